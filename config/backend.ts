@@ -1,0 +1,19 @@
+/**
+ * Where contact messages go. A type alias, not an interface, so that it fits Docusaurus'
+ * `customFields`.
+ */
+export type Backend = {
+  supabaseUrl?: string;
+  supabasePublishableKey?: string;
+};
+
+/** Reads the backend from the environment of the build. Without one the site works, and a submission fails with its notice. */
+export function readBackend(env: NodeJS.ProcessEnv): Backend {
+  const supabaseUrl = env.SUPABASE_URL || undefined;
+  const supabasePublishableKey = env.SUPABASE_PUBLISHABLE_KEY || undefined;
+  const missing = [!supabaseUrl && 'SUPABASE_URL', !supabasePublishableKey && 'SUPABASE_PUBLISHABLE_KEY'].filter(Boolean);
+  if (missing.length > 0) {
+    console.warn(`${missing.join(' and ')} not set: the contact form of this build will end in its failure notice. See .env.example.`);
+  }
+  return {supabaseUrl, supabasePublishableKey};
+}

@@ -1,0 +1,48 @@
+import type {Config} from '@docusaurus/types';
+import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import {company} from './config/company';
+import {fontTags} from './config/fonts';
+import {readBackend} from './config/backend';
+import {rehypeHighlight} from './plugins/highlight';
+
+const docs = {
+  path: 'docs',
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  breadcrumbs: true,
+  beforeDefaultRehypePlugins: [rehypeHighlight],
+} satisfies Options['docs'];
+
+const themeConfig = {
+  colorMode: {respectPrefersColorScheme: true},
+  navbar: {title: company.name, items: []},
+  docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+} satisfies ThemeConfig;
+
+export default {
+  title: company.name,
+  tagline: company.tagline,
+  url: company.siteUrl,
+  baseUrl: '/',
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  future: {v4: true, faster: true},
+  headTags: fontTags,
+  customFields: readBackend(process.env),
+  presets: [
+    [
+      'classic',
+      {
+        docs,
+        blog: false,
+        theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
+      } satisfies Options,
+    ],
+  ],
+  themeConfig,
+} satisfies Config;

@@ -1,0 +1,119 @@
+/**
+ * Code is coloured when the site is built, never in the browser. Tokens carry
+ * short class names instead of colours, so `tokens.css` decides how they look,
+ * and the page's script holds one string of HTML per block instead of a tree.
+ */
+import type {Element, Root} from 'hast';
+import type {Highlighter, ShikiTransformer, ThemeRegistration} from 'shiki';
+
+const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
+
+/** Shiki knows tokens by colour: each of these stands for one class of `tokens.css`. */
+const classes = {
+  '#000001': 'tk-comment',
+  '#000002': 'tk-string',
+  '#000003': 'tk-keyword',
+  '#000004': 'tk-number',
+  '#000005': 'tk-function',
+  '#000006': 'tk-property',
+  '#000007': 'tk-variable',
+};
+
+const theme: ThemeRegistration = {
+  name: 'tokens',
+  type: 'light',
+  fg: '#000000',
+  bg: '#ffffff',
+  settings: [
+    {settings: {foreground: '#000000', background: '#ffffff'}},
+    {scope: ['comment', 'punctuation.definition.comment'], settings: {foreground: '#000001'}},
+    {scope: ['string', 'punctuation.definition.string'], settings: {foreground: '#000002'}},
+    {scope: ['keyword', 'storage', 'constant.other.option'], settings: {foreground: '#000003'}},
+    {scope: ['constant.numeric', 'constant.language'], settings: {foreground: '#000004'}},
+    {scope: ['entity.name.function', 'support.function', 'entity.name.command'], settings: {foreground: '#000005'}},
+    {
+      scope: [
+        'support.type.property-name',
+        'entity.name.tag',
+        'meta.object-literal.key',
+        'entity.other.attribute-name',
+        'constant.other.symbol.hashkey.ruby',
+      ],
+      settings: {foreground: '#000006'},
+    },
+    {scope: ['variable.other.normal.shell', 'punctuation.definition.variable', 'variable.other.php'], settings: {foreground: '#000007'}},
+    {scope: ['keyword.operator', 'punctuation'], settings: {foreground: '#000000'}},
+  ],
+};
+
+const coloursToClasses: ShikiTransformer = {
+  name: 'colours-to-classes',
+  span(node) {
+    const style = String(node.properties.style ?? '');
+    delete node.properties.style;
+    const found = Object.entries(classes).find(([colour]) => style.includes(colour));
+    if (found) node.properties.class = found[1];
+  },
+};
+
+let highlighter: Promise<Highlighter> | undefined;
+
+/**
+ * The HTML of a block of code: escaped text in spans with `tk-…` classes, one line per line.
+ * A language that is not known here is returned as plain escaped text.
+ */
+export async function highlight(code: string, language: string): Promise<string> {
+  const {createHighlighter} = await import('shiki');
+  highlighter ??= createHighlighter({themes: [theme], langs: languages});
+  const shiki = await highlighter;
+  const lang = shiki.getLoadedLanguages().includes(language) ? language : 'text';
+  return shiki
+    .codeToHtml(code, {lang, theme: 'tokens', structure: 'inline', transformers: [coloursToClasses]})
+    .replaceAll('<br>', '\n')
+    .replaceAll(/<span>([^<]*)<\/span>/g, '$1');
+}
+
+/** A fence's words after its language: `title="…"` and flags such as `live`. */
+function readMeta(meta: string): {title?: string; flags: string[]} {
+  const title = /title="([^"]*)"/.exec(meta)?.[1];
+  const flags = meta.replace(/title="[^"]*"/, '').split(/\s+/).filter(Boolean);
+  return {title, flags};
+}
+
+function textOf(node: Element): string {
+  return node.children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '')).join('');
+}
+
+function codeBlocksIn(node: Root | Element): {pre: Element; code: Element}[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') {
+      // MDX's own elements hold Markdown too, and are not in hast's types.
+      return 'children' in child && Array.isArray(child.children) ? codeBlocksIn({type: 'root', children: child.children}) : [];
+    }
+    const [code] = child.children;
+    if (child.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') return [{pre: child, code}];
+    return codeBlocksIn(child);
+  });
+}
+
+/** Rehype plugin: each fenced block becomes a `pre` whose props hold its HTML, its text, its language and its title. */
+export function rehypeHighlight() {
+  return async (tree: Root): Promise<void> => {
+    for (const {pre, code} of codeBlocksIn(tree)) {
+      const className = code.properties.className;
+      const language = (Array.isArray(className) ? className : [])
+        .map(String)
+        .find((name) => name.startsWith('language-'))
+        ?.slice('language-'.length);
+      const {title, flags} = readMeta(String(code.properties.metastring ?? ''));
+      const text = textOf(code).replace(/\n$/, '');
+      pre.children = [];
+      pre.properties = {
+        html: await highlight(text, language ?? 'text'),
+        language: language ?? 'text',
+        ...(title !== undefined && {title}),
+        ...(flags.includes('live') && {live: true, code: text}),
+      };
+    }
+  };
+}

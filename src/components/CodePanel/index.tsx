@@ -1,0 +1,44 @@
+import {useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {CopyButton} from '@site/src/components/CopyButton';
+import styles from './styles.module.css';
+
+type Props = {
+  /** Highlighted when the site was built: see `plugins/highlight`. */
+  html: string;
+  /** Shown in the panel's head; the language's name where there is none. */
+  title?: ReactNode;
+  language?: string;
+  className?: string;
+};
+
+const languageNames: Record<string, string> = {
+  bash: 'Shell',
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+  jsx: 'JavaScript',
+  json: 'JSON',
+  python: 'Python',
+  ruby: 'Ruby',
+  php: 'PHP',
+  http: 'HTTP',
+  text: 'Text',
+};
+
+/** The dark panel that all code stands in, with its copy button. */
+export function CodePanel({html, title, language = 'text', className}: Props): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const name = title ?? languageNames[language] ?? language;
+  return (
+    <figure className={clsx(styles.panel, className)}>
+      <figcaption className={styles.head}>
+        <span>{name}</span>
+        <CopyButton text={() => code.current?.textContent ?? ''} what={typeof name === 'string' ? name : 'code'} />
+      </figcaption>
+      {/* Wide code scrolls, and what scrolls must be reachable by keyboard. */}
+      <pre className={styles.pre} tabIndex={0}>
+        <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,35 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** Milliseconds for which the button says how the copying went. */
+const answerTime = 2000;
+
+type Outcome = 'copied' | 'failed';
+const words = {copied: 'Copied', failed: 'Not copied'} satisfies Record<Outcome, string>;
+
+/** Copies what `text` returns at the moment of pressing. `what` names it for readers of a screen reader. */
+export function CopyButton({text, what, label = 'Copy'}: {text: () => string; what: string; label?: string}): ReactNode {
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    if (!outcome) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), answerTime);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+
+  return (
+    <button type="button" className={styles.copy} onClick={() => void copy()}>
+      <span aria-live="polite">{outcome ? words[outcome] : label}</span>
+      <span className="visually-hidden"> {what}</span>
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {Rings} from '@site/src/components/Rings';
+import styles from './styles.module.css';
+
+const waysOn = [
+  {to: '/', label: 'Home', hint: 'What Larch does'},
+  {to: '/documentation', label: 'Documentation', hint: 'Guides and webhooks'},
+  {to: '/api-reference', label: 'API reference', hint: 'Every endpoint'},
+  {to: '/contact', label: 'Contact', hint: 'Write to a person'},
+];
+
+type Props = {
+  /** What went wrong, in one line: never a stack trace. */
+  status: string;
+  explanation: string;
+  /** Something to press before going elsewhere. */
+  action?: ReactNode;
+};
+
+/** The one screen for unknown routes and failures of routing. */
+export function ErrorScreen({status, explanation, action}: Props): ReactNode {
+  return (
+    <main className={styles.screen}>
+      <Rings className={styles.rings} />
+      <h1>Unexpected Application Error!</h1>
+      <p className={styles.status}>{status}</p>
+      <p className={styles.explanation}>{explanation}</p>
+      {action}
+      <ul className={styles.ways}>
+        {waysOn.map(({to, label, hint}) => (
+          <li key={to}>
+            <Link to={to}>
+              <strong>{label}</strong>
+              <span>{hint}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {currentNotice, subscribeToNotices} from './notices';
+
+const Toast = lazy(() => import('./toast'));
+
+const noNotice = () => undefined;
+
+/**
+ * Where notices appear. The toast library comes with the first notice, or with the first F8,
+ * which moves focus to the area even while it is empty.
+ */
+export function NoticeArea(): ReactNode {
+  const notice = useSyncExternalStore(subscribeToNotices, currentNotice, noNotice);
+  const [calledByKey, setCalledByKey] = useState(false);
+
+  useEffect(() => {
+    if (calledByKey) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F8') setCalledByKey(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [calledByKey]);
+
+  if (!notice && !calledByKey) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toast notice={notice} focusAtOnce={calledByKey && !notice} />
+    </Suspense>
+  );
+}

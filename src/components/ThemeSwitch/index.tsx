@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react';
+import {useColorMode, type ColorMode} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import styles from './styles.module.css';
+
+const choices: {label: string; value: ColorMode | null}[] = [
+  {label: 'System', value: null},
+  {label: 'Light', value: 'light'},
+  {label: 'Dark', value: 'dark'},
+];
+
+/** Light, dark, or whatever the system says. Shown pressed only in the browser: the server cannot know the choice. */
+export function ThemeSwitch(): ReactNode {
+  const {colorModeChoice, setColorMode} = useColorMode();
+  const isBrowser = useIsBrowser();
+  return (
+    <div role="group" aria-label="Theme" className={styles.switch}>
+      {choices.map(({label, value}) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isBrowser && colorModeChoice === value}
+          onClick={() => setColorMode(value)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+// Change: a page that fails shows the site's one error screen: what went wrong, no stack trace, and ways on.
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/Error';
+import {Button} from '@site/src/components/Button';
+import {ErrorScreen} from '@site/src/components/ErrorScreen';
+
+export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
+  return (
+    <ErrorScreen
+      status={error.message || 'The page could not be shown.'}
+      explanation="The fault is ours, and nothing you sent was lost. Try again, or go on from here."
+      action={<Button onClick={tryAgain}>Try again</Button>}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+// Change: our own footer: three columns, the company's address, and buttons that show a notice, which the framework's footer has no item for.
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {company} from '@site/config/company';
+import {footerColumns, legalButtons} from '@site/config/navigation';
+import {Mark} from '@site/src/components/Mark';
+import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import {ThemeSwitch} from '@site/src/components/ThemeSwitch';
+import styles from './styles.module.css';
+
+export default function Footer(): ReactNode {
+  const {street, city, region, postalCode, country} = company.address;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.company}>
+          <Link to="/" className={styles.brand}>
+            <Mark />
+            {company.name}
+          </Link>
+          <address className={styles.address}>
+            {street}
+            <br />
+            {city}, {region} {postalCode}
+            <br />
+            {country}
+          </address>
+          <p className={styles.reach}>
+            <a href={company.phoneHref}>{company.phone}</a>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </p>
+        </div>
+        {footerColumns.map(({title, links}) => (
+          <nav key={title} aria-label={title} className={styles.column}>
+            <h2 className={styles.columnTitle}>{title}</h2>
+            <ul>
+              {links.map(({label, to}) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <p>
+          © {company.foundingYear} {company.legalName}
+        </p>
+        <div className={styles.legal}>
+          {legalButtons.map((label) => (
+            <button key={label} type="button" onClick={showFeatureComingSoon}>
+              {label}
+            </button>
+          ))}
+        </div>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+// Change: our own bar. Five links and a menu button need none of the framework's item types, and its panel covers the page.
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import clsx from 'clsx';
+import {company} from '@site/config/company';
+import {barAction, barLinks} from '@site/config/navigation';
+import {ButtonLink} from '@site/src/components/Button';
+import {Mark} from '@site/src/components/Mark';
+import styles from './styles.module.css';
+
+/** Pixels of scrolling after which the bar frosts. */
+const frostAfter = 10;
+
+function useFrosted(): boolean {
+  const [frosted, setFrosted] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setFrosted(window.scrollY > frostAfter);
+    onScroll();
+    window.addEventListener('scroll', onScroll, {passive: true});
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return frosted;
+}
+
+export default function Navbar(): ReactNode {
+  const {pathname} = useLocation();
+  const frosted = useFrosted();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+
+  return (
+    <nav className={clsx('navbar', styles.bar)} aria-label="Main" data-frosted={frosted || open}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.brand} onClick={() => setOpen(false)}>
+          <Mark />
+          {company.name}
+        </Link>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="main-menu"
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpen(!open)}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d={open ? 'm6 6 12 12M6 18 18 6' : 'M4 8h16M4 16h16'} stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          </svg>
+        </button>
+        <div id="main-menu" className={clsx(styles.links, open && styles.open)}>
+          {barLinks.map(({label, to}) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.link}
+              aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}
+              onClick={() => setOpen(false)}>
+              {label}
+            </Link>
+          ))}
+          <ButtonLink to={barAction.to} className={styles.action} onClick={() => setOpen(false)}>
+            {barAction.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+// Change: unknown routes show the site's one error screen.
+import type {ReactNode} from 'react';
+import {ErrorScreen} from '@site/src/components/ErrorScreen';
+
+export default function NotFoundContent(): ReactNode {
+  return (
+    <ErrorScreen
+      status="404 Not Found"
+      explanation="There is no page at this address. It may have moved, or the link that brought you here is misspelt."
+    />
+  );
+}
