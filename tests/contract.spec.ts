@@ -1,0 +1,294 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {expect, test} from 'playwright/test';
+import {parse} from 'yaml';
+
+const root = join(__dirname, '..');
+const contractFile = join(root, 'openapi/payments.yaml');
+
+type Fields = Record<string, unknown>;
+
+/** A value of the contract together with its place in the file, as path segments. */
+interface Placed {
+  readonly at: readonly string[];
+  readonly value: unknown;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const contract = ((): Fields => {
+  const parsed: unknown = parse(readFileSync(contractFile, 'utf8'));
+  if (!isFields(parsed)) throw new Error('openapi/payments.yaml is not a mapping.');
+  return parsed;
+})();
+
+function pointer(at: readonly string[]): string {
+  return `#/${at.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+}
+
+function place(at: readonly string[]): string {
+  return at.join(' › ');
+}
+
+/** Follows `$ref` to where the value really stands. */
+function resolve(placed: Placed): Placed {
+  if (!isFields(placed.value) || typeof placed.value.$ref !== 'string') return placed;
+  const at = placed.value.$ref.slice(2).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let value: unknown = contract;
+  for (const part of at) value = isFields(value) ? value[part] : undefined;
+  if (value === undefined) throw new Error(`${place(placed.at)}: ${placed.value.$ref} leads nowhere.`);
+  return resolve({at, value});
+}
+
+function child(parent: Placed, key: string): Placed | undefined {
+  const {at, value} = resolve(parent);
+  if (!isFields(value) || value[key] === undefined) return undefined;
+  return {at: [...at, key], value: value[key]};
+}
+
+function children(parent: Placed | undefined): Placed[] {
+  if (parent === undefined) return [];
+  const {at, value} = resolve(parent);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).map(([key, below]) => ({at: [...at, key], value: below}));
+}
+
+function lastKey(placed: Placed): string {
+  return placed.at.at(-1) ?? '';
+}
+
+function text(parent: Placed, key: string): string {
+  const value = child(parent, key)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+const whole: Placed = {at: [], value: contract};
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const operations = children(child(whole, 'paths')).flatMap((path) =>
+  children(path).filter((operation) => methods.includes(lastKey(operation))),
+);
+const webhooks = children(child(whole, 'webhooks')).flatMap(children);
+
+/** Every example that stands beside a schema: parameters, headers, request and response bodies. */
+function examplesOf(operation: Placed): {schema: Placed; example: Placed}[] {
+  const carriers: Placed[] = [...children(child(operation, 'parameters'))];
+  const body = child(operation, 'requestBody');
+  if (body) carriers.push(...children(child(body, 'content')));
+  for (const response of children(child(operation, 'responses'))) {
+    carriers.push(...children(child(response, 'headers')), ...children(child(response, 'content')));
+  }
+  return carriers.flatMap((carrier) => {
+    const schema = child(carrier, 'schema');
+    if (!schema) throw new Error(`${place(carrier.at)} has no schema.`);
+    const single = child(carrier, 'example');
+    const named = children(child(carrier, 'examples')).map((example) => {
+      const value = child(example, 'value');
+      if (!value) throw new Error(`${place(example.at)} has no value.`);
+      return value;
+    });
+    const found = single ? [single, ...named] : named;
+    if (found.length === 0) throw new Error(`${place(carrier.at)} has no example.`);
+    return found.map((example) => ({schema, example}));
+  });
+}
+
+const ajv = new Ajv2020({strict: false, allErrors: true});
+addFormats(ajv);
+ajv.addSchema(contract, 'payments.yaml', false, false);
+
+/** What is wrong with a value, as sentences that name its place; empty when it is valid. */
+function faults(schemaAt: readonly string[], example: Placed): string[] {
+  const validate = ajv.compile({$ref: `payments.yaml${pointer(schemaAt)}`});
+  if (validate(example.value)) return [];
+  return (validate.errors ?? []).map(
+    (error) => `${place(example.at)}${error.instancePath.replaceAll('/', ' › ')}: ${error.message ?? error.keyword}.`,
+  );
+}
+
+test('the contract lints clean with the recommended rules of Redocly', () => {
+  const {stdout} = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@redocly/cli/bin/cli.js'), 'lint', contractFile, '--extends=recommended', '--format=json'],
+    {encoding: 'utf8', env: {...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'}},
+  );
+  const report: unknown = JSON.parse(stdout);
+  expect(report).toMatchObject({totals: {errors: 0, warnings: 0}, problems: []});
+});
+
+test('the contract documents the ten operations and no other', () => {
+  expect(
+    operations.map((operation) => `${operation.at[2]?.toUpperCase()} ${operation.at[1]} ${text(operation, 'operationId')}`),
+  ).toEqual([
+    'POST /v1/charges createCharge',
+    'GET /v1/charges/{id} retrieveCharge',
+    'POST /v1/refunds createRefund',
+    'GET /v1/refunds/{id} retrieveRefund',
+    'GET /v1/customers listCustomers',
+    'POST /v1/customers createCustomer',
+    'GET /v1/customers/{id} retrieveCustomer',
+    'POST /v1/tokens createToken',
+    'GET /v1/events listEvents',
+    'GET /v1/events/{id} retrieveEvent',
+  ]);
+});
+
+test('every operation and webhook says what it is', () => {
+  for (const operation of [...operations, ...webhooks]) {
+    for (const key of ['operationId', 'summary', 'description']) {
+      expect(text(operation, key), `${place(operation.at)} has no ${key}.`).not.toBe('');
+    }
+    expect(children(child(operation, 'tags')), `${place(operation.at)} needs exactly one tag.`).toHaveLength(1);
+  }
+});
+
+test('the parameters of each operation are those of the specification', () => {
+  const names = operations.map((operation) => {
+    const parameters = children(child(operation, 'parameters')).map((parameter) => text(parameter, 'name'));
+    const body = child(operation, 'requestBody');
+    const media = children(body && child(body, 'content'))[0];
+    const schema = media && child(media, 'schema');
+    const fields = children(schema && child(schema, 'properties'));
+    const flat = fields.flatMap((field) => {
+      const inner = children(child(field, 'properties'));
+      return inner.length > 0 ? inner.map((below) => `${lastKey(field)}[${lastKey(below)}]`) : [lastKey(field)];
+    });
+    return [text(operation, 'operationId'), ...parameters.filter((name) => name !== 'Idempotency-Key'), ...flat];
+  });
+  expect(names).toEqual([
+    ['createCharge', 'amount', 'currency', 'source', 'customer', 'description'],
+    ['retrieveCharge', 'id'],
+    ['createRefund', 'charge', 'amount', 'reason'],
+    ['retrieveRefund', 'id'],
+    ['listCustomers', 'limit', 'starting_after', 'ending_before'],
+    ['createCustomer', 'email', 'name', 'phone', 'description', 'source'],
+    ['retrieveCustomer', 'id'],
+    ['createToken', 'card[number]', 'card[exp_month]', 'card[exp_year]', 'card[cvc]', 'card[name]'],
+    ['listEvents', 'limit', 'starting_after', 'type', 'types[]'],
+    ['retrieveEvent', 'id'],
+  ]);
+});
+
+test('the objects have exactly the fields of the specification', () => {
+  const fields = (name: string): string[] =>
+    children(child({at: [], value: {$ref: `#/components/schemas/${name}`}}, 'properties')).map(lastKey);
+  expect(fields('Charge')).toEqual(['id', 'object', 'amount', 'currency', 'status']);
+  expect(fields('Customer')).toEqual(['id', 'email', 'name', 'phone', 'description', 'source']);
+  expect(fields('Refund')).toEqual(['id', 'amount', 'charge', 'currency', 'status']);
+  expect(fields('Token')).toEqual(['id', 'card', 'created', 'livemode', 'type', 'used']);
+  expect(fields('TokenCard')).toEqual(['brand', 'last4']);
+  expect(fields('Event')).toEqual(['id', 'api_version', 'created', 'data', 'livemode', 'pending_webhooks', 'request', 'type']);
+  expect(fields('EventData')).toEqual(['object']);
+  expect(fields('EventRequest')).toEqual(['id', 'idempotency_key']);
+  expect(fields('CustomerList')).toEqual(['object', 'data', 'has_more', 'url']);
+  expect(fields('EventList')).toEqual(['object', 'data', 'has_more', 'url']);
+});
+
+test('every example of a request, response, header and webhook is valid', () => {
+  const found = [...operations, ...webhooks].flatMap(examplesOf);
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.flatMap(({schema, example}) => faults(schema.at, example))).toEqual([]);
+});
+
+test('every example of a schema and of each of its fields is valid', () => {
+  const visit = (schema: Placed): string[] => [
+    ...children(child(schema, 'examples')).flatMap((example) => faults(schema.at, example)),
+    ...children(child(schema, 'properties')).filter((field) => !isRef(field)).flatMap(visit),
+  ];
+  const isRef = (placed: Placed): boolean =>
+    isFields(placed.value) && typeof placed.value.$ref === 'string' && placed.value.examples === undefined;
+  const schemas = children(child(whole, 'components')).filter((part) => lastKey(part) === 'schemas').flatMap(children);
+  expect(schemas.flatMap(visit)).toEqual([]);
+});
+
+test('an example that breaks its schema is found, and its place named', () => {
+  const broken: Placed = {at: ['paths', '/v1/charges', 'an example'], value: {id: 'ch_3Qd81kL0v7Rm', object: 'charge', amount: 42.5, currency: 'cad', status: 'succeeded'}};
+  expect(faults(['components', 'schemas', 'Charge'], broken)).toEqual(['paths › /v1/charges › an example › amount: must be integer.']);
+});
+
+test('error codes, the catalogue and the examples agree', () => {
+  const catalogue = children(child(whole, 'x-error-codes'));
+  const codes = catalogue.map(lastKey);
+  const allowed = (field: string): unknown[] =>
+    children({at: [], value: {$ref: `#/components/schemas/Error/properties/${field}/enum`}}).map(({value}) => value);
+  expect(codes).toEqual(allowed('code'));
+  const types = allowed('type');
+
+  for (const entry of catalogue) {
+    for (const key of ['title', 'cause', 'fix']) expect(text(entry, key), `${place(entry.at)} has no ${key}.`).not.toBe('');
+    expect(types, place(entry.at)).toContain(text(entry, 'type'));
+    expect(['never', 'later', 'other_card'], place(entry.at)).toContain(text(entry, 'retry'));
+  }
+
+  const shown = new Set<string>();
+  for (const response of operations.flatMap((operation) => children(child(operation, 'responses')))) {
+    const status = lastKey(response);
+    if (status === '200') continue;
+    const examples = children(child(response, 'content')).flatMap((media) => children(child(media, 'examples')));
+    for (const example of examples) {
+      const code = lastKey(example);
+      const entry = catalogue.find((candidate) => lastKey(candidate) === code) ?? whole;
+      const shownError = child(child(example, 'value') ?? whole, 'error') ?? whole;
+      shown.add(code);
+      expect(
+        {code: text(shownError, 'code'), type: text(shownError, 'type'), doc_url: text(shownError, 'doc_url'), status},
+        `${place(response.at)} › ${code}`,
+      ).toEqual({
+        code,
+        type: text(entry, 'type'),
+        doc_url: `https://larch.example/api-docs/errors#${code}`,
+        status: String(child(entry, 'status')?.value),
+      });
+    }
+  }
+  // These two answer a request that reached no operation, so no operation lists them.
+  expect([...shown, 'path_unknown', 'method_not_allowed'].sort()).toEqual([...codes].sort());
+});
+
+test('every operation lists every status that it can answer', () => {
+  for (const operation of operations) {
+    const id = text(operation, 'operationId');
+    const posts = operation.at[2] === 'post';
+    const namesAnObject = id !== 'createToken';
+    expect(children(child(operation, 'responses')).map(lastKey), id).toEqual([
+      '200',
+      '400',
+      '401',
+      ...(id === 'createCharge' ? ['402'] : []),
+      ...(namesAnObject ? ['404'] : []),
+      ...(posts ? ['409', '413'] : []),
+      '429',
+      '500',
+    ]);
+  }
+});
+
+test('operations and webhooks name each other', () => {
+  const events = webhooks.map((webhook) => webhook.at[1]);
+  expect(events).toEqual([
+    'charge.succeeded',
+    'charge.failed',
+    'charge.refunded',
+    'customer.created',
+    'customer.updated',
+    'invoice.payment_succeeded',
+    'invoice.payment_failed',
+    'dispute.created',
+    'dispute.closed',
+  ]);
+  const emitted = operations.flatMap((operation) =>
+    children(child(operation, 'x-emits')).map(({value}) => `${text(operation, 'operationId')} → ${String(value)}`),
+  );
+  const caused = webhooks.flatMap((webhook) =>
+    children(child(webhook, 'x-caused-by')).map(({value}) => `${String(value)} → ${webhook.at[1]}`),
+  );
+  expect(emitted.sort()).toEqual(caused.sort());
+  for (const webhook of webhooks) {
+    const uncaused = children(child(webhook, 'x-caused-by')).length === 0;
+    expect(text(webhook, 'description').includes('No documented call causes this event.'), place(webhook.at)).toBe(uncaused);
+  }
+});
