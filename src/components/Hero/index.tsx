@@ -1,0 +1,38 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {Rings} from '@site/src/components/Rings';
+import styles from './styles.module.css';
+
+type Props = {
+  /** A few words above the title. */
+  eyebrow?: string;
+  title: ReactNode;
+  lead: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+  /** What stands below the buttons, small. */
+  note?: ReactNode;
+  /** The product's own surface, on the right of wide screens and below on small ones. */
+  visual?: ReactNode;
+  /** `display` on the home page; `page` elsewhere. */
+  scale?: 'display' | 'page';
+};
+
+/** The opening of a marketing page: its one `h1`, and the product beside it. */
+export function Hero({eyebrow, title, lead, actions, note, visual, scale = 'page'}: Props): ReactNode {
+  return (
+    <header className={clsx(styles.hero, styles[scale])}>
+      <div className={clsx(styles.inner, visual ? styles.split : styles.single)}>
+        <Rings className={styles.rings} />
+        <div className={styles.words}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          {note}
+        </div>
+        {visual && <div className={styles.visual}>{visual}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+type Props = {
+  /** `sunk` is a shade below the page; `night` is dark in both themes, for at most one band of a page. */
+  tone?: 'paper' | 'sunk' | 'night';
+  /** How much air above and below. `none` where a neighbour brings it. */
+  space?: 'full' | 'half' | 'none';
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A band of a marketing page: full width outside, the page's measure inside. */
+export function Section({tone = 'paper', space = 'full', id, className, children}: Props): ReactNode {
+  return (
+    <section id={id} className={clsx(styles.section, styles[tone], styles[space])}>
+      <div className={clsx(styles.inner, className)}>{children}</div>
+    </section>
+  );
+}
+
+/** A section's title and the sentence below it. */
+export function SectionHead({title, children, className}: {title: ReactNode; children?: ReactNode; className?: string}): ReactNode {
+  return (
+    <header className={clsx(styles.head, className)}>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+    </header>
+  );
+}
