@@ -3,6 +3,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {company} from './config/company';
 import {fontTags} from './config/fonts';
 import {readBackend} from './config/backend';
+import contractExamples from './plugins/contract-examples';
 import {rehypeHighlight} from './plugins/highlight';
 
 const docs = {
@@ -34,6 +35,7 @@ export default {
   future: {v4: true, faster: true},
   headTags: fontTags,
   customFields: readBackend(process.env),
+  plugins: [contractExamples],
   presets: [
     [
       'classic',

@@ -1,4 +1,50 @@
+import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-export default function Home() {
-  return <Layout title="Home" description="x"><main><h1>Home</h1></main></Layout>;
+import {company} from '@site/config/company';
+import {ButtonLink} from '@site/src/components/Button';
+import {Hero} from '@site/src/components/Hero';
+import {ClosingCall} from './_home/ClosingCall';
+import {Claims} from './_home/Claims';
+import {Features} from './_home/Features';
+import {HeroBadges} from './_home/HeroBadges';
+import {HeroVisual} from './_home/HeroVisual';
+import {PaymentSolutions} from './_home/PaymentSolutions';
+import {Testimonials} from './_home/Testimonials';
+
+export default function Home(): ReactNode {
+  return (
+    <Layout title={company.tagline} description={company.description}>
+      <main>
+        <Hero
+          scale="display"
+          eyebrow={company.tagline}
+          title={
+            <>
+              Take the payment.
+              <br />
+              Keep the customer.
+            </>
+          }
+          lead="One platform to accept cards and wallets in 150+ countries, stop fraud before it costs you, and see every cent as it moves."
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Start Processing
+              </ButtonLink>
+              <ButtonLink to="/contact" size="large" look="outline">
+                View Demo
+              </ButtonLink>
+            </>
+          }
+          note={<HeroBadges />}
+          visual={<HeroVisual />}
+        />
+        <Claims />
+        <Features />
+        <PaymentSolutions />
+        <Testimonials />
+        <ClosingCall />
+      </main>
+    </Layout>
+  );
 }

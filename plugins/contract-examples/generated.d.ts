@@ -1,0 +1,4 @@
+declare module '@generated/contract-examples/default/*.json' {
+  const example: import('./example').ContractExample;
+  export default example;
+}

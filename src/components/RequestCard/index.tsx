@@ -1,0 +1,68 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {company} from '@site/config/company';
+import {MethodBadge} from '@site/src/components/MethodBadge';
+import type {ContractExample} from '@site/plugins/contract-examples/example';
+import styles from './styles.module.css';
+
+function fields(value: ContractExample['request']): [string, string][] {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.entries(value).map(([name, field]) => [name, String(field)])
+    : [];
+}
+
+function Quoted({text}: {text: string}): ReactNode {
+  return <span className="tk-string">{/\s/.test(text) ? `"${text}"` : text}</span>;
+}
+
+/** A request of the contract as a shell command: a picture of the real thing, so it is not a code block to copy. */
+export function RequestCard({example, className}: {example: ContractExample; className?: string}): ReactNode {
+  const lines = fields(example.request);
+  return (
+    <figure className={clsx(styles.night, className)}>
+      <figcaption className={styles.head}>
+        <MethodBadge method={example.method} />
+        <code>{example.path}</code>
+      </figcaption>
+      <pre tabIndex={0}>
+        <code>
+          curl {company.apiUrl}
+          {example.path} \{'\n'}
+          {'  '}-u <span className="tk-string">"$LARCH_SECRET_KEY:"</span>
+          {lines.map(([name, value]) => (
+            <span key={name}>
+              {' \\\n  -d '}
+              <span className="tk-property">{name}</span>=<Quoted text={value} />
+            </span>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+/** The answer to it, one field a line. */
+export function ResponseCard({example, className}: {example: ContractExample; className?: string}): ReactNode {
+  const lines = Object.entries(example.response ?? {});
+  return (
+    <figure className={clsx(styles.paper, className)}>
+      <figcaption className={styles.head}>
+        <span className={styles.ok}>200 OK</span>
+        <code>application/json</code>
+      </figcaption>
+      <pre tabIndex={0}>
+        <code>
+          {'{\n'}
+          {lines.map(([name, value], index) => (
+            <span key={name}>
+              {'  '}
+              <span className={styles.key}>"{name}"</span>: <span className={typeof value === 'string' ? styles.string : undefined}>{JSON.stringify(value)}</span>
+              {index < lines.length - 1 ? ',\n' : '\n'}
+            </span>
+          ))}
+          {'}'}
+        </code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,9 @@
+/** The four figures of the home page's strip. */
+export const claims = [
+  {figure: '$100B+', meaning: 'able to process annually'},
+  {figure: '99.9%', meaning: 'uptime guarantee'},
+  {figure: '150+', meaning: 'countries'},
+  {figure: '10M+', meaning: 'transactions daily'},
+];
+
+export const heroBadges = ['No Setup Fees', '24/7 Support', 'Global Coverage'];

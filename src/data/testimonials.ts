@@ -1,0 +1,29 @@
+export type Testimonial = {
+  quote: string;
+  author: string;
+  role: string;
+  /** Stars, out of five. */
+  rating: number;
+};
+
+export const testimonials: Testimonial[] = [
+  {
+    quote:
+      'We moved eleven shops and the web store in one weekend. On Monday the only thing that anyone noticed was that the end-of-day figures matched.',
+    author: 'Amara Diallo',
+    role: 'Owner, Kettle & Crumb',
+    rating: 5,
+  },
+  {
+    quote: 'The errors say what to fix and where. Our integration was done before the meeting about our integration.',
+    author: 'Tomas Lindqvist',
+    role: 'Lead engineer, Fernway Outfitters',
+    rating: 5,
+  },
+  {
+    quote: 'When a payment is refused we can tell the customer why. That call used to end with an apology.',
+    author: 'Priya Raman',
+    role: 'Head of operations, Northlight Dental',
+    rating: 5,
+  },
+];
