@@ -1,0 +1,72 @@
+import {spawn} from 'node:child_process';
+import {createServer} from 'node:net';
+import {dataFolder, startBackend} from './backend.mjs';
+import {errorCode, portFrom, portInUse, Refusal} from './command.mjs';
+
+/** The variables through which a build learns of its backend. */
+export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
+  return {...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey};
+}
+
+/**
+ * The port of the site: 3000, or what PORT says.
+ * @throws Refusal when something listens there.
+ */
+export async function freeSitePort(): Promise<number> {
+  const port = portFrom('PORT', 3000);
+  for (const host of ['127.0.0.1', '::1']) {
+    const probe = createServer();
+    try {
+      await new Promise<void>((resolve, reject) => {
+        probe.once('error', reject).listen(port, host, resolve);
+      });
+    } catch (error) {
+      // A machine without IPv6 has no ::1 to be in use.
+      if (errorCode(error) === 'EADDRINUSE') throw portInUse(port, 'the site', 'PORT');
+    } finally {
+      probe.close();
+    }
+  }
+  return port;
+}
+
+/**
+ * Runs a command to its end.
+ * @throws Refusal when it fails; what it printed says why.
+ */
+export async function run(command: string, args: string[], env = process.env): Promise<void> {
+  const child = spawn(command, args, {stdio: 'inherit', env});
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject).once('exit', resolve);
+  });
+  if (code !== 0) throw new Refusal(`"${[command, ...args].join(' ')}" failed: see above.`);
+}
+
+/**
+ * Starts the embedded backend and a docusaurus command that knows its address,
+ * and ends both on Ctrl-C, or when the docusaurus command ends.
+ */
+export async function runBesideBackend(args: readonly string[]): Promise<void> {
+  const backend = await startBackend({
+    folder: dataFolder(),
+    port: portFrom('SUPABASE_PORT', 54_321),
+  });
+  console.log(`Backend at ${backend.url}: "npm run messages" lists what it received.`);
+  const site = spawn(
+    process.execPath,
+    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args],
+    {stdio: 'inherit', env: backendEnv(backend.url, backend.keys.publishable)},
+  );
+  let asked = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      asked = true;
+      site.kill('SIGTERM');
+    });
+  }
+  const code = await new Promise((resolve, reject) => {
+    site.once('error', reject).once('exit', resolve);
+  });
+  await backend.close();
+  if (!asked && code !== 0) throw new Refusal('The site stopped: see above for the reason.');
+}

@@ -1,0 +1,20 @@
+/**
+ * `npm run serve`: the site as visitors get it, made for the embedded backend and
+ * kept apart from `build`, so that nobody deploys a site that calls this machine.
+ */
+import path from 'node:path';
+import {dataFolder, readKeys} from './backend.mjs';
+import {backendEnv, freeSitePort, run, runBesideBackend} from './beside-backend.mjs';
+import {portFrom, runCommand} from './command.mjs';
+
+await runCommand(async () => {
+  const port = await freeSitePort();
+  const folder = dataFolder();
+  const site = path.join(folder, 'site');
+  const {publishable} = await readKeys(folder);
+  const backend = `http://127.0.0.1:${portFrom('SUPABASE_PORT', 54_321)}`;
+  await run('npm', ['run', 'build', '--', '--out-dir', site], backendEnv(backend, publishable));
+  await runBesideBackend([
+    'serve', '--dir', site, '--host', 'localhost', '--port', String(port), '--no-open',
+  ]);
+});

@@ -1,0 +1,106 @@
+-- What the table does with every message that a stranger sends: its identity and
+-- time are the database's own, a repeat is stored once, and a flood is refused.
+
+create table public.contact_settings (
+  singleton boolean primary key default true check (singleton),
+  hourly_per_email integer not null default 5 check (hourly_per_email > 0),
+  hourly_per_address integer not null default 20 check (hourly_per_address > 0)
+);
+
+comment on table public.contact_settings is
+  'One row: how many messages an hour are taken from one e-mail address and from one client address.';
+
+insert into public.contact_settings default values;
+alter table public.contact_settings enable row level security;
+
+-- Not exposed over REST, and no role but the owner may look inside.
+create schema private;
+revoke all on schema private from public;
+
+-- Client addresses are kept apart from the messages, and for an hour only.
+create table private.contact_senders (
+  address inet not null,
+  sent_at timestamptz not null default now()
+);
+
+create index contact_senders_by_address on private.contact_senders (address, sent_at);
+create index contact_senders_by_time on private.contact_senders (sent_at);
+
+-- The address that the platform says the request came from, or null. Only a
+-- header that the platform overwrites counts: x-forwarded-for is the client's to
+-- forge. An IPv6 customer holds a whole /64, so that is what is counted.
+create function private.client_address() returns inet
+language plpgsql stable set search_path = '' as $$
+declare
+  address inet :=
+    nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
+begin
+  return case family(address) when 6 then network(set_masklen(address, 64)) else address end;
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+
+-- Runs as the owner: the stranger whose message it looks at may read nothing.
+create function private.guard_contact() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  settings public.contact_settings;
+  address inet := private.client_address();
+begin
+  -- The locks below are held until the request ends: with one message in each
+  -- request, two requests can never wait for one another.
+  if coalesce(current_setting('contacts.taken', true), '') <> '' then
+    raise exception using errcode = 'PT400', message = 'Send one message in each request.';
+  end if;
+  perform set_config('contacts.taken', 'yes', true);
+
+  new.id := gen_random_uuid();
+  new.created_at := now();
+
+  -- One sender's messages go one after the other, so that each sees the last.
+  perform pg_advisory_xact_lock(hashtextextended('contacts email ' || lower(new.email), 0));
+
+  -- Sent again after a lost answer: it is here already, so say yes and keep one.
+  if exists (
+    select from public.contacts as kept
+    where lower(kept.email) = lower(new.email)
+      and kept.created_at > now() - interval '10 minutes'
+      and (kept.name, kept.email, kept.subject, kept.message)
+        = (new.name, new.email, new.subject, new.message)
+  ) then
+    return null;
+  end if;
+
+  select * into strict settings from public.contact_settings;
+
+  if (
+    select count(*) from public.contacts as kept
+    where lower(kept.email) = lower(new.email)
+      and kept.created_at > now() - interval '1 hour'
+  ) >= settings.hourly_per_email then
+    raise exception using errcode = 'PT429',
+      message = 'Too many messages from this e-mail address: try again in an hour.';
+  end if;
+
+  if address is not null then
+    perform pg_advisory_xact_lock(hashtextextended('contacts address ' || address::text, 0));
+    if (
+      select count(*) from private.contact_senders as sender
+      where sender.address = guard_contact.address
+        and sender.sent_at > now() - interval '1 hour'
+    ) >= settings.hourly_per_address then
+      raise exception using errcode = 'PT429',
+        message = 'Too many messages from this network: try again in an hour.';
+    end if;
+    insert into private.contact_senders (address) values (guard_contact.address);
+  end if;
+
+  return new;
+end
+$$;
+
+-- Only strangers are watched: an owner restoring a backup keeps ids and times.
+create trigger guard_contact before insert on public.contacts
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.guard_contact();

@@ -1,0 +1,18 @@
+-- Who may do what. Hosted projects differ in what they grant on a new table, so
+-- everything is taken back first and the little that is meant is given. The file
+-- may run any number of times: the embedded backend runs every migration whose
+-- name ends in _grants again at each start.
+
+revoke all on public.contacts, public.contact_settings
+  from public, anon, authenticated, service_role;
+revoke all on function public.purge_contacts(interval)
+  from public, anon, authenticated, service_role;
+
+grant usage on schema public to anon, service_role;
+
+grant insert (name, email, subject, message) on public.contacts to anon;
+
+grant select, delete on public.contacts to service_role;
+grant execute on function public.purge_contacts(interval) to service_role;
+grant select on public.contact_settings to service_role;
+grant update (hourly_per_email, hourly_per_address) on public.contact_settings to service_role;
