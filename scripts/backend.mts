@@ -194,7 +194,13 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
   connection.normalizeDbError = withoutContent;
   const app = new App({
     connection,
-    auth: {enabled: false, publishable_key: keys.publishable, secret_key: keys.secret},
+    auth: {
+      enabled: false,
+      publishable_key: keys.publishable,
+      secret_key: keys.secret,
+      // Whoever knows this can sign themselves any role, and the usual one is public.
+      jwt_secret: keys.secret,
+    },
     options: {server: {admin: false}},
   });
 

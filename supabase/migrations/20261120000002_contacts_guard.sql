@@ -17,7 +17,8 @@ alter table public.contact_settings enable row level security;
 create schema private;
 revoke all on schema private from public;
 
--- Client addresses are kept apart from the messages, and for an hour only.
+-- Client addresses are kept apart from the messages, and only until the first
+-- message that comes an hour later.
 create table private.contact_senders (
   address inet not null,
   sent_at timestamptz not null default now()
@@ -85,6 +86,11 @@ begin
 
   if address is not null then
     perform pg_advisory_xact_lock(hashtextextended('contacts address ' || address::text, 0));
+    delete from private.contact_senders where ctid = any (array(
+      select old.ctid from private.contact_senders as old
+      where old.sent_at <= now() - interval '1 hour'
+      for update skip locked
+    ));
     if (
       select count(*) from private.contact_senders as sender
       where sender.address = guard_contact.address

@@ -1,0 +1,64 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {createInterface} from 'node:readline';
+import type {Keys} from '../../scripts/backend.mjs';
+
+export interface TestBackend {
+  readonly url: string;
+  readonly keys: Keys;
+  readonly folder: string;
+  readonly port: number;
+  /** Ends it as a Ctrl-C would. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface TestBackendOptions {
+  /** A folder to go on with; a new temporary one if left out. */
+  folder?: string;
+  /** A port on loopback; a free one if left out. */
+  port?: number;
+  /** A PostgreSQL server to use instead of PGlite. */
+  postgres?: string;
+}
+
+/** Starts the embedded backend in a process of its own; resolves once it answers. */
+export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--import', 'tsx', 'tests/backend/child.mts', folder, String(options.port ?? 0)],
+      ...(options.postgres ? [options.postgres] : []),
+    ],
+    {stdio: ['pipe', 'pipe', 'pipe']},
+  );
+  let complaints = '';
+  child.stderr.on('data', (chunk) => {
+    complaints += String(chunk);
+  });
+  const gone = once(child, 'exit');
+  const line = await Promise.race([
+    once(createInterface(child.stdout), 'line').then(([first]) => String(first)),
+    gone.then(() => {
+      throw new Error(`The test backend did not start. ${complaints}`);
+    }),
+  ]);
+  const {url, keys}: {url: string; keys: Keys} = JSON.parse(line);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    keys,
+    folder,
+    port: Number(new URL(url).port),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}

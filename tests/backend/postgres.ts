@@ -1,0 +1,105 @@
+import {execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {createServer} from 'node:net';
+import path from 'node:path';
+import postgres from 'postgres';
+
+export interface TestPostgres {
+  /** Address of the database `postgres`, as its superuser. */
+  readonly url: string;
+  /** Ends the server, waits until it is gone and deletes its data. */
+  stop(): Promise<void>;
+  /** Ends the server at once, as a crash would, and starts it again on the same data. */
+  crash(): Promise<void>;
+}
+
+/** The folder of PostgreSQL's server programs (Debian keeps them off the PATH), if installed. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => path.join(debian, version, 'bin')),
+  ].find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+}
+
+/** Starts a PostgreSQL server with a fresh temporary database on a free loopback port. */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
+  // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+  const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
+  const folder = mkdtempSync('/tmp/larch-postgres-');
+  const data = path.join(folder, 'data');
+  if (asUser.length > 0) execFileSync('chown', ['postgres', folder]);
+  const command = (program: string, ...args: string[]): [string, string[]] => {
+    const [first = '', ...rest] = [...asUser, path.join(programs, program), ...args];
+    return [first, rest];
+  };
+  execFileSync(
+    ...command('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'),
+    {stdio: 'pipe', cwd: folder},
+  );
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+
+  const start = async () => {
+    const server = spawn(
+      ...command(
+        'postgres', '-D', data, '-p', String(port),
+        '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`,
+      ),
+      {stdio: 'ignore', cwd: folder},
+    );
+    const gone = once(server, 'exit');
+    await untilItAnswers(url);
+    return async (signal: 'SIGINT' | 'SIGQUIT') => {
+      // To the server itself, not to runuser, which would leave it behind.
+      execFileSync(...command('pg_ctl', 'kill', signal.slice(3), String(serverPid(data))));
+      await gone;
+    };
+  };
+
+  let end = await start();
+  return {
+    url,
+    async stop() {
+      await end('SIGINT');
+      rmSync(folder, {recursive: true, force: true});
+    },
+    async crash() {
+      await end('SIGQUIT');
+      end = await start();
+    },
+  };
+}
+
+function serverPid(data: string): number {
+  return Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const sql = postgres(url, {max: 1, connect_timeout: 1, onnotice() {}});
+    try {
+      await sql`select 1`;
+      return;
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      await sql.end({timeout: 1});
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('The probe has no port.');
+  return address.port;
+}
