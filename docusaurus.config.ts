@@ -4,7 +4,10 @@ import {company} from './config/company';
 import {fontTags} from './config/fonts';
 import {readBackend} from './config/backend';
 import contractExamples from './plugins/contract-examples';
+import {loadEnv} from './config/env';
 import {rehypeHighlight} from './plugins/highlight';
+
+loadEnv();
 
 const docs = {
   path: 'docs',
