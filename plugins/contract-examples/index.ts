@@ -54,14 +54,14 @@ export function readExamples(source: string): Record<string, ContractExample> {
   return found;
 }
 
-export default function contractExamples({siteDir}: LoadContext): Plugin<Record<string, ContractExample>> {
+export default function contractExamples({siteDir}: LoadContext): Plugin {
   const contract = path.join(siteDir, 'openapi/payments.yaml');
   return {
     name: 'contract-examples',
     getPathsToWatch: () => [contract],
-    loadContent: async () => readExamples(await readFile(contract, 'utf8')),
-    async contentLoaded({content, actions}) {
-      for (const [id, example] of Object.entries(content)) {
+    async contentLoaded({actions}) {
+      const examples = readExamples(await readFile(contract, 'utf8'));
+      for (const [id, example] of Object.entries(examples)) {
         await actions.createData(`${id}.json`, example);
       }
     },
