@@ -55,7 +55,8 @@ function children(parent: Placed | undefined): Placed[] {
   if (parent === undefined) return [];
   const {at, value} = resolve(parent);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).map(([key, below]) => ({at: [...at, key], value: below}));
+  const entries: [string, unknown][] = Object.entries(value);
+  return entries.map(([key, below]) => ({at: [...at, key], value: below}));
 }
 
 function lastKey(placed: Placed): string {

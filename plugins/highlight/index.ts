@@ -49,7 +49,7 @@ const theme: ThemeRegistration = {
 const coloursToClasses: ShikiTransformer = {
   name: 'colours-to-classes',
   span(node) {
-    const style = String(node.properties.style ?? '');
+    const style = node.properties.style ?? '';
     delete node.properties.style;
     const found = Object.entries(classes).find(([colour]) => style.includes(colour));
     if (found) node.properties.class = found[1];

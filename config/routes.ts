@@ -1,0 +1,45 @@
+/** Every route of the site. The tests hold the build, the sitemap and each page against this list. */
+
+export type Route = {
+  path: string;
+  /** Kept out of search engines and the sitemap: a screen of placeholders, or a frame. */
+  hidden?: true;
+};
+
+/** The 29 routes of the specification. */
+export const specifiedRoutes = [
+  {path: '/'},
+  {path: '/solutions'},
+  {path: '/solutions/online-payments'},
+  {path: '/solutions/in-person-payments'},
+  {path: '/solutions/api-integration'},
+  {path: '/solutions/custom-solutions'},
+  {path: '/pricing'},
+  {path: '/company'},
+  {path: '/developers'},
+  {path: '/fraud-protection'},
+  {path: '/analytics'},
+  {path: '/dashboard', hidden: true},
+  {path: '/careers'},
+  {path: '/contact'},
+  {path: '/mobile-sdk'},
+  {path: '/press'},
+  {path: '/documentation'},
+  {path: '/documentation/getting-started'},
+  {path: '/documentation/webhooks'},
+  {path: '/documentation/guides-tutorials'},
+  {path: '/api-docs'},
+  {path: '/api-reference'},
+  {path: '/api-reference/charges'},
+  {path: '/customers'},
+  {path: '/refunds'},
+  {path: '/tokens'},
+  {path: '/events'},
+  {path: '/help-center'},
+  {path: '/status'},
+] satisfies Route[];
+
+/** Pages beyond the specification: prose under `/documentation/` and `/api-docs/`. */
+export const furtherRoutes: Route[] = [];
+
+export const routes: Route[] = [...specifiedRoutes, ...furtherRoutes];

@@ -1,0 +1,50 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {ignores: ['.docusaurus/', '.test/', '.data/', 'build/', 'pictures/', 'test-results/', 'docs/**/operations/', '**/*.cjs']},
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {parserOptions: {projectService: {allowDefaultProject: ['*.mjs']}, tsconfigRootDir: import.meta.dirname}},
+    rules: {
+      // A cast is a claim that nothing checks: parse, narrow or use `satisfies`.
+      '@typescript-eslint/consistent-type-assertions': ['error', {assertionStyle: 'never'}],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],
+      eqeqeq: 'error',
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {group: ['**/src/pages/*', '@site/src/pages/*', '@playwright/test'], message: 'Nothing imports from a page; tests import from playwright/test.'},
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'tests/variants/**/*.tsx'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    rules: {
+      // Wide code scrolls, and what scrolls must be reachable by keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', {tags: ['pre'], roles: ['tabpanel', 'region']}],
+    },
+  },
+  {
+    // The sandbox knows the contract and nothing of the site.
+    files: ['src/sandbox/**/*.ts'],
+    rules: {
+      'no-restricted-imports': ['error', {patterns: [{group: ['react', 'react-dom', '@docusaurus/*', '@theme/*', '@site/*', '../*components*'], message: 'The sandbox is a plain library.'}]}],
+    },
+  },
+  {
+    files: ['tests/**/*.ts'],
+    // Fixtures take an empty pattern, and Playwright reads its names.
+    rules: {'no-empty-pattern': 'off'},
+  },
+  {files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked]},
+);

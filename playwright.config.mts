@@ -1,0 +1,23 @@
+import {defineConfig} from 'playwright/test';
+import {browserFlags, findBrowser} from './scripts/browser.mjs';
+
+/**
+ * Two widths. A test runs in a wide window, one tagged @phone in a narrow one, one tagged @both in
+ * each: what does not differ is not proved twice.
+ */
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './tests/setup/global.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json', {outputFile: '.test/report.json'}]],
+  use: {
+    launchOptions: {executablePath: findBrowser(), args: [...browserFlags]},
+  },
+  projects: [
+    {name: 'wide', use: {viewport: {width: 1280, height: 800}}, grepInvert: /@phone/},
+    {name: 'phone', use: {viewport: {width: 390, height: 844}}, grep: /@phone|@both/},
+  ],
+});

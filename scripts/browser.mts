@@ -1,0 +1,87 @@
+/** The Chrome or Chromium that tests, pictures and benchmarks run in. */
+import {spawnSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {chromium} from 'playwright';
+
+/** Milliseconds that an installation may take before it is given up. */
+const installLimit = 300_000;
+
+const wherePeopleInstallIt = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const asRoot = process.getuid?.() === 0;
+
+/** A file of that name may be a stub that only says where to get the browser: Ubuntu's is. */
+function runs(file: string): boolean {
+  if (!existsSync(file)) return false;
+  if (process.platform === 'win32') return true;
+  const answer = spawnSync(file, ['--version'], {encoding: 'utf8', timeout: 20_000});
+  return answer.status === 0 && /chrom/i.test(answer.stdout);
+}
+
+/** The file of an installed browser, or undefined. `CHROME_PATH` names one that is somewhere else. */
+export function findBrowser(): string | undefined {
+  const named = process.env.CHROME_PATH;
+  if (named) return named;
+  const found = [...wherePeopleInstallIt, chromium.executablePath()].find(runs);
+  // Each test worker asks again: the answer is kept for them.
+  if (found) process.env.CHROME_PATH = found;
+  return found;
+}
+
+function onDebianOrUbuntu(): boolean {
+  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function install(command: string, args: string[]): void {
+  console.log(`No browser found. Running: ${path.basename(command)} ${args.join(' ')}`);
+  spawnSync(command, args, {
+    stdio: 'inherit',
+    timeout: installLimit,
+    env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+  });
+}
+
+/**
+ * The file of a browser, installed if there is none.
+ * @throws Error, one sentence long, when none can be had.
+ */
+export function ensureBrowser(): string {
+  const installed = findBrowser();
+  if (installed) return installed;
+  if (asRoot && onDebianOrUbuntu()) {
+    install('apt-get', ['update']);
+    install('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+    const fromDistribution = findBrowser();
+    if (fromDistribution) return fromDistribution;
+  }
+  install(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  const downloaded = findBrowser();
+  if (downloaded) return downloaded;
+  throw new Error('The tests need a browser: install Chrome or Chromium, or name its file in CHROME_PATH, and run the command again.');
+}
+
+/**
+ * How the browser is started: quiet, and unable to reach anything but this machine. Names resolve
+ * to nothing, so that a picture from elsewhere fails as it does for a reader without a connection.
+ */
+export const browserFlags: readonly string[] = [
+  ...(asRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+];

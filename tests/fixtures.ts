@@ -1,0 +1,86 @@
+/**
+ * `test` for everything that runs in a browser. Its `page` waits until React has taken over, reaches
+ * nothing but this machine, and fails the test on any message in the console, any error of the page
+ * and any request that leaves.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test as base, type Page} from 'playwright/test';
+import {company} from '../config/company';
+
+/** Where the things under test are; `tests/setup/global.ts` says so in the environment. */
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the tests with Playwright, whose global set-up sets it.`);
+  return value;
+}
+
+interface Messages {
+  /** Allows messages of the console that match, and demands at least one. */
+  expect(pattern: RegExp): void;
+}
+
+interface Fixtures {
+  /** What the page may say in the console; nothing, unless told. */
+  messages: Messages;
+  /** The build of `tests/variants`: no openings, no backend, and a page that crashes. */
+  variantUrl: string;
+}
+
+const loopback = ['127.0.0.1', 'localhost'];
+
+/** Opens the page and waits until it is interactive. */
+function waitForHydration(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    if (await page.locator('#__docusaurus').count()) await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    return response;
+  };
+}
+
+export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]}>({
+  baseURL: async ({}, use) => use(setting('SITE_URL')),
+  variantUrl: async ({}, use) => use(setting('VARIANT_URL')),
+  faults: async ({}, use) => use([]),
+  expected: async ({}, use) => use([]),
+  messages: async ({expected}, use) => use({expect: (pattern) => void expected.push(pattern)}),
+
+  context: async ({context, faults, expected}, use) => {
+    const met = new Set<RegExp>();
+    const say = (text: string) => {
+      const pattern = expected.find((each) => each.test(text));
+      if (pattern) met.add(pattern);
+      else faults.push(text);
+    };
+    context.on('console', (message) => {
+      const fromImageHost = message.location().url.startsWith(company.imageHost);
+      if (fromImageHost || !['error', 'warning'].includes(message.type())) return;
+      say(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => say(`error: ${error.error().message}`));
+    context.on('request', (request) => {
+      const {protocol, hostname, origin} = new URL(request.url());
+      if (!protocol.startsWith('http') || loopback.includes(hostname) || origin === company.imageHost) return;
+      faults.push(`The page asked for ${request.url()}.`);
+    });
+    await use(context);
+    expect(faults, 'What the page reported that nobody expected').toEqual([]);
+    expect(expected.filter((pattern) => !met.has(pattern)), 'Messages that were expected and did not come').toEqual([]);
+  },
+
+  page: async ({page, javaScriptEnabled}, use) => {
+    if (javaScriptEnabled) waitForHydration(page);
+    await use(page);
+  },
+});
+
+/** Asserts that axe finds nothing against WCAG 2.2 AA on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const {violations} = await new AxeBuilder({page})
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const said = violations.map(({id, help, nodes}) => `${id}: ${help}\n${nodes.map(({html}) => `  ${html}`).join('\n')}`);
+  expect(said, 'What axe found').toEqual([]);
+}
+
+export {expect};

@@ -1,0 +1,34 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {company} from '../config/company';
+import {routes} from '../config/routes';
+import {expect, test} from './fixtures';
+
+const site = (): string => process.env.SITE_FOLDER ?? '';
+
+/** The routes that a folder of HTML files answers. */
+function builtRoutes(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
+    .sort();
+}
+
+test('the site has exactly the routes of the list', () => {
+  expect(builtRoutes(site())).toEqual(routes.map(({path}) => path).sort());
+});
+
+test('the sitemap has exactly the routes that are meant to be found', () => {
+  const sitemap = readFileSync(join(site(), 'sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').href);
+  const meant = routes.filter(({hidden}) => !hidden).map(({path}) => new URL(path, company.siteUrl).href);
+  expect(listed.sort()).toEqual(meant.sort());
+});
+
+test('the pages have titles of their own', () => {
+  const titles = routes.map(({path}) => {
+    const html = readFileSync(join(site(), path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+    return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? `${path} has none`;
+  });
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/**
+ * The site as it is when facts are missing or a page breaks: no backend, no openings, and one page
+ * that can be made to crash. Everything else is the real configuration.
+ */
+import path from 'node:path';
+import type {Config, Plugin} from '@docusaurus/types';
+import site from '../../docusaurus.config';
+
+const noOpenings = path.join(__dirname, 'openings.ts');
+
+function emptiedFacts(): Plugin {
+  return {
+    name: 'emptied-facts',
+    configureWebpack(_config, _isServer, {currentBundler}) {
+      return {
+        plugins: [new currentBundler.instance.NormalModuleReplacementPlugin(/src\/data\/openings$/, noOpenings)],
+      };
+    },
+  };
+}
+
+const {plugins = []}: Config = site;
+
+export default {
+  ...site,
+  customFields: {},
+  plugins: [
+    ...plugins,
+    ['@docusaurus/plugin-content-pages', {id: 'variants', path: 'tests/variants/pages', routeBasePath: '/variants'}],
+    emptiedFacts,
+  ],
+} satisfies Config;
