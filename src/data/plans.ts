@@ -1,0 +1,65 @@
+import type {Rate} from '../lib/fees';
+
+export type PlanId = 'essential' | 'premium' | 'deluxe';
+
+export type Plan = {
+  id: PlanId;
+  title: string;
+  /** A rate for each transaction, or a price that is agreed with each customer. */
+  price: Rate | 'custom';
+  description: string;
+  features: readonly string[];
+  isPopular: boolean;
+  /** What the plan's button says. */
+  action: string;
+};
+
+/** From the least to the most: each plan has everything of the one before it. */
+export const plans = [
+  {
+    id: 'essential',
+    title: 'Essential',
+    price: {basisPoints: 190, fixed: 20},
+    description: 'Take payments online, with the basics looked after.',
+    features: ['Online payment processing', 'Basic fraud protection', 'Email and chat support', 'Standard reporting'],
+    isPopular: false,
+    action: 'Choose Essential',
+  },
+  {
+    id: 'premium',
+    title: 'Premium',
+    price: {basisPoints: 160, fixed: 20},
+    description: 'Sell abroad, watch it live, and call us when it matters.',
+    features: ['Everything in Essential', 'Advanced fraud protection', 'Phone support', 'Real-time analytics', 'International payments'],
+    isPopular: true,
+    action: 'Choose Premium',
+  },
+  {
+    id: 'deluxe',
+    title: 'Deluxe',
+    price: 'custom',
+    description: 'For volumes and set-ups that deserve a conversation first.',
+    features: ['Everything in Premium', 'Dedicated account manager', 'Custom integrations', 'Volume discounts', '24/7 priority support'],
+    isPopular: false,
+    action: 'Contact Sales',
+  },
+] as const satisfies readonly Plan[];
+
+type Feature = (typeof plans)[number]['features'][number];
+
+/** The features of all plans by what they are for, in the order of the comparison table. */
+export const featureGroups = [
+  {title: 'Payments', features: ['Online payment processing', 'International payments', 'Custom integrations']},
+  {title: 'Protection', features: ['Basic fraud protection', 'Advanced fraud protection']},
+  {title: 'Insight', features: ['Standard reporting', 'Real-time analytics']},
+  {title: 'People', features: ['Email and chat support', 'Phone support', 'Dedicated account manager', '24/7 priority support']},
+] as const satisfies readonly {title: string; features: readonly Feature[]}[];
+
+/** Whether a plan has a feature: itself, or because a plan before it has. */
+export function hasFeature(planId: PlanId, feature: Feature): boolean {
+  const own = plans.findIndex(({id}) => id === planId);
+  return plans.slice(0, own + 1).some(({features}) => features.some((one) => one === feature));
+}
+
+/** The plans that have a rate of their own: those a month's cost can be worked out for. */
+export const ratedPlans = plans.flatMap(({id, title, price}) => (price === 'custom' ? [] : [{id, title, rate: price}]));

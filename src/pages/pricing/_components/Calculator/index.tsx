@@ -1,0 +1,113 @@
+import {useId, useState, type ReactNode} from 'react';
+import {ratedPlans} from '@site/src/data/plans';
+import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
+import {formatMoney, parseMoney} from '@site/src/lib/money';
+import styles from './styles.module.css';
+
+/** Amounts in cents, as in `monthlyFees`. */
+const examples = [
+  {name: 'A café', volume: 1_800_000, ticket: 900},
+  {name: 'An online shop', volume: 6_000_000, ticket: 7_500},
+  {name: 'A studio that invoices', volume: 15_000_000, ticket: 120_000},
+] as const;
+
+const typed = (cents: number) => (cents / 100).toLocaleString('en-CA');
+const count = (payments: number) => payments.toLocaleString('en-CA');
+
+/** Why these two make no month, in a sentence for the person who typed them. Undefined where they do. */
+function problemWith(volume: number | undefined, ticket: number | undefined): string | undefined {
+  if (!volume) return 'Type what your customers pay you in a month, in dollars.';
+  if (!ticket) return 'Type what one payment is on average, in dollars.';
+  if (ticket > volume) return 'One payment cannot be more than the whole month: make the first number larger or the second smaller.';
+  return undefined;
+}
+
+function Field({label, value, onChange}: {label: string; value: string; onChange: (value: string) => void}): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box}>
+        <span aria-hidden="true">$</span>
+        <input id={id} inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+      </span>
+    </div>
+  );
+}
+
+/** What a month costs on each plan that has a rate. The bars share one scale: the dearest plan's total. */
+function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
+  const costs = ratedPlans.map((plan) => ({...plan, ...monthlyFees(volume, ticket, plan.rate)}));
+  const dearest = Math.max(...costs.map(({total}) => total));
+  const width = (part: number) => ({width: `${(100 * part) / dearest}%`});
+  return (
+    <dl className={styles.costs}>
+      {costs.map(({id, title, rate, payments, share, fixed, total}) => (
+        <div key={id} className={styles.cost}>
+          <dt>
+            {title} <span>{formatRate(rate)}</span>
+          </dt>
+          <dd className={styles.total}>{formatMoney(total)}</dd>
+          <dd className={styles.bar} aria-hidden="true">
+            <span className={styles.share} style={width(share)} />
+            <span className={styles.fixed} style={width(fixed)} />
+          </dd>
+          <dd className={styles.sum}>
+            <span>
+              {formatMoney(volume)} × {formatShare(rate)} = {formatMoney(share)}
+            </span>{' '}
+            <span className={styles.fixedKey}>
+              {count(payments)} × {formatFixed(rate)} = {formatMoney(fixed)}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A month's volume and average payment in, the month's cost on each plan out. */
+export function Calculator(): ReactNode {
+  const [first] = examples;
+  const [volumeText, setVolumeText] = useState(typed(first.volume));
+  const [ticketText, setTicketText] = useState(typed(first.ticket));
+  const volume = parseMoney(volumeText);
+  const ticket = parseMoney(ticketText);
+  const problem = problemWith(volume, ticket);
+
+  return (
+    <div className={styles.calculator}>
+      <div>
+        <h2>What would a month cost?</h2>
+        <div className={styles.fields}>
+          <Field label="Monthly volume" value={volumeText} onChange={setVolumeText} />
+          <Field label="Average payment" value={ticketText} onChange={setTicketText} />
+        </div>
+        <div role="group" aria-label="Examples" className={styles.examples}>
+          {examples.map((example) => (
+            <button
+              key={example.name}
+              type="button"
+              aria-pressed={volume === example.volume && ticket === example.ticket}
+              onClick={() => {
+                setVolumeText(typed(example.volume));
+                setTicketText(typed(example.ticket));
+              }}>
+              {example.name}
+            </button>
+          ))}
+        </div>
+        <p className={styles.formula}>
+          <strong>The formula</strong>
+          <code>cost = volume × rate + payments × 20¢</code>
+          <code>payments = volume ÷ average payment</code>
+        </p>
+      </div>
+      <div className={styles.result} aria-live="polite">
+        <h3>For the month</h3>
+        {volume && ticket && !problem ? <Costs volume={volume} ticket={ticket} /> : <p className={styles.problem}>{problem}</p>}
+        <p className={styles.note}>An estimate in Canadian dollars. Deluxe depends on what we agree.</p>
+      </div>
+    </div>
+  );
+}

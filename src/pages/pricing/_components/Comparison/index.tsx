@@ -1,0 +1,75 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {featureGroups, hasFeature, plans, type Plan} from '@site/src/data/plans';
+import {formatRate} from '@site/src/lib/fees';
+import styles from './styles.module.css';
+
+function Has({yes}: {yes: boolean}): ReactNode {
+  return (
+    <>
+      <svg className={yes ? styles.yes : styles.no} viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
+        <path d={yes ? 'm4.5 10.5 4 4 7-8.5' : 'M7 10h6'} strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+      <span className="visually-hidden">{yes ? 'Included' : 'Not included'}</span>
+    </>
+  );
+}
+
+function Row({title, cell}: {title: string; cell: (plan: Plan) => ReactNode}): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {plans.map((plan) => (
+        <td key={plan.id} className={clsx(plan.isPopular && styles.popular)}>
+          {cell(plan)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Group({title, children}: {title: string; children: ReactNode}): ReactNode {
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup">{title}</th>
+        {plans.map(({id, isPopular}) => (
+          <td key={id} className={clsx(isPopular && styles.popular)} />
+        ))}
+      </tr>
+      {children}
+    </tbody>
+  );
+}
+
+/** All plans and all features, made from the plans' own lists. */
+export function Comparison(): ReactNode {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">What each plan costs and contains</caption>
+      <thead>
+        <tr>
+          <td />
+          {plans.map(({id, title, isPopular}) => (
+            <th key={id} scope="col" className={clsx(isPopular && styles.popular)}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <Group title="Price">
+        <Row title="Per transaction" cell={({price}) => (price === 'custom' ? 'Custom' : formatRate(price))} />
+        <Row title="Setup fee" cell={() => 'None'} />
+        <Row title="Monthly minimum" cell={() => 'None'} />
+        <Row title="Volume discounts" cell={({id}) => <Has yes={hasFeature(id, 'Volume discounts')} />} />
+      </Group>
+      {featureGroups.map(({title, features}) => (
+        <Group key={title} title={title}>
+          {features.map((feature) => (
+            <Row key={feature} title={feature} cell={({id}) => <Has yes={hasFeature(id, feature)} />} />
+          ))}
+        </Group>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {Button} from '@site/src/components/Button';
+import {Checklist} from '@site/src/components/Checklist';
+import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import type {Plan} from '@site/src/data/plans';
+import {formatFixed, formatShare} from '@site/src/lib/fees';
+import styles from './styles.module.css';
+
+function Price({price}: Pick<Plan, 'price'>): ReactNode {
+  if (price === 'custom') {
+    return (
+      <p className={styles.price}>
+        <span className={styles.share}>Custom</span> <span className={styles.per}>agreed with you</span>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.price}>
+      <span className={styles.share}>{formatShare(price)}</span> <span className={styles.fixed}>+ {formatFixed(price)}</span>{' '}
+      <span className={styles.per}>per transaction</span>
+    </p>
+  );
+}
+
+/** One plan: what it is, what it costs, what is in it. */
+export function PlanCard({plan}: {plan: Plan}): ReactNode {
+  return (
+    <article className={clsx(styles.plan, plan.isPopular && styles.popular)}>
+      <header className={styles.head}>
+        <h2>{plan.title}</h2>
+        {plan.isPopular && <span className={styles.badge}>Most Popular</span>}
+      </header>
+      <Price price={plan.price} />
+      <p className={styles.description}>{plan.description}</p>
+      <Button look={plan.isPopular ? 'solid' : 'outline'} size="large" className={styles.action} onClick={showFeatureComingSoon}>
+        {plan.action}
+      </Button>
+      <Checklist items={plan.features} className={styles.features} />
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import {useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {plans} from '@site/src/data/plans';
+import {PlanCard} from '../PlanCard';
+import styles from './styles.module.css';
+
+const lastIndex = plans.length - 1;
+
+/** Where a key leads from a tab: the arrows go round, Home and End to the ends. Undefined for every other key. */
+function nextIndex(key: string, index: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return index === lastIndex ? 0 : index + 1;
+    case 'ArrowLeft':
+      return index === 0 ? lastIndex : index - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return lastIndex;
+    default:
+      return undefined;
+  }
+}
+
+/** The plans one at a time, for small screens. The popular one is selected at first. */
+export function PlanTabs({className}: {className?: string}): ReactNode {
+  const base = useId();
+  const [selected, setSelected] = useState(() => plans.findIndex(({isPopular}) => isPopular));
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, selected);
+    if (next === undefined) return;
+    event.preventDefault();
+    setSelected(next);
+    tabs.current[next]?.focus();
+  };
+
+  return (
+    <div className={className}>
+      <div role="tablist" aria-label="Plans" className={styles.list}>
+        {plans.map(({id, title}, index) => (
+          <button
+            key={id}
+            ref={(element) => {
+              tabs.current[index] = element;
+            }}
+            type="button"
+            role="tab"
+            id={`${base}tab-${id}`}
+            aria-controls={`${base}panel-${id}`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setSelected(index)}
+            onKeyDown={onKeyDown}>
+            {title}
+          </button>
+        ))}
+      </div>
+      {plans.map((plan, index) => (
+        <div
+          key={plan.id}
+          role="tabpanel"
+          id={`${base}panel-${plan.id}`}
+          aria-labelledby={`${base}tab-${plan.id}`}
+          hidden={index !== selected}
+          className={styles.panel}>
+          <PlanCard plan={plan} />
+        </div>
+      ))}
+    </div>
+  );
+}
