@@ -5,6 +5,7 @@ import {fontTags} from './config/fonts';
 import {readBackend} from './config/backend';
 import contractExamples from './plugins/contract-examples';
 import {loadEnv} from './config/env';
+import lean from './plugins/lean';
 import {rehypeHighlight} from './plugins/highlight';
 
 loadEnv();
@@ -38,7 +39,7 @@ export default {
   future: {v4: true, faster: true},
   headTags: fontTags,
   customFields: readBackend(process.env),
-  plugins: [contractExamples],
+  plugins: [contractExamples, lean],
   presets: [
     [
       'classic',
