@@ -10,6 +10,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageAssets} from './page-assets';
+import {purge} from './purge';
 
 const nothing = path.join(__dirname, 'nothing.ts');
 const unused = ['@docusaurus/theme-classic/lib/prism-include-languages.js'];
@@ -23,5 +24,6 @@ export default function lean({generatedFilesDir}: LoadContext): Plugin {
       resolve: {alias: Object.fromEntries(unused.map((file) => [resolve(file).replace(/\.js$/, ''), nothing]))},
       plugins: isServer || mode !== 'production' ? [] : [new PageAssets(generatedFilesDir)],
     }),
+    postBuild: ({outDir, routesPaths}) => purge(outDir, routesPaths),
   };
 }

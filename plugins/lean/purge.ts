@@ -1,0 +1,30 @@
+import {readFile, readdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {PurgeCSS} from 'purgecss';
+
+async function filesIn(dir: string, ending: string): Promise<string[]> {
+  const names = await readdir(dir);
+  return names.filter((name) => name.endsWith(ending)).map((name) => path.join(dir, name));
+}
+
+/**
+ * Drops from the built sheets every rule whose classes no script and no page of the site names:
+ * most of the framework's. Classes are looked for in the scripts, which hold every component that
+ * can be shown, and in the pages' HTML for what only the server writes.
+ */
+export async function purge(outDir: string, routesPaths: string[]): Promise<void> {
+  const scripts = await filesIn(path.join(outDir, 'assets/js'), '.js');
+  const pages = routesPaths.map((route) => path.join(outDir, route === '/' ? 'index.html' : route.endsWith('.html') ? route : `${route}.html`));
+  const sheets = await filesIn(path.join(outDir, 'assets/css'), '.css');
+  const results = await new PurgeCSS().purge({
+    content: [...scripts, ...pages],
+    css: sheets,
+    // The framework's component classes stand in templates: `alert--${type}`.
+    safelist: {greedy: [/^alert/]},
+    keyframes: false,
+    variables: false,
+  });
+  for (const {file, css} of results) {
+    if (file && css.length < (await readFile(file, 'utf8')).length) await writeFile(file, css);
+  }
+}
