@@ -1,7 +1,7 @@
 import {expect, test} from 'playwright/test';
 import {featureGroups, hasFeature, plans, ratedPlans} from '../src/data/plans';
 import {formatRate, monthlyFees} from '../src/lib/fees';
-import {formatMoney, parseMoney} from '../src/lib/money';
+import {formatDollars, parseMoney} from '../src/lib/money';
 
 test('the two rates are the documented ones, and Deluxe has none', () => {
   expect(ratedPlans.map(({id, rate}) => [id, formatRate(rate)])).toEqual([
@@ -40,7 +40,7 @@ test('typed amounts are read to the cent', () => {
 });
 
 test('money is shown in the minor units of its own currency', () => {
-  expect([formatMoney(1_234_567), formatMoney(0), formatMoney(4790, 'JPY')]).toEqual(['$12,345.67', '$0.00', expect.stringContaining('4,790')]);
+  expect([formatDollars(1_234_567), formatDollars(0), formatDollars(4790, 'JPY')]).toEqual(['$12,345.67', '$0.00', expect.stringContaining('4,790')]);
 });
 
 test('the comparison shows every feature of every plan once, and no plan lacks what a plan before it has', () => {

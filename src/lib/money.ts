@@ -1,13 +1,25 @@
-const formats = new Map<string, Intl.NumberFormat>();
+/**
+ * An amount as people read it anywhere: `CA$42.50` for `4250` and `cad`, `¥4,250` for `4250` and `jpy`.
+ *
+ * @param amount in the currency's minor unit; any number, so that a part of a cent is rounded only here
+ * @param currency ISO 4217 code, in lower case as in the API
+ * @throws RangeError when the code is not three letters
+ */
+export function formatMoney(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', {style: 'currency', currency: currency.toUpperCase()});
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits).replace('-', '−');
+}
+
+const dollars = new Intl.NumberFormat('en-CA', {style: 'currency', currency: 'CAD'});
 
 /**
- * Money as a Canadian reads it: `formatMoney(123456)` is "$1,234.56".
- * @param amount in the currency's minor unit; any number, so that a part of a cent is rounded only here.
+ * Canadian dollars where no other currency is near: `$1,234.56` for `123456`.
+ *
+ * @param amount in cents; any number, so that a part of a cent is rounded only here
  */
-export function formatMoney(amount: number, currency = 'CAD'): string {
-  const format = formats.get(currency) ?? new Intl.NumberFormat('en-CA', {style: 'currency', currency});
-  formats.set(currency, format);
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+export function formatDollars(amount: number): string {
+  return dollars.format(amount / 100);
 }
 
 /**

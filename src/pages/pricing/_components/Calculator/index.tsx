@@ -1,7 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import {ratedPlans} from '@site/src/data/plans';
 import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
-import {formatMoney, parseMoney} from '@site/src/lib/money';
+import {formatDollars, parseMoney} from '@site/src/lib/money';
 import styles from './styles.module.css';
 
 /** Amounts in cents, as in `monthlyFees`. */
@@ -47,17 +47,17 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
           <dt>
             {title} <span>{formatRate(rate)}</span>
           </dt>
-          <dd className={styles.total}>{formatMoney(total)}</dd>
+          <dd className={styles.total}>{formatDollars(total)}</dd>
           <dd className={styles.bar} aria-hidden="true">
             <span className={styles.share} style={width(share)} />
             <span className={styles.fixed} style={width(fixed)} />
           </dd>
           <dd className={styles.sum}>
             <span>
-              {formatMoney(volume)} × {formatShare(rate)} = {formatMoney(share)}
+              {formatDollars(volume)} × {formatShare(rate)} = {formatDollars(share)}
             </span>{' '}
             <span className={styles.fixedKey}>
-              {count(payments)} × {formatFixed(rate)} = {formatMoney(fixed)}
+              {count(payments)} × {formatFixed(rate)} = {formatDollars(fixed)}
             </span>
           </dd>
         </div>

@@ -1,0 +1,91 @@
+/**
+ * The contract's own examples, for the product visuals of marketing pages. They are repeated
+ * here so that no page carries the whole contract; a test holds each against `openapi/payments.yaml`.
+ */
+
+/** Body of `POST /v1/charges`; the amount is in minor units. */
+export const chargeRequest = {
+  amount: 4250,
+  currency: 'cad',
+  source: 'tok_2Vg63mZr6JpN',
+  description: 'Two flat whites',
+};
+
+export const charge = {
+  id: 'ch_3Qd81kL0v7Rm',
+  object: 'charge',
+  amount: 4250,
+  currency: 'cad',
+  status: 'succeeded',
+};
+
+export const token = {
+  id: 'tok_2Vg63mZr6JpN',
+  card: {brand: 'visa', last4: '4242'},
+  created: 1794839392,
+  livemode: false,
+  type: 'card',
+  used: false,
+};
+
+export const insufficientFunds = {
+  error: {
+    type: 'card_error',
+    code: 'insufficient_funds',
+    message: 'The card has insufficient funds. Ask for another card or a smaller amount.',
+    param: 'source',
+    doc_url: 'https://larch.example/api-docs/errors#insufficient_funds',
+  },
+};
+
+/** The event that the charge caused. */
+export const chargeEvent = {
+  id: 'evt_1Aj98dUe4CxF',
+  api_version: '2026-01-15',
+  created: 1794839400,
+  data: {object: charge},
+  livemode: false,
+  pending_webhooks: 1,
+  request: {id: 'req_7Bt52yGh3QwK', idempotency_key: '3f0e9a52-6c1d-4b7e-9d55-2f6a1c0b8e47'},
+  type: 'charge.succeeded',
+};
+
+export type Operation = {method: 'GET' | 'POST'; path: string; summary: string};
+
+/** The ten operations by the object that they are about; `link` is the page that documents them. */
+export const resources = [
+  {
+    name: 'Charges',
+    link: '/api-reference/charges',
+    operations: [
+      {method: 'POST', path: '/v1/charges', summary: 'Create a charge'},
+      {method: 'GET', path: '/v1/charges/{id}', summary: 'Retrieve a charge'},
+    ],
+  },
+  {
+    name: 'Refunds',
+    link: '/refunds',
+    operations: [
+      {method: 'POST', path: '/v1/refunds', summary: 'Create a refund'},
+      {method: 'GET', path: '/v1/refunds/{id}', summary: 'Retrieve a refund'},
+    ],
+  },
+  {
+    name: 'Customers',
+    link: '/customers',
+    operations: [
+      {method: 'GET', path: '/v1/customers', summary: 'List customers'},
+      {method: 'POST', path: '/v1/customers', summary: 'Create a customer'},
+      {method: 'GET', path: '/v1/customers/{id}', summary: 'Retrieve a customer'},
+    ],
+  },
+  {name: 'Tokens', link: '/tokens', operations: [{method: 'POST', path: '/v1/tokens', summary: 'Create a token'}]},
+  {
+    name: 'Events',
+    link: '/events',
+    operations: [
+      {method: 'GET', path: '/v1/events', summary: 'List events'},
+      {method: 'GET', path: '/v1/events/{id}', summary: 'Retrieve an event'},
+    ],
+  },
+] satisfies {name: string; link: string; operations: Operation[]}[];
