@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+import {ButtonLink} from '@site/src/components/Button';
+import {Checklist} from '@site/src/components/Checklist';
+import {Picture} from '@site/src/components/Picture';
+import type {Solution} from '@site/src/data/solutions';
+import {drawings} from './drawings';
+import styles from './card.module.css';
+
+/** One solution: its picture, what it is for, and the way to its page. */
+export function SolutionCard({icon, title, description, link, alt, image, points}: Solution): ReactNode {
+  const Drawing = drawings[icon];
+  return (
+    <article className={styles.card}>
+      <Picture src={image} alt={alt} width={1080} height={720} className={styles.picture}>
+        <Drawing />
+      </Picture>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p>{description}</p>
+        <Checklist items={points} />
+        <ButtonLink to={link} look="outline" className={styles.more}>
+          Learn More<span className="visually-hidden"> about {title}</span>
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

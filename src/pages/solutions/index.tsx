@@ -1,0 +1,64 @@
+import type {ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {ButtonLink} from '@site/src/components/Button';
+import {Closing} from '@site/src/components/Closing';
+import {Hero} from '@site/src/components/Hero';
+import {Section} from '@site/src/components/Section';
+import {solutions} from '@site/src/data/solutions';
+import {SolutionCard} from './_components/SolutionCard';
+import styles from './styles.module.css';
+
+const shared = [
+  {figure: '135+', text: 'currencies'},
+  {figure: '150+', text: 'countries'},
+  {figure: '99.9%', text: 'uptime guarantee'},
+  {figure: 'Level 1', text: 'PCI DSS'},
+];
+
+export default function Solutions(): ReactNode {
+  return (
+    <Layout
+      title="Solutions"
+      description="Online payments, in-person payments, API and website integration, and custom solutions: four ways to be paid on one platform."
+    >
+      <main>
+        <Hero
+          eyebrow="Solutions"
+          title="Four ways to be paid. One place it all adds up."
+          lead="Start with the one you need today. The others work with the same charges, the same reports and the same people to call."
+        />
+        <Section space="none" className={styles.cards}>
+          {solutions.map((solution) => (
+            <SolutionCard key={solution.link} {...solution} />
+          ))}
+        </Section>
+        <Section>
+          <h2 className={styles.sharedTitle}>Beneath all four</h2>
+          <dl className={styles.shared}>
+            {shared.map(({figure, text}) => (
+              <div key={text}>
+                <dt>{text}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+        <Closing
+          title="Not sure which one is yours?"
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Talk to us
+              </ButtonLink>
+              <ButtonLink to="/pricing" look="outline" size="large">
+                See Pricing
+              </ButtonLink>
+            </>
+          }
+        >
+          Describe how your customers pay today. A person answers, not a form letter.
+        </Closing>
+      </main>
+    </Layout>
+  );
+}
