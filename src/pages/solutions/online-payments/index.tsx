@@ -1,0 +1,78 @@
+import type {ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {ButtonLink} from '@site/src/components/Button';
+import {Checklist} from '@site/src/components/Checklist';
+import {Checkout, Paid} from '@site/src/components/Checkout';
+import {Closing} from '@site/src/components/Closing';
+import {Hero} from '@site/src/components/Hero';
+import {Section, SectionHead} from '@site/src/components/Section';
+import {Benefits} from './_components/Benefits';
+import {Journey} from './_components/Journey';
+import styles from './styles.module.css';
+
+const features = [
+  'Charges from a token, or from a customer you already know',
+  'Refunds, whole or in parts, back to the card that paid',
+  'Address verification and card verification value checks',
+  '3D Secure 2.0 when a payment deserves a second look',
+  'A plain reason with every decline, and what to ask for next',
+  'Webhooks for charges, refunds and disputes',
+  'Test mode, with test cards and no money moving',
+  'Standard reporting on every plan',
+];
+
+export default function OnlinePayments(): ReactNode {
+  return (
+    <Layout
+      title="Online payments"
+      description="Take cards on your website or in your app: one calm form on every screen, cards kept off your servers, over 135 currencies."
+    >
+      <main>
+        <Hero
+          eyebrow="Online Payments"
+          title="A checkout people finish"
+          lead="One calm form on your site or in your app. The card becomes a token before it reaches your server, the charge is answered at once, and your customer gets on with the day."
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Get Started
+              </ButtonLink>
+              <ButtonLink to="/pricing" look="outline" size="large">
+                See Pricing
+              </ButtonLink>
+            </>
+          }
+          visual={
+            <div className={styles.checkout}>
+              <Checkout />
+              <Paid className={styles.paid} />
+            </div>
+          }
+        />
+        <Journey />
+        <Benefits />
+        <Section tone="sunk" className={styles.features}>
+          <SectionHead title="What comes with it" className={styles.head}>
+            The same on your first payment as on your millionth.
+          </SectionHead>
+          <Checklist items={features} columns={2} />
+        </Section>
+        <Closing
+          title="Put it in front of your customers"
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Talk to us
+              </ButtonLink>
+              <ButtonLink to="/pricing" look="outline" size="large">
+                See Pricing
+              </ButtonLink>
+            </>
+          }
+        >
+          Tell us what you sell and where. We answer with the plan that fits and the shortest way to a first payment.
+        </Closing>
+      </main>
+    </Layout>
+  );
+}
