@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import {curlHtml, jsonHtml} from '@site/src/components/ApiExample/html';
+import {CodePanel} from '@site/src/components/CodePanel';
+import {Section, SectionHead} from '@site/src/components/Section';
+import {chargeEvent, chargeRequest, insufficientFunds} from '@site/src/data/api-examples';
+import styles from './bad-day.module.css';
+
+const benefits = [
+  {
+    title: 'Safe to send twice',
+    text: 'Networks drop answers. Send the same request again with the same idempotency key within 24 hours, and you get the first answer instead of a second charge.',
+    head: 'Shell',
+    html: curlHtml('/v1/charges', chargeRequest, [`Idempotency-Key: ${chargeEvent.request.idempotency_key}`]),
+  },
+  {
+    title: 'Errors that say what to do',
+    text: 'A type to branch on, a code to look up, the parameter that caused it, and a sentence that you could show to a person. Every code has a page.',
+    head: '402 Payment Required',
+    html: jsonHtml(insufficientFunds),
+  },
+  {
+    title: 'Told, not asked',
+    text: 'Nine kinds of events reach your endpoint as they happen, each signed, each with the object as it was then. You never have to poll.',
+    head: 'charge.succeeded',
+    html: jsonHtml(chargeEvent),
+  },
+];
+
+/** The three benefits, each proven by the contract's own example. */
+export function BadDay(): ReactNode {
+  return (
+    <Section className={styles.section}>
+      <SectionHead title="Built for the bad day" className={styles.head}>
+        Any API works when everything works. These three are for when it does not.
+      </SectionHead>
+      <div className={styles.benefits}>
+        {benefits.map(({title, text, head, html}) => (
+          <article key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <CodePanel className={styles.code} title={head} html={html} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
