@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import {company, type Founder} from '@site/config/company';
+import {Picture} from '@site/src/components/Picture';
+import {Section, SectionHead} from '@site/src/components/Section';
+import styles from './styles.module.css';
+
+function FounderCard({name, role, initials, image, description}: Founder): ReactNode {
+  return (
+    <article className={styles.card}>
+      <Picture src={image} alt={`Portrait of ${name}`} width={480} height={560} className={styles.portrait}>
+        <span className={styles.initials}>{initials}</span>
+      </Picture>
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p className={styles.role}>{role}</p>
+        <p className={styles.description}>{description}</p>
+      </div>
+    </article>
+  );
+}
+
+export function Founders(): ReactNode {
+  return (
+    <Section>
+      <SectionHead title="Meet the Founders" />
+      <div className={styles.cards}>
+        {company.founders.map((founder) => (
+          <FounderCard key={founder.name} {...founder} />
+        ))}
+      </div>
+    </Section>
+  );
+}

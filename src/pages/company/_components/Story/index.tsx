@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react';
+import {company} from '@site/config/company';
+import {Section} from '@site/src/components/Section';
+import styles from './styles.module.css';
+
+export function Story(): ReactNode {
+  return (
+    <Section tone="sunk" className={styles.story}>
+      <h2>Our Story</h2>
+      <div className={styles.text}>
+        <p className={styles.first}>
+          A market stall and an airline need the same thing from a payment: that it goes through, that it is theirs, and that it can be
+          found again. Only one of them has a department for it.
+        </p>
+        <p>
+          We founded {company.name} in {company.address.city} in {company.foundingYear} for everybody else, without building something less
+          for them. One platform takes cards online and in person, guards against fraud, and shows what came in. The stall gets the
+          platform that the airline gets, and can read its price on a public page.
+        </p>
+        <p>
+          We write things down. The interface that our customers' developers build on is one contract, published whole, with an example for
+          every request and every answer. If the documentation and the product disagree, we count that as a fault in the product.
+        </p>
+        <p>
+          The name is a tree. The larch is the conifer that turns gold, lets go of its needles, and is green again in spring. Every year
+          leaves a ring that nobody can add later or take away. That is also how money should be recorded.
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type {ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {company} from '@site/config/company';
+import {Founders} from './_components/Founders';
+import {Mission} from './_components/Mission';
+import {Opening} from './_components/Opening';
+import {Story} from './_components/Story';
+import {Ways} from './_components/Ways';
+
+export default function CompanyPage(): ReactNode {
+  return (
+    <Layout
+      title="Company"
+      description={`${company.name} is a digital payments platform for businesses of all sizes, founded in ${company.address.city} in ${company.foundingYear}. Our story, our mission, our founders.`}>
+      <main>
+        <Opening />
+        <Story />
+        <Mission />
+        <Founders />
+        <Ways />
+      </main>
+    </Layout>
+  );
+}
