@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import {ButtonLink} from '@site/src/components/Button';
+import {Section} from '@site/src/components/Section';
+import {jobs, type JobOpening} from '@site/src/data/jobs';
+import styles from './styles.module.css';
+
+function Opening({title, department, location, type, description}: JobOpening): ReactNode {
+  return (
+    <li className={styles.opening}>
+      <div>
+        <h3>{title}</h3>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <ul className={styles.facts}>
+        <li>{department}</li>
+        <li>{location}</li>
+        <li>{type}</li>
+      </ul>
+      <ButtonLink to="/contact" look="outline" className={styles.apply} aria-label={`Apply Now: ${title}`}>
+        Apply Now
+      </ButtonLink>
+    </li>
+  );
+}
+
+export function Openings(): ReactNode {
+  return (
+    <Section id="openings">
+      <h2 className={styles.title}>Openings</h2>
+      {jobs.length === 0 ? (
+        <p className={styles.empty}>No current openings. Check back soon!</p>
+      ) : (
+        <ul className={styles.openings}>
+          {jobs.map((job) => (
+            <Opening key={job.title} {...job} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
