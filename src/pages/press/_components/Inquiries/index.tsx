@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import {company} from '@site/config/company';
+import {ButtonLink} from '@site/src/components/Button';
+import styles from './styles.module.css';
+
+export function Inquiries(): ReactNode {
+  return (
+    <section className={styles.card} aria-labelledby="media-inquiries">
+      <h2 id="media-inquiries">Media inquiries</h2>
+      <p>Writing about payments, or about us? Send your questions and your deadline. We answer with facts, and say so when we have none.</p>
+      <ButtonLink to="/contact">Contact the press desk</ButtonLink>
+      <dl className={styles.reach}>
+        <div>
+          <dt>By e-mail</dt>
+          <dd>
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>By phone</dt>
+          <dd>
+            <a href={company.phoneHref}>{company.phone}</a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {company} from '@site/config/company';
+import {Section} from '@site/src/components/Section';
+import {Facts} from './_components/Facts';
+import {Inquiries} from './_components/Inquiries';
+import {News} from './_components/News';
+import styles from './styles.module.css';
+
+export default function PressPage(): ReactNode {
+  return (
+    <Layout title="Press" description={`News from ${company.name}, the facts for your story, the mark, and where to send your questions.`}>
+      <main>
+        <Section space="none" className={styles.page}>
+          <h1>News from {company.name}</h1>
+          <News />
+          <Inquiries />
+        </Section>
+        <Facts />
+      </main>
+    </Layout>
+  );
+}
