@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import {company} from '@site/config/company';
+import {ButtonLink} from '@site/src/components/Button';
+import {Section} from '@site/src/components/Section';
+import styles from './styles.module.css';
+
+/** Where to go when the answers were not enough: a person, or the documentation. */
+export function People(): ReactNode {
+  return (
+    <Section space="none" className={styles.people}>
+      <div className={styles.person}>
+        <h2>Ask a person</h2>
+        <p>
+          Support is there 24/7. Write what you tried and what happened; an id such as <code>ch_3Qd81kL0v7Rm</code> saves a round of
+          questions. Or call <a href={company.phoneHref}>{company.phone}</a>.
+        </p>
+        <ButtonLink to="/contact">Contact support</ButtonLink>
+      </div>
+      <div className={styles.docs}>
+        <h2>Read how it works</h2>
+        <p>Guides for the first payment and for the odd day: declines, refunds, retries, webhooks. With examples to copy.</p>
+        <ButtonLink to="/documentation" look="outline">
+          Open the documentation
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}
