@@ -1,0 +1,29 @@
+import {useEffect, useState, type ReactNode} from 'react';
+import {Rings} from '@site/src/components/Rings';
+import styles from './styles.module.css';
+
+type Today = {day: string; words: string};
+
+/** Today as the reader's own calendar has it: for the machine as YYYY-MM-DD, and in words. */
+function today(): Today {
+  const now = new Date();
+  const [month, date] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return {day: `${now.getFullYear()}-${month}-${date}`, words: now.toLocaleDateString('en-CA', {dateStyle: 'full'})};
+}
+
+/** The one-line answer. The date comes after hydration: the day of the build is not the reader's. */
+export function Banner(): ReactNode {
+  const [date, setDate] = useState<Today>();
+  useEffect(() => setDate(today()), []);
+  return (
+    <div className={styles.banner}>
+      <Rings className={styles.rings} onNight />
+      <svg className={styles.tick} viewBox="0 0 56 56" width="56" height="56" fill="none" aria-hidden="true">
+        <circle cx="28" cy="28" r="27" />
+        <path d="m17 29 7.5 7.5L40 20.5" />
+      </svg>
+      <p className={styles.words}>All Systems Operational</p>
+      <p className={styles.date}>{date && <time dateTime={date.day}>{date.words}</time>}</p>
+    </div>
+  );
+}

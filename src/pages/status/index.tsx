@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {company} from '@site/config/company';
+import {Section} from '@site/src/components/Section';
+import {Banner} from './_components/Banner';
+import {Components} from './_components/Components';
+import {Incidents} from './_components/Incidents';
+import styles from './styles.module.css';
+
+export default function StatusPage(): ReactNode {
+  return (
+    <Layout title="Status" description={`Whether ${company.name} works right now: its six components one by one, and its past incidents.`}>
+      <main>
+        <Section space="none" className={styles.now}>
+          <h1>{company.name} status</h1>
+          <Banner />
+          <Components />
+        </Section>
+        <Section tone="sunk">
+          <Incidents />
+        </Section>
+      </main>
+    </Layout>
+  );
+}
