@@ -1,0 +1,10 @@
+/** The contact form's fields, in order. The database holds the same limits as constraints. */
+export const contactFields = [
+  {name: 'name', label: 'Full Name', type: 'text', autoComplete: 'name', maxLength: 200},
+  {name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email', maxLength: 254},
+  {name: 'subject', label: 'Subject', type: 'text', autoComplete: 'off', maxLength: 200},
+  {name: 'message', label: 'Message', type: 'multiline', autoComplete: 'off', maxLength: 5000},
+] as const;
+
+/** What a visitor writes: one row of the contacts table, before the database adds to it. */
+export type ContactMessage = Record<(typeof contactFields)[number]['name'], string>;

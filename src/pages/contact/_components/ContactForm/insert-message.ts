@@ -1,0 +1,40 @@
+import type {SupabaseClient} from '@supabase/supabase-js';
+import type {ContactMessage} from '@site/src/data/contact-fields';
+
+/** Where the table is. Empty texts when the site was built without a backend. */
+export type BackendAddress = {url: string; publishableKey: string};
+
+/** Milliseconds for the whole of it: loading the client, and the database's answer. */
+const timeout = 10_000;
+
+let client: SupabaseClient | undefined;
+
+/** Fetches the client's code ahead of need. A failure shows when the code is used. */
+export function preloadClient(): void {
+  void import('@supabase/supabase-js').catch(() => {});
+}
+
+/**
+ * Stores one message; resolves when the database acknowledged it.
+ * @throws what supabase-js reports, `supabaseUrl is required.` for a build without a
+ * backend, or a TimeoutError after 10 s without an answer.
+ */
+export async function insertMessage(message: ContactMessage, backend: BackendAddress): Promise<void> {
+  const signal = AbortSignal.timeout(timeout);
+  const {createClient} = await before(signal, import('@supabase/supabase-js'));
+  client ??= createClient(backend.url, backend.publishableKey, {
+    // Nobody signs in here: leave the visitor's storage and address bar alone.
+    auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
+  });
+  const insert = client.from('contacts').insert([message]).abortSignal(signal);
+  const {error} = await before(signal, Promise.resolve(insert));
+  if (error) throw error;
+}
+
+/** The promise's outcome, unless the signal comes first. */
+function before<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), {once: true});
+    promise.then(resolve, reject);
+  });
+}

@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {ContactCards} from './_components/ContactCards';
+import {ContactForm} from './_components/ContactForm';
+import {OfficeMap} from './_components/OfficeMap';
+import styles from './styles.module.css';
+
+export default function Contact(): ReactNode {
+  return (
+    <Layout
+      title="Contact"
+      description="Write to Larch: open an account, see a demo, apply for a job, or ask a hard question about payments.">
+      <main>
+        <div className={styles.page}>
+          <header className={styles.words}>
+            <h1>Write to us.</h1>
+            <p>An account, a demo, a job, a hard question about payments: it all comes to the same desk, and a person reads it.</p>
+          </header>
+          <div className={styles.form}>
+            <ContactForm />
+          </div>
+          <div className={styles.cards}>
+            <ContactCards />
+          </div>
+        </div>
+        <OfficeMap />
+      </main>
+    </Layout>
+  );
+}
