@@ -57,10 +57,10 @@ export async function runBesideBackend(args: readonly string[]): Promise<void> {
     ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args],
     {stdio: 'inherit', env: backendEnv(backend.url, backend.keys.publishable)},
   );
-  let asked = false;
+  const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      asked = true;
+      asked.abort();
       site.kill('SIGTERM');
     });
   }
@@ -68,5 +68,5 @@ export async function runBesideBackend(args: readonly string[]): Promise<void> {
     site.once('error', reject).once('exit', resolve);
   });
   await backend.close();
-  if (!asked && code !== 0) throw new Refusal('The site stopped: see above for the reason.');
+  if (!asked.signal.aborted && code !== 0) throw new Refusal('The site stopped: see above for the reason.');
 }

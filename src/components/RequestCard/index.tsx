@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 function fields(value: ContractExample['request']): [string, string][] {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.entries(value).map(([name, field]) => [name, String(field)])
+    ? Object.entries(value).map(([name, field]) => [name, typeof field === 'string' ? field : JSON.stringify(field)])
     : [];
 }
 
