@@ -3,6 +3,7 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {company} from './config/company';
 import {fontTags} from './config/fonts';
 import {readBackend} from './config/backend';
+import {routes} from './config/routes';
 import contractExamples from './plugins/contract-examples';
 import {loadEnv} from './config/env';
 import lean from './plugins/lean';
@@ -46,6 +47,7 @@ export default {
       {
         docs,
         blog: false,
+        sitemap: {ignorePatterns: routes.filter(({hidden}) => hidden).map(({path}) => path)},
         theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
       } satisfies Options,
     ],

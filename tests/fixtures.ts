@@ -22,6 +22,10 @@ interface Messages {
 interface Fixtures {
   /** What the page may say in the console; nothing, unless told. */
   messages: Messages;
+  /** The folder of the built site. */
+  siteFolder: string;
+  /** The database that the built site writes to, with the keys of a visitor and of the owner. */
+  backend: {url: string; publishableKey: string; secretKey: string};
   /** The build of `tests/variants`: no openings, no backend, and a page that crashes. */
   variantUrl: string;
 }
@@ -41,6 +45,13 @@ function waitForHydration(page: Page): void {
 export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]}>({
   baseURL: async ({}, use) => use(setting('SITE_URL')),
   variantUrl: async ({}, use) => use(setting('VARIANT_URL')),
+  siteFolder: async ({}, use) => use(setting('SITE_FOLDER')),
+  backend: async ({}, use) =>
+    use({
+      url: setting('BACKEND_URL'),
+      publishableKey: setting('BACKEND_PUBLISHABLE_KEY'),
+      secretKey: setting('BACKEND_SECRET_KEY'),
+    }),
   faults: async ({}, use) => use([]),
   expected: async ({}, use) => use([]),
   messages: async ({expected}, use) => use({expect: (pattern) => void expected.push(pattern)}),

@@ -4,8 +4,6 @@ import {company} from '../config/company';
 import {routes} from '../config/routes';
 import {expect, test} from './fixtures';
 
-const site = (): string => process.env.SITE_FOLDER ?? '';
-
 /** The routes that a folder of HTML files answers. */
 function builtRoutes(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -14,20 +12,20 @@ function builtRoutes(folder: string): string[] {
     .sort();
 }
 
-test('the site has exactly the routes of the list', () => {
-  expect(builtRoutes(site())).toEqual(routes.map(({path}) => path).sort());
+test('the site has exactly the routes of the list', ({siteFolder}) => {
+  expect(builtRoutes(siteFolder)).toEqual(routes.map(({path}) => path).sort());
 });
 
-test('the sitemap has exactly the routes that are meant to be found', () => {
-  const sitemap = readFileSync(join(site(), 'sitemap.xml'), 'utf8');
+test('the sitemap has exactly the routes that are meant to be found', ({siteFolder}) => {
+  const sitemap = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').href);
   const meant = routes.filter(({hidden}) => !hidden).map(({path}) => new URL(path, company.siteUrl).href);
   expect(listed.sort()).toEqual(meant.sort());
 });
 
-test('the pages have titles of their own', () => {
+test('the pages have titles of their own', ({siteFolder}) => {
   const titles = routes.map(({path}) => {
-    const html = readFileSync(join(site(), path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+    const html = readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
     return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? `${path} has none`;
   });
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);

@@ -2,27 +2,45 @@
  * Before the first test: the embedded backend, the site built for it, and a second build of the
  * site as it is when facts are missing (tests/variants). All on free ports and in `.test`, so that
  * nothing of `npm start` or `npm run build` is in the way.
+ *
+ * With KEEP_BUILD set, the builds of the last run are tested again: quick, while a test is written.
  */
-import {rm} from 'node:fs/promises';
+import {existsSync} from 'node:fs';
+import {readFile, rm, writeFile} from 'node:fs/promises';
+import type {Build} from '../../scripts/site.mjs';
+import {startTestBackend} from '../backend';
 
-const folder = '.test';
+const site: Build = {folder: '.test/site'};
+const variant: Build = {folder: '.test/variant', config: 'tests/variants/docusaurus.config.ts'};
+const data = '.test/data';
+/** The site knows its backend's address, so a kept build needs the same port again. */
+const portNote = '.test/backend-port';
 
 export default async function setUp(): Promise<() => Promise<void>> {
   const {buildSite, serveSite} = await import('../../scripts/site.mjs');
-  if (process.env.REUSE) { const s = await serveSite(`${folder}/site`); process.env.SITE_URL = s.url; process.env.SITE_FOLDER = `${folder}/site`; process.env.VARIANT_URL = s.url; return () => s.close(); }
-  await rm(`${folder}/site`, {recursive: true, force: true});
-  await rm(`${folder}/variant`, {recursive: true, force: true});
 
-  await buildSite({folder: `${folder}/site`});
-  await buildSite({folder: `${folder}/variant`, config: 'tests/variants/docusaurus.config.ts'});
+  const keep = Boolean(process.env.KEEP_BUILD) && [site.folder, variant.folder, portNote].every(existsSync);
+  if (!keep) await rm('.test', {recursive: true, force: true});
 
-  const site = await serveSite(`${folder}/site`);
-  const variant = await serveSite(`${folder}/variant`);
-  process.env.SITE_URL = site.url;
-  process.env.SITE_FOLDER = `${folder}/site`;
-  process.env.VARIANT_URL = variant.url;
+  const backend = await startTestBackend({folder: data, port: keep ? Number(await readFile(portNote, 'utf8')) : 0});
+  if (!keep) {
+    await buildSite({...site, backend: {url: backend.url, publishableKey: backend.keys.publishable}});
+    await buildSite(variant);
+    await writeFile(portNote, new URL(backend.url).port);
+  }
+
+  const servedSite = await serveSite(site.folder);
+  const servedVariant = await serveSite(variant.folder);
+  Object.assign(process.env, {
+    SITE_URL: servedSite.url,
+    SITE_FOLDER: site.folder,
+    VARIANT_URL: servedVariant.url,
+    BACKEND_URL: backend.url,
+    BACKEND_PUBLISHABLE_KEY: backend.keys.publishable,
+    BACKEND_SECRET_KEY: backend.keys.secret,
+  });
 
   return async () => {
-    await Promise.all([site.close(), variant.close()]);
+    await Promise.all([servedSite.close(), servedVariant.close(), backend.stop()]);
   };
 }

@@ -19,13 +19,11 @@ function emptiedFacts(): Plugin {
   };
 }
 
-const {plugins = []}: Config = site;
-
 export default {
   ...site,
   customFields: {},
   plugins: [
-    ...plugins,
+    ...site.plugins,
     ['@docusaurus/plugin-content-pages', {id: 'variants', path: 'tests/variants/pages', routeBasePath: '/variants'}],
     emptiedFacts,
   ],
