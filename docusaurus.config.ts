@@ -7,6 +7,8 @@ import {routes} from './config/routes';
 import contractExamples from './plugins/contract-examples';
 import {loadEnv} from './config/env';
 import lean from './plugins/lean';
+import {contractData} from './plugins/contract-data';
+import {remarkFenceSource} from './plugins/fence-source';
 import {rehypeHighlight} from './plugins/highlight';
 
 loadEnv();
@@ -16,6 +18,7 @@ const docs = {
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
   breadcrumbs: true,
+  beforeDefaultRemarkPlugins: [remarkFenceSource],
   beforeDefaultRehypePlugins: [rehypeHighlight],
 } satisfies Options['docs'];
 
@@ -41,6 +44,7 @@ export default {
   headTags: fontTags,
   customFields: readBackend(process.env),
   plugins: [contractExamples, lean],
+  plugins: [contractData],
   presets: [
     [
       'classic',

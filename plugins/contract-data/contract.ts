@@ -1,0 +1,46 @@
+/** Reads the contract once, with the parts that the documentation shows as types. */
+import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+
+export const contractPath = 'openapi/payments.yaml';
+
+type Fields = Record<string, unknown>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A value inside the contract. Throws when the path leads nowhere, so that a renamed part breaks the build and not a page. */
+export function at(value: unknown, ...path: string[]): unknown {
+  return path.reduce((inner, key) => {
+    if (!isFields(inner) || inner[key] === undefined) throw new Error(`${contractPath} has no ${path.join(' › ')}.`);
+    return inner[key];
+  }, value);
+}
+
+export function fieldsAt(value: unknown, ...path: string[]): Fields {
+  const found = at(value, ...path);
+  if (!isFields(found)) throw new Error(`${path.join(' › ')} of ${contractPath} is not a mapping.`);
+  return found;
+}
+
+export function textAt(value: unknown, ...path: string[]): string {
+  const found = at(value, ...path);
+  if (typeof found !== 'string') throw new Error(`${path.join(' › ')} of ${contractPath} is not a text.`);
+  return found;
+}
+
+export function listAt(value: unknown, ...path: string[]): unknown[] {
+  const found = at(value, ...path);
+  if (!Array.isArray(found)) throw new Error(`${path.join(' › ')} of ${contractPath} is not a list.`);
+  return found;
+}
+
+export function readContract(): Fields {
+  return fieldsAt(parse(readFileSync(contractPath, 'utf8')));
+}
+
+/** The named example of `components/examples`. */
+export function exampleValue(contract: unknown, name: string): unknown {
+  return at(contract, 'components', 'examples', name, 'value');
+}
