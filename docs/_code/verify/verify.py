@@ -1,0 +1,22 @@
+import hashlib
+import hmac
+import re
+import time
+
+
+def is_from_larch(body, header, secret, now=None):
+    """Whether Larch sent this body: bytes as they arrived. The header is Larch-Signature."""
+    pairs = [pair.partition("=")[::2] for pair in (header or "").split(",")]
+    sent_at = next((value for name, value in pairs if name == "t"), "")
+    if not secret or not re.fullmatch("[0-9]{1,12}", sent_at):
+        return False
+    if abs((time.time() if now is None else now) - int(sent_at)) > 300:
+        return False
+
+    signed = sent_at.encode() + b"." + body
+    expected = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest().encode()
+    return any(
+        hmac.compare_digest(value.encode(), expected)
+        for name, value in pairs
+        if name == "v1"
+    )

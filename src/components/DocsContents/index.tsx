@@ -1,0 +1,105 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import operations from '@generated/contract-data/default/operations.json';
+import {guides} from '@site/src/data/guides';
+import {webhookEvents} from '@site/src/data/webhook-events';
+import styles from './styles.module.css';
+
+type SectionProps = {title: string; to: string; text: string; className?: string; children?: ReactNode};
+
+/** One section of the documentation: its heading is the link, and the whole card follows it. */
+function Section({title, to, text, className, children}: SectionProps): ReactNode {
+  return (
+    <li className={clsx(styles.section, className)}>
+      <div className={styles.words}>
+        <h2>
+          <Link to={to}>{title}</Link>
+        </h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Endpoints(): ReactNode {
+  return (
+    <ul className={styles.endpoints} aria-label="Operations">
+      {operations.map(({id, method, path}) => (
+        <li key={id}>
+          <span className={styles[method.toLowerCase()]}>{method}</span> {path}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who holds what, once the card has become a token. */
+const custody = [
+  {who: 'Your app sends', what: '4242 4242 4242 4242'},
+  {who: 'Larch keeps', what: 'the card'},
+  {who: 'Your server gets', what: 'tok_2Vg63mZr6JpN'},
+];
+
+/** How a payment was judged, in the words of a decision that passes. */
+const decision = [
+  {check: 'Address and security code match', answer: 'yes'},
+  {check: 'Device seen before', answer: 'yes'},
+  {check: '3D Secure', answer: 'not needed'},
+];
+
+/**
+ * The contents of the documentation: six sections, each showing something of what it leads to.
+ * `children` is the request shown beside Getting started.
+ */
+export function DocsContents({children}: {children: ReactNode}): ReactNode {
+  return (
+    <ul className={styles.contents}>
+      <Section
+        title="Getting started"
+        to="/documentation/getting-started"
+        text="From nothing to a charge, a refund and a verified webhook, in under ten minutes."
+        className={styles.start}>
+        {children}
+      </Section>
+      <Section title="API reference" to="/api-reference" text="Every operation: parameters, answers, errors, samples." className={styles.reference}>
+        <Endpoints />
+      </Section>
+      <Section title="Webhooks" to="/documentation/webhooks" text="Hear of what happens, and prove that it was us." className={styles.webhooks}>
+        <ul className={styles.events} aria-label="Event types">
+          {webhookEvents.map(({type}) => (
+            <li key={type}>{type}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Guides and tutorials" to="/documentation/guides-tutorials" text="Whole jobs, from the first line to one that works." className={styles.guides}>
+        <ol className={styles.chapters}>
+          {guides.map(({title}) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="Mobile SDKs" to="/mobile-sdk" text="Take the card on iOS and Android. Its number goes to us and comes back as a token." className={styles.mobile}>
+        <dl className={styles.rows}>
+          {custody.map(({who, what}) => (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title="Fraud protection" to="/fraud-protection" text="What is checked before a charge goes through." className={styles.fraud}>
+        <dl className={styles.rows}>
+          {decision.map(({check, answer}) => (
+            <div key={check}>
+              <dt>{check}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import {guides} from '@site/src/data/guides';
+import {showGuideComingSoon} from '@site/src/components/Notice/common';
+import styles from './styles.module.css';
+
+/** The six guides, numbered like chapters. A guide without a link is a button that shows the notice. */
+export function GuideCards(): ReactNode {
+  return (
+    <ol className={styles.guides}>
+      {guides.map(({title, description, outcome, link}) => (
+        <li key={title} className={clsx(styles.guide, !link && styles.unwritten)}>
+          <h2 className={styles.title}>
+            {link ? (
+              <Link to={link}>{title}</Link>
+            ) : (
+              <button type="button" onClick={showGuideComingSoon}>
+                {title}
+              </button>
+            )}
+          </h2>
+          <p>{description}</p>
+          <p className={styles.outcome}>
+            <span>At the end</span> {outcome}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

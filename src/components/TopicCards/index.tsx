@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {apiTopics} from '@site/src/data/api-docs';
+import styles from './styles.module.css';
+
+/** The six cards of the API docs: a question each, and its answer in one line. */
+export function TopicCards(): ReactNode {
+  return (
+    <ul className={styles.topics}>
+      {apiTopics.map(({title, question, answer, link}) => (
+        <li key={title} className={styles.topic}>
+          <h2>
+            <Link to={link}>{title}</Link>
+          </h2>
+          <p className={styles.question}>{question}</p>
+          <p>{answer}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
