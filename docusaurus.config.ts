@@ -43,8 +43,7 @@ export default {
   future: {v4: true, faster: true},
   headTags: fontTags,
   customFields: readBackend(process.env),
-  plugins: [contractExamples, lean],
-  plugins: [contractData],
+  plugins: [contractData, contractExamples, lean],
   presets: [
     [
       'classic',

@@ -39,7 +39,7 @@ test('typed amounts are read to the cent', () => {
   expect(['', '-5', '1.234', 'ten', '1e9', '9999999999999'].map(parseMoney)).toEqual(Array(6).fill(undefined));
 });
 
-test('money is shown in the minor units of its own currency', () => {
+test('dollars are shown to the cent', () => {
   expect([formatDollars(1_234_567), formatDollars(0)]).toEqual(['$12,345.67', '$0.00']);
 });
 
