@@ -4,7 +4,6 @@ import {company} from './config/company';
 import {fontTags} from './config/fonts';
 import {readBackend} from './config/backend';
 import {routes} from './config/routes';
-import contractExamples from './plugins/contract-examples';
 import {loadEnv} from './config/env';
 import lean from './plugins/lean';
 import {contractData} from './plugins/contract-data';
@@ -43,7 +42,7 @@ export default {
   future: {v4: true, faster: true},
   headTags: fontTags,
   customFields: readBackend(process.env),
-  plugins: [contractData, contractExamples, lean],
+  plugins: [contractData, lean],
   presets: [
     [
       'classic',

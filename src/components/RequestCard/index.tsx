@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import type {ContractExample} from '@site/plugins/contract-examples/example';
 import styles from './styles.module.css';
 
 function fields(value: ContractExample['request']): [string, string][] {
@@ -16,23 +15,22 @@ function Quoted({text}: {text: string}): ReactNode {
 }
 
 /** A request of the contract as a shell command: a picture of the real thing, so it is not a code block to copy. */
-export function RequestCard({example, className}: {example: ContractExample; className?: string}): ReactNode {
-  const lines = fields(example.request);
+export function RequestCard({method, path, body, className}: {method: string; path: string; body: object; className?: string}): ReactNode {
   return (
     <figure className={clsx(styles.night, className)}>
       <figcaption className={styles.head}>
-        <MethodBadge method={example.method} />
-        <code>{example.path}</code>
+        <MethodBadge method={method} />
+        <code>{path}</code>
       </figcaption>
       <pre tabIndex={0}>
         <code>
           curl {company.apiUrl}
-          {example.path} \{'\n'}
+          {path} \{'\n'}
           {'  '}-u <span className="tk-string">"$LARCH_SECRET_KEY:"</span>
-          {lines.map(([name, value]) => (
+          {Object.entries(body).map(([name, value]) => (
             <span key={name}>
               {' \\\n  -d '}
-              <span className="tk-property">{name}</span>=<Quoted text={value} />
+              <span className="tk-property">{name}</span>=<Quoted text={String(value)} />
             </span>
           ))}
         </code>
@@ -42,8 +40,8 @@ export function RequestCard({example, className}: {example: ContractExample; cla
 }
 
 /** The answer to it, one field a line. */
-export function ResponseCard({example, className}: {example: ContractExample; className?: string}): ReactNode {
-  const lines = Object.entries(example.response ?? {});
+export function ResponseCard({body, className}: {body: object; className?: string}): ReactNode {
+  const lines = Object.entries(body);
   return (
     <figure className={clsx(styles.paper, className)}>
       <figcaption className={styles.head}>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
@@ -14,6 +15,9 @@ type Props = {
 
 /** A band of a marketing page: full width outside, the page's measure inside. */
 export function Section({tone = 'paper', space = 'full', id, className, children}: Props): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  // So that the build can tell a link to this section from a broken one.
+  if (id) collectAnchor(id);
   return (
     <section id={id} className={clsx(styles.section, styles[tone], styles[space])}>
       <div className={clsx(styles.inner, className)}>{children}</div>

@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
-import createCharge from '@generated/contract-examples/default/createCharge.json';
 import {RequestCard, ResponseCard} from '@site/src/components/RequestCard';
+import {charge, chargeRequest} from '@site/src/data/api-examples';
 import styles from './hero.module.css';
 
 /** A real request of the contract, its real answer, and what the shop sees of it. */
 export function HeroVisual(): ReactNode {
   return (
     <div className={styles.visual}>
-      <RequestCard example={createCharge} className={styles.request} />
+      <RequestCard method="POST" path="/v1/charges" body={chargeRequest} className={styles.request} />
       <figure className={styles.sale} aria-label="What the shop sees: Kettle & Crumb, CA$42.50, paid with Visa ending 4242">
         <div className={styles.saleHead}>
           <span>Kettle &amp; Crumb</span>
@@ -19,7 +19,7 @@ export function HeroVisual(): ReactNode {
           <span>09:41</span>
         </div>
       </figure>
-      <ResponseCard example={createCharge} className={styles.response} />
+      <ResponseCard body={charge} className={styles.response} />
     </div>
   );
 }

@@ -1,4 +1,0 @@
-declare module '@generated/contract-examples/default/*.json' {
-  const example: import('./example').ContractExample;
-  export default example;
-}
