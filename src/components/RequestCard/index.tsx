@@ -4,12 +4,6 @@ import {company} from '@site/config/company';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import styles from './styles.module.css';
 
-function fields(value: ContractExample['request']): [string, string][] {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.entries(value).map(([name, field]) => [name, typeof field === 'string' ? field : JSON.stringify(field)])
-    : [];
-}
-
 function Quoted({text}: {text: string}): ReactNode {
   return <span className="tk-string">{/\s/.test(text) ? `"${text}"` : text}</span>;
 }
