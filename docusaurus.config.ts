@@ -25,6 +25,8 @@ const themeConfig = {
   colorMode: {respectPrefersColorScheme: true},
   navbar: {title: company.name, items: []},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+  // Code gets its colours when the site is built: the framework's themes would only weigh.
+  prism: {theme: {plain: {}, styles: []}},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
 } satisfies ThemeConfig;
 

@@ -19,8 +19,6 @@ export async function purge(outDir: string, routesPaths: string[]): Promise<void
   const results = await new PurgeCSS().purge({
     content: [...scripts, ...pages],
     css: sheets,
-    // The framework's component classes stand in templates: `alert--${type}`.
-    safelist: {greedy: [/^alert/]},
     keyframes: false,
     variables: false,
   });

@@ -1,12 +1,55 @@
-/** One list for every width: on small screens it opens above the page. */
 import {useState, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import type {PropSidebar} from '@docusaurus/plugin-content-docs';
-import DocSidebarItems from '@theme/DocSidebarItems';
+import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
+import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
 
+/** Pages are links. Groups are headings with their list, or fold where they are many. */
+function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
+  if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;
+  if (item.type === 'link') {
+    const active = isActiveSidebarItem(item, path);
+    return (
+      <li className={item.className}>
+        <Link to={item.href} className={clsx('menu__link', active && 'menu__link--active')} aria-current={active ? 'page' : undefined}>
+          {item.label}
+        </Link>
+      </li>
+    );
+  }
+  const label = item.href ? <Link to={item.href}>{item.label}</Link> : item.label;
+  return (
+    <li className={item.className}>
+      {item.collapsible ? (
+        <details open={!item.collapsed || isActiveSidebarItem(item, path)}>
+          <summary className={styles.group}>{label}</summary>
+          <Items items={item.items} path={path} />
+        </details>
+      ) : (
+        <>
+          <p className={styles.group}>{label}</p>
+          <Items items={item.items} path={path} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
+  return (
+    <ul className="menu__list">
+      {items.map((item, index) => (
+        // The list never changes its order, and two groups may share a name.
+        <Item key={index} item={item} path={path} />
+      ))}
+    </ul>
+  );
+}
+
+/** One list for every width: on small screens it opens above the page. */
 export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const {pathname} = useLocation();
   const [openOn, setOpenOn] = useState<string>();
@@ -19,10 +62,8 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
           <path d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
       </button>
-      <nav id="docs-menu" aria-label="Documentation" className={clsx('menu', styles.menu, open && styles.open)}>
-        <ul className="menu__list">
-          <DocSidebarItems items={items} activePath={pathname} level={1} />
-        </ul>
+      <nav id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
+        <Items items={items} path={pathname} />
       </nav>
     </aside>
   );
