@@ -12,6 +12,8 @@ export default tseslint.config(
       // A cast is a claim that nothing checks: parse, narrow or use `satisfies`.
       '@typescript-eslint/consistent-type-assertions': ['error', {assertionStyle: 'never'}],
       '@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}],
+      // A price's `fixed` is taken for the long-dead String.prototype.fixed.
+      '@typescript-eslint/no-deprecated': ['error', {allow: ['fixed']}],
       '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', {considerDefaultExhaustiveForUnions: true}],

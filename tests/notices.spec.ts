@@ -1,0 +1,152 @@
+/** How a notice behaves, wherever it comes from: shown here by the footer's buttons. */
+import type {Locator, Page} from 'playwright/test';
+import {expect, test} from './fixtures';
+
+const lifetime = 5000;
+
+function notices(page: Page): Locator {
+  return page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem');
+}
+
+async function show(page: Page, button = 'Privacy Policy'): Promise<Locator> {
+  await page.getByRole('contentinfo').getByRole('button', {name: button}).click();
+  const notice = notices(page);
+  await expect(notice).toBeVisible();
+  return notice;
+}
+
+/** Takes the pointer off whatever it is on. */
+async function leave(page: Page): Promise<void> {
+  await page.mouse.move(5, 400);
+}
+
+for (const button of ['Privacy Policy', 'Terms of Service', 'Security']) {
+  test(`${button} shows that the feature is coming`, async ({page}) => {
+    await page.goto('/');
+    const notice = await show(page, button);
+    await expect(notice).toContainText('Feature Coming Soon!');
+    await expect(notice).toContainText("This feature isn't implemented yet. You can request it in your next message to us.");
+    await notice.getByRole('link', {name: 'Request it'}).click();
+    await expect(page).toHaveURL('/contact');
+  });
+}
+
+test('there is one notice at a time: a new one replaces the old and lives its own five seconds', async ({page}) => {
+  await page.clock.install();
+  await page.goto('/documentation');
+  await show(page);
+  await leave(page);
+  await page.clock.runFor(lifetime - 1000);
+  await show(page, 'Security');
+  await expect(notices(page)).toHaveCount(1);
+  await leave(page);
+  await page.clock.runFor(lifetime - 500);
+  await expect(notices(page)).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test('a notice closes by itself after 5000 ms, not before', async ({page}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await show(page);
+  await leave(page);
+  await page.clock.runFor(lifetime - 200);
+  await expect(notices(page)).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test('a notice waits while the pointer is on it', async ({page}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const notice = await show(page);
+  await notice.hover();
+  await page.clock.runFor(3 * lifetime);
+  await expect(notice).toBeVisible();
+  await leave(page);
+  await page.clock.runFor(lifetime + 200);
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test('a notice waits while it has focus', async ({page}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const notice = await show(page);
+  await leave(page);
+  await notice.getByRole('button', {name: 'Close notice'}).focus();
+  await page.clock.runFor(3 * lifetime);
+  await expect(notice).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', {name: 'Security'}).focus();
+  await page.clock.runFor(lifetime + 200);
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test('Escape closes a notice', async ({page}) => {
+  await page.goto('/');
+  await show(page);
+  await page.keyboard.press('Escape');
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test('the close button closes a notice', async ({page}) => {
+  await page.goto('/');
+  const notice = await show(page);
+  await notice.getByRole('button', {name: 'Close notice'}).click();
+  await expect(notices(page)).toHaveCount(0);
+});
+
+test('F8 moves focus to the notice area, with a notice and without', async ({page}) => {
+  await page.goto('/');
+  const area = page.getByRole('region', {name: 'Notices (F8)'});
+  await page.keyboard.press('F8');
+  await expect(area.getByRole('list')).toBeFocused();
+  await show(page);
+  await page.getByRole('contentinfo').getByRole('button', {name: 'Security'}).focus();
+  await page.keyboard.press('F8');
+  await expect(area.getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(notices(page)).toBeFocused();
+});
+
+/** Drags the notice sideways with a real pointer, and lets go. */
+async function drag(page: Page, notice: Locator, distance: number): Promise<void> {
+  // Where a finger would land: on the words, once the notice has come to rest.
+  await notice.evaluate((element) => Promise.all(element.getAnimations().map(({finished}) => finished)));
+  const box = await notice.boundingBox();
+  if (!box) throw new Error('The notice is not on the screen.');
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance / 2, y, {steps: 4});
+  await page.mouse.move(x + distance, y, {steps: 4});
+  await page.mouse.up();
+}
+
+test('a swipe to the right past 50 px closes a notice @both', async ({page}) => {
+  await page.goto('/');
+  await drag(page, await show(page), 60);
+  await expect(notices(page)).toHaveCount(0);
+});
+
+for (const [where, distance] of [
+  ['short of 50 px', 40],
+  ['to the left', -120],
+] as const) {
+  test(`a swipe ${where} leaves a notice where it was`, async ({page}) => {
+    await page.goto('/');
+    const notice = await show(page);
+    const before = await notice.boundingBox();
+    await drag(page, notice, distance);
+    await expect(notice).toBeVisible();
+    await expect.poll(async () => (await notice.boundingBox())?.x).toBe(before?.x);
+  });
+}
+
+test('a notice outlives a change of page', async ({page}) => {
+  await page.goto('/');
+  const notice = await show(page);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Careers'}).click();
+  await expect(page).toHaveURL('/careers');
+  await expect(notice).toBeVisible();
+});

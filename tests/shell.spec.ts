@@ -1,0 +1,127 @@
+/** The bar, the menu and the footer that every page shares. */
+import {barLinks, barAction} from '../config/navigation';
+import {company} from '../config/company';
+import {expect, test} from './fixtures';
+
+test('the bar has the four links and the button, each to its page', async ({page}) => {
+  await page.goto('/');
+  const links = page.getByRole('navigation', {name: 'Main'}).getByRole('link');
+  const found = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(found).toEqual([
+    [company.name, '/'],
+    ['Solutions', '/solutions'],
+    ['Pricing', '/pricing'],
+    ['Developers', '/developers'],
+    ['Company', '/company'],
+    ['Get Started', '/contact'],
+  ]);
+});
+
+test('the bar is plain up to 10 px of scrolling and frosted beyond @both', async ({page}) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const frost = () => bar.evaluate((element) => getComputedStyle(element, '::before').opacity);
+  const scrollTo = async (top: number) => {
+    await page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  };
+  await expect.poll(frost).toBe('0');
+  await scrollTo(10);
+  await expect.poll(frost).toBe('0');
+  await scrollTo(11);
+  await expect.poll(frost).toBe('1');
+  expect(await bar.evaluate((element) => getComputedStyle(element, '::before').backdropFilter)).toContain('blur');
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().top), 'The bar stays in place').toBe(0);
+  await scrollTo(0);
+  await expect.poll(frost).toBe('0');
+});
+
+test('the links stand in the bar on a wide window', async ({page}) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  await expect(bar.getByRole('button', {name: 'Open menu'})).toBeHidden();
+  for (const {label} of [...barLinks, barAction]) await expect(bar.getByRole('link', {name: label})).toBeVisible();
+});
+
+test.describe('the menu @phone', () => {
+  for (const {label, to} of [...barLinks, barAction]) {
+    test(`opens, leads to ${label}, and closes`, async ({page}) => {
+      await page.goto('/');
+      const bar = page.getByRole('navigation', {name: 'Main'});
+      const link = bar.getByRole('link', {name: label});
+      await expect(link).toBeHidden();
+      await bar.getByRole('button', {name: 'Open menu'}).click();
+      await expect(bar.getByRole('button', {name: 'Close menu'})).toHaveAttribute('aria-expanded', 'true');
+      await link.click();
+      await expect(page).toHaveURL(to);
+      await expect(link).toBeHidden();
+      await expect(bar.getByRole('button', {name: 'Open menu'})).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
+
+  test('closes by its own button and by Escape, which gives focus back', async ({page}) => {
+    await page.goto('/');
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    const link = bar.getByRole('link', {name: 'Pricing'});
+    await bar.getByRole('button', {name: 'Open menu'}).click();
+    await expect(link).toBeVisible();
+    await bar.getByRole('button', {name: 'Close menu'}).click();
+    await expect(link).toBeHidden();
+    await bar.getByRole('button', {name: 'Open menu'}).click();
+    await link.focus();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(bar.getByRole('button', {name: 'Open menu'})).toBeFocused();
+  });
+
+  test('closes when the link of the page itself is chosen', async ({page}) => {
+    await page.goto('/pricing');
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    await bar.getByRole('button', {name: 'Open menu'}).click();
+    await bar.getByRole('link', {name: 'Pricing'}).click();
+    await expect(bar.getByRole('link', {name: 'Pricing'})).toBeHidden();
+  });
+});
+
+test('the footer has its three columns', async ({page}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const targets = (column: string) =>
+    footer
+      .getByRole('navigation', {name: column})
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await targets('Products')).toEqual(['/solutions', '/fraud-protection', '/analytics', '/mobile-sdk']);
+  expect(await targets('Company')).toEqual(['/company', '/careers', '/press', '/contact']);
+  expect(await targets('Support')).toEqual(['/documentation', '/api-reference', '/help-center', '/status']);
+});
+
+test('the footer says how to reach the company', async ({page}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', {name: company.phone})).toHaveAttribute('href', 'tel:+14165550142');
+  await expect(footer.getByRole('link', {name: company.email})).toHaveAttribute('href', `mailto:${company.email}`);
+  await expect(footer).toContainText('Toronto');
+});
+
+test('the keyboard reaches the content past the bar first', async ({page}) => {
+  await page.goto('/pricing');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inBar = await page.getByRole('navigation', {name: 'Main'}).evaluate((bar) => bar.contains(document.activeElement));
+  expect(inBar).toBe(false);
+});
+
+test('the chosen theme is kept on the next page and the next visit', async ({page}) => {
+  await page.goto('/');
+  const theme = page.getByRole('group', {name: 'Theme'});
+  await theme.getByRole('button', {name: 'Dark'}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/pricing');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(theme.getByRole('button', {name: 'Dark'})).toHaveAttribute('aria-pressed', 'true');
+});
