@@ -40,6 +40,20 @@ export const specifiedRoutes = [
 ] satisfies Route[];
 
 /** Pages beyond the specification: prose under `/documentation/` and `/api-docs/`. */
-export const furtherRoutes: Route[] = [];
+export const furtherRoutes = [
+  {path: '/documentation/amounts-and-currencies'},
+  {path: '/documentation/going-live'},
+  {path: '/documentation/changelog'},
+  {path: '/documentation/guides-tutorials/accept-a-payment'},
+  {path: '/documentation/guides-tutorials/save-a-customer-and-charge-again'},
+  {path: '/documentation/guides-tutorials/refunds'},
+  {path: '/documentation/guides-tutorials/declines-and-errors'},
+  {path: '/documentation/guides-tutorials/idempotency-and-safe-retries'},
+  {path: '/api-docs/authentication'},
+  {path: '/api-docs/errors'},
+  {path: '/api-docs/pagination'},
+  {path: '/api-docs/idempotent-requests'},
+  {path: '/api-docs/testing'},
+] satisfies Route[];
 
 export const routes: Route[] = [...specifiedRoutes, ...furtherRoutes];

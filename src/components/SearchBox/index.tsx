@@ -1,4 +1,4 @@
-import {useId, type FormEvent, type ReactNode} from 'react';
+import {useId, type ReactNode, type SyntheticEvent} from 'react';
 import {showSearchNotImplemented} from '@site/src/components/Notice/common';
 import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';
@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 /** The search of the documentation's index. It shows the notice that search is not yet available. */
 export function SearchBox(): ReactNode {
   const id = useId();
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     showSearchNotImplemented();
   };

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type SyntheticEvent} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {company} from '@site/config/company';
@@ -62,14 +62,14 @@ export function ContactForm(): ReactNode {
     button.current?.focus();
   }, [sending]);
 
-  function onInput(event: FormEvent<HTMLFormElement>): void {
+  function onInput(event: SyntheticEvent<HTMLFormElement>): void {
     for (const field of fieldsOf(event.currentTarget)) refuseBlank(field);
     const message = readFields(event.currentTarget);
     keepDraft(message);
     setMessageLength(message.message.length);
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     buttonHadFocus.current = document.activeElement === button.current;
     if (trap.current?.value) {

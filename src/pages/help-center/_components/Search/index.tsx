@@ -1,9 +1,9 @@
-import {useId, type FormEvent, type ReactNode} from 'react';
+import {useId, type ReactNode, type SyntheticEvent} from 'react';
 import {Button} from '@site/src/components/Button';
 import {showSearchNotImplemented} from '@site/src/components/Notice/common';
 import styles from './styles.module.css';
 
-function onSubmit(event: FormEvent): void {
+function onSubmit(event: SyntheticEvent): void {
   event.preventDefault();
   showSearchNotImplemented();
 }

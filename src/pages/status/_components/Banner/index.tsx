@@ -1,4 +1,5 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Rings} from '@site/src/components/Rings';
 import styles from './styles.module.css';
 
@@ -13,8 +14,7 @@ function today(): Today {
 
 /** The one-line answer. The date comes after hydration: the day of the build is not the reader's. */
 export function Banner(): ReactNode {
-  const [date, setDate] = useState<Today>();
-  useEffect(() => setDate(today()), []);
+  const date = useIsBrowser() ? today() : undefined;
   return (
     <div className={styles.banner}>
       <Rings className={styles.rings} onNight />
