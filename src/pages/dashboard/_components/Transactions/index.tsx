@@ -1,0 +1,61 @@
+import type {ReactNode} from 'react';
+import {Button} from '@site/src/components/Button';
+import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import {latestCharges} from '@site/src/data/dashboard';
+import {formatDollars} from '@site/src/lib/money';
+import styles from './styles.module.css';
+
+export function Transactions(): ReactNode {
+  return (
+    <section className={styles.panel} aria-labelledby="dashboard-transactions">
+      <header>
+        <h2 id="dashboard-transactions">Latest transactions</h2>
+        <Button look="quiet" onClick={showFeatureComingSoon}>
+          View all
+        </Button>
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col" className={styles.wide}>
+              Charge
+            </th>
+            <th scope="col" className={styles.middle}>
+              Card
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col" className={styles.wide}>
+              Time
+            </th>
+            <th scope="col" className={styles.amount}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {latestCharges.map(({id, description, card, status, at, amount}) => (
+            <tr key={id}>
+              <th scope="row">{description}</th>
+              <td className={styles.wide}>
+                <code>{id}</code>
+              </td>
+              <td className={styles.middle}>
+                {card.brand} {card.last4}
+              </td>
+              <td>
+                <span className={styles.status} data-status={status}>
+                  {status}
+                </span>
+              </td>
+              <td className={styles.wide}>
+                <time dateTime={at}>{at.slice(11, 16)}</time>
+              </td>
+              <td className={styles.amount}>{formatDollars(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Layout from '@theme/Layout';
+import {Section} from '@site/src/components/Section';
+import {Metrics} from './_components/Metrics';
+import {Outcomes} from './_components/Outcomes';
+import {Rail} from './_components/Rail';
+import {Revenue} from './_components/Revenue';
+import {Toolbar} from './_components/Toolbar';
+import {Transactions} from './_components/Transactions';
+import styles from './styles.module.css';
+
+export default function DashboardPage(): ReactNode {
+  return (
+    <Layout title="Dashboard" description="A look at the dashboard with the sample data of a made-up café: revenue, customers, transactions and what became of them.">
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main>
+        <Section space="none" className={styles.page}>
+          <p className={styles.note}>
+            <strong>A preview with sample data.</strong> The café is made up, and the buttons tell you what is still to come.
+          </p>
+          <div className={styles.frame}>
+            <Rail />
+            <div className={styles.content}>
+              <Toolbar />
+              <Metrics />
+              <div className={styles.panels}>
+                <Revenue />
+                <Outcomes />
+              </div>
+              <Transactions />
+            </div>
+          </div>
+        </Section>
+      </main>
+    </Layout>
+  );
+}
