@@ -4,6 +4,7 @@ import {company} from '@site/config/company';
 import {ButtonLink} from '@site/src/components/Button';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
+import {Ledger} from './_components/Ledger';
 import {Openings} from './_components/Openings';
 import {Values} from './_components/Values';
 import styles from './styles.module.css';
@@ -15,6 +16,7 @@ export default function CareersPage(): ReactNode {
       description={`Openings at ${company.name}, in ${company.address.city} and remote, and the three things we value: innovate, collaborate, grow.`}>
       <main>
         <Hero
+          visual={<Ledger />}
           title="Careful people, wanted."
           lead="Behind each payment is somebody's rent, stock or payroll. We look for people who keep that in mind while they write code, decisions and replies."
           actions={
