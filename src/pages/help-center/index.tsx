@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
 import {Section} from '@site/src/components/Section';
@@ -6,6 +7,13 @@ import {People} from './_components/People';
 import {Questions} from './_components/Questions';
 import {Search} from './_components/Search';
 import styles from './styles.module.css';
+
+const shortcuts = [
+  {label: 'Getting started', to: '/documentation/getting-started'},
+  {label: 'Refunds', to: '/refunds'},
+  {label: 'Webhooks', to: '/documentation/webhooks'},
+  {label: 'Status', to: '/status'},
+];
 
 export default function HelpCenterPage(): ReactNode {
   return (
@@ -16,6 +24,14 @@ export default function HelpCenterPage(): ReactNode {
         <Section tone="sunk" space="none" className={styles.opening}>
           <h1>Answers first, people right after.</h1>
           <Search />
+          <p className={styles.shortcuts}>
+            <span>Or go straight to</span>
+            {shortcuts.map(({label, to}) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </p>
         </Section>
         <Section className={styles.questions}>
           <header>

@@ -15,7 +15,7 @@ export function Search(): ReactNode {
       <label htmlFor={id} className="visually-hidden">
         Search the help center
       </label>
-      <input id={id} type="search" placeholder="Refunds, declines, webhooks" autoComplete="off" />
+      <input id={id} type="search" placeholder="Refunds, declines" autoComplete="off" />
       <Button type="submit" size="large">
         Search
       </Button>
