@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type SyntheticEvent} from 'react';
+import {useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type ReactNode, type SubmitEvent} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {company} from '@site/config/company';
@@ -38,6 +38,7 @@ export function ContactForm(): ReactNode {
   useEffect(() => {
     shownAt.current = performance.now();
     if (!form.current) return;
+    form.current.addEventListener('focusin', preloadClient, {once: true});
     const draft = readDraft();
     for (const field of fieldsOf(form.current)) {
       field.value ||= draft[field.name];
@@ -62,14 +63,14 @@ export function ContactForm(): ReactNode {
     button.current?.focus();
   }, [sending]);
 
-  function onInput(event: SyntheticEvent<HTMLFormElement>): void {
+  function onInput(event: InputEvent<HTMLFormElement>): void {
     for (const field of fieldsOf(event.currentTarget)) refuseBlank(field);
     const message = readFields(event.currentTarget);
     keepDraft(message);
     setMessageLength(message.message.length);
   }
 
-  function onSubmit(event: SyntheticEvent<HTMLFormElement>): void {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     buttonHadFocus.current = document.activeElement === button.current;
     if (trap.current?.value) {
@@ -83,7 +84,7 @@ export function ContactForm(): ReactNode {
   }
 
   return (
-    <form ref={form} className={styles.form} onFocus={preloadClient} onInput={onInput} onSubmit={onSubmit} aria-label="Message to us">
+    <form ref={form} className={styles.form} onInput={onInput} onSubmit={onSubmit} aria-label="Message to us">
       <p className={styles.to}>
         <span>To</span> {company.legalName}, {company.address.city}
       </p>

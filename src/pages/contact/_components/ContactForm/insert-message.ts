@@ -17,24 +17,23 @@ export function preloadClient(): void {
 /**
  * Stores one message; resolves when the database acknowledged it.
  * @throws what supabase-js reports, `supabaseUrl is required.` for a build without a
- * backend, or a TimeoutError after 10 s without an answer.
+ * backend, or an error that says that time ran out after 10 s.
  */
 export async function insertMessage(message: ContactMessage, backend: BackendAddress): Promise<void> {
   const signal = AbortSignal.timeout(timeout);
-  const {createClient} = await before(signal, import('@supabase/supabase-js'));
+  const {createClient} = await loadClient(signal);
   client ??= createClient(backend.url, backend.publishableKey, {
     // Nobody signs in here: leave the visitor's storage and address bar alone.
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
   });
-  const insert = client.from('contacts').insert([message]).abortSignal(signal);
-  const {error} = await before(signal, Promise.resolve(insert));
+  const {error} = await client.from('contacts').insert([message]).abortSignal(signal);
   if (error) throw error;
 }
 
-/** The promise's outcome, unless the signal comes first. */
-function before<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+/** The client's code, unless the signal comes first: a script may hang as an answer may. */
+function loadClient(signal: AbortSignal): Promise<typeof import('@supabase/supabase-js')> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), {once: true});
-    promise.then(resolve, reject);
+    signal.addEventListener('abort', () => reject(new Error('The code that sends messages did not arrive in time.')), {once: true});
+    import('@supabase/supabase-js').then(resolve, reject);
   });
 }
