@@ -1,19 +1,23 @@
 declare module '@generated/contract-data/default/errors.json' {
-  const errors: import('./data').ErrorFact[];
+  import type {ErrorFact} from '@site/plugins/contract-data/data';
+  const errors: ErrorFact[];
   export default errors;
 }
 
 declare module '@generated/contract-data/default/events.json' {
-  const events: import('./data').EventFact[];
+  import type {EventFact} from '@site/plugins/contract-data/data';
+  const events: EventFact[];
   export default events;
 }
 
 declare module '@generated/contract-data/default/currencies.json' {
-  const currencies: import('./data').CurrencyFact[];
+  import type {CurrencyFact} from '@site/plugins/contract-data/data';
+  const currencies: CurrencyFact[];
   export default currencies;
 }
 
 declare module '@generated/contract-data/default/operations.json' {
-  const operations: import('./data').OperationName[];
+  import type {OperationName} from '@site/plugins/contract-data/data';
+  const operations: OperationName[];
   export default operations;
 }
