@@ -1,0 +1,42 @@
+/**
+ * The signature of webhooks, with Web Crypto alone: it runs in a page and in Node. The header
+ * `Larch-Signature` is `t=…,v1=…`: a time in Unix seconds, and an HMAC-SHA-256 in hexadecimal of
+ * that time, a full stop and the body, keyed with the whole signing secret.
+ */
+
+/** Seconds that the header's time may be from the receiver's clock, either way. */
+export const tolerance = 300;
+
+/** The HMAC of a body sent at `sentAt` (Unix seconds), as 64 hexadecimal digits. The secret is not empty. */
+export async function sign(body: string, secret: string, sentAt: string): Promise<string> {
+  const bytes = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
+  const mac = await crypto.subtle.sign('HMAC', key, bytes.encode(`${sentAt}.${body}`));
+  return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The header's value for a body sent at `sentAt` (Unix seconds): one `v1` for each secret. */
+export async function signatureHeader(body: string, secrets: string[], sentAt: number): Promise<string> {
+  const signatures = await Promise.all(secrets.map((secret) => sign(body, secret, String(sentAt))));
+  return [`t=${sentAt}`, ...signatures.map((signature) => `v1=${signature}`)].join(',');
+}
+
+/** What the header says, or the one thing that is wrong with its form. */
+export type HeaderReading = {sentAt: string; signatures: string[]} | {wrong: string};
+
+export function readHeader(header: string): HeaderReading {
+  const pairs = header.split(',').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return {name, value: value.join('=')};
+  });
+  const sentAt = pairs.find(({name}) => name === 't')?.value;
+  const signatures = pairs.filter(({name}) => name === 'v1').map(({value}) => value);
+  if (sentAt === undefined) return {wrong: 'It has no `t=`.'};
+  if (!/^[0-9]{1,12}$/.test(sentAt)) {
+    return {wrong: /^[0-9]{13}$/.test(sentAt) ? '`t` has 13 digits, so it is in milliseconds. Larch sends seconds.' : '`t` is not a number of seconds.'};
+  }
+  if (signatures.length === 0) return {wrong: 'It has no `v1=`.'};
+  const odd = signatures.find((signature) => !/^[0-9a-f]{64}$/.test(signature));
+  if (odd === undefined) return {sentAt, signatures};
+  return {wrong: `A \`v1\` is not 64 hexadecimal digits in lower case: it has ${odd.length} characters.`};
+}

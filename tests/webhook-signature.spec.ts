@@ -1,0 +1,128 @@
+import {spawnSync} from 'node:child_process';
+import {createHmac} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'playwright/test';
+import {exampleValue, readContract} from '../plugins/contract-data/contract';
+import {diagnose, type Fault} from '../src/webhooks/diagnose';
+import {signatureHeader} from '../src/webhooks/signature';
+import {makeVectors} from '../src/webhooks/vectors';
+
+const code = join(__dirname, '../docs/_code/verify');
+const file = join(__dirname, '../static/webhooks/vectors.json');
+const event = exampleValue(readContract(), 'EventChargeSucceeded');
+
+test('the published vectors are those that the code makes', async () => {
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({tolerance: 300, vectors: await makeVectors(event)});
+});
+
+test('the vectors that are accepted carry a signature of the documented scheme', async () => {
+  const accepted = (await makeVectors(event)).filter(({valid}) => valid);
+  expect(accepted.length).toBeGreaterThan(5);
+  for (const {name, body, header, secret} of accepted) {
+    const sentAt = /^t=(\d+),/.exec(header ?? '')?.[1] ?? '';
+    const signature = createHmac('sha256', secret).update(`${sentAt}.${body}`, 'utf8').digest('hex');
+    expect(header, name).toContain(`v1=${signature}`);
+  }
+});
+
+/** For each language, a program that prints one line a vector: whether the documented code accepts it. */
+const programs = {
+  'Node.js': [
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    `import {readFileSync} from 'node:fs';
+     import {isFromLarch} from '${code}/verify.mjs';
+     for (const {body, header, secret, now} of JSON.parse(readFileSync('${file}', 'utf8')).vectors)
+       console.log(String(isFromLarch(Buffer.from(body), header, secret, now)));`,
+  ],
+  Python: [
+    'python3',
+    '-B',
+    '-c',
+    `import json, sys
+sys.path.insert(0, '${code}')
+from verify import is_from_larch
+for vector in json.load(open('${file}', encoding='utf-8'))['vectors']:
+    print(str(is_from_larch(vector['body'].encode(), vector['header'], vector['secret'], vector['now'])).lower())`,
+  ],
+  Ruby: [
+    'ruby',
+    '-r',
+    'json',
+    '-r',
+    `${code}/verify.rb`,
+    '-e',
+    `JSON.parse(File.read('${file}', encoding: 'utf-8'))['vectors'].each { |v| puts from_larch?(v['body'], v['header'], v['secret'], v['now']) }`,
+  ],
+  PHP: [
+    'php',
+    '-r',
+    `require '${code}/verify.php';
+     foreach (json_decode(file_get_contents('${file}'), true)['vectors'] as $v)
+       echo is_from_larch($v['body'], $v['header'], $v['secret'], $v['now']) ? 'true' : 'false', "\\n";`,
+  ],
+};
+
+for (const [language, [command = '', ...args]] of Object.entries(programs)) {
+  test(`the verification code for ${language} agrees with every vector`, async () => {
+    const vectors = await makeVectors(event);
+    const {stdout, stderr, error} = spawnSync(command, args, {encoding: 'utf8'});
+    expect(error?.message ?? stderr, `${language} must be installed, and the code must run without a complaint.`).toBe('');
+    const answers = stdout.trim().split('\n');
+    expect(vectors.map(({name}, index) => `${name}: ${String(answers[index])}`)).toEqual(vectors.map(({name, valid}) => `${name}: ${String(valid)}`));
+  });
+}
+
+test.describe('the diagnosis names the one fault', () => {
+  const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
+  const older = 'whsec_1aZs6dFg0Hj5Kl2Qw8Er4Ty7';
+  const now = 1794839401;
+  const body = JSON.stringify(event);
+  const sorted = JSON.stringify(Object.fromEntries(Object.entries(event ?? {}).reverse()));
+
+  const cases: [name: string, fault: Fault, changes: (header: string) => Partial<{header: string; body: string; secret: string; now: number}>][] = [
+    ['nothing is wrong', 'none', () => ({})],
+    ['the header with its name before it', 'none', (header) => ({header: `Larch-Signature: ${header}`})],
+    ['no header', 'header_missing', () => ({header: ' '})],
+    ['no time', 'header_malformed', (header) => ({header: header.replace(/^t=\d+,/, '')})],
+    ['a time in milliseconds', 'header_malformed', (header) => ({header: header.replace(/^t=(\d+)/, 't=$1000')})],
+    ['no signature', 'header_malformed', (header) => ({header: header.replace(/,v1=.*/, '')})],
+    ['a signature in Base64', 'header_malformed', (header) => ({header: header.replace(/v1=.*/, 'v1=V6hp5+zr7aMv+mLNyjz6UcrXfnegiv9TbQzo4QjXOL0=')})],
+    ['no secret', 'secret_missing', () => ({secret: ''})],
+    ['a secret key for the signing secret', 'secret_wrong_kind', () => ({secret: 'sk_test_quickstart'})],
+    ['an id for the signing secret', 'secret_wrong_kind', () => ({secret: 'evt_1Aj98dUe4CxF'})],
+    ['a secret with a line break', 'secret_padded', () => ({secret: `${secret}\n`})],
+    ['the secret of another endpoint', 'secret_wrong', () => ({secret: older})],
+    ['a changed amount', 'secret_wrong', () => ({body: body.replace('4250', '4251')})],
+    ['no body', 'body_missing', () => ({body: ''})],
+    ['a body with spaces', 'body_reserialised', () => ({body: JSON.stringify(event, null, 2)})],
+    ['a body with sorted keys', 'body_reserialised', () => ({body: sorted})],
+    ['a body with a line break after it', 'body_reserialised', () => ({body: `${body}\n`})],
+    ['a body with a byte order mark', 'body_reserialised', () => ({body: `\uFEFF${body}`})],
+    ['a late delivery', 'clock_skew', () => ({now: now + 301})],
+    ['a clock that is behind', 'clock_skew', () => ({now: now - 3600})],
+  ];
+
+  for (const [name, fault, changes] of cases) {
+    test(name, async () => {
+      const header = await signatureHeader(body, [secret], now);
+      const found = await diagnose({header, body, secret, now, shapes: [event], ...changes(header)});
+      expect(found.fault).toBe(fault);
+      for (const sentence of [found.title, found.explanation, found.fix]) expect(sentence).not.toBe('');
+    });
+  }
+
+  test('two signatures, one of which matches', async () => {
+    const header = await signatureHeader(body, [older, secret], now);
+    expect((await diagnose({header, body, secret, now, shapes: []})).fault).toBe('rotation');
+  });
+
+  test('two signatures, neither of which matches', async () => {
+    const header = await signatureHeader(body, ['whsec_a', 'whsec_b'], now);
+    const {fault, explanation} = await diagnose({header, body, secret, now, shapes: []});
+    expect(fault).toBe('secret_wrong');
+    expect(explanation).toContain('neither the old one nor the new one');
+  });
+});
