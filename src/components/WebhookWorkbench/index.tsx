@@ -1,0 +1,22 @@
+import {lazy, Suspense, useState, type ReactNode} from 'react';
+import {Button} from '@site/src/components/Button';
+import styles from './styles.module.css';
+
+const Bench = lazy(() => import('./bench'));
+
+/** The webhook workbench. It is loaded when it is asked for. */
+export function WebhookWorkbench(): ReactNode {
+  const [open, setOpen] = useState(false);
+  if (!open) {
+    return (
+      <p className={styles.door}>
+        <Button onClick={() => setOpen(true)}>Open the workbench</Button>
+      </p>
+    );
+  }
+  return (
+    <Suspense fallback={<p className={styles.door}>Loading the workbench…</p>}>
+      <Bench />
+    </Suspense>
+  );
+}
