@@ -52,6 +52,7 @@ export default {
         docs,
         blog: false,
         sitemap: {ignorePatterns: routes.filter(({hidden}) => hidden).map(({path}) => path)},
+        pages: {beforeDefaultRehypePlugins: [rehypeHighlight]},
         theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
       } satisfies Options,
     ],
