@@ -11,14 +11,14 @@ import {Journey} from './_components/Journey';
 import styles from './styles.module.css';
 
 const features = [
-  'Charges from a token, or from a customer you already know',
-  'Refunds, whole or in parts, back to the card that paid',
-  'Address verification and card verification value checks',
-  '3D Secure 2.0 when a payment deserves a second look',
-  'A plain reason with every decline, and what to ask for next',
-  'Webhooks for charges, refunds and disputes',
-  'Test mode, with test cards and no money moving',
-  'Standard reporting on every plan',
+  'Charges by token or stored customer',
+  'Full and partial refunds',
+  'Address verification',
+  'Card verification value checks',
+  '3D Secure 2.0',
+  'Webhooks for what happens next',
+  'Test mode, with test cards',
+  'Standard reporting',
 ];
 
 export default function OnlinePayments(): ReactNode {
@@ -53,7 +53,7 @@ export default function OnlinePayments(): ReactNode {
         <Benefits />
         <Section tone="sunk" className={styles.features}>
           <SectionHead title="What comes with it" className={styles.head}>
-            The same on your first payment as on your millionth.
+            On every plan, from the first payment to the millionth.
           </SectionHead>
           <Checklist items={features} columns={2} />
         </Section>

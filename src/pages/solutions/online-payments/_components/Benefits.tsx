@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Keypad} from '@site/src/components/Keypad';
 import {Section} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
 import {formatMoney} from '@site/src/lib/money';
@@ -24,11 +25,7 @@ export function Benefits(): ReactNode {
           The form is laid out for the smallest screen and grows from there. Numbers call up the number pad, and a mistyped card is caught while it
           is being typed, not after the button.
         </p>
-        <Surface className={styles.pad}>
-          {['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', '⌫'].map((key, index) => (
-            <span key={index}>{key}</span>
-          ))}
-        </Surface>
+        <Keypad className={styles.pad} />
       </article>
       <article className={styles.benefit}>
         <h2>Priced where they live</h2>
