@@ -1,0 +1,44 @@
+import {Fragment, type ReactNode} from 'react';
+import {MDXProvider} from '@mdx-js/react';
+import {jsonHtml} from '@site/src/components/ApiExample/html';
+import {charge} from '@site/src/data/api-examples';
+import Samples from './samples.mdx';
+import styles from './languages.module.css';
+
+/** In the order of `samples.mdx`, whose blocks the style sheet shows one at a time. */
+const languages = ['Node.js', 'Python', 'Ruby', 'PHP'];
+
+function Sample({html}: {html: string}): ReactNode {
+  return (
+    // Wide code scrolls, and what scrolls must be reachable by keyboard.
+    <pre tabIndex={0}>
+      <code dangerouslySetInnerHTML={{__html: html}} />
+    </pre>
+  );
+}
+
+/** The same charge in four languages, and the answer. Radio buttons choose, so it works without script. */
+export function Languages(): ReactNode {
+  return (
+    <fieldset className={styles.panel}>
+      <legend className="visually-hidden">Language of the sample</legend>
+      {languages.map((name, index) => (
+        <Fragment key={name}>
+          <input type="radio" name="language" id={`language-${index}`} defaultChecked={index === 0} className="visually-hidden" />
+          <label htmlFor={`language-${index}`}>{name}</label>
+        </Fragment>
+      ))}
+      <div className={styles.samples}>
+        <MDXProvider components={{pre: Sample}}>
+          <Samples />
+        </MDXProvider>
+      </div>
+      <div className={styles.answer}>
+        <p>200 OK</p>
+        <pre>
+          <code dangerouslySetInnerHTML={{__html: jsonHtml(charge)}} />
+        </pre>
+      </div>
+    </fieldset>
+  );
+}

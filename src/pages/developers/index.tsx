@@ -1,0 +1,63 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+import {Button, ButtonLink} from '@site/src/components/Button';
+import {Closing} from '@site/src/components/Closing';
+import {Hero} from '@site/src/components/Hero';
+import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import {Everywhere} from './_components/Everywhere';
+import {Languages} from './_components/Languages';
+import {Reading} from './_components/Reading';
+import {Sandbox} from './_components/Sandbox';
+import styles from './styles.module.css';
+
+export default function Developers(): ReactNode {
+  return (
+    <Layout
+      title="Developer platform"
+      description="Ten operations, documentation with nothing left out, a sandbox that needs no account, client libraries for Python, Node.js, Ruby and PHP, and signed webhooks."
+    >
+      <main>
+        <Hero
+          eyebrow="Developer Platform"
+          title="A payments API you can read over one coffee"
+          lead="Ten operations, answers in plain JSON, and errors that say what to do next. Read it in one sitting, try it without an account, ship it in your own language."
+          actions={
+            <>
+              <Button size="large" onClick={showFeatureComingSoon}>
+                Explore API Docs
+              </Button>
+              <Button size="large" look="outline" onClick={showFeatureComingSoon}>
+                Get API Keys
+              </Button>
+            </>
+          }
+          note={
+            <p className={styles.ways}>
+              Straight to it: <Link to="/documentation/getting-started">Getting started</Link> <Link to="/api-reference">API reference</Link>
+            </p>
+          }
+          visual={<Languages />}
+        />
+        <Reading />
+        <Sandbox />
+        <Everywhere />
+        <Closing
+          title="Stuck? Ask a person."
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Contact Support
+              </ButtonLink>
+              <ButtonLink to="/documentation" look="outline" size="large">
+                Read the documentation
+              </ButtonLink>
+            </>
+          }
+        >
+          Send the request id from the answer&apos;s <code>Request-Id</code> header, and whoever answers starts where you stopped.
+        </Closing>
+      </main>
+    </Layout>
+  );
+}
