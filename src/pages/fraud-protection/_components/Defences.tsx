@@ -1,0 +1,76 @@
+import type {ReactNode} from 'react';
+import {Section, SectionHead} from '@site/src/components/Section';
+import {Surface} from '@site/src/components/Surface';
+import {distribution, thresholds} from '@site/src/data/fraud';
+import styles from './defences.module.css';
+
+const tallest = Math.max(...distribution);
+
+function zone(index: number): 'allow' | 'ask' | 'block' {
+  const from = (100 / distribution.length) * index;
+  if (from >= thresholds.block) return 'block';
+  return from >= thresholds.ask ? 'ask' : 'allow';
+}
+
+/** Percent. Square roots, so that the rare ones can be seen beside the many. */
+function height(count: number): number {
+  return (100 * Math.sqrt(count)) / Math.sqrt(tallest);
+}
+
+/** Arcs of a fingertip, from the heart outwards. */
+const ridges = [10, 19, 28, 37, 46, 55];
+
+/** The three defences, in the order in which a payment meets them. */
+export function Defences(): ReactNode {
+  return (
+    <Section tone="sunk">
+      <SectionHead title="Three questions, before the bank is asked">
+        Most customers never notice. The few that deserve a second look get one, and only they.
+      </SectionHead>
+      <div className={styles.defences}>
+        <article className={styles.tall}>
+          <div>
+            <h3>AI-Powered Detection</h3>
+            <p>Does this look like your customers? A model weighs each payment against the ones that went well, and those that came back.</p>
+          </div>
+          <Surface look="flat" className={styles.chart} label={`A day's payments by risk score: most between 0 and 40, a few above ${thresholds.ask} that are questioned, and a handful above ${thresholds.block} that are blocked.`}>
+            <div className={styles.bars}>
+              {distribution.map((count, index) => (
+                <i key={index} data-zone={zone(index)} style={{height: `${height(count)}%`}} />
+              ))}
+            </div>
+            <div className={styles.axis}>
+              <span>0</span>
+              <span style={{left: `${thresholds.ask}%`}}>{thresholds.ask} ask</span>
+              <span style={{left: `${thresholds.block}%`}}>{thresholds.block} block</span>
+            </div>
+          </Surface>
+        </article>
+        <article className={styles.wide}>
+          <div>
+            <h3>Device Fingerprinting</h3>
+            <p>Have we met? A phone or a laptop is known again by its traits, even when the name on the order is new.</p>
+          </div>
+          <svg viewBox="0 0 120 120" aria-hidden="true" className={styles.finger}>
+            {ridges.map((r, index) => (
+              <path key={r} d={`M${60 - r * 0.86} ${118 - index * 3}V${64 - index}a${r * 0.86} ${r} 0 0 1 ${r * 1.72} 0V${112 - index * 9}`} />
+            ))}
+            <path d="M60 62v52" />
+          </svg>
+        </article>
+        <article className={styles.wide}>
+          <div>
+            <h3>3D Secure 2.0</h3>
+            <p>Is it really them? When a payment deserves it, the customer&apos;s own bank asks, on the phone in their hand.</p>
+          </div>
+          <div className={styles.prompt} aria-hidden="true">
+            <span>Your bank</span>
+            <strong>CA$412.00</strong>
+            <span>to Kettle &amp; Crumb?</span>
+            <b>Yes, it&apos;s me</b>
+          </div>
+        </article>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import {Checklist} from '@site/src/components/Checklist';
+import {Section} from '@site/src/components/Section';
+import {Surface} from '@site/src/components/Surface';
+import styles from './tools.module.css';
+
+const tools = [
+  'Real-time transaction monitoring',
+  'Customizable risk rules',
+  'Chargeback management tools',
+  'Address verification',
+  'Card verification value checks',
+  'PCI DSS Level 1 compliance',
+];
+
+const rules = [
+  {when: ['amount above CA$500.00', 'device is new'], then: 'Ask with 3D Secure', kind: 'ask'},
+  {when: ['five cards from one device', 'within an hour'], then: 'Block', kind: 'block'},
+  {when: ['customer for over a year', 'address matches'], then: 'Allow', kind: 'allow'},
+];
+
+/** The checklist, beside the one of its lines that people ask to see. */
+export function Tools(): ReactNode {
+  return (
+    <Section className={styles.tools}>
+      <div>
+        <h2>Yours to steer</h2>
+        <p>You know your customers better than a model does. Say what worries you in a rule, see which payments it would have caught, then switch it on.</p>
+        <Checklist items={tools} className={styles.list} />
+      </div>
+      <Surface className={styles.rules} label="Three risk rules: ask with 3D Secure when the amount is above CA$500.00 and the device is new; block five cards from one device within an hour; allow customers of over a year whose address matches.">
+        {rules.map(({when, then, kind}) => (
+          <div key={then} className={styles.rule}>
+            <span className={styles.when}>
+              {when.map((condition, index) => (
+                <span key={condition}>
+                  <em>{index === 0 ? 'if' : 'and'}</em> {condition}
+                </span>
+              ))}
+            </span>
+            <strong data-kind={kind}>{then}</strong>
+          </div>
+        ))}
+      </Surface>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type {ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {ButtonLink} from '@site/src/components/Button';
+import {Closing} from '@site/src/components/Closing';
+import {Hero} from '@site/src/components/Hero';
+import {Decision} from './_components/Decision';
+import {Defences} from './_components/Defences';
+import {Tools} from './_components/Tools';
+
+export default function FraudProtection(): ReactNode {
+  return (
+    <Layout
+      title="Fraud protection"
+      description="Every payment scored as it happens, with its reasons: AI-powered detection, device fingerprinting, 3D Secure 2.0 and rules of your own."
+    >
+      <main>
+        <Hero
+          eyebrow="Fraud Protection"
+          title="Every decision comes with its reasons"
+          lead="Each payment is weighed as it happens: the card, the device, the address, the moment. You see the score, what moved it, and what was done about it."
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Learn More
+              </ButtonLink>
+              <ButtonLink to="/pricing" look="outline" size="large">
+                See Plans
+              </ButtonLink>
+            </>
+          }
+          visual={<Decision />}
+        />
+        <Defences />
+        <Tools />
+        <Closing
+          title="Let the good customers through"
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Learn More
+              </ButtonLink>
+              <ButtonLink to="/pricing" look="outline" size="large">
+                See Plans
+              </ButtonLink>
+            </>
+          }
+        >
+          Basic fraud protection is part of Essential. Advanced fraud protection starts with Premium.
+        </Closing>
+      </main>
+    </Layout>
+  );
+}
