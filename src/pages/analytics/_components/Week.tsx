@@ -1,0 +1,97 @@
+import type {ReactNode} from 'react';
+import {Surface} from '@site/src/components/Surface';
+import {days, figures, shares} from '@site/src/data/analytics';
+import styles from './week.module.css';
+
+/** The chart's own units; it is stretched to the room there is. */
+const [width, height, top] = [700, 240, 260000];
+
+type Point = {x: number; y: number};
+
+function points(values: number[]): Point[] {
+  return values.map((value, index) => ({x: (index * width) / (values.length - 1), y: height - (height * value) / top}));
+}
+
+/** A curve through the points that is level at each: it never overshoots what was measured. */
+function curve(values: number[]): string {
+  return points(values)
+    .map(({x, y}, index, all) => {
+      const before = all[index - 1];
+      if (!before) return `M${x} ${y.toFixed(1)}`;
+      const middle = ((before.x + x) / 2).toFixed(1);
+      return `C${middle} ${before.y.toFixed(1)} ${middle} ${y.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+/** Dollars that the chart's lines stand for, and where they stand, in percent from the top. */
+const lines = [2000, 1000, 0].map((dollars) => ({dollars, from: 100 - (10000 * dollars) / top}));
+
+const now = curve(days.map(({revenue}) => revenue));
+const before = curve(days.map(({before: value}) => value));
+
+/** A week as the dashboard shows it. */
+export function Week(): ReactNode {
+  return (
+    <Surface
+      className={styles.week}
+      label={`A dashboard of one week. ${figures.map(({label, value}) => `${label} ${value}`).join(', ')}. Revenue by day, above the week before on every day, and its shares: ${shares
+        .flatMap(({parts}) => parts.map(({name, share}) => `${name} ${share}%`))
+        .join(', ')}.`}
+    >
+      <div className={styles.figures}>
+        {figures.map(({label, value}) => (
+          <div key={label}>
+            <span>{label}</span>
+            <strong>{value}</strong>
+          </div>
+        ))}
+      </div>
+      <div className={styles.panels}>
+        <div className={styles.chart}>
+          <div className={styles.legend}>
+            <strong>Revenue by day</strong>
+            <span className={styles.now}>This week</span>
+            <span className={styles.before}>The week before</span>
+          </div>
+          <div className={styles.plot}>
+            <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+              <path className={styles.area} d={`${now}V${height}H0Z`} />
+              {lines.map(({from}) => (
+                <path key={from} className={styles.grid} d={`M0 ${((height * from) / 100).toFixed(1)}H${width}`} />
+              ))}
+              <path className={styles.lineBefore} d={before} />
+              <path className={styles.lineNow} d={now} />
+            </svg>
+            {lines.slice(0, 2).map(({dollars, from}) => (
+              <span key={dollars} style={{top: `${from}%`}}>
+                {dollars.toLocaleString('en-CA')}
+              </span>
+            ))}
+          </div>
+          <div className={styles.days}>
+            {days.map(({day}) => (
+              <span key={day}>{day}</span>
+            ))}
+          </div>
+        </div>
+        <div className={styles.shares}>
+          {shares.map(({by, parts}) => (
+            <div key={by} className={styles.share}>
+              <strong>{by}</strong>
+              {parts.map(({name, share}) => (
+                <div key={name} className={styles.part}>
+                  <span>{name}</span>
+                  <span>{share}%</span>
+                  <i>
+                    <b style={{width: `${share}%`}} />
+                  </i>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Surface>
+  );
+}

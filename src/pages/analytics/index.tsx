@@ -1,0 +1,74 @@
+import type {ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {ButtonLink} from '@site/src/components/Button';
+import {Checklist} from '@site/src/components/Checklist';
+import {Closing} from '@site/src/components/Closing';
+import {Hero} from '@site/src/components/Hero';
+import {Section} from '@site/src/components/Section';
+import {Instruments} from './_components/Instruments';
+import {Week} from './_components/Week';
+import styles from './styles.module.css';
+
+const answers = [
+  'Revenue by hour, day, week or month',
+  'Every decline, with its reason',
+  'Refunds beside the sales they undo',
+  'Figures by currency and by country',
+  'Website, counter and app together',
+  'Every total, down to its charges',
+];
+
+export default function Analytics(): ReactNode {
+  return (
+    <Layout
+      title="Analytics and reporting"
+      description="A real-time dashboard, reports in your own terms, and exports in CSV or Excel. Reports and exports are in every plan, real-time from Premium."
+    >
+      <main>
+        <Hero
+          eyebrow="Analytics & Reporting"
+          title="Know how today is going, today"
+          lead="Revenue, customers and declines as they happen. Reports in the words you use. A file for whoever still trusts a spreadsheet most."
+          actions={
+            <>
+              <ButtonLink to="/dashboard" size="large">
+                Explore Dashboard
+              </ButtonLink>
+              <ButtonLink to="/pricing" look="outline" size="large">
+                View Plans
+              </ButtonLink>
+            </>
+          }
+        />
+        <Section space="none" className={styles.week}>
+          <Week />
+        </Section>
+        <Instruments />
+        <Section tone="sunk" className={styles.answers}>
+          <h2>What people ask of it on a Monday</h2>
+          <div>
+            <Checklist items={answers} columns={2} />
+            <p className={styles.note}>
+              <strong>Analytics are included with all plans.</strong> Reports and exports come with every plan; real-time analytics start with Premium.
+            </p>
+          </div>
+        </Section>
+        <Closing
+          title="Have a look around"
+          actions={
+            <>
+              <ButtonLink to="/dashboard" size="large">
+                Explore Dashboard
+              </ButtonLink>
+              <ButtonLink to="/pricing" look="outline" size="large">
+                View Plans
+              </ButtonLink>
+            </>
+          }
+        >
+          The dashboard is open, with sample figures in it. No account needed to see what yours would look like.
+        </Closing>
+      </main>
+    </Layout>
+  );
+}
