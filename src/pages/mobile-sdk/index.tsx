@@ -1,0 +1,71 @@
+import type {ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import {ButtonLink} from '@site/src/components/Button';
+import {Checklist} from '@site/src/components/Checklist';
+import {Closing} from '@site/src/components/Closing';
+import {Hero} from '@site/src/components/Hero';
+import {Section} from '@site/src/components/Section';
+import {Phone} from './_components/Phone';
+import {Platforms} from './_components/Platforms';
+import {WhoHoldsWhat} from './_components/WhoHoldsWhat';
+import styles from './styles.module.css';
+
+const capabilities = [
+  'Card numbers checked as they are typed',
+  'Tokens made straight from the form',
+  '3D Secure 2.0 without leaving the app',
+  'Over 135 currencies',
+  'Light, dark and large text',
+  'Every field labelled for screen readers',
+  'Test mode, with test cards',
+  'Charges and events as on the web',
+];
+
+export default function MobileSdk(): ReactNode {
+  return (
+    <Layout
+      title="Mobile SDKs"
+      description="Take payments in your app on iOS, on Android or from one codebase for both: a card form that fits one hand, and no secret key on the phone."
+    >
+      <main>
+        <Hero
+          eyebrow="Mobile SDKs"
+          title="A checkout that fits in one hand"
+          lead="The SDKs bring the card form into your app, turn the card into a token, and leave the secret key where it belongs: on your server."
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Get the SDKs
+              </ButtonLink>
+              <ButtonLink to="/documentation" look="outline" size="large">
+                Read the documentation
+              </ButtonLink>
+            </>
+          }
+          visual={<Phone />}
+        />
+        <Platforms />
+        <WhoHoldsWhat />
+        <Section className={styles.capabilities}>
+          <h2>In the box</h2>
+          <Checklist items={capabilities} columns={2} />
+        </Section>
+        <Closing
+          title="Building an app?"
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Talk to us
+              </ButtonLink>
+              <ButtonLink to="/documentation" look="outline" size="large">
+                Read the documentation
+              </ButtonLink>
+            </>
+          }
+        >
+          Tell us which platforms you are on. The server side is the same API as everywhere else, so you can start there today.
+        </Closing>
+      </main>
+    </Layout>
+  );
+}
