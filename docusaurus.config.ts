@@ -8,7 +8,9 @@ import {loadEnv} from './config/env';
 import lean from './plugins/lean';
 import {contractData} from './plugins/contract-data';
 import {remarkFenceSource} from './plugins/fence-source';
+import {openapiDocs, referenceOptions} from './config/openapi';
 import {rehypeHighlight} from './plugins/highlight';
+import reference from './plugins/reference';
 
 loadEnv();
 
@@ -44,7 +46,7 @@ export default {
   future: {v4: true, faster: true},
   headTags: fontTags,
   customFields: readBackend(process.env),
-  plugins: [contractData, lean],
+  plugins: [contractData, openapiDocs, reference(referenceOptions), lean],
   presets: [
     [
       'classic',

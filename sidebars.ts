@@ -1,4 +1,5 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {referenceSidebar} from './config/openapi';
 
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
@@ -28,6 +29,7 @@ export default {
   docs: [
     {type: 'category', label: 'Start', collapsible: false, items: start},
     {type: 'category', label: 'Guides', collapsible: false, items: guides},
+    {type: 'category', label: 'API reference', collapsible: false, items: referenceSidebar()},
     {type: 'category', label: 'Build', collapsible: false, items: build},
   ],
 } satisfies SidebarsConfig;

@@ -1,5 +1,7 @@
 /** Every route of the site. The tests hold the build, the sitemap and each page against this list. */
 
+import {operationPaths} from './openapi';
+
 export type Route = {
   path: string;
   /** Kept out of search engines and the sitemap: a screen of placeholders, or a frame. */
@@ -39,7 +41,7 @@ export const specifiedRoutes = [
   {path: '/status'},
 ] satisfies Route[];
 
-/** Pages beyond the specification: prose under `/documentation/` and `/api-docs/`. */
+/** Pages beyond the specification: prose under `/documentation/` and `/api-docs/`, and the operations' of the reference. */
 export const furtherRoutes = [
   {path: '/documentation/amounts-and-currencies'},
   {path: '/documentation/going-live'},
@@ -54,6 +56,7 @@ export const furtherRoutes = [
   {path: '/api-docs/pagination'},
   {path: '/api-docs/idempotent-requests'},
   {path: '/api-docs/testing'},
+  ...operationPaths().map((path) => ({path})),
 ] satisfies Route[];
 
 export const routes: Route[] = [...specifiedRoutes, ...furtherRoutes];

@@ -38,7 +38,10 @@ function place(at: readonly string[]): string {
 /** Follows `$ref` to where the value really stands. */
 function resolve(placed: Placed): Placed {
   if (!isFields(placed.value) || typeof placed.value.$ref !== 'string') return placed;
-  const at = placed.value.$ref.slice(2).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const at = placed.value.$ref
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   let value: unknown = contract;
   for (const part of at) value = isFields(value) ? value[part] : undefined;
   if (value === undefined) throw new Error(`${place(placed.at)}: ${placed.value.$ref} leads nowhere.`);
@@ -122,9 +125,7 @@ test('the contract lints clean with the recommended rules of Redocly', () => {
 });
 
 test('the contract documents the ten operations and no other', () => {
-  expect(
-    operations.map((operation) => `${operation.at[2]?.toUpperCase()} ${operation.at[1]} ${text(operation, 'operationId')}`),
-  ).toEqual([
+  expect(operations.map((operation) => `${operation.at[2]?.toUpperCase()} ${operation.at[1]} ${text(operation, 'operationId')}`)).toEqual([
     'POST /v1/charges createCharge',
     'GET /v1/charges/{id} retrieveCharge',
     'POST /v1/refunds createRefund',
@@ -198,16 +199,23 @@ test('every example of a request, response, header and webhook is valid', () => 
 test('every example of a schema and of each of its fields is valid', () => {
   const visit = (schema: Placed): string[] => [
     ...children(child(schema, 'examples')).flatMap((example) => faults(schema.at, example)),
-    ...children(child(schema, 'properties')).filter((field) => !isRef(field)).flatMap(visit),
+    ...children(child(schema, 'properties'))
+      .filter((field) => !isRef(field))
+      .flatMap(visit),
   ];
   const isRef = (placed: Placed): boolean =>
     isFields(placed.value) && typeof placed.value.$ref === 'string' && placed.value.examples === undefined;
-  const schemas = children(child(whole, 'components')).filter((part) => lastKey(part) === 'schemas').flatMap(children);
+  const schemas = children(child(whole, 'components'))
+    .filter((part) => lastKey(part) === 'schemas')
+    .flatMap(children);
   expect(schemas.flatMap(visit)).toEqual([]);
 });
 
 test('an example that breaks its schema is found, and its place named', () => {
-  const broken: Placed = {at: ['paths', '/v1/charges', 'an example'], value: {id: 'ch_3Qd81kL0v7Rm', object: 'charge', amount: 42.5, currency: 'cad', status: 'succeeded'}};
+  const broken: Placed = {
+    at: ['paths', '/v1/charges', 'an example'],
+    value: {id: 'ch_3Qd81kL0v7Rm', object: 'charge', amount: 42.5, currency: 'cad', status: 'succeeded'},
+  };
   expect(faults(['components', 'schemas', 'Charge'], broken)).toEqual(['paths › /v1/charges › an example › amount: must be integer.']);
 });
 

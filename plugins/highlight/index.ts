@@ -58,19 +58,31 @@ const coloursToClasses: ShikiTransformer = {
 
 let highlighter: Promise<Highlighter> | undefined;
 
+type Highlight = (code: string, language: string) => string;
+
+/** Loads the grammars once and returns `highlight` as a function that need not wait. */
+export async function createHighlight(): Promise<Highlight> {
+  const {createHighlighter} = await import('shiki');
+  highlighter ??= createHighlighter({themes: [theme], langs: languages});
+  const shiki = await highlighter;
+  return (code, language) =>
+    shiki
+      .codeToHtml(code, {
+        lang: shiki.getLoadedLanguages().includes(language) ? language : 'text',
+        theme: 'tokens',
+        structure: 'inline',
+        transformers: [coloursToClasses],
+      })
+      .replaceAll('<br>', '\n')
+      .replaceAll(/<span>([^<]*)<\/span>/g, '$1');
+}
+
 /**
  * The HTML of a block of code: escaped text in spans with `tk-…` classes, one line per line.
  * A language that is not known here is returned as plain escaped text.
  */
 export async function highlight(code: string, language: string): Promise<string> {
-  const {createHighlighter} = await import('shiki');
-  highlighter ??= createHighlighter({themes: [theme], langs: languages});
-  const shiki = await highlighter;
-  const lang = shiki.getLoadedLanguages().includes(language) ? language : 'text';
-  return shiki
-    .codeToHtml(code, {lang, theme: 'tokens', structure: 'inline', transformers: [coloursToClasses]})
-    .replaceAll('<br>', '\n')
-    .replaceAll(/<span>([^<]*)<\/span>/g, '$1');
+  return (await createHighlight())(code, language);
 }
 
 /** A fence's words after its language: `title="…"` and flags such as `live`. */

@@ -1,0 +1,89 @@
+import {join} from 'node:path';
+import type {PluginConfig} from '@docusaurus/types';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {createBuilder} from '../plugins/reference/build';
+import {readDocument} from '../plugins/reference/document';
+import type {ReferenceOptions} from '../plugins/reference';
+import {plainRenderer} from '../plugins/reference/renderer';
+
+const contract = 'openapi/payments.yaml';
+/** Made anew by `npm run generate`, and ignored by git; so are the downloads, which the site serves under /openapi. */
+export const operationsFolder = 'docs/api-reference/operations';
+export const downloadsFolder = 'static/openapi';
+
+export const referenceOptions = {
+  contract,
+  keyVariable: 'LARCH_SECRET_KEY',
+  operationUrl: (slug) => `/api-reference/${slug}`,
+  // Charges alone stand under /api-reference.
+  resourceUrl: (slug) => (slug === 'charges' ? '/api-reference/charges' : `/${slug}`),
+  errorUrl: (code) => `/api-docs/errors#${code}`,
+  indexRows: [
+    'createCharge',
+    'retrieveCharge',
+    'createRefund',
+    'listCustomers',
+    'createCustomer',
+    'retrieveCustomer',
+    'createToken',
+    'listEvents',
+  ],
+} satisfies ReferenceOptions;
+
+/** An operation's page holds no more than the name of its model: `plugins/reference` makes the model. */
+const operationPage = ({id}: {id: string}): string => `import page from '@generated/reference/default/${id}.json';
+import {OperationPage} from '@site/src/components/OperationPage';
+
+<OperationPage page={page} />
+`;
+
+/** `docusaurus-plugin-openapi-docs`, which makes a page for each operation of the contract. */
+export const openapiDocs: PluginConfig = [
+  'docusaurus-plugin-openapi-docs',
+  {
+    id: 'openapi',
+    docsPluginId: 'classic',
+    config: {
+      payments: {
+        specPath: contract,
+        outputDir: operationsFolder,
+        template: 'config/operation-page.mustache',
+        showInfoPage: false,
+        markdownGenerators: {createApiPageMD: operationPage},
+      },
+    },
+  },
+];
+
+type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
+
+function contractBuilder() {
+  return createBuilder(readDocument(join(__dirname, '..', contract)), {...referenceOptions, renderer: plainRenderer});
+}
+
+/** The addresses of the operations' pages, in the contract's order. */
+export function operationPaths(): string[] {
+  return [...contractBuilder().pages()].map(({url}) => url);
+}
+
+/** The reference's part of the sidebar: each resource with its operations, in the contract's order. */
+export function referenceSidebar(): SidebarItem[] {
+  const builder = contractBuilder();
+  const operations = [...builder.pages()];
+  return [
+    {type: 'doc', id: 'api-reference/index', label: 'Overview'},
+    ...builder.resourceNames().map(({name, slug}): SidebarItem => ({
+      type: 'category',
+      label: name,
+      link: {type: 'doc', id: `api-reference/${slug}`},
+      items: operations
+        .filter(({resource}) => resource?.name === name)
+        .map((operation): SidebarItem => ({
+          type: 'doc',
+          id: `api-reference/operations/${operation.slug}`,
+          label: operation.title,
+          className: `operation operation--${operation.method}`,
+        })),
+    })),
+  ];
+}

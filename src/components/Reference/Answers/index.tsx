@@ -1,0 +1,78 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {Answer, ErrorCode} from '@site/plugins/reference/model';
+import {Fields} from '@site/src/components/Reference/Fields';
+import {Prose} from '@site/src/components/Reference/Prose';
+import styles from './styles.module.css';
+
+/** Of the rest, the same request fails again. */
+const retries: Record<string, string | undefined> = {
+  later: 'Send the same request again later.',
+  other_card: 'Try again with another card.',
+};
+
+function ErrorRow({error}: {error: ErrorCode}): ReactNode {
+  useBrokenLinks().collectAnchor(error.anchor);
+  return (
+    <div className={styles.error} id={error.anchor}>
+      <dt>
+        {error.url ? (
+          <Link to={error.url}>
+            <code>{error.code}</code>
+          </Link>
+        ) : (
+          <code>{error.code}</code>
+        )}
+      </dt>
+      <dd>
+        <strong>{error.title}.</strong> <Prose html={error.fix} className={styles.fix} />
+        {retries[error.retry ?? '']}
+      </dd>
+    </div>
+  );
+}
+
+function AnswerRow({answer}: {answer: Answer}): ReactNode {
+  useBrokenLinks().collectAnchor(answer.anchor);
+  return (
+    <section className={styles.answer} id={answer.anchor} aria-label={`Response ${answer.status}`}>
+      <p className={styles.head}>
+        <a className={styles.status} href={`#${answer.anchor}`}>
+          {answer.status}
+        </a>
+        {answer.type !== undefined && <span className={styles.type}>{answer.type}</span>}
+        {answer.mediaType !== undefined && <span className={styles.type}>{answer.mediaType}</span>}
+      </p>
+      <Prose html={answer.description} className={styles.meaning} />
+      {answer.errors.length > 0 && (
+        <dl className={styles.errors}>
+          {answer.errors.map((error) => (
+            <ErrorRow key={error.code} error={error} />
+          ))}
+        </dl>
+      )}
+      <div className={styles.folds}>
+        {answer.shape && (
+          <details className={styles.schema}>
+            <summary>
+              Fields of <code>{answer.shape.label}</code>
+            </summary>
+            <Fields shape={answer.shape} answered />
+          </details>
+        )}
+        {answer.headers.length > 0 && (
+          <details className={styles.schema}>
+            <summary>{answer.headers.length === 1 ? '1 header' : `${answer.headers.length} headers`}</summary>
+            <Fields shape={{fields: answer.headers}} answered />
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Every response of an operation: when it comes, which errors it stands for, its headers and its schema. */
+export function Answers({answers}: {answers: Answer[]}): ReactNode {
+  return answers.map((answer) => <AnswerRow key={answer.status} answer={answer} />);
+}

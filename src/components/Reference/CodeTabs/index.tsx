@@ -1,0 +1,125 @@
+import type {ReactNode} from 'react';
+import type {Answer, Sample} from '@site/plugins/reference/model';
+import styles from './styles.module.css';
+
+function Code({html}: {html: string}): ReactNode {
+  return (
+    // Wide code scrolls, and what scrolls must be reachable by keyboard.
+    <pre className={styles.pre} tabIndex={0}>
+      <code data-code="" dangerouslySetInnerHTML={{__html: html}} />
+    </pre>
+  );
+}
+
+interface HeadProps {
+  id: string;
+  label: string;
+  /** `language` is shared by the whole site; `answer` belongs to one panel. */
+  kind: 'language' | 'answer';
+  tabs: {name: string; label: string}[];
+  copies: string;
+}
+
+function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
+  return (
+    <div className={styles.head}>
+      <div className={styles.tabs} role="tablist" aria-label={label} data-tablist={kind}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.name}`}
+            className={styles.tab}
+            aria-controls={`${id}-${tab.name}`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+            data-tab={tab.name}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <button type="button" className={styles.copy} data-copy="">
+        <span aria-live="polite">Copy</span>
+        <span className="visually-hidden"> {copies}</span>
+      </button>
+    </div>
+  );
+}
+
+/** A request in every language, as tabs; without scripts, one beneath the other. `id` begins the panels' ids. */
+export function Samples({id, title, samples}: {id: string; title: string; samples: Sample[]}): ReactNode {
+  return (
+    <section className={styles.panel} aria-label={`Request: ${title}`} data-tabs="">
+      <Head
+        id={id}
+        label="Language"
+        kind="language"
+        copies="request"
+        tabs={samples.map(({language, label}) => ({name: language, label}))}
+      />
+      {samples.map(({language, label, code}) => (
+        <div
+          key={language}
+          className={styles.sample}
+          role="tabpanel"
+          id={`${id}-${language}`}
+          aria-labelledby={`${id}-tab-${language}`}
+          data-sample={language}
+        >
+          <p className={styles.plainTitle}>{label}</p>
+          <Code html={code} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The examples of every answer, one tab a status; of several in a status, the first is open. */
+export function AnswerExamples({id, title, answers}: {id: string; title: string; answers: Answer[]}): ReactNode {
+  const shown = answers.filter(({examples}) => examples.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-label={`Responses: ${title}`} data-tabs="">
+      <Head id={id} label="Status" kind="answer" copies="response" tabs={shown.map(({status}) => ({name: status, label: status}))} />
+      {shown.map(({status, examples}, index) => (
+        <div
+          key={status}
+          className={styles.answer}
+          role="tabpanel"
+          id={`${id}-${status}`}
+          aria-labelledby={`${id}-tab-${status}`}
+          data-panel={status}
+          {...(index === 0 && {'data-selected': ''})}
+        >
+          <p className={styles.plainTitle}>{status}</p>
+          {examples.length === 1
+            ? examples.map((example) => <Code key={example.name} html={example.code} />)
+            : examples.map((example, place) => (
+                <details key={example.name} className={styles.example} name={`${id}-${status}-example`} open={place === 0}>
+                  <summary>{example.summary ?? example.name}</summary>
+                  <Code html={example.code} />
+                </details>
+              ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** One example on its own, such as an object or an event. */
+export function SingleExample({title, html}: {title: string; html: string}): ReactNode {
+  return (
+    <section className={styles.panel} aria-label={title} data-tabs="">
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        <button type="button" className={styles.copy} data-copy="">
+          <span aria-live="polite">Copy</span>
+          <span className="visually-hidden"> {title}</span>
+        </button>
+      </div>
+      <Code html={html} />
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {Operation, Resource as ResourceModel, WebhookEvent} from '@site/plugins/reference/model';
+import {AnswerExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
+import {Fields} from '@site/src/components/Reference/Fields';
+import {MethodBadge} from '@site/src/components/Reference/MethodBadge';
+import {Details, Endpoint, Enhanced} from '@site/src/components/Reference/Operation';
+import {Prose} from '@site/src/components/Reference/Prose';
+import styles from './styles.module.css';
+
+function OperationSection({operation, aside}: {operation: Operation; aside?: ReactNode}): ReactNode {
+  return (
+    <section className={styles.split}>
+      <div className={styles.intro}>
+        <Heading as="h2" id={operation.slug}>
+          {operation.title}
+        </Heading>
+        <Endpoint method={operation.method} path={operation.path} />
+        <Prose html={operation.description} className={styles.quiet} />
+        <p className={styles.more}>
+          <Link to={operation.url}>The page of this operation</Link>
+        </p>
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.sticky}>
+          {aside}
+          <Samples id={`${operation.slug}-request`} title={operation.title} samples={operation.samples} />
+          <AnswerExamples id={`${operation.slug}-answer`} title={operation.title} answers={operation.answers} />
+        </div>
+      </div>
+      <Details operation={operation} prefix={`${operation.slug}-`} level="h3" />
+    </section>
+  );
+}
+
+function EventSection({event}: {event: WebhookEvent}): ReactNode {
+  useBrokenLinks().collectAnchor(event.anchor);
+  return (
+    <div className={styles.event} id={event.anchor}>
+      <h3 className={styles.eventName}>
+        <a href={`#${event.anchor}`}>
+          <code>{event.type}</code>
+        </a>
+      </h3>
+      <Prose html={event.description} className={styles.quiet} />
+      {event.causedBy.length > 0 && (
+        <p className={styles.more}>
+          Caused by{' '}
+          {event.causedBy.map(({title, url}, index) => (
+            <span key={url}>
+              {index > 0 && ', '}
+              <Link to={url}>{title}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      {event.example && (
+        <details className={styles.payload}>
+          <summary>Example</summary>
+          <SingleExample title={event.type} html={event.example.code} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A resource's page: its object, then every operation, then the events that they cause.
+ * `aside` stands above each operation's request.
+ */
+export function Resource({page, aside}: {page: ResourceModel; aside?: (operation: Operation) => ReactNode}): ReactNode {
+  const {object} = page;
+  return (
+    <Enhanced>
+      <header className={styles.head}>
+        <Heading as="h1">{page.name}</Heading>
+        <Prose html={page.description} className={styles.lead} />
+        <ul className={styles.contents}>
+          {page.operations.map((operation) => (
+            <li key={operation.slug}>
+              <a className={styles.jump} href={`#${operation.slug}`}>
+                <MethodBadge method={operation.method} /> <code>{operation.path}</code>
+              </a>
+              <span>{operation.title}</span>
+            </li>
+          ))}
+        </ul>
+      </header>
+      {object && (
+        <section className={styles.split}>
+          <div className={styles.details}>
+            <Heading as="h2" id="object">
+              The {object.name.toLowerCase()} object
+            </Heading>
+            <Prose html={object.description} className={styles.quiet} />
+            <Fields shape={object.shape} open answered />
+          </div>
+          {object.example && (
+            <div className={styles.aside}>
+              <div className={styles.sticky}>
+                <SingleExample title={`The ${object.name.toLowerCase()} object`} html={object.example.code} />
+              </div>
+            </div>
+          )}
+        </section>
+      )}
+      {page.operations.map((operation) => (
+        <OperationSection key={operation.slug} operation={operation} aside={aside?.(operation)} />
+      ))}
+      {page.events.length > 0 && (
+        <section className={styles.events}>
+          <Heading as="h2" id="events">
+            Events
+          </Heading>
+          {page.events.map((event) => (
+            <EventSection key={event.type} event={event} />
+          ))}
+        </section>
+      )}
+    </Enhanced>
+  );
+}

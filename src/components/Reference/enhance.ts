@@ -1,0 +1,118 @@
+import {languageKey} from '@site/plugins/reference/language';
+
+/*
+ * The reference is whole in its HTML; this is all that scripts add: choosing a
+ * language or an answer, copying, and unfolding what a link leads to. It works
+ * on attributes of the markup, so that the portal's pages and a stand-alone
+ * reference share it.
+ */
+
+/** Milliseconds for which a copy button says how the copying went. */
+const answerTime = 2000;
+
+function tabsIn(list: Element): HTMLElement[] {
+  return Array.from(list.querySelectorAll<HTMLElement>('[role="tab"]'));
+}
+
+function markTabs(list: Element, chosen: string): void {
+  for (const tab of tabsIn(list)) {
+    const selected = tab.dataset.tab === chosen;
+    tab.setAttribute('aria-selected', String(selected));
+    tab.tabIndex = selected ? 0 : -1;
+  }
+}
+
+/** The language on the page is an attribute of the root element: style sheets show the sample that it names. */
+function showLanguage(root: ParentNode): void {
+  const lists = Array.from(root.querySelectorAll('[data-tablist="language"]'));
+  const known = lists.flatMap(tabsIn).map((tab) => tab.dataset.tab);
+  const stored = document.documentElement.dataset.language ?? 'curl';
+  const language = known.includes(stored) || known.length === 0 ? stored : 'curl';
+  document.documentElement.dataset.language = language;
+  for (const list of lists) markTabs(list, language);
+}
+
+function choose(tab: HTMLElement): void {
+  const list = tab.closest<HTMLElement>('[data-tablist]');
+  const chosen = tab.dataset.tab;
+  if (!list || chosen === undefined) return;
+  if (list.dataset.tablist === 'language') {
+    document.documentElement.dataset.language = chosen;
+    try {
+      localStorage.setItem(languageKey, chosen);
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+    showLanguage(document);
+  } else {
+    markTabs(list, chosen);
+    for (const panel of Array.from(list.closest('[data-tabs]')?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])) {
+      panel.toggleAttribute('data-selected', panel.dataset.panel === chosen);
+    }
+  }
+}
+
+function moveAmongTabs(event: KeyboardEvent): void {
+  if (!(event.target instanceof HTMLElement) || event.target.role !== 'tab') return;
+  const list = event.target.closest('[data-tablist]');
+  if (!list) return;
+  const tabs = tabsIn(list);
+  const here = tabs.indexOf(event.target);
+  const targets: Record<string, number> = {
+    ArrowRight: (here + 1) % tabs.length,
+    ArrowLeft: (here - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const next = tabs[targets[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  choose(next);
+  next.focus();
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const codes = Array.from(button.closest('[data-tabs]')?.querySelectorAll('code[data-code]') ?? []);
+  const visible = codes.find((code) => code.getClientRects().length > 0);
+  const label = button.querySelector('[aria-live]');
+  if (!visible || !label) return;
+  try {
+    await navigator.clipboard.writeText(visible.textContent);
+    label.textContent = 'Copied';
+  } catch {
+    label.textContent = 'Not copied';
+  }
+  setTimeout(() => {
+    label.textContent = 'Copy';
+  }, answerTime);
+}
+
+/** A link to a field that is folded away unfolds it. */
+function unfoldTarget(): void {
+  const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  let fold = target?.closest<HTMLDetailsElement>('details:not([open])');
+  if (!target || !fold) return;
+  for (; fold; fold = target.closest<HTMLDetailsElement>('details:not([open])')) fold.open = true;
+  target.scrollIntoView();
+}
+
+/** Gives the reference inside `root` its behaviour; the function that comes back takes it away. */
+export function enhance(root: HTMLElement): () => void {
+  const onClick = (event: Event): void => {
+    const target = event.target instanceof Element ? event.target : null;
+    const tab = target?.closest<HTMLElement>('[role="tab"][data-tab]');
+    if (tab) choose(tab);
+    const button = target?.closest<HTMLElement>('[data-copy]');
+    if (button) void copy(button);
+  };
+  root.addEventListener('click', onClick);
+  root.addEventListener('keydown', moveAmongTabs);
+  window.addEventListener('hashchange', unfoldTarget);
+  showLanguage(document);
+  unfoldTarget();
+  return () => {
+    root.removeEventListener('click', onClick);
+    root.removeEventListener('keydown', moveAmongTabs);
+    window.removeEventListener('hashchange', unfoldTarget);
+  };
+}
