@@ -22,7 +22,12 @@ export default function lean({generatedFilesDir}: LoadContext): Plugin {
     name: 'lean',
     configureWebpack: ({mode}, isServer) => ({
       optimization: {splitChunks: {cacheGroups: {styles: false}}},
-      resolve: {alias: Object.fromEntries(unused.map((file) => [resolve(file).replace(/\.js$/, ''), nothing]))},
+      resolve: {
+        alias: {
+          ...Object.fromEntries(unused.map((file) => [resolve(file).replace(/\.js$/, ''), nothing])),
+          '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
+        },
+      },
       plugins: isServer || mode !== 'production' ? [] : [new PageAssets(generatedFilesDir)],
     }),
     postBuild: ({outDir, routesPaths}) => purge(outDir, routesPaths),

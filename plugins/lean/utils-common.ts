@@ -1,0 +1,10 @@
+// The browser's entry to the package: its own brings the whole of tslib (3 KB compressed) for one line.
+export {
+  default as applyTrailingSlash,
+  addTrailingSlash,
+  addLeadingSlash,
+  removeTrailingSlash,
+} from '@docusaurus/utils-common/lib/applyTrailingSlash';
+export {addPrefix, removeSuffix, addSuffix, removePrefix} from '@docusaurus/utils-common/lib/stringUtils';
+export {getErrorCausalChain} from '@docusaurus/utils-common/lib/errorUtils';
+export const blogPostContainerID = '__blog-post-container';
