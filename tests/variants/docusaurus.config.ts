@@ -6,14 +6,14 @@ import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';
 import site from '../../docusaurus.config';
 
-const noOpenings = path.join(__dirname, 'openings.ts');
+const noJobs = path.join(__dirname, 'jobs.ts');
 
 function emptiedFacts(): Plugin {
   return {
     name: 'emptied-facts',
     configureWebpack(_config, _isServer, {currentBundler}) {
       return {
-        plugins: [new currentBundler.instance.NormalModuleReplacementPlugin(/src\/data\/openings$/, noOpenings)],
+        plugins: [new currentBundler.instance.NormalModuleReplacementPlugin(/src\/data\/jobs$/, noJobs)],
       };
     },
   };

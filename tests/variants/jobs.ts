@@ -1,0 +1,3 @@
+import type {JobOpening} from '@site/src/data/jobs';
+
+export const jobs: readonly JobOpening[] = [];
