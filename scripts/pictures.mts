@@ -1,0 +1,63 @@
+/**
+ * `npm run pictures`: every route as a reader sees it, at three widths in light and dark, into
+ * `pictures/`, with a contact sheet for each width and theme. Routes after `--` limit it to those:
+ * `npm run pictures -- /pricing /contact`.
+ */
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {chromium} from 'playwright';
+import {routes} from '../config/routes';
+import {browserFlags, ensureBrowser} from './browser.mjs';
+import {buildSite, serveSite} from './site.mjs';
+
+const folder = 'pictures';
+const widths = [390, 768, 1440];
+const themes = ['light', 'dark'] as const;
+
+const chosen = process.argv.slice(2);
+const shown = routes.map((route) => route.path).filter((route) => chosen.length === 0 || chosen.includes(route));
+
+/** `/solutions/online-payments` is `solutions-online-payments.png`; `/` is `home.png`. */
+function fileName(route: string): string {
+  return `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.png`;
+}
+
+function sheet(width: number): string {
+  const figures = shown.map((route) => `<figure><img src="${fileName(route)}" alt=""><figcaption>${route}</figcaption></figure>`);
+  return `<!doctype html><style>
+    body{margin:16px;display:grid;grid-template-columns:repeat(auto-fill,${String(width < 600 ? 195 : 360)}px);gap:16px;font:13px system-ui;background:#888}
+    figure{margin:0}img{width:100%;height:480px;object-fit:cover;object-position:top;display:block}
+  </style>${figures.join('')}`;
+}
+
+await rm(folder, {recursive: true, force: true});
+await buildSite({folder: `${folder}/site`});
+const site = await serveSite(`${folder}/site`);
+const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
+
+for (const width of widths) {
+  for (const theme of themes) {
+    const name = `${String(width)}-${theme}`;
+    await mkdir(path.join(folder, name), {recursive: true});
+    const page = await browser.newPage({
+      viewport: {width, height: width < 600 ? 844 : 900},
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
+    for (const route of shown) {
+      await page.goto(`${site.url}${route}`, {waitUntil: 'networkidle'});
+      await page.screenshot({path: path.join(folder, name, fileName(route)), fullPage: true});
+    }
+    const index = path.resolve(folder, name, 'index.html');
+    await writeFile(index, sheet(width));
+    await page.setViewportSize({width: 1600, height: 900});
+    await page.goto(pathToFileURL(index).href);
+    await page.screenshot({path: path.join(folder, `${name}.png`), fullPage: true});
+    await page.close();
+    console.log(`${folder}/${name}.png`);
+  }
+}
+
+await browser.close();
+await site.close();
