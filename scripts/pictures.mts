@@ -9,7 +9,7 @@ import {pathToFileURL} from 'node:url';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
 import {browserFlags, ensureBrowser} from './browser.mjs';
-import {buildSite, serveSite} from './site.mjs';
+import {buildSite, generate, serveSite} from './site.mjs';
 
 const folder = 'pictures';
 const widths = [390, 768, 1440];
@@ -32,6 +32,7 @@ function sheet(width: number): string {
 }
 
 await rm(folder, {recursive: true, force: true});
+await generate();
 await buildSite({folder: `${folder}/site`});
 const site = await serveSite(`${folder}/site`);
 const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});

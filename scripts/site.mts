@@ -14,6 +14,19 @@ export interface Build {
   readonly backend?: {readonly url: string; readonly publishableKey: string};
 }
 
+async function run(args: string[], failure: string, env = process.env): Promise<void> {
+  const child = spawn(process.execPath, args, {stdio: 'inherit', env});
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject).once('exit', resolve);
+  });
+  if (code !== 0) throw new Error(failure);
+}
+
+/** Makes what is made from the contract, which every build needs. */
+export async function generate(): Promise<void> {
+  await run(['--import', 'tsx', 'scripts/generate.mts'], 'The pages of the contract were not made: see above.');
+}
+
 /**
  * Makes the production build. It keeps its intermediate files to itself, so that it does not
  * disturb a running `npm start`.
@@ -22,20 +35,13 @@ export interface Build {
 export async function buildSite({folder, config, backend}: Build): Promise<void> {
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', folder];
   if (config) args.push('--config', config);
-  const child = spawn(process.execPath, args, {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.test/generated',
-      SUPABASE_URL: backend?.url ?? '',
-      SUPABASE_PUBLISHABLE_KEY: backend?.publishableKey ?? '',
-    },
+  await run(args, `The build into ${folder} failed: see above.`, {
+    ...process.env,
+    NODE_ENV: 'production',
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.test/generated',
+    SUPABASE_URL: backend?.url ?? '',
+    SUPABASE_PUBLISHABLE_KEY: backend?.publishableKey ?? '',
   });
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject).once('exit', resolve);
-  });
-  if (code !== 0) throw new Error(`The build into ${folder} failed: see above.`);
 }
 
 const types: Record<string, string> = {

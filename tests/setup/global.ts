@@ -17,13 +17,14 @@ const data = '.test/data';
 const portNote = '.test/backend-port';
 
 export default async function setUp(): Promise<() => Promise<void>> {
-  const {buildSite, serveSite} = await import('../../scripts/site.mjs');
+  const {buildSite, generate, serveSite} = await import('../../scripts/site.mjs');
 
   const keep = Boolean(process.env.KEEP_BUILD) && [site.folder, variant.folder, portNote].every(existsSync);
   if (!keep) await rm('.test', {recursive: true, force: true});
 
   const backend = await startTestBackend({folder: data, port: keep ? Number(await readFile(portNote, 'utf8')) : 0});
   if (!keep) {
+    await generate();
     await buildSite({...site, backend: {url: backend.url, publishableKey: backend.keys.publishable}});
     await buildSite(variant);
     await writeFile(portNote, new URL(backend.url).port);
