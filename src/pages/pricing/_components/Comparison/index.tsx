@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {featureGroups, hasFeature, plans, type Plan} from '@site/src/data/plans';
-import {formatRate} from '@site/src/lib/fees';
+import {formatFixed, formatShare} from '@site/src/lib/fees';
 import styles from './styles.module.css';
 
 function Has({yes}: {yes: boolean}): ReactNode {
@@ -25,6 +25,15 @@ function Row({title, cell}: {title: string; cell: (plan: Plan) => ReactNode}): R
         </td>
       ))}
     </tr>
+  );
+}
+
+function PerTransaction({price}: Pick<Plan, 'price'>): ReactNode {
+  if (price === 'custom') return 'Custom';
+  return (
+    <>
+      {formatShare(price)} <span className={styles.together}>+ {formatFixed(price)}</span>
+    </>
   );
 }
 
@@ -58,7 +67,7 @@ export function Comparison(): ReactNode {
         </tr>
       </thead>
       <Group title="Price">
-        <Row title="Per transaction" cell={({price}) => (price === 'custom' ? 'Custom' : formatRate(price))} />
+        <Row title="Per transaction" cell={({price}) => <PerTransaction price={price} />} />
         <Row title="Setup fee" cell={() => 'None'} />
         <Row title="Monthly minimum" cell={() => 'None'} />
         <Row title="Volume discounts" cell={({id}) => <Has yes={hasFeature(id, 'Volume discounts')} />} />
