@@ -1,13 +1,14 @@
-import {expect, test} from 'playwright/test';
 import {featureGroups, hasFeature, plans, ratedPlans} from '../src/data/plans';
 import {formatRate, monthlyFees} from '../src/lib/fees';
 import {formatDollars, parseMoney} from '../src/lib/money';
+import {expect, test} from './fixtures';
 
 test('the two rates are the documented ones, and Deluxe has none', () => {
   expect(ratedPlans.map(({id, rate}) => [id, formatRate(rate)])).toEqual([
     ['essential', '1.9% + 20¢'],
     ['premium', '1.6% + 20¢'],
   ]);
+  expect(plans.find(({id}) => id === 'deluxe')?.action).toBe('Contact Sales');
   expect(plans.filter(({isPopular}) => isPopular).map(({id}) => id)).toEqual(['premium']);
 });
 
@@ -51,4 +52,64 @@ test('the comparison shows every feature of every plan once, and no plan lacks w
     const row = plans.map(({id}) => hasFeature(id, feature));
     expect(row, feature).toEqual([...row].sort());
   }
+});
+
+test('wide windows show the plans side by side, and no tabs', async ({page}) => {
+  await page.goto('/pricing');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(cards.filter({hasText: 'Most Popular'}).getByRole('heading')).toHaveText('Premium');
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.querySelector('button')?.getBoundingClientRect().top));
+  expect(new Set(tops).size, "The plans' buttons stand on one line").toBe(1);
+});
+
+test('small windows show one plan at a time, Premium first @phone', async ({page}) => {
+  await page.goto('/pricing');
+  const tab = (name: string) => page.getByRole('tab', {name});
+  const shown = page.getByRole('tabpanel');
+  await expect(shown).toHaveAccessibleName('Premium');
+  await expect(shown).toContainText('1.6% + 20¢ per transaction');
+
+  await tab('Essential').click();
+  await expect(shown).toHaveAccessibleName('Essential');
+  await expect(shown).toContainText('1.9% + 20¢ per transaction');
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Deluxe')).toBeFocused();
+  await expect(shown).toHaveAccessibleName('Deluxe');
+  await page.keyboard.press('Home');
+  await expect(tab('Essential')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Premium')).toBeFocused();
+  await expect(tab('Premium')).toHaveAttribute('aria-selected', 'true');
+  await expect(shown).toHaveCount(1);
+});
+
+for (const {title, action} of plans) {
+  test(`the button of ${title} shows the notice of an unbuilt feature`, async ({page}) => {
+    await page.goto('/pricing');
+    await page.getByRole('button', {name: action}).click();
+    await expect(page.getByText('Feature Coming Soon!', {exact: true}).first()).toBeVisible();
+  });
+}
+
+test('the calculator answers what is typed, and says what is missing', async ({page}) => {
+  await page.goto('/pricing');
+  const volume = page.getByLabel('Monthly volume');
+  const ticket = page.getByLabel('Average payment');
+  const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For the month'});
+  await volume.fill('$60,000');
+  await ticket.fill('75');
+  await expect(answer).toContainText('$1,300.00');
+  await expect(answer).toContainText('$60,000.00 × 1.6% = $960.00');
+  await expect(answer).toContainText('800 × 20¢ = $160.00');
+  await expect(answer).toContainText('$1,120.00');
+
+  await ticket.fill('70000');
+  await expect(answer).toContainText('One payment cannot be more than the whole month');
+  await ticket.fill('seventy');
+  await expect(answer).toContainText('Type what one payment is on average, in dollars.');
+  await page.getByRole('button', {name: 'A café'}).click();
+  await expect(answer).toContainText('$742.00');
 });

@@ -1,0 +1,36 @@
+import {components, incidents} from '../src/data/status';
+import {expect, test} from './fixtures';
+
+test.describe('on the other side of the date line', () => {
+  test.use({timezoneId: 'Pacific/Auckland'});
+
+  test("the banner carries today's date where the reader is", async ({page}) => {
+    await page.clock.setFixedTime(new Date('2027-03-01T12:00:00Z'));
+    await page.goto('/status');
+    await expect(page.getByText('All Systems Operational', {exact: true})).toBeVisible();
+    const today = page.getByRole('main').locator('time').first();
+    await expect(today).toHaveText('Tuesday, March 2, 2027');
+    await expect(today).toHaveAttribute('datetime', '2027-03-02');
+  });
+});
+
+test('six components, of which the webhooks alone are degraded', async ({page}) => {
+  await page.goto('/status');
+  const main = page.getByRole('main');
+  expect(components).toHaveLength(6);
+  for (const {name} of components) await expect(main.getByRole('heading', {name, exact: true})).toBeVisible();
+  await expect(main.getByText('Operational', {exact: true})).toHaveCount(5);
+  const degraded = main.getByRole('listitem').filter({hasText: 'Performance Degradation'});
+  await expect(degraded).toHaveCount(1);
+  await expect(degraded.getByRole('heading')).toHaveText('Webhook Services');
+});
+
+test('two past incidents, one under investigation and one resolved', async ({page}) => {
+  await page.goto('/status');
+  expect(incidents).toHaveLength(2);
+  for (const {title, status} of incidents) {
+    const entry = page.getByRole('article').filter({has: page.getByRole('heading', {name: title})});
+    await expect(entry.getByText(status, {exact: true})).toBeVisible();
+  }
+  expect(incidents.map(({status}) => status).sort()).toEqual(['Investigating', 'Resolved']);
+});
