@@ -9,7 +9,7 @@ export function Transactions(): ReactNode {
   return (
     <section className={styles.panel} aria-labelledby="dashboard-transactions">
       <header>
-        <h2 id="dashboard-transactions">Latest transactions</h2>
+        <h2 id="dashboard-transactions">Transactions</h2>
         <Button look="quiet" onClick={showFeatureComingSoon}>
           View all
         </Button>
