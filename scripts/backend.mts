@@ -33,6 +33,11 @@ export interface Backend {
   /** Address without a trailing slash: what supabase-js takes as `supabaseUrl`. */
   readonly url: string;
   readonly keys: Keys;
+  /**
+   * Runs SQL as the owner of the database, between two requests, and gives the rows of
+   * the last statement.
+   */
+  sql(statements: string): Promise<Record<string, unknown>[]>;
   /** Answers the requests under way, then closes the port and the database. */
   close(): Promise<void>;
 }
@@ -126,6 +131,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return {
       url,
       keys,
+      sql: database.sql,
       async close() {
         const closed = new Promise((resolve) => server.close(resolve));
         server.closeIdleConnections();
@@ -163,6 +169,7 @@ async function listen(server: Server, port: number): Promise<number> {
 
 interface Database {
   fetch(request: Request): Promise<Response>;
+  sql: Backend['sql'];
   /** Resolves when no request is under way. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -214,8 +221,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     await app.fetch(
       new Request('http://localhost/rest/v1/contact_settings', {headers: {apikey: keys.secret}}),
     );
-    for (const {name, sql} of await listMigrationFiles(app)) {
-      if (name?.endsWith('_grants')) await connection.transaction(splitSqlStatements(sql));
+    for (const file of await listMigrationFiles(app)) {
+      if (file.name?.endsWith('_grants')) await connection.transaction(splitSqlStatements(file.sql));
     }
   } catch (error) {
     await connection.close().catch(() => {});
@@ -229,19 +236,30 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
   // PGlite is one session. @supabase/lite would let two requests share one
   // transaction, and so one request's role, so they go one after the other.
   let turn: Promise<unknown> = Promise.resolve();
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = postgres ? work() : turn.then(work);
+    const settled = result.catch(() => {});
+    turn = settled;
+    underWay.add(settled);
+    void settled.then(() => underWay.delete(settled));
+    return result;
+  }
+
   return {
     async fetch(request) {
       // A body that trickles in must not hold up the others.
       const {method, url, headers} = request;
       const body = await request.arrayBuffer();
       const ready = new Request(url, {method, headers, ...(body.byteLength > 0 && {body})});
-      const answer = postgres ? app.fetch(ready) : turn.then(() => app.fetch(ready));
-      const settled = answer.catch(() => {});
-      turn = settled;
-      underWay.add(settled);
-      void settled.then(() => underWay.delete(settled));
-      return answer;
+      return inTurn(() => app.fetch(ready));
     },
+    sql: (statements) =>
+      inTurn(async () => {
+        if ('exec' in connection.driver) return (await connection.driver.exec(statements)).at(-1)?.rows ?? [];
+        const result = await connection.driver.unsafe(statements);
+        const last: unknown = result.at(-1);
+        return Array.isArray(last) ? last : result;
+      }),
     async settled() {
       await Promise.all(underWay);
     },

@@ -33,9 +33,9 @@ create index contact_senders_by_time on private.contact_senders (sent_at);
 create function private.client_address() returns inet
 language plpgsql stable set search_path = '' as $$
 declare
-  address inet :=
-    nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
+  address inet;
 begin
+  address := nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip';
   return case family(address) when 6 then network(set_masklen(address, 64)) else address end;
 exception when invalid_text_representation then
   return null;
@@ -47,7 +47,7 @@ create function private.guard_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   settings public.contact_settings;
-  address inet := private.client_address();
+  client inet := private.client_address();
 begin
   -- The locks below are held until the request ends: with one message in each
   -- request, two requests can never wait for one another.
@@ -84,22 +84,22 @@ begin
       message = 'Too many messages from this e-mail address: try again in an hour.';
   end if;
 
-  if address is not null then
-    perform pg_advisory_xact_lock(hashtextextended('contacts address ' || address::text, 0));
+  if client is not null then
+    perform pg_advisory_xact_lock(hashtextextended('contacts address ' || client::text, 0));
     delete from private.contact_senders where ctid = any (array(
-      select old.ctid from private.contact_senders as old
-      where old.sent_at <= now() - interval '1 hour'
+      select stale.ctid from private.contact_senders as stale
+      where stale.sent_at <= now() - interval '1 hour'
       for update skip locked
     ));
     if (
       select count(*) from private.contact_senders as sender
-      where sender.address = guard_contact.address
+      where sender.address = client
         and sender.sent_at > now() - interval '1 hour'
     ) >= settings.hourly_per_address then
       raise exception using errcode = 'PT429',
         message = 'Too many messages from this network: try again in an hour.';
     end if;
-    insert into private.contact_senders (address) values (guard_contact.address);
+    insert into private.contact_senders (address) values (client);
   end if;
 
   return new;

@@ -1,10 +1,12 @@
 /**
  * A backend in a process of its own, which a test may kill:
  * `tsx child.mts <folder> <port> [PostgreSQL address]`. Prints one line of JSON
- * when it is up, and stops on SIGTERM or when the test that started it is gone.
+ * when it is up, then runs each line of its input, a JSON text of SQL, and answers
+ * with one line. Stops on SIGTERM or when the test that started it is gone.
  */
+import {createInterface} from 'node:readline';
 import {startBackend} from '../../scripts/backend.mjs';
-import {runCommand} from '../../scripts/command.mjs';
+import {errorCode, runCommand} from '../../scripts/command.mjs';
 
 await runCommand(async () => {
   const [folder = '', port = '0', postgres] = process.argv.slice(2);
@@ -12,5 +14,13 @@ await runCommand(async () => {
   console.log(JSON.stringify({url: backend.url, keys: backend.keys}));
   const stop = () => void backend.close().then(() => process.exit());
   process.once('SIGTERM', stop);
-  process.stdin.once('end', stop).resume();
+  for await (const line of createInterface(process.stdin)) {
+    const statements: string = JSON.parse(line);
+    const answer = await backend.sql(statements).then(
+      (rows) => ({rows}),
+      (error: unknown) => ({code: errorCode(error), message: String(error)}),
+    );
+    console.log(JSON.stringify(answer));
+  }
+  stop();
 });

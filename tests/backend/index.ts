@@ -11,6 +11,8 @@ export interface TestBackend {
   readonly keys: Keys;
   readonly folder: string;
   readonly port: number;
+  /** Runs SQL as the owner of the database; throws an Error with the database's `code`. */
+  sql(statements: string): Promise<Record<string, unknown>[]>;
   /** Ends it as a Ctrl-C would. */
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
@@ -42,13 +44,13 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     complaints += String(chunk);
   });
   const gone = once(child, 'exit');
-  const line = await Promise.race([
-    once(createInterface(child.stdout), 'line').then(([first]) => String(first)),
-    gone.then(() => {
-      throw new Error(`The test backend did not start. ${complaints}`);
-    }),
-  ]);
-  const {url, keys}: {url: string; keys: Keys} = JSON.parse(line);
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const nextLine = async () => {
+    const {value, done} = await lines.next();
+    if (done) throw new Error(`The test backend ended. ${complaints}`);
+    return value;
+  };
+  const {url, keys}: {url: string; keys: Keys} = JSON.parse(await nextLine());
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     child.kill(signal);
     await gone;
@@ -58,6 +60,12 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     keys,
     folder,
     port: Number(new URL(url).port),
+    async sql(statements) {
+      child.stdin.write(`${JSON.stringify(statements)}\n`);
+      const answer: {rows?: Record<string, unknown>[]; code?: string; message?: string} = JSON.parse(await nextLine());
+      if (!answer.rows) throw Object.assign(new Error(answer.message), {code: answer.code});
+      return answer.rows;
+    },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
