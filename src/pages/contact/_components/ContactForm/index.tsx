@@ -6,7 +6,7 @@ import {Button} from '@site/src/components/Button';
 import {Field, TextField} from '@site/src/components/Field';
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
 import {keepDraft, readDraft} from './draft';
-import {preloadClient, type BackendAddress} from './insert-message';
+import {preloadCode, type BackendAddress} from './insert-message';
 import {currentSubmission, fail, submit, subscribeToSubmission, type Submission} from './submission';
 import styles from './styles.module.css';
 
@@ -38,7 +38,7 @@ export function ContactForm(): ReactNode {
   useEffect(() => {
     shownAt.current = performance.now();
     if (!form.current) return;
-    form.current.addEventListener('focusin', preloadClient, {once: true});
+    form.current.addEventListener('focusin', preloadCode, {once: true});
     const draft = readDraft();
     for (const field of fieldsOf(form.current)) {
       field.value ||= draft[field.name];

@@ -9,9 +9,13 @@ const timeout = 10_000;
 
 let client: SupabaseClient | undefined;
 
-/** Fetches the client's code ahead of need. A failure shows when the code is used. */
-export function preloadClient(): void {
+/**
+ * Fetches ahead of need the code that sends, and the code that says how it ended: a
+ * visitor who goes offline meanwhile must still be told. A failure shows in the use.
+ */
+export function preloadCode(): void {
   void import('@supabase/supabase-js').catch(() => {});
+  void import('@site/src/components/Notice/toast').catch(() => {});
 }
 
 /**

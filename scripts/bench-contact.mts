@@ -1,0 +1,107 @@
+/**
+ * `npm run bench:contact`: 2,000 messages, 50 at a time, to the REST surface over
+ * PGlite and over PostgreSQL; then again with the backend killed and restarted in the
+ * middle. A sender whose message was not acknowledged sends it again, as people do.
+ * Fails unless exactly the acknowledged messages are stored, each once.
+ */
+import {startTestBackend, type TestBackend} from '../tests/backend';
+import {findPostgres, startPostgres} from '../tests/backend/postgres';
+import {call, insertPath} from '../tests/backend/rest';
+import {Refusal, runCommand} from './command.mjs';
+
+const messages = 2000;
+const senders = 50;
+/** Milliseconds after which a sender gives an answer up, as the form does. */
+const patience = 10_000;
+
+interface Outcome {
+  /** Milliseconds from the last attempt of a message to its acknowledgement. */
+  latencies: number[];
+  acknowledged: Set<string>;
+  failures: number;
+  seconds: number;
+}
+
+await runCommand(async () => {
+  const programs = findPostgres();
+  if (!programs) {
+    throw new Refusal('The benchmark needs a PostgreSQL server: install the package postgresql and run it again.');
+  }
+  for (const engine of ['PGlite', 'PostgreSQL']) {
+    for (const interrupted of [false, true]) {
+      const server = engine === 'PostgreSQL' ? await startPostgres(programs) : undefined;
+      let backend = await startTestBackend({postgres: server?.url});
+      try {
+        const {url, folder, port} = backend;
+        const outcome = await sendAll(backend, async () => {
+          if (!interrupted) return;
+          await backend.kill();
+          await server?.crash();
+          backend = await startTestBackend({folder, port, postgres: server?.url});
+        });
+        await report(`${engine}${interrupted ? ', killed and restarted' : ''}`, outcome, url, backend.keys.secret);
+      } finally {
+        await backend.stop();
+        await server?.stop();
+      }
+    }
+  }
+});
+
+/** Sends every message until it is acknowledged; `halfway` runs once, when half of them are. */
+async function sendAll({url, keys}: TestBackend, halfway: () => Promise<void>): Promise<Outcome> {
+  const latencies: number[] = [];
+  const acknowledged = new Set<string>();
+  let failures = 0;
+  let next = 0;
+  let interruption: Promise<void> | undefined;
+  const started = performance.now();
+
+  async function sender(): Promise<void> {
+    while (next < messages) {
+      next += 1;
+      const email = `sender-${next}@example.com`;
+      const body = [{name: 'A sender', email, subject: 'A question', message: 'How long does a payout take?'}];
+      for (;;) {
+        const sent = performance.now();
+        const answer = await Promise.race([
+          call(url, {method: 'POST', path: insertPath, key: keys.publishable, body}).catch(() => undefined),
+          new Promise<undefined>((resolve) => setTimeout(resolve, patience).unref()),
+        ]);
+        if (answer?.status === 201) {
+          latencies.push(performance.now() - sent);
+          acknowledged.add(email);
+          break;
+        }
+        failures += 1;
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      if (acknowledged.size >= messages / 2) interruption ??= halfway();
+    }
+  }
+
+  await Promise.all(Array.from({length: senders}, sender));
+  await interruption;
+  return {latencies, acknowledged, failures, seconds: (performance.now() - started) / 1000};
+}
+
+async function report(title: string, outcome: Outcome, url: string, secret: string): Promise<void> {
+  const stored: string[] = [];
+  for (let page = 1; page > 0; ) {
+    const {body} = await call(url, {path: `/contacts?select=email&order=email&limit=1000&offset=${stored.length}`, key: secret});
+    const rows: {email: string}[] = Array.isArray(body) ? body : [];
+    stored.push(...rows.map(({email}) => email));
+    page = rows.length;
+  }
+  const {latencies, acknowledged, failures, seconds} = outcome;
+  latencies.sort((a, b) => a - b);
+  const percentile = (part: number) => `p${part} ${Math.round(latencies[Math.ceil((latencies.length * part) / 100) - 1] ?? 0)} ms`;
+  console.log(
+    `${title}: ${acknowledged.size} acknowledged, ${stored.length} stored, ${failures} attempts failed; ` +
+      `${Math.round(acknowledged.size / seconds)} a second, ${[50, 95, 99].map(percentile).join(', ')}`,
+  );
+  const once = new Set(stored);
+  if (once.size !== stored.length || once.size !== acknowledged.size || ![...acknowledged].every((email) => once.has(email))) {
+    throw new Refusal('What was acknowledged is not what is stored.');
+  }
+}
