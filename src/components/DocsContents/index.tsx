@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import operations from '@generated/contract-data/default/operations.json';
+import {MethodBadge} from '@site/src/components/MethodBadge';
 import {guides} from '@site/src/data/guides';
 import {webhookEvents} from '@site/src/data/webhook-events';
 import styles from './styles.module.css';
@@ -28,7 +29,7 @@ function Endpoints(): ReactNode {
     <ul className={styles.endpoints} aria-label="Operations">
       {operations.map(({id, method, path}) => (
         <li key={id}>
-          <span className={styles[method.toLowerCase()]}>{method}</span> {path}
+          <MethodBadge method={method} /> {path}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import events from '@generated/contract-data/default/events.json';
 import {Checker, type Pasted} from './checker';
+import {Replayer} from './replayer';
 import {Signer} from './signer';
 import styles from './styles.module.css';
 
@@ -18,6 +19,7 @@ export default function Bench(): ReactNode {
     <div ref={start} tabIndex={-1} role="group" aria-label="Webhook workbench" className={styles.bench}>
       <Signer events={events} onHandOver={setPasted} />
       <Checker pasted={pasted} onChange={setPasted} events={events} />
+      <Replayer />
     </div>
   );
 }

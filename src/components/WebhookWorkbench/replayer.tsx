@@ -1,0 +1,89 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {Button} from '@site/src/components/Button';
+import {naiveHandler, rightState, sequences, soundHandler} from '@site/src/webhooks/replay';
+import styles from './styles.module.css';
+
+/** The order's final state for each sequence, as JSON, or why there is none. */
+type Outcome = {states: string[]} | {fault: string};
+
+/** Reads what the frame sent. The reader's code may have put anything into it. */
+function readOutcome(data: unknown): Outcome | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if ('fault' in data) return {fault: String(data.fault)};
+  if ('states' in data && Array.isArray(data.states)) return {states: data.states.map(String)};
+  return undefined;
+}
+
+/** Plays one order's events to the reader's handler in four sequences, in a frame without an origin. */
+export function Replayer(): ReactNode {
+  const id = useId();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const [code, setCode] = useState(naiveHandler);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    const onMessage = ({source, data}: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow) return;
+      if (data === 'ready') setReady(true);
+      else setOutcome(readOutcome(data));
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+
+  const play = () => {
+    setOutcome(undefined);
+    // The frame has no origin of its own, so there is none to name.
+    frame.current?.contentWindow?.postMessage({code, runs: sequences.map(({events}) => events)}, '*');
+  };
+  const edit = (text: string) => {
+    setOutcome(undefined);
+    setCode(text);
+  };
+
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Replay a payment to your handler</h3>
+      <p>
+        An order of CA$42.50 is declined once, paid, and given back in two parts. In the end it is <code>{rightState}</code>, in whatever order its
+        events arrive. Change the handler until all four agree.
+      </p>
+      <label className={styles.handler}>
+        <span>Your handler, in JavaScript</span>
+        <textarea value={code} onChange={({target}) => edit(target.value)} rows={16} spellCheck={false} autoComplete="off" />
+      </label>
+      <p className={styles.actions}>
+        <Button onClick={play} disabled={!ready}>
+          Play the events
+        </Button>
+        <Button look="quiet" onClick={() => edit(soundHandler)}>
+          Show one that stands everything
+        </Button>
+        <Button look="quiet" onClick={() => edit(naiveHandler)}>
+          Start over
+        </Button>
+      </p>
+      <iframe ref={frame} title="Where your handler runs" src="/webhooks/replay-frame.html" sandbox="allow-scripts" hidden />
+      <div role="status">
+        {outcome && 'fault' in outcome && <p className={styles.fault}>{outcome.fault}</p>}
+        {outcome && 'states' in outcome && (
+          <ul className={styles.runs}>
+            {sequences.map(({name, meaning}, index) => {
+              const state = outcome.states[index];
+              return (
+                state !== undefined && (
+                  <li key={name} data-right={state === rightState}>
+                    <strong>{name}</strong> <span>{meaning}</span>
+                    <code>{state}</code>
+                    <b>{state === rightState ? 'Right' : 'Wrong'}</b>
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** What a replayed handler sees of an event. Amounts are in minor units. */
+export type PlayedEvent = {id: string; type: string; created: number; data: {object: {id: string; amount: number; charge?: string; currency: string; status: string}}};
+
+/** A way in which deliveries reach an endpoint. */
+export type Sequence = {name: string; meaning: string; events: PlayedEvent[]};
+
+const currency = 'cad';
+
+/** One order's events as they happened: a decline, a charge of CA$42.50, and two refunds that give it all back. */
+export const story: PlayedEvent[] = [
+  {id: 'evt_3Nv05rLk1BqW', type: 'charge.failed', created: 1794839282, data: {object: {id: 'ch_6Xc42nHa5YwE', amount: 4250, currency, status: 'failed'}}},
+  {id: 'evt_1Aj98dUe4CxF', type: 'charge.succeeded', created: 1794839400, data: {object: {id: 'ch_3Qd81kL0v7Rm', amount: 4250, currency, status: 'succeeded'}}},
+  {
+    id: 'evt_7Gy36hCs9RnK',
+    type: 'charge.refunded',
+    created: 1794909912,
+    data: {object: {id: 're_5Hn20pXc8YtB', amount: 1250, charge: 'ch_3Qd81kL0v7Rm', currency, status: 'succeeded'}},
+  },
+  {
+    id: 'evt_9Qm17tBd5ZkX',
+    type: 'charge.refunded',
+    created: 1794912000,
+    data: {object: {id: 're_0Dw68fSg7ZuM', amount: 3000, charge: 'ch_3Qd81kL0v7Rm', currency, status: 'succeeded'}},
+  },
+];
+
+/** What the order is in the end, however its events arrived, as JSON. */
+export const rightState = JSON.stringify({status: 'refunded', paid: 4250, refunded: 4250});
+
+function pick(...places: number[]): PlayedEvent[] {
+  return places.flatMap((place) => story.slice(place, place + 1));
+}
+
+export const sequences: Sequence[] = [
+  {name: 'In order', meaning: 'each once, as it happened', events: story},
+  {name: 'Shuffled', meaning: 'a refund before its charge', events: pick(2, 1, 3, 0)},
+  {name: 'Doubled', meaning: 'each sent again at once', events: story.flatMap((event) => [event, event])},
+  {name: 'Late', meaning: 'the charge after everything else', events: pick(0, 2, 3, 1)},
+];
+
+/** A first attempt: right as long as nothing goes wrong on the way. */
+export const naiveHandler = `function handle(event, order) {
+  const {amount} = event.data.object;
+  if (event.type === 'charge.failed') {
+    order.status = 'declined';
+  }
+  if (event.type === 'charge.succeeded') {
+    order.status = 'paid';
+    order.paid = amount;
+  }
+  if (event.type === 'charge.refunded') {
+    order.refunded += amount;
+    order.status = order.refunded === order.paid ? 'refunded' : 'paid';
+  }
+}`;
+
+/** A handler that comes to the same end whatever the order: it remembers ids, adds up, and derives the status. */
+export const soundHandler = `function handle(event, order) {
+  if (order.handled.includes(event.id)) return;
+  order.handled.push(event.id);
+
+  const {amount} = event.data.object;
+  if (event.type === 'charge.succeeded') order.paid += amount;
+  if (event.type === 'charge.refunded') order.refunded += amount;
+
+  if (order.paid === 0) order.status = 'open';
+  else order.status = order.refunded === order.paid ? 'refunded' : 'paid';
+}`;

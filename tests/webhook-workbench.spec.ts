@@ -1,0 +1,142 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Page} from 'playwright/test';
+import {expect, expectAccessible, test} from './fixtures';
+
+const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
+
+/** Opens the workbench by keyboard alone. */
+async function openWorkbench(page: Page): Promise<void> {
+  await page.goto('/documentation/webhooks');
+  await page.getByRole('button', {name: 'Open the workbench'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', {name: 'Webhook workbench'})).toBeFocused();
+}
+
+const check = (page: Page) => page.getByRole('region', {name: 'Check a delivery that fails'});
+
+/** Goes to a field by keyboard and replaces what it holds. */
+async function fill(page: Page, label: string, text: string): Promise<void> {
+  await check(page).getByLabel(label).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+test('the workbench is loaded when it is asked for', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/documentation/webhooks');
+  await expect(page.getByRole('group', {name: 'Webhook workbench'})).toHaveCount(0);
+  const before = scripts.length;
+  await page.getByRole('button', {name: 'Open the workbench'}).click();
+  await expect(page.getByRole('heading', {name: 'Sign an event'})).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(before);
+});
+
+test('a signed event is genuine, and each way to break it is named, by keyboard', async ({page}) => {
+  await openWorkbench(page);
+  await page.getByLabel('Event', {exact: true}).selectOption('charge.refunded');
+  await page.getByRole('button', {name: 'Check this delivery below'}).press('Enter');
+  const verdict = check(page).getByRole('status');
+  const header = await check(page).getByLabel('Larch-Signature').inputValue();
+  const body = await check(page).getByLabel('Raw body').inputValue();
+  expect(JSON.parse(body)).toMatchObject({type: 'charge.refunded'});
+
+  const find = () => check(page).getByRole('button', {name: 'Find the fault'}).press('Enter');
+  await find();
+  await expect(verdict).toContainText('It is genuine');
+
+  await fill(page, 'Raw body', JSON.stringify(JSON.parse(body), null, 2));
+  await find();
+  await expect(verdict).toContainText('The body is not the one that was sent');
+
+  await fill(page, 'Raw body', body);
+  await fill(page, 'Signing secret', 'whsec_of_another_endpoint');
+  await find();
+  await expect(verdict).toContainText('The secret does not belong to this delivery');
+
+  await fill(page, 'Signing secret', 'sk_test_quickstart');
+  await find();
+  await expect(verdict).toContainText('This is another kind of secret');
+
+  await fill(page, 'Signing secret', secret);
+  await fill(page, 'Larch-Signature', '');
+  await find();
+  await expect(verdict).toContainText('There is no signature');
+
+  await fill(page, 'Larch-Signature', header.replace('t=', 'time='));
+  await find();
+  await expect(verdict).toContainText('The header is not a signature of ours');
+
+  await fill(page, 'Larch-Signature', header.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`));
+  await find();
+  await expect(verdict).toContainText('It is genuine, and the secret is being changed');
+
+  const {vectors}: {vectors: {header: string; body: string}[]} = JSON.parse(readFileSync(join(__dirname, '../static/webhooks/vectors.json'), 'utf8'));
+  await fill(page, 'Larch-Signature', vectors[0]?.header ?? '');
+  await fill(page, 'Raw body', vectors[0]?.body ?? '');
+  await page.clock.setFixedTime(new Date('2030-01-01'));
+  await find();
+  await expect(verdict).toContainText('The signature is right, the time is not');
+});
+
+test('a handler is played the events in four sequences', async ({page}) => {
+  await openWorkbench(page);
+  const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
+  const runs = replay.getByRole('listitem');
+  const play = () => replay.getByRole('button', {name: 'Play the events'}).press('Enter');
+
+  await play();
+  await expect(runs.filter({hasText: 'Right'})).toHaveText([/In order/]);
+  await expect(runs.filter({hasText: 'Wrong'})).toHaveText([/Shuffled/, /Doubled.*8500/, /Late/]);
+
+  await replay.getByRole('button', {name: 'Show one that stands everything'}).press('Enter');
+  await play();
+  await expect(runs.filter({hasText: 'Right'})).toHaveText([/In order/, /Shuffled/, /Doubled/, /Late/]);
+});
+
+test('a handler that loops or throws harms nothing, and says so', async ({page}) => {
+  await openWorkbench(page);
+  const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
+  const code = replay.getByRole('textbox');
+  const status = replay.getByRole('status');
+
+  await code.fill('function handle() { for (;;); }');
+  await replay.getByRole('button', {name: 'Play the events'}).click();
+  await expect(status).toHaveText('The handler did not come to an end within two seconds.');
+
+  await code.fill('function handle() { throw new Error("no such order"); }');
+  await replay.getByRole('button', {name: 'Play the events'}).click();
+  await expect(status).toContainText('no such order');
+
+  await code.fill('function handle( {');
+  await replay.getByRole('button', {name: 'Play the events'}).click();
+  await expect(status).toContainText('SyntaxError');
+});
+
+test("the reader's code reaches neither the network nor the page", async ({page, messages}) => {
+  messages.expect(/Content Security Policy/);
+  await openWorkbench(page);
+  const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await replay.getByRole('textbox').fill(
+    "function handle(event, order) { order.status = typeof document + ' ' + self.origin; fetch('http://127.0.0.1:9/').catch(() => undefined); }",
+  );
+  await replay.getByRole('button', {name: 'Play the events'}).click();
+  await expect(replay.getByRole('listitem').first()).toContainText('undefined null');
+  expect(asked.filter((address) => address.startsWith('http'))).toEqual([]);
+});
+
+test('the open workbench is accessible @both', async ({page}) => {
+  await openWorkbench(page);
+  await page.getByRole('button', {name: 'Check this delivery below'}).click();
+  await page.getByRole('button', {name: 'Find the fault'}).click();
+  await page.getByRole('button', {name: 'Play the events'}).click();
+  await expect(page.getByRole('listitem').filter({hasText: 'Doubled'})).toBeVisible();
+  await expectAccessible(page);
+  const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth, 'The page is wider than the window').toBe(clientWidth);
+});
