@@ -1,0 +1,37 @@
+import type {Contract, ErrorCode, FixedCode} from './contract';
+
+/** A refusal that the contract describes. It is thrown by a rule and becomes the answer of the request. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  /** The parameter at fault, as it was sent; without one, the catalogue's. */
+  readonly param: string | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, options: {param?: string; headers?: Record<string, string>} = {}) {
+    super(message);
+    this.code = code;
+    this.param = options.param;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** An error that the contract always tells in the same words. */
+export function fixedError(contract: Contract, code: FixedCode, options?: {param?: string; headers?: Record<string, string>}): ApiError {
+  return new ApiError(code, contract.messages[code] ?? code, options);
+}
+
+/** The error as an answer: its status, and the one object that every refused request gets. */
+export function describeError(contract: Contract, {code, message, param}: ApiError): {status: number; body: {error: Record<string, string | null>}} {
+  const entry = contract.errors[code];
+  if (entry === undefined) throw new Error(`The contract has no error code ${code}.`);
+  return {
+    status: entry.status,
+    body: {error: {type: entry.type, code, message, param: param ?? entry.param, doc_url: contract.errorPage + code}},
+  };
+}
+
+/** What a request sent, shortened so that a message stays readable. */
+export function quote(sent: string): string {
+  const characters = [...sent];
+  return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : sent;
+}

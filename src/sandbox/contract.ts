@@ -1,0 +1,135 @@
+/**
+ * What the sandbox needs of `openapi/payments.yaml`, as plain JSON. `compile-contract.ts` makes it
+ * when the site is built or the server starts, so no page parses YAML and nothing here can drift.
+ */
+import type {Charge, Customer, Event, Refund, Token} from './objects';
+
+export type TextRule = {
+  type: 'string';
+  enum?: string[];
+  pattern?: string;
+  format?: 'email';
+  /** Code points. */
+  minLength?: number;
+  maxLength?: number;
+};
+
+/** `default` stands in for a value that was not sent. */
+export type IntegerRule = {type: 'integer'; minimum?: number; maximum?: number; default?: number};
+
+export type ListRule = {type: 'array'; items: TextRule; minItems: number; maxItems: number};
+
+export type Rule = TextRule | IntegerRule | ListRule;
+
+/** One value of a request, named as it is sent: `card[number]`, `types[]`, `Idempotency-Key`. */
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'body';
+  required: boolean;
+  rule: Rule;
+  example: string;
+  /** The contract's own words for a request without it, and for a value that is no integer, where it has them. */
+  missing?: string;
+  notInteger?: string;
+  /** Of a currency: the words for one that is not supported, which stands in them as `{value}`. */
+  unsupported?: string;
+};
+
+/** Names that cannot be sent together, and the contract's words for a request that does. */
+export type Exclusive = {names: string[]; message: string};
+
+export type Operation = {
+  id: string;
+  method: 'GET' | 'POST';
+  /** As in the contract: `/v1/charges/{id}`. */
+  path: string;
+  /** Where a client has it: `charges` and `create`. */
+  resource: string;
+  action: string;
+  summary: string;
+  parameters: Parameter[];
+  /** At least one of these is needed, where the list is not empty. */
+  oneOf: string[];
+  exclusives: Exclusive[];
+  /** The examples of the body, in the contract's order, as pairs to be sent. */
+  examples: {summary: string; pairs: [name: string, value: string][]}[];
+};
+
+export type ErrorEntry = {type: string; status: number; param: string | null};
+
+/** The objects that the contract's examples say exist: what its reads return, and the tokens that its requests name. Newest first. */
+export type Seed = {
+  charges: Charge[];
+  refunds: Refund[];
+  customers: Customer[];
+  tokens: Token[];
+  events: Event[];
+};
+
+export type Contract = {
+  version: string;
+  /** The address of the live API, without a slash at the end. */
+  server: string;
+  /** An error's `doc_url` is this and its code. */
+  errorPage: string;
+  operations: Operation[];
+  /** Has every one of `errorCodes`. */
+  errors: Record<string, ErrorEntry>;
+  /** The contract's words for each of `fixedCodes`. */
+  messages: Record<string, string>;
+  seed: Seed;
+};
+
+export const errorCodes = [
+  'body_malformed',
+  'parameter_missing',
+  'parameter_invalid',
+  'parameter_unknown',
+  'parameters_exclusive',
+  'currency_unsupported',
+  'token_already_used',
+  'customer_without_source',
+  'refund_exceeds_charge',
+  'charge_already_refunded',
+  'charge_not_refundable',
+  'card_number_invalid',
+  'card_expiry_past',
+  'test_card_required',
+  'api_key_missing',
+  'api_key_invalid',
+  'live_key_refused',
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'resource_missing',
+  'path_unknown',
+  'method_not_allowed',
+  'idempotency_key_in_use',
+  'body_too_large',
+  'rate_limited',
+  'internal_error',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Errors whose message depends on nothing in the request. */
+export const fixedCodes = [
+  'body_malformed',
+  'card_number_invalid',
+  'card_expiry_past',
+  'test_card_required',
+  'api_key_missing',
+  'api_key_invalid',
+  'live_key_refused',
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'idempotency_key_in_use',
+  'body_too_large',
+  'rate_limited',
+  'internal_error',
+] as const satisfies ErrorCode[];
+
+export type FixedCode = (typeof fixedCodes)[number];

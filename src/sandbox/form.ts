@@ -1,0 +1,51 @@
+/** Form encoding, read strictly: what a browser's `URLSearchParams` would silently mend is an error here. */
+
+/** A pair as it was sent, brackets and all, with its encoding taken off. */
+export type Pair = readonly [name: string, value: string];
+
+function decode(text: string): string {
+  return decodeURIComponent(text.replaceAll('+', ' '));
+}
+
+/**
+ * Reads `a=1&b%5Bc%5D=2`.
+ * @throws URIError where a per cent sign is not followed by the encoding of UTF-8.
+ */
+export function parsePairs(text: string): Pair[] {
+  return text
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const equals = part.indexOf('=');
+      return equals === -1 ? ([decode(part), ''] as const) : ([decode(part.slice(0, equals)), decode(part.slice(equals + 1))] as const);
+    });
+}
+
+/** The form encoding of pairs. Brackets stay readable, as curl sends them. */
+export function encodePairs(pairs: readonly Pair[]): string {
+  const encode = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%5B', '[').replaceAll('%5D', ']');
+  return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+}
+
+/**
+ * The body of a request as text.
+ * @returns `undefined` when it has more bytes than `limit`; it is then read no further.
+ * @throws TypeError where it is not UTF-8.
+ */
+export async function readBody(request: Request, limit: number): Promise<string | undefined> {
+  if (request.body === null) return '';
+  const reader = request.body.getReader();
+  const decoder = new TextDecoder('utf-8', {fatal: true});
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const {done, value} = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > limit) {
+      await reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, {stream: true});
+  }
+}

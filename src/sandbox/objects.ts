@@ -1,0 +1,52 @@
+/** The API's objects, as the contract shapes them. Amounts are in minor units, times in Unix seconds. */
+
+export type Charge = {
+  id: string;
+  object: 'charge';
+  amount: number;
+  currency: string;
+  status: 'succeeded' | 'failed';
+};
+
+export type Refund = {
+  id: string;
+  amount: number;
+  charge: string;
+  currency: string;
+  status: 'succeeded' | 'failed';
+};
+
+export type Customer = {
+  id: string;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  description: string | null;
+  /** The token of the stored card. */
+  source: string | null;
+};
+
+export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
+
+export type Token = {
+  id: string;
+  card: {brand: Brand; last4: string};
+  created: number;
+  livemode: boolean;
+  type: 'card';
+  used: boolean;
+};
+
+export type Event = {
+  id: string;
+  api_version: string;
+  created: number;
+  /** Charge, refund or customer; an example may hold an invoice or a dispute, which no operation makes. */
+  data: {object: {id: string; [field: string]: unknown}};
+  livemode: boolean;
+  pending_webhooks: number;
+  request: {id: string | null; idempotency_key: string | null};
+  type: string;
+};
+
+export type List<T> = {object: 'list'; data: T[]; has_more: boolean; url: string};

@@ -1,0 +1,226 @@
+/** The ten operations. Each gets values that the contract's rules have passed, and returns the answer's object. */
+import {ApiError, fixedError} from './api-error';
+import type {Contract} from './contract';
+import type {Charge, Customer, Event, List, Refund, Token} from './objects';
+import type {Values} from './rules';
+import {newId, type State} from './state';
+import {passesCheckDigit, testCards} from './test-cards';
+
+/** Events can be read back for 30 days: this many seconds. */
+export const eventLife = 30 * 24 * 60 * 60;
+
+export type Call = {
+  contract: Contract;
+  state: State;
+  values: Values;
+  /** Unix seconds. */
+  now: number;
+  requestId: string;
+  idempotencyKey: string | null;
+};
+
+function missing(kind: string, id: string, param: string, where = ''): ApiError {
+  return new ApiError('resource_missing', `There is no ${kind} ${id}${where}. Check the id, and that the key is of the same mode.`, {param});
+}
+
+function emit({contract, state, now, requestId, idempotencyKey}: Call, type: string, object: Charge | Refund | Customer): void {
+  const id = newId(state, 'evt_', (taken) => state.events.has(taken));
+  state.events.set(id, {
+    id,
+    api_version: contract.version,
+    created: now,
+    data: {object: {...object}},
+    livemode: false,
+    // The sandbox sends nothing, so no webhook endpoint is waited for.
+    pending_webhooks: 0,
+    request: {id: requestId, idempotency_key: idempotencyKey},
+    type,
+  });
+}
+
+/** Marks the token as used. A token that is missing or used before is refused. */
+function useToken({state}: Call, id: string): Token {
+  const token = state.tokens.get(id);
+  if (!token) throw missing('token', id, 'source');
+  if (token.used) {
+    throw new ApiError('token_already_used', `The token ${id} has been used. Make a new token, or charge the customer that stores it.`);
+  }
+  const used = {...token, used: true};
+  state.tokens.set(id, used);
+  return used;
+}
+
+function storedSource({state}: Call, id: string): string {
+  const customer = state.customers.get(id);
+  if (!customer) throw missing('customer', id, 'customer');
+  if (customer.source === null) {
+    throw new ApiError('customer_without_source', `The customer ${id} has no stored source. Send a token in \`source\` instead.`);
+  }
+  return customer.source;
+}
+
+function createCharge(call: Call): Charge {
+  const {contract, state, values} = call;
+  const customer = values.texts.get('customer');
+  const source = customer === undefined ? useToken(call, values.text('source')).id : storedSource(call, customer);
+  const outcome = state.outcomes.get(source) ?? 'succeeded';
+  const charge: Charge = {
+    id: newId(state, 'ch_', (id) => state.charges.has(id)),
+    object: 'charge',
+    amount: values.integer('amount'),
+    currency: values.text('currency'),
+    status: outcome === 'succeeded' ? 'succeeded' : 'failed',
+  };
+  state.charges.set(charge.id, charge);
+  emit(call, `charge.${charge.status}`, charge);
+  if (outcome !== 'succeeded') throw fixedError(contract, outcome, {param: customer === undefined ? 'source' : 'customer'});
+  return charge;
+}
+
+function createRefund(call: Call): Refund {
+  const {state, values} = call;
+  const charge = state.charges.get(values.text('charge'));
+  if (!charge) throw missing('charge', values.text('charge'), 'charge');
+  if (charge.status === 'failed') {
+    throw new ApiError('charge_not_refundable', `The charge ${charge.id} failed, so no money was taken. There is nothing to give back.`);
+  }
+  const refunded = state.refunded.get(charge.id) ?? 0;
+  const left = charge.amount - refunded;
+  if (left === 0) {
+    throw new ApiError('charge_already_refunded', `The charge ${charge.id} has been given back in full. There is nothing left to do.`);
+  }
+  const amount = values.integers.get('amount') ?? left;
+  if (amount > left) {
+    throw new ApiError('refund_exceeds_charge', `Of the charge ${charge.id}, ${left} is left to give back. Send that or less in \`amount\`.`);
+  }
+  const refund: Refund = {
+    id: newId(state, 're_', (id) => state.refunds.has(id)),
+    amount,
+    charge: charge.id,
+    currency: charge.currency,
+    status: 'succeeded',
+  };
+  state.refunded.set(charge.id, refunded + amount);
+  state.refunds.set(refund.id, refund);
+  emit(call, 'charge.refunded', refund);
+  return refund;
+}
+
+function createCustomer(call: Call): Customer {
+  const {state, values} = call;
+  const source = values.texts.get('source');
+  if (source !== undefined) useToken(call, source);
+  const customer: Customer = {
+    id: newId(state, 'cus_', (id) => state.customers.has(id)),
+    email: values.texts.get('email') ?? null,
+    name: values.texts.get('name') ?? null,
+    phone: values.texts.get('phone') ?? null,
+    description: values.texts.get('description') ?? null,
+    source: source ?? null,
+  };
+  state.customers.set(customer.id, customer);
+  emit(call, 'customer.created', customer);
+  return customer;
+}
+
+function createToken({contract, state, values, now}: Call): Token {
+  const number = values.text('card[number]');
+  if (!passesCheckDigit(number)) throw fixedError(contract, 'card_number_invalid');
+  const card = testCards.find((known) => known.number === number);
+  if (!card) throw fixedError(contract, 'test_card_required');
+  // The month of expiry counts whole, in UTC: the card is past when the next month has begun.
+  const monthAfter = Date.UTC(values.integer('card[exp_year]'), values.integer('card[exp_month]')) / 1000;
+  if (monthAfter <= now) throw fixedError(contract, 'card_expiry_past');
+  const token: Token = {
+    id: newId(state, 'tok_', (id) => state.tokens.has(id)),
+    card: {brand: card.brand, last4: number.slice(-4)},
+    created: now,
+    livemode: false,
+    type: 'card',
+    used: false,
+  };
+  state.tokens.set(token.id, token);
+  state.outcomes.set(token.id, card.outcome);
+  return token;
+}
+
+function retrieve<T>(kind: string, objects: Map<string, T>, {values}: Call): T {
+  const object = objects.get(values.text('id'));
+  if (!object) throw missing(kind, values.text('id'), 'id');
+  return object;
+}
+
+type Page<T> = {
+  newestFirst: T[];
+  limit: number;
+  startingAfter?: string;
+  endingBefore?: string;
+  isWanted?: (object: T) => boolean;
+  missing: (id: string, param: string) => ApiError;
+};
+
+/** A page around a cursor. A cursor may name an object that the filter leaves out: its place still counts. */
+function page<T extends {id: string}>(url: string, {newestFirst, limit, startingAfter, endingBefore, isWanted = () => true, ...rest}: Page<T>): List<T> {
+  const placeOf = (id: string, param: string): number => {
+    const place = newestFirst.findIndex((object) => object.id === id);
+    if (place === -1) throw rest.missing(id, param);
+    return place;
+  };
+  if (endingBefore !== undefined) {
+    const newer = newestFirst.slice(0, placeOf(endingBefore, 'ending_before')).filter(isWanted);
+    return {object: 'list', data: newer.slice(-limit), has_more: newer.length > limit, url};
+  }
+  const from = startingAfter === undefined ? 0 : placeOf(startingAfter, 'starting_after') + 1;
+  const older = newestFirst.slice(from).filter(isWanted);
+  return {object: 'list', data: older.slice(0, limit), has_more: older.length > limit, url};
+}
+
+function listCustomers({state, values}: Call): List<Customer> {
+  return page('/v1/customers', {
+    newestFirst: [...state.customers.values()].reverse(),
+    limit: values.integer('limit'),
+    startingAfter: values.texts.get('starting_after'),
+    endingBefore: values.texts.get('ending_before'),
+    missing: (id, param) => missing('customer', id, param),
+  });
+}
+
+function isRecent({created}: Event, now: number): boolean {
+  return created >= now - eventLife;
+}
+
+function missingEvent(id: string, param: string): ApiError {
+  return missing('event', id, param, ' in the last 30 days');
+}
+
+function listEvents({state, values, now}: Call): List<Event> {
+  const type = values.texts.get('type');
+  const types = type === undefined ? values.lists.get('types[]') : [type];
+  return page('/v1/events', {
+    newestFirst: [...state.events.values()].reverse().filter((event) => isRecent(event, now)),
+    limit: values.integer('limit'),
+    startingAfter: values.texts.get('starting_after'),
+    isWanted: (event) => types === undefined || types.includes(event.type),
+    missing: missingEvent,
+  });
+}
+
+function retrieveEvent({state, values, now}: Call): Event {
+  const event = state.events.get(values.text('id'));
+  if (!event || !isRecent(event, now)) throw missingEvent(values.text('id'), 'id');
+  return event;
+}
+
+/** Operation id to what it does. */
+export const operations: Record<string, (call: Call) => object> = {
+  createCharge,
+  retrieveCharge: (call) => retrieve('charge', call.state.charges, call),
+  createRefund,
+  retrieveRefund: (call) => retrieve('refund', call.state.refunds, call),
+  listCustomers,
+  createCustomer,
+  retrieveCustomer: (call) => retrieve('customer', call.state.customers, call),
+  createToken,
+  listEvents,
+  retrieveEvent,
+};

@@ -1,0 +1,127 @@
+/** What one account of the sandbox holds: its objects, oldest first, and the answers that can be replayed. */
+import type {Contract} from './contract';
+import type {Charge, Customer, Event, Refund, Token} from './objects';
+import {
+  readCharge,
+  readCustomer,
+  readEvent,
+  readFields,
+  readList,
+  readNumber,
+  readRefund,
+  readText,
+  readToken,
+  readWord,
+} from './read-objects';
+import {testCards, type CardOutcome} from './test-cards';
+
+/** An answer kept for its idempotency key. `at` is in milliseconds. */
+export type Replay = {fingerprint: string; at: number; status: number; body: string};
+
+export type State = {
+  /** Where the generator of ids stands: an unsigned integer of 32 bits. */
+  random: number;
+  charges: Map<string, Charge>;
+  /** Charge id to the sum of its refunds, in minor units. */
+  refunded: Map<string, number>;
+  refunds: Map<string, Refund>;
+  customers: Map<string, Customer>;
+  tokens: Map<string, Token>;
+  /** Token id to what a charge of its card ends in. The card itself is never kept. */
+  outcomes: Map<string, CardOutcome>;
+  events: Map<string, Event>;
+  /** Idempotency key to answer. */
+  replays: Map<string, Replay>;
+};
+
+const outcomes: readonly CardOutcome[] = ['succeeded', 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc'];
+
+function byId<T extends {id: string}>(newestFirst: T[]): Map<string, T> {
+  return new Map([...newestFirst].reverse().map((object) => [object.id, object]));
+}
+
+/**
+ * The contract's example objects, moved in time so that the newest happened a minute before `now`
+ * (milliseconds): events live for 30 days, and a sample has to find its event on any day.
+ */
+export function seedState({seed}: Contract, random: number, now: number): State {
+  const newest = Math.max(...seed.events.map(({created}) => created), ...seed.tokens.map(({created}) => created));
+  const shift = Math.floor(now / 1000) - 60 - newest;
+  const move = <T extends {created: number}>(object: T): T => ({...object, created: object.created + shift});
+  const outcomeOf = ({card}: Token): CardOutcome => testCards.find(({number}) => number.endsWith(card.last4))?.outcome ?? 'succeeded';
+  const refunded = new Map<string, number>();
+  for (const {charge, amount} of seed.refunds) refunded.set(charge, (refunded.get(charge) ?? 0) + amount);
+  return {
+    random: random >>> 0,
+    charges: byId(seed.charges),
+    refunded,
+    refunds: byId(seed.refunds),
+    customers: byId(seed.customers),
+    tokens: byId(seed.tokens.map(move)),
+    outcomes: new Map(seed.tokens.map((token) => [token.id, outcomeOf(token)])),
+    events: byId(seed.events.map(move)),
+    replays: new Map(),
+  };
+}
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The next number of a small generator (mulberry32), from 0 up to but not including 1. */
+function nextRandom(state: State): number {
+  state.random = (state.random + 0x6d2b79f5) >>> 0;
+  let mixed = state.random;
+  mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+}
+
+/** A new id such as `ch_3Qd81kL0v7Rm`. The same seed and the same calls make the same ids. */
+export function newId(state: State, prefix: string, isTaken: (id: string) => boolean = () => false): string {
+  for (;;) {
+    let id = prefix;
+    for (let place = 0; place < 12; place += 1) id += alphabet.charAt(Math.floor(nextRandom(state) * alphabet.length));
+    if (!isTaken(id)) return id;
+  }
+}
+
+/** The state as text, for the storage of a tab. */
+export function writeState(state: State, version: string): string {
+  const entries = Object.entries(state).map(([name, value]) => [name, value instanceof Map ? [...value.entries()] : value]);
+  return JSON.stringify({version, ...Object.fromEntries(entries)});
+}
+
+/**
+ * Reads what `writeState` wrote.
+ * @throws where the text is anything else, or of another version of the contract.
+ */
+export function readState(text: string, version: string): State {
+  const parsed: unknown = JSON.parse(text);
+  const saved = readFields(parsed, 'The state');
+  readWord([version], saved.version, 'The version');
+  const readMap = <T>(name: string, read: (value: unknown) => T): Map<string, T> =>
+    new Map(
+      readList(saved[name], name).map((entry) => {
+        const [id, value] = readList(entry, name);
+        return [readText(id, name), read(value)];
+      }),
+    );
+  return {
+    random: readNumber(saved.random, 'random') >>> 0,
+    charges: readMap('charges', readCharge),
+    refunded: readMap('refunded', (value) => readNumber(value, 'refunded')),
+    refunds: readMap('refunds', readRefund),
+    customers: readMap('customers', readCustomer),
+    tokens: readMap('tokens', readToken),
+    outcomes: readMap('outcomes', (value) => readWord(outcomes, value, 'outcome')),
+    events: readMap('events', readEvent),
+    replays: readMap('replays', (value) => {
+      const replay = readFields(value, 'replay');
+      return {
+        fingerprint: readText(replay.fingerprint, 'fingerprint'),
+        at: readNumber(replay.at, 'at'),
+        status: readNumber(replay.status, 'status'),
+        body: readText(replay.body, 'body'),
+      };
+    }),
+  };
+}

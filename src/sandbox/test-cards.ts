@@ -1,0 +1,40 @@
+/**
+ * The only cards that a test key takes. Their numbers are published for testing and belong to nobody;
+ * every other number is refused, so that no real card is ever accepted here.
+ */
+import type {Brand} from './objects';
+
+/** What a charge of the card ends in: a success, or the decline's error code. */
+export type CardOutcome = 'succeeded' | 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc';
+
+export type TestCard = {
+  /** Digits alone. */
+  number: string;
+  brand: Brand;
+  outcome: CardOutcome;
+  /** What the card is for, as a reader of the docs needs it. */
+  purpose: string;
+};
+
+export const testCards = [
+  {number: '4242424242424242', brand: 'visa', outcome: 'succeeded', purpose: 'Succeeds'},
+  {number: '5555555555554444', brand: 'mastercard', outcome: 'succeeded', purpose: 'Succeeds'},
+  {number: '378282246310005', brand: 'amex', outcome: 'succeeded', purpose: 'Succeeds'},
+  {number: '6011111111111117', brand: 'discover', outcome: 'succeeded', purpose: 'Succeeds'},
+  {number: '3056930009020004', brand: 'diners', outcome: 'succeeded', purpose: 'Succeeds'},
+  {number: '3566002020360505', brand: 'jcb', outcome: 'succeeded', purpose: 'Succeeds'},
+  {number: '6200000000000005', brand: 'unionpay', outcome: 'succeeded', purpose: 'Succeeds'},
+  {number: '4000000000000002', brand: 'visa', outcome: 'card_declined', purpose: 'Declined, no reason given'},
+  {number: '4000000000009995', brand: 'visa', outcome: 'insufficient_funds', purpose: 'Declined: insufficient funds'},
+  {number: '4000000000000069', brand: 'visa', outcome: 'expired_card', purpose: 'Declined: the card has expired'},
+  {number: '4000000000000127', brand: 'visa', outcome: 'incorrect_cvc', purpose: 'Declined: wrong security code'},
+] satisfies TestCard[];
+
+/** Whether the digits end in the check digit that every card number carries. */
+export function passesCheckDigit(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

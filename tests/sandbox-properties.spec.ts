@@ -1,0 +1,199 @@
+/** Random sequences of calls, good and bad: whatever comes, the sandbox keeps the contract's word and its books. */
+import fc from 'fast-check';
+import {expect, test} from 'playwright/test';
+import {readContract} from '../plugins/sandbox/read-contract';
+import type {Operation, Parameter} from '../src/sandbox/contract';
+import {encodePairs, type Pair} from '../src/sandbox/form';
+import {createSandbox, type Objects, type Sandbox} from '../src/sandbox/sandbox';
+import {testCards} from '../src/sandbox/test-cards';
+import {answerFaults, refusalFaults} from './contract-answer';
+
+const contract = readContract('.');
+const hour = 60 * 60 * 1000;
+
+/** Some value for a parameter; a number picks among the objects that exist when the call is made. */
+type Choice = {kind: 'existing'; pick: number} | {kind: 'text'; text: string};
+type Step = {
+  operation: Operation;
+  choices: [name: string, choice: Choice][];
+  key: string | null;
+  secret: string;
+  /** Hours that pass before the call. */
+  pause: number;
+  /** Replaces the encoded body. */
+  garbage: string | null;
+};
+
+const poolOf = {charge: 'charges', source: 'tokens', customer: 'customers'} as const;
+
+function idsFor(objects: Objects, operation: Operation, name: string): string[] {
+  if (name === 'charge' || name === 'source' || name === 'customer') return objects[poolOf[name]].map(({id}) => id);
+  if (operation.resource === 'charges') return objects.charges.map(({id}) => id);
+  if (operation.resource === 'refunds') return objects.refunds.map(({id}) => id);
+  if (operation.resource === 'customers') return objects.customers.map(({id}) => id);
+  return objects.events.map(({id}) => id);
+}
+
+const isId = ({name}: Parameter): boolean => ['id', 'charge', 'source', 'customer', 'starting_after', 'ending_before'].includes(name);
+
+/** Mostly a good value, so that sequences get somewhere. */
+function choiceFor(parameter: Parameter): fc.Arbitrary<Choice> {
+  const text = (arbitrary: fc.Arbitrary<string>): fc.Arbitrary<Choice> => arbitrary.map((value) => ({kind: 'text', text: value}));
+  const bad = text(fc.oneof(fc.string(), fc.string({unit: 'binary'}), fc.constantFrom('', '0', '-1', '1.5', '99999999999', 'null', 'ch_0Zz00zZz0ZzZ', 'tok_0Zz00zZz0ZzZ')));
+  const {rule} = parameter;
+  const good: fc.Arbitrary<Choice> = isId(parameter)
+    ? fc.oneof(fc.constant(0), fc.nat()).map((pick) => ({kind: 'existing', pick}))
+    : parameter.name === 'card[number]'
+      ? text(fc.constantFrom(...testCards.map(({number}) => number)))
+      : rule.type === 'integer'
+        ? text(fc.integer({min: rule.minimum, max: Math.min(rule.maximum ?? 0, 5000)}).map(String))
+        : rule.type === 'string' && rule.enum
+          ? text(fc.constantFrom(...rule.enum))
+          : rule.type === 'array'
+            ? text(fc.constantFrom(...(rule.items.enum ?? [])))
+            : text(fc.constant(parameter.example));
+  return fc.oneof({weight: 12, arbitrary: good}, {weight: 1, arbitrary: bad});
+}
+
+function stepFor(operation: Operation): fc.Arbitrary<Step> {
+  const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header');
+  const choices = parameters.map((parameter): fc.Arbitrary<[string, Choice] | null> => {
+    const sent = choiceFor(parameter).map((choice): [string, Choice] => [parameter.name, choice]);
+    const isOften = parameter.required || parameter.name === 'source';
+    return fc.oneof({weight: isOften ? 40 : 1, arbitrary: sent}, {weight: isOften ? 1 : 3, arbitrary: fc.constant(null)});
+  });
+  const stranger = fc.oneof({weight: 30, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.string().map((name): [string, Choice] => [name, {kind: 'text', text: ''}])});
+  return fc.record({
+    operation: fc.constant(operation),
+    choices: fc.tuple(...choices, stranger).map((all) => all.filter((choice) => choice !== null)),
+    key: fc.oneof({weight: 2, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.constantFrom('one', 'two')}),
+    secret: fc.oneof({weight: 30, arbitrary: fc.constant('sk_test_a')}, {weight: 1, arbitrary: fc.constantFrom('sk_live_a', 'pk_test_a', 'sk_test_rate_limited')}),
+    pause: fc.oneof({weight: 9, arbitrary: fc.constant(0)}, {weight: 1, arbitrary: fc.integer({min: 1, max: 400})}),
+    garbage: fc.oneof({weight: 30, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.string({unit: 'binary'})}),
+  });
+}
+
+function buildRequest({operation, choices, key, secret, garbage}: Step, objects: Objects): Request {
+  const pairs = choices.map(([name, choice]): Pair => {
+    if (choice.kind === 'text') return [name, choice.text];
+    const ids = idsFor(objects, operation, name);
+    return [name, ids[choice.pick % Math.max(ids.length, 1)] ?? 'ch_0Zz00zZz0ZzZ'];
+  });
+  const id = pairs.find(([name]) => name === 'id')?.[1] ?? '';
+  const rest = pairs.filter(([name]) => name !== 'id');
+  const posts = operation.method === 'POST';
+  const address = `${contract.server}${operation.path.replace('{id}', encodeURIComponent(id))}`;
+  return new Request(posts ? address : `${address}?${encodePairs(rest)}`, {
+    method: operation.method,
+    headers: {
+      Authorization: `Bearer ${secret}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
+      ...(key !== null && {'Idempotency-Key': key}),
+    },
+    ...(posts && {body: garbage ?? encodePairs(rest)}),
+  });
+}
+
+/** What the answer must have added to the books: one object of the operation's resource and its event, or nothing. */
+function expectedGrowth(operation: Operation, response: Response): Record<keyof Objects, number> {
+  const none = {charges: 0, refunds: 0, customers: 0, tokens: 0, events: 0};
+  const made = response.status === 200 || response.status === 402;
+  if (operation.action !== 'create' || !made || response.headers.has('Idempotent-Replayed')) return none;
+  return {...none, [operation.resource]: 1, events: operation.resource === 'tokens' ? 0 : 1};
+}
+
+/** What may change after an object was made: a token's use, the sum of a charge's refunds. */
+const changing = new Set(['used', 'refunded']);
+
+/** Texts are compared, because there are thousands of comparisons. */
+function fixedPart(objects: object[]): string {
+  return JSON.stringify(objects, (name, value: unknown) => (changing.has(name) ? undefined : value));
+}
+
+function checkBooks(before: Objects, after: Objects, growth: Record<keyof Objects, number>): void {
+  for (const resource of ['charges', 'refunds', 'customers', 'tokens', 'events'] as const) {
+    const [old, now] = [before[resource], after[resource]];
+    const grown = now.length - old.length;
+    const lostOrDoubled = new Set(now.map(({id}) => id)).size !== now.length || fixedPart(now.slice(grown)) !== fixedPart(old);
+    if (grown !== growth[resource] || lostOrDoubled) throw new Error(`The books of ${resource} are wrong: ${JSON.stringify({old, now})}`);
+  }
+  for (const {id, amount, refunded, status} of after.charges) {
+    const given = after.refunds.filter(({charge}) => charge === id).reduce((sum, refund) => sum + refund.amount, 0);
+    if (given !== refunded || given > (status === 'succeeded' ? amount : 0)) throw new Error(`Of ${id}, ${String(amount)}, ${String(given)} was given back.`);
+  }
+}
+
+async function walk(sandbox: Sandbox, path: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (;;) {
+    const cursor = ids.at(-1);
+    const search = cursor === undefined ? 'limit=3' : `limit=3&starting_after=${cursor}`;
+    const response = await sandbox.fetch(new Request(`${contract.server}${path}?${search}`, {headers: {Authorization: 'Bearer sk_test_a'}}));
+    const {data, has_more: hasMore} = await response.json();
+    ids.push(...data.map((object: {id: string}) => object.id));
+    if (!hasMore) return ids;
+  }
+}
+
+test('random sequences of calls never break the contract, lose or double an object, or refund more than was charged', async () => {
+  const weights: Record<string, number> = {createCharge: 4, createToken: 3, createRefund: 2};
+  const anyStep = fc.oneof(...contract.operations.map((operation) => ({weight: weights[operation.id] ?? 1, arbitrary: stepFor(operation)})));
+  const steps = fc.array(anyStep, {minLength: 5, maxLength: 40, size: 'max'});
+  const statuses = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(steps, fc.integer(), async (sequence, seed) => {
+      let now = Date.UTC(2026, 10, 20);
+      const sandbox = createSandbox({contract, seed, now: () => now});
+      for (const step of sequence) {
+        now += step.pause * hour;
+        const before = sandbox.objects();
+        const response = await sandbox.fetch(buildRequest(step, before));
+        const {status, headers} = response;
+        const body: unknown = JSON.parse(await response.clone().text());
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        const {operation} = step;
+        // An empty id is no path of the operation's.
+        const faults = status === 404 && JSON.stringify(body).includes('"path_unknown"') ? refusalFaults(body) : answerFaults(operation.method, operation.path, {status, headers, body});
+        if (faults.length > 0) throw new Error(`${faults.join(' ')} ${JSON.stringify(body)}`);
+        checkBooks(before, sandbox.objects(), expectedGrowth(operation, response));
+      }
+      const {customers, events} = sandbox.objects();
+      expect(await walk(sandbox, '/v1/customers')).toEqual(customers.map(({id}) => id));
+      const recent = events.filter(({created}) => created >= Math.floor(now / 1000) - 30 * 24 * 60 * 60);
+      expect(await walk(sandbox, '/v1/events')).toEqual(recent.map(({id}) => id));
+    }),
+    {numRuns: 60, seed: 20261120, endOnFailure: true},
+  );
+  // The sequences are worth something only if they reach these answers often.
+  for (const [status, least] of [[200, 300], [400, 200], [401, 10], [402, 10], [404, 10], [409, 5], [429, 5]] as const) {
+    expect(statuses.get(status) ?? 0, `answers with the status ${String(status)}`).toBeGreaterThan(least);
+  }
+  expect(statuses.get(500)).toBeUndefined();
+});
+
+test('no request whatever makes the sandbox fail', async () => {
+  const sandbox = createSandbox({contract, seed: 1, now: () => Date.UTC(2026, 10, 20)});
+  const path = fc.oneof(fc.webPath(), fc.constantFrom('/v1/charges', '/v1/tokens', '/v1/customers', '/v1/events'));
+  await fc.assert(
+    fc.asyncProperty(
+      path,
+      fc.webQueryParameters(),
+      fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'),
+      fc.uint8Array(),
+      fc.constantFrom('application/x-www-form-urlencoded', 'application/json', 'multipart/form-data; boundary=a', ''),
+      async (place, query, method, body, type) => {
+        const hasBody = method !== 'GET' && method !== 'HEAD';
+        const request = new Request(`${contract.server}${place}?${query}`, {
+          method,
+          headers: {Authorization: 'Bearer sk_test_a', ...(type !== '' && {'Content-Type': type})},
+          ...(hasBody && {body: new Uint8Array(body)}),
+        });
+        const response = await sandbox.fetch(request);
+        expect(response.status).not.toBe(500);
+        const answer: unknown = JSON.parse(await response.text());
+        if (!response.ok) expect(refusalFaults(answer)).toEqual([]);
+      },
+    ),
+    {numRuns: 300, seed: 20261120},
+  );
+});

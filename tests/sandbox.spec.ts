@@ -1,0 +1,536 @@
+import {expect, test} from 'playwright/test';
+import {readContract} from '../plugins/sandbox/read-contract';
+import {errorCodes} from '../src/sandbox/contract';
+import {encodePairs} from '../src/sandbox/form';
+import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
+import {passesCheckDigit, testCards} from '../src/sandbox/test-cards';
+import {answerFaults, contractDocument, errorExamples, refusalFaults, type Answer} from './contract-answer';
+
+const contract = readContract('.');
+const start = Date.UTC(2026, 10, 20, 12);
+const day = 24 * 60 * 60 * 1000;
+
+type Sent = Record<string, string | number | string[]>;
+type Extra = {key?: string; headers?: Record<string, string>; rawBody?: string; query?: Sent};
+type Told = Answer & {object: Record<string, unknown>; data: Record<string, unknown>[]; code: unknown; error: Record<string, unknown>};
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toPairs(sent: Sent): [string, string][] {
+  return Object.entries(sent).flatMap(([name, value]): [string, string][] =>
+    Array.isArray(value) ? value.map((item) => [name, item]) : [[name, String(value)]],
+  );
+}
+
+/** A sandbox whose clock the test holds, and whose every answer is checked against the contract. */
+function account(seed = 1): {call: (operation: string, sent?: Sent, extra?: Extra) => Promise<Told>; raw: (request: Request) => Promise<Told>; wait: (milliseconds: number) => void; sandbox: Sandbox} {
+  let now = start;
+  const sandbox = createSandbox({contract, seed, now: () => now});
+  const read = async (response: Response): Promise<Told> => {
+    const body: unknown = JSON.parse(await response.text());
+    const object = isFields(body) ? body : {};
+    const error = isFields(object.error) ? object.error : {};
+    return {status: response.status, headers: response.headers, body, object, error, code: error.code, data: Array.isArray(object.data) ? object.data.filter(isFields) : []};
+  };
+  return {
+    sandbox,
+    wait: (milliseconds) => {
+      now += milliseconds;
+    },
+    raw: async (request) => read(await sandbox.fetch(request)),
+    call: async (id, sent = {}, {key = 'sk_test_reader', headers = {}, rawBody, query = {}} = {}) => {
+      const operation = contract.operations.find((known) => known.id === id);
+      if (!operation) throw new Error(`There is no operation ${id}.`);
+      const {id: path = '', ...rest} = sent;
+      const posts = operation.method === 'POST';
+      const search = encodePairs(toPairs(posts ? query : rest));
+      const request = new Request(`https://api.larch.example${operation.path.replace('{id}', String(path))}${search && `?${search}`}`, {
+        method: operation.method,
+        headers: {Authorization: `Basic ${btoa(`${key}:`)}`, ...(posts && {'Content-Type': 'application/x-www-form-urlencoded'}), ...headers},
+        ...(posts && {body: rawBody ?? encodePairs(toPairs(rest))}),
+      });
+      const answer = await read(await sandbox.fetch(request));
+      expect(answerFaults(operation.method, operation.path, answer), `${id} ${JSON.stringify(sent)}`).toEqual([]);
+      return answer;
+    },
+  };
+}
+
+const card = (number: string): Sent => ({'card[number]': number, 'card[exp_month]': 12, 'card[exp_year]': 2030, 'card[cvc]': '123'});
+const success = '4242424242424242';
+const charge = {amount: 4250, currency: 'cad', source: 'tok_2Vg63mZr6JpN'};
+
+function declining(outcome: string): string {
+  const found = testCards.find((known) => known.outcome === outcome);
+  if (!found) throw new Error(`No test card ends in ${outcome}.`);
+  return found.number;
+}
+
+/** The least that each operation needs in order to succeed. */
+const working: Record<string, Sent> = {
+  createCharge: charge,
+  retrieveCharge: {id: 'ch_3Qd81kL0v7Rm'},
+  createRefund: {charge: 'ch_3Qd81kL0v7Rm', amount: 1250},
+  retrieveRefund: {id: 're_5Hn20pXc8YtB'},
+  listCustomers: {},
+  createCustomer: {email: 'sam@studio.example'},
+  retrieveCustomer: {id: 'cus_9Kf47bWq1LsD'},
+  createToken: card(success),
+  listEvents: {},
+  retrieveEvent: {id: 'evt_1Aj98dUe4CxF'},
+};
+
+type Recipe = (account: {call: (operation: string, sent?: Sent, extra?: Extra) => Promise<Told>}, operation: string) => Promise<Told>;
+
+const declined: Recipe = async ({call}, operation) => {
+  const {object} = await call('createToken', card(declining(operation)));
+  return call('createCharge', {...charge, source: String(object.id)});
+};
+
+/** How each error of the contract's examples comes about, by operation and code or by code alone. */
+const recipes: Record<string, Recipe> = {
+  api_key_missing: ({call}, id) => call(id, working[id], {headers: {Authorization: ''}}),
+  api_key_invalid: ({call}, id) => call(id, working[id], {key: 'pk_test_reader'}),
+  live_key_refused: ({call}, id) => call(id, working[id], {key: 'sk_live_reader'}),
+  rate_limited: ({call}, id) => call(id, working[id], {key: 'sk_test_rate_limited'}),
+  internal_error: ({call}, id) => call(id, working[id], {key: 'sk_test_internal_error'}),
+  body_too_large: ({call}, id) => call(id, {}, {rawBody: `description=${'a'.repeat(1024 * 1024)}`}),
+  body_malformed: ({call}, id) => call(id, {}, {rawBody: '{"amount": 4250}', headers: {'Content-Type': 'application/json'}}),
+  idempotency_key_in_use: async ({call}, id) => {
+    const headers = {'Idempotency-Key': 'one'};
+    await call(id, working[id], {headers});
+    return call(id === 'createToken' ? 'createCustomer' : 'createToken', id === 'createToken' ? {} : card(success), {headers});
+  },
+  parameter_unknown: ({call}, id) => {
+    const name = id.startsWith('create') ? 'colour' : id.startsWith('list') ? 'page' : 'expand';
+    return call(id, {...working[id], [name]: 1});
+  },
+  resource_missing: ({call}, id) => {
+    const [name, prefix] = {
+      createCharge: ['source', 'tok'],
+      createRefund: ['charge', 'ch'],
+      createCustomer: ['source', 'tok'],
+      listCustomers: ['starting_after', 'cus'],
+      listEvents: ['starting_after', 'evt'],
+      retrieveCharge: ['id', 'ch'],
+      retrieveRefund: ['id', 're'],
+      retrieveCustomer: ['id', 'cus'],
+      retrieveEvent: ['id', 'evt'],
+    }[id] ?? ['', ''];
+    return call(id, {...working[id], [String(name)]: `${String(prefix)}_0Zz00zZz0ZzZ`});
+  },
+  'createCharge parameter_missing': ({call}) => call('createCharge', {amount: 4250, source: charge.source}),
+  'createCharge parameter_invalid': ({call}) => call('createCharge', {...charge, amount: '42.50'}),
+  'createCharge parameters_exclusive': ({call}) => call('createCharge', {...charge, customer: 'cus_9Kf47bWq1LsD'}),
+  'createCharge currency_unsupported': ({call}) => call('createCharge', {...charge, currency: 'xyz'}),
+  'createCharge customer_without_source': ({call}) => call('createCharge', {amount: 1, currency: 'cad', customer: 'cus_4Ue16kTz9PgA'}),
+  token_already_used: async ({call}, id) => {
+    await call('createCustomer', {source: 'tok_8Mw15sEd0FvH'});
+    return call(id, id === 'createCharge' ? {...charge, source: 'tok_8Mw15sEd0FvH'} : {source: 'tok_8Mw15sEd0FvH'});
+  },
+  card_declined: (made) => declined(made, 'card_declined'),
+  insufficient_funds: (made) => declined(made, 'insufficient_funds'),
+  expired_card: (made) => declined(made, 'expired_card'),
+  incorrect_cvc: (made) => declined(made, 'incorrect_cvc'),
+  'createRefund parameter_missing': ({call}) => call('createRefund', {amount: 1250}),
+  'createRefund parameter_invalid': ({call}) => call('createRefund', {charge: 'ch_3Qd81kL0v7Rm', reason: 'regret'}),
+  refund_exceeds_charge: ({call}) => call('createRefund', {charge: 'ch_3Qd81kL0v7Rm', amount: 3001}),
+  charge_already_refunded: async ({call}) => {
+    await call('createRefund', {charge: 'ch_3Qd81kL0v7Rm'});
+    return call('createRefund', {charge: 'ch_3Qd81kL0v7Rm'});
+  },
+  charge_not_refundable: ({call}) => call('createRefund', {charge: 'ch_6Xc42nHa5YwE'}),
+  'createCustomer parameter_invalid': ({call}) => call('createCustomer', {email: 'noor'}),
+  'createToken parameter_missing': ({call}) => call('createToken', {'card[cvc]': '123'}),
+  'createToken parameter_invalid': ({call}) => call('createToken', {...card(success), 'card[exp_month]': 13}),
+  card_number_invalid: ({call}) => call('createToken', card('4242424242424241')),
+  card_expiry_past: ({call}) => call('createToken', {...card(success), 'card[exp_year]': 2026, 'card[exp_month]': 10}),
+  // Passes the check digit, and is the number of no card: its first digits are given to nobody.
+  test_card_required: ({call}) => call('createToken', card('9999999999999995')),
+  'listCustomers parameter_invalid': ({call}) => call('listCustomers', {limit: 101}),
+  'listCustomers parameters_exclusive': ({call}) => call('listCustomers', {starting_after: 'cus_9Kf47bWq1LsD', ending_before: 'cus_4Ue16kTz9PgA'}),
+  'listEvents parameter_invalid': ({call}) => call('listEvents', {limit: 101}),
+  'listEvents parameters_exclusive': ({call}) => call('listEvents', {type: 'charge.failed', 'types[]': ['charge.failed']}),
+};
+
+test.describe('errors', () => {
+  for (const {id, method, path} of contract.operations) {
+    test(`${id} answers every error that the reference shows, word for word`, async () => {
+      for (const example of errorExamples(method, path, id)) {
+        const recipe = recipes[`${id} ${example.code}`] ?? recipes[example.code];
+        if (!recipe) throw new Error(`No recipe for ${id} ${example.code}.`);
+        const {status, body} = await recipe(account(), id);
+        expect({status, body}).toEqual({status: example.status, body: example.value});
+      }
+    });
+  }
+
+  test('unknown paths and methods answer 404 and 405, with and without a key', async () => {
+    const {raw} = account();
+    for (const path of ['/', '/v1', '/v1/', '/v1/charges/', '/v2/charges', '/v1/charges/a/b', '/V1/charges', '/v1/%zz']) {
+      const {status, code, body} = await raw(new Request(`https://api.larch.example${path}`));
+      expect([path, status, code, refusalFaults(body)]).toEqual([path, 404, 'path_unknown', []]);
+    }
+    for (const [method, path, allowed] of [
+      ['GET', '/v1/charges', 'POST'],
+      ['DELETE', '/v1/customers', 'GET, POST'],
+      ['POST', '/v1/charges/ch_3Qd81kL0v7Rm', 'GET'],
+      ['PATCH', '/v1/tokens', 'POST'],
+    ] as const) {
+      const {status, code, headers, body} = await raw(new Request(`https://api.larch.example${path}`, {method}));
+      expect([status, code, headers.get('Allow'), refusalFaults(body)]).toEqual([405, 'method_not_allowed', allowed, []]);
+    }
+  });
+
+  test('every code of the catalogue is reproduced by the tests above', () => {
+    const shown = contract.operations.flatMap(({id, method, path}) => errorExamples(method, path, id).map(({code}) => code));
+    expect(errorCodes.filter((code) => !shown.includes(code))).toEqual(['path_unknown', 'method_not_allowed']);
+  });
+
+  test('a fault of the sandbox itself is an answer too', async () => {
+    const broken = createSandbox({contract: {...contract, operations: contract.operations.map((one) => ({...one, id: 'none'}))}, seed: 1, now: () => start});
+    const response = await broken.fetch(new Request('https://api.larch.example/v1/events', {headers: {Authorization: 'Bearer sk_test_a'}}));
+    expect([response.status, response.headers.get('Request-Id')]).toEqual([500, expect.stringMatching(/^req_\w{12}$/)]);
+  });
+});
+
+test.describe('keys', () => {
+  test('a test key is taken as Basic with an empty password and as Bearer', async () => {
+    const {call} = account();
+    for (const authorization of ['Bearer sk_test_a', `Basic ${btoa('sk_test_a:')}`, `basic  ${btoa('sk_test_a:')}`]) {
+      expect((await call('listEvents', {}, {headers: {Authorization: authorization}})).status).toBe(200);
+    }
+  });
+
+  test('anything else is refused, and says why', async () => {
+    const {call} = account();
+    for (const [authorization, code] of [
+      ['Digest sk_test_a', 'api_key_missing'],
+      ['sk_test_a', 'api_key_missing'],
+      ['Bearer sk_test_', 'api_key_invalid'],
+      ['Bearer sk_test_a b', 'api_key_missing'],
+      ['Basic ????', 'api_key_invalid'],
+      [`Basic ${btoa(':sk_test_a')}`, 'api_key_invalid'],
+      [`Basic ${btoa('sk_test_a:secret')}`, 'api_key_invalid'],
+      [`Basic ${btoa('sk_test_a')}`, 'api_key_invalid'],
+      [`Basic ${btoa('sk_live_a:')}`, 'live_key_refused'],
+    ] as const) {
+      const answer = await call('listEvents', {}, {headers: {Authorization: authorization}});
+      expect([authorization, answer.status, answer.code]).toEqual([authorization, 401, code]);
+    }
+  });
+});
+
+test.describe('parameters', () => {
+  const invalid: [operation: string, sent: Sent, param: string][] = [
+    ...['0', '-1', '1e3', '1.0', '', ' 1', '0x10', '100000000', '9'.repeat(400)].map((amount): [string, Sent, string] => ['createCharge', {...charge, amount}, 'amount']),
+    ['createCharge', {...charge, source: 'tok_'}, 'source'],
+    ['createCharge', {...charge, source: ''}, 'source'],
+    ['createCharge', {...charge, description: 'x'.repeat(501)}, 'description'],
+    ['createRefund', {charge: 'cus_9Kf47bWq1LsD'}, 'charge'],
+    ['createRefund', {charge: 'ch_3Qd81kL0v7Rm', amount: 0}, 'amount'],
+    ['createCustomer', {email: `a@${'b'.repeat(250)}.example`}, 'email'],
+    ['createCustomer', {email: 'a b@cafe.example'}, 'email'],
+    ['createCustomer', {name: ''}, 'name'],
+    ['createCustomer', {phone: '5'.repeat(33)}, 'phone'],
+    ['createToken', card('4242 4242 4242 4242'), 'card[number]'],
+    ['createToken', {...card(success), 'card[cvc]': '12'}, 'card[cvc]'],
+    ['createToken', {...card(success), 'card[exp_year]': 30}, 'card[exp_year]'],
+    ['createToken', {...card(success), 'card[name]': ''}, 'card[name]'],
+    ['listCustomers', {limit: 0}, 'limit'],
+    ['listCustomers', {ending_before: 'evt_1Aj98dUe4CxF'}, 'ending_before'],
+    ['listEvents', {type: 'charge'}, 'type'],
+    ['listEvents', {'types[]': ['charge.failed', 'charge']}, 'types[]'],
+    ['listEvents', {'types[]': Array.from({length: 21}, () => 'charge.failed')}, 'types[]'],
+  ];
+  for (const [operation, sent, param] of invalid) {
+    test(`${operation} refuses ${param} = ${JSON.stringify(sent[param]).slice(0, 40)}`, async () => {
+      const {status, code, error} = await account().call(operation, sent);
+      expect([status, code, error.param]).toEqual([400, 'parameter_invalid', param]);
+    });
+  }
+
+  test('values at their limits are taken', async () => {
+    const {call} = account();
+    for (const [operation, sent] of [
+      ['createCharge', {...charge, amount: 99_999_999, description: '☕'.repeat(500)}],
+      ['createCustomer', {name: '😀'.repeat(200), phone: '5'.repeat(32), description: ''}],
+      ['createToken', {...card(success), 'card[exp_month]': '04'}],
+      ['createToken', {...card(success), 'card[exp_year]': 2026, 'card[exp_month]': 11}],
+      ['listCustomers', {limit: 1}],
+      ['listCustomers', {limit: 100}],
+      ['listEvents', {'types[]': Array.from({length: 20}, () => 'charge.failed')}],
+    ] satisfies [string, Sent][]) {
+      expect((await call(operation, sent)).status, `${operation} ${JSON.stringify(sent).slice(0, 80)}`).toBe(200);
+    }
+  });
+
+  test('a missing, doubled, unknown or misplaced parameter is named as it was sent', async () => {
+    const {call} = account();
+    for (const [answer, code, param] of [
+      [await call('createCharge', {amount: 1, currency: 'cad'}), 'parameter_missing', 'source'],
+      [await call('createCharge', {}), 'parameter_missing', 'amount'],
+      [await call('createToken', {card: success}), 'parameter_unknown', 'card'],
+      [await call('createToken', {...card(success), 'card[zip]': 1}), 'parameter_unknown', 'card[zip]'],
+      [await call('createCharge', {...charge, amount: ['1', '2']}), 'parameter_unknown', 'amount'],
+      [await call('createCharge', charge, {query: {amount: 1}}), 'parameter_unknown', 'amount'],
+      [await call('listEvents', {'types[0]': 'charge.failed'}), 'parameter_unknown', 'types[0]'],
+      [await call('createCharge', {...charge, ['x'.repeat(100)]: 1}), 'parameter_unknown', `${'x'.repeat(60)}…`],
+      [await call('createCharge', charge, {headers: {'Idempotency-Key': 'k'.repeat(256)}}), 'parameter_invalid', 'Idempotency-Key'],
+    ] as const) {
+      expect([answer.status, answer.code, answer.error.param]).toEqual([400, code, param]);
+    }
+  });
+
+  test('a body is read as form encoding and nothing else', async () => {
+    const {call} = account();
+    for (const rawBody of ['email=%', 'email=%zz', 'name=%ff']) {
+      expect((await call('createCustomer', {}, {rawBody})).code, rawBody).toBe('body_malformed');
+    }
+    const encoded = await call('createToken', {}, {rawBody: `card%5Bnumber%5D=${success}&card[exp_month]=12&card%5bexp_year%5D=2030&&card[cvc]=123&card[name]=Noor+Haddad%20%2B`});
+    expect(encoded.status).toBe(200);
+    const {status, object} = await call('createCustomer', {}, {rawBody: 'name=Zo%C3%AB+%26+Co', headers: {'Content-Type': 'Application/X-WWW-Form-URLEncoded; charset=utf-8'}});
+    expect([status, object.name]).toEqual([200, 'Zoë & Co']);
+    expect((await call('createCustomer', {}, {rawBody: '', headers: {'Content-Type': 'text/plain'}})).status).toBe(200);
+    const bytes = new Request('https://api.larch.example/v1/customers', {
+      method: 'POST',
+      headers: {Authorization: 'Bearer sk_test_a', 'Content-Type': 'application/x-www-form-urlencoded'},
+      body: new Uint8Array([0x6e, 0x3d, 0xff]),
+    });
+    expect((await account().raw(bytes)).code).toBe('body_malformed');
+  });
+
+  test('a body may have 1,048,576 bytes', async () => {
+    const rawBody = `description=${'a'.repeat(1024 * 1024 - 'description='.length)}`;
+    expect((await account().call('createCustomer', {}, {rawBody})).code).toBe('parameter_invalid');
+  });
+});
+
+test.describe('cards and tokens', () => {
+  test('test cards pass the check digit, are told apart, and cover every outcome', () => {
+    expect(testCards.filter(({number}) => !passesCheckDigit(number))).toEqual([]);
+    expect(new Set(testCards.map(({number}) => number)).size).toBe(testCards.length);
+    expect(new Set(testCards.map(({outcome}) => outcome))).toEqual(new Set(['succeeded', 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc']));
+  });
+
+  for (const {number, brand, outcome} of testCards) {
+    test(`${number} (${brand}) ends in ${outcome}, from a token and from a customer`, async () => {
+      const {call, sandbox} = account();
+      const [first, second] = [await call('createToken', card(number)), await call('createToken', card(number))];
+      expect(first.object).toMatchObject({card: {brand, last4: number.slice(-4)}, used: false, livemode: false});
+      const customer = await call('createCustomer', {source: String(second.object.id)});
+      expect(customer.object.source).toBe(second.object.id);
+      const answers = [
+        await call('createCharge', {amount: 100, currency: 'jpy', source: String(first.object.id)}),
+        await call('createCharge', {amount: 100, currency: 'jpy', customer: String(customer.object.id)}),
+        await call('createCharge', {amount: 100, currency: 'jpy', customer: String(customer.object.id)}),
+      ];
+      const told = answers.map(({status, code, error, object}) => (status === 200 ? object.status : [status, code, error.param]));
+      expect(told).toEqual(outcome === 'succeeded' ? ['succeeded', 'succeeded', 'succeeded'] : ['source', 'customer', 'customer'].map((param) => [402, outcome, param]));
+      const made = sandbox.objects();
+      expect(made.charges.slice(0, 3).map(({status}) => status)).toEqual(Array(3).fill(outcome === 'succeeded' ? 'succeeded' : 'failed'));
+      expect(made.events[0]).toMatchObject({type: outcome === 'succeeded' ? 'charge.succeeded' : 'charge.failed', data: {object: {id: made.charges[0]?.id}}});
+    });
+  }
+
+  test('a token is used once, even by a charge that was declined', async () => {
+    const {call} = account();
+    const {object} = await call('createToken', card(declining('insufficient_funds')));
+    const again = {...charge, source: String(object.id)};
+    expect([(await call('createCharge', again)).status, (await call('createCharge', again)).code]).toEqual([402, 'token_already_used']);
+  });
+
+  test('a request that is refused uses no token', async () => {
+    const {call} = account();
+    await call('createCharge', {...charge, currency: 'xyz'});
+    expect((await call('createCharge', charge)).status).toBe(200);
+  });
+
+  test('no card number, security code or key is ever kept', async () => {
+    const {call, sandbox} = account();
+    const headers = {'Idempotency-Key': 'card'};
+    await call('createToken', {...card(success), 'card[cvc]': '987'}, {headers});
+    await call('createToken', card('9999999999999995'));
+    const kept = sandbox.snapshot();
+    expect(['987"', '987&', success, '9999999999999995', 'sk_test_reader'].filter((secret) => kept.includes(secret))).toEqual([]);
+  });
+});
+
+test.describe('refunds', () => {
+  test('parts add up to the charge and no further', async () => {
+    const {call} = account();
+    const id = 'ch_3Qd81kL0v7Rm';
+    const part = await call('createRefund', {charge: id, amount: 2999, reason: 'duplicate'});
+    expect(part.object).toMatchObject({amount: 2999, charge: id, currency: 'cad', status: 'succeeded'});
+    const tooMuch = await call('createRefund', {charge: id, amount: 2});
+    expect(tooMuch.error).toMatchObject({code: 'refund_exceeds_charge', message: `Of the charge ${id}, 1 is left to give back. Send that or less in \`amount\`.`});
+    expect((await call('createRefund', {charge: id})).object.amount).toBe(1);
+    expect((await call('createRefund', {charge: id})).code).toBe('charge_already_refunded');
+    expect((await call('retrieveRefund', {id: String(part.object.id)})).body).toEqual(part.body);
+  });
+});
+
+test.describe('lists', () => {
+  test('customers are listed newest first, and cursors walk to both ends', async () => {
+    const {call} = account();
+    for (let count = 0; count < 12; count += 1) await call('createCustomer', {name: `Number ${String(count)}`});
+    const ids = (answer: Told): unknown[] => answer.data.map(({id}) => id);
+    const all = ids(await call('listCustomers', {limit: 100}));
+    expect([all.length, all.slice(-2)]).toEqual([14, ['cus_9Kf47bWq1LsD', 'cus_4Ue16kTz9PgA']]);
+    const first = await call('listCustomers');
+    expect([ids(first), first.object.has_more, first.object.url]).toEqual([all.slice(0, 10), true, '/v1/customers']);
+    const rest = await call('listCustomers', {starting_after: String(all[9])});
+    expect([ids(rest), rest.object.has_more]).toEqual([all.slice(10), false]);
+    const before = await call('listCustomers', {ending_before: String(all[5]), limit: 3});
+    expect([ids(before), before.object.has_more]).toEqual([all.slice(2, 5), true]);
+    const newest = await call('listCustomers', {ending_before: String(all[2])});
+    expect([ids(newest), newest.object.has_more]).toEqual([all.slice(0, 2), false]);
+    const none = await call('listCustomers', {starting_after: String(all[13])});
+    expect([ids(none), none.object.has_more]).toEqual([[], false]);
+  });
+
+  test('events are filtered by one type or by several, across pages', async () => {
+    const {call} = account();
+    await call('createCharge', charge);
+    const types = async (sent: Sent): Promise<unknown[]> => (await call('listEvents', sent)).data.map(({type}) => type);
+    expect(await types({type: 'charge.succeeded'})).toEqual(['charge.succeeded', 'charge.succeeded']);
+    expect(await types({'types[]': ['charge.failed', 'charge.refunded']})).toEqual(['charge.refunded', 'charge.failed']);
+    const page = await call('listEvents', {type: 'charge.succeeded', limit: 1});
+    expect(page.object.has_more).toBe(true);
+    expect((await call('listEvents', {type: 'charge.succeeded', starting_after: String(page.data[0]?.id)})).data.map(({id}) => id)).toEqual(['evt_1Aj98dUe4CxF']);
+  });
+
+  test('an event is gone after 30 days', async () => {
+    const {call, wait} = account();
+    await call('createCustomer');
+    const {data} = await call('listEvents', {limit: 1});
+    const id = String(data[0]?.id);
+    wait(30 * day);
+    expect((await call('retrieveEvent', {id})).status).toBe(200);
+    expect((await call('listEvents')).data).toHaveLength(1);
+    wait(1000);
+    expect([(await call('retrieveEvent', {id})).code, (await call('listEvents', {starting_after: id})).code]).toEqual(['resource_missing', 'resource_missing']);
+    expect((await call('listEvents')).data).toEqual([]);
+  });
+});
+
+test.describe('events', () => {
+  test('everything that happens is told once, with the object as it is and the request that caused it', async () => {
+    const {call} = account();
+    const headers = {'Idempotency-Key': 'a key'};
+    const steps = [
+      await call('createCustomer', {name: 'Noor Haddad'}, {headers}),
+      await call('createToken', card(success)),
+      await call('createCharge', charge),
+      await call('createRefund', {charge: 'ch_3Qd81kL0v7Rm', amount: 1}),
+    ];
+    const events = (await call('listEvents', {limit: 100})).data.slice(0, -9).reverse();
+    expect(events.map(({type}) => type)).toEqual(['customer.created', 'charge.succeeded', 'charge.refunded']);
+    const [customer, , taken, refund] = steps;
+    expect(events.map(({data}) => data)).toEqual([customer, taken, refund].map((answer) => ({object: answer?.body})));
+    expect(events[0]?.request).toEqual({id: customer?.headers.get('Request-Id'), idempotency_key: 'a key'});
+    expect((await call('retrieveEvent', {id: String(events[1]?.id)})).body).toEqual(events[1]);
+  });
+});
+
+test.describe('idempotency keys', () => {
+  const headers = {'Idempotency-Key': '3f0e9a52-6c1d-4b7e-9d55-2f6a1c0b8e47'};
+
+  test('the same request is answered again, and nothing happens twice', async () => {
+    const {call, sandbox} = account();
+    const first = await call('createCharge', charge, {headers});
+    const before = sandbox.objects();
+    const again = await call('createCharge', {source: charge.source, currency: 'cad', amount: 4250}, {headers});
+    expect([again.status, again.body, again.headers.get('Idempotent-Replayed')]).toEqual([200, first.body, 'true']);
+    expect(first.headers.get('Idempotent-Replayed')).toBeNull();
+    expect(again.headers.get('Request-Id')).not.toBe(first.headers.get('Request-Id'));
+    expect(sandbox.objects()).toEqual(before);
+  });
+
+  test('a decline is answered again too', async () => {
+    const {call, sandbox} = account();
+    const {object} = await call('createToken', card(declining('card_declined')));
+    const sent = {...charge, source: String(object.id)};
+    const first = await call('createCharge', sent, {headers});
+    const again = await call('createCharge', sent, {headers});
+    expect([again.status, again.body, again.headers.get('Idempotent-Replayed')]).toEqual([402, first.body, 'true']);
+    expect(sandbox.objects().charges).toHaveLength(3);
+  });
+
+  test('another request under the key is refused, until 24 hours are over', async () => {
+    const {call, wait} = account();
+    await call('createCharge', charge, {headers});
+    expect((await call('createCharge', {...charge, amount: 4251}, {headers})).code).toBe('idempotency_key_in_use');
+    wait(day - 1);
+    expect((await call('createCustomer', {}, {headers})).code).toBe('idempotency_key_in_use');
+    wait(1);
+    expect((await call('createCustomer', {}, {headers})).status).toBe(200);
+  });
+
+  test('a refused request takes no key', async () => {
+    const {call} = account();
+    expect((await call('createCharge', {...charge, amount: 0}, {headers})).status).toBe(400);
+    expect((await call('createCharge', charge, {headers})).status).toBe(200);
+  });
+});
+
+test.describe('state', () => {
+  test('the same seed, clock and calls make the same answers', async () => {
+    const story = async (seed: number): Promise<unknown[]> => {
+      const {call} = account(seed);
+      return [(await call('createCharge', charge)).body, (await call('createCustomer')).body, (await call('listEvents')).body];
+    };
+    expect(await story(7)).toEqual(await story(7));
+    expect(await story(7)).not.toEqual(await story(8));
+  });
+
+  test('a snapshot goes on where it was taken', async () => {
+    const [one, other] = [account(1), account(2)];
+    const made = await one.call('createCharge', charge, {headers: {'Idempotency-Key': 'a'}});
+    expect(other.sandbox.restore(one.sandbox.snapshot())).toBe(true);
+    expect(other.sandbox.objects()).toEqual(one.sandbox.objects());
+    const again = await other.call('createCharge', charge, {headers: {'Idempotency-Key': 'a'}});
+    expect([again.body, again.headers.get('Idempotent-Replayed')]).toEqual([made.body, 'true']);
+  });
+
+  test('a text that is no snapshot of this contract changes nothing', () => {
+    const {sandbox} = account();
+    const before = sandbox.snapshot();
+    for (const text of ['', 'null', '{}', before.replace('"version":"2026-01-15"', '"version":"2025-01-15"'), before.replace('"amount":4250', '"amount":"4250"')]) {
+      expect([sandbox.restore(text), sandbox.snapshot()]).toEqual([false, before]);
+    }
+  });
+
+  test('reset brings back the example objects, and only them', async () => {
+    const {call, sandbox} = account();
+    const before = sandbox.objects();
+    await call('createCharge', charge);
+    await call('createCustomer');
+    sandbox.reset();
+    expect(sandbox.objects()).toEqual(before);
+  });
+
+  test('the example objects are there, whatever the day', async () => {
+    for (const year of [2020, 2026, 2045]) {
+      const sandbox = createSandbox({contract, seed: 1, now: () => Date.UTC(year, 5, 1)});
+      for (const path of ['charges/ch_3Qd81kL0v7Rm', 'charges/ch_6Xc42nHa5YwE', 'refunds/re_5Hn20pXc8YtB', 'customers/cus_4Ue16kTz9PgA', 'events/evt_1Aj98dUe4CxF']) {
+        const {status} = await sandbox.fetch(new Request(`https://api.larch.example/v1/${path}`, {headers: {Authorization: 'Bearer sk_test_a'}}));
+        expect(status, path).toBe(200);
+      }
+    }
+  });
+});
+
+test('a rule of the contract that the sandbox does not know stops the build', async () => {
+  const {compileContract} = await import('../src/sandbox/compile-contract');
+  const teach = (rule: object): unknown => {
+    const copy = structuredClone(contractDocument);
+    const schemas = isFields(copy.components) && isFields(copy.components.schemas) ? copy.components.schemas : {};
+    if (isFields(schemas.Amount)) Object.assign(schemas.Amount, rule);
+    return copy;
+  };
+  expect(() => compileContract(teach({}))).not.toThrow();
+  expect(() => compileContract(teach({multipleOf: 5}))).toThrow('The sandbox does not know the rule "multipleOf" of `amount`');
+});
