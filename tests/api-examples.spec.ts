@@ -8,7 +8,10 @@ const contract: unknown = parse(readFileSync(join(__dirname, '../openapi/payment
 
 /** What stands in the contract under these keys. */
 function at(...keys: string[]): unknown {
-  return keys.reduce<unknown>((value, key) => Object.entries(value ?? {}).find(([name]) => name === key)?.[1], contract);
+  return keys.reduce<unknown>(
+    (value, key) => Object.entries(value ?? {}).find(([name]) => name === key)?.[1],
+    contract,
+  );
 }
 
 const createCharge = ['paths', '/v1/charges', 'post'];
@@ -30,7 +33,9 @@ const pairs: [name: string, shown: unknown, keys: string[]][] = [
 
 for (const [name, shown, keys] of pairs) {
   test(`the marketing pages' ${name} is the contract's example`, () => {
-    expect(shown, `Copy ${keys.join(' › ')} of openapi/payments.yaml into src/data/api-examples.ts.`).toEqual(at(...keys));
+    expect(shown, `Copy ${keys.join(' › ')} of openapi/payments.yaml into src/data/api-examples.ts.`).toEqual(
+      at(...keys),
+    );
   });
 }
 
@@ -40,6 +45,7 @@ test('the marketing pages list exactly the operations of the contract, with its 
       .filter((method) => method in item)
       .map((method) => ({method: method.toUpperCase(), path, summary: at('paths', path, method, 'summary')})),
   );
-  const order = (list: {method: string; path: string}[]) => [...list].sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
+  const order = (list: {method: string; path: string}[]) =>
+    [...list].sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
   expect(order(resources.flatMap(({operations}) => operations))).toEqual(order(documented));
 });

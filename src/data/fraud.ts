@@ -2,7 +2,11 @@
 
 export const startingScore = 30;
 
-export type Signal = {name: string; found: string; /** Points added to the score; negative speaks for the payment. */ points: number};
+export type Signal = {
+  name: string;
+  found: string;
+  /** Points added to the score; negative speaks for the payment. */ points: number;
+};
 
 export const signals = [
   {name: 'Device', found: 'seen 14 times before', points: -18},

@@ -21,8 +21,7 @@ export function Checkout({bare = false}: {bare?: boolean}): ReactNode {
     <Surface
       look={bare ? 'flat' : 'lifted'}
       className={clsx(styles.checkout, bare && styles.bare)}
-      label={`A checkout: card number 4242 4242 4242 4242, expiry 12 / 30, security code, name, and a button Pay ${amount}.`}
-    >
+      label={`A checkout: card number 4242 4242 4242 4242, expiry 12 / 30, security code, name, and a button Pay ${amount}.`}>
       <div className={styles.order}>
         <span>Kettle &amp; Crumb</span>
         <span className={styles.amount}>{amount}</span>
@@ -41,7 +40,9 @@ export function Checkout({bare = false}: {bare?: boolean}): ReactNode {
 /** What the customer sees when the charge succeeded. */
 export function Paid({className}: {className?: string}): ReactNode {
   return (
-    <Surface className={clsx(styles.paid, className)} label="The result: paid, with the last four digits of the card and the charge's id.">
+    <Surface
+      className={clsx(styles.paid, className)}
+      label="The result: paid, with the last four digits of the card and the charge's id.">
       <div className={styles.row}>
         <strong className={styles.mark}>Paid</strong>
         <span>

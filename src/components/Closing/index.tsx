@@ -4,7 +4,15 @@ import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
 /** The last band of a marketing page: what to do next. */
-export function Closing({title, actions, children}: {title: string; actions: ReactNode; children: ReactNode}): ReactNode {
+export function Closing({
+  title,
+  actions,
+  children,
+}: {
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}): ReactNode {
   return (
     <Section tone="night" className={styles.closing}>
       <Rings onNight className={styles.rings} />

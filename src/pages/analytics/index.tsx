@@ -22,8 +22,7 @@ export default function Analytics(): ReactNode {
   return (
     <Layout
       title="Analytics and reporting"
-      description="A real-time dashboard, reports in your own terms, and exports in CSV or Excel. Reports and exports are in every plan, real-time from Premium."
-    >
+      description="A real-time dashboard, reports in your own terms, and exports in CSV or Excel. Reports and exports are in every plan, real-time from Premium.">
       <main>
         <Hero
           eyebrow="Analytics & Reporting"
@@ -49,7 +48,8 @@ export default function Analytics(): ReactNode {
           <div>
             <Checklist items={answers} columns={2} />
             <p className={styles.note}>
-              <strong>Analytics are included with all plans.</strong> Reports and exports come with every plan; real-time analytics start with Premium.
+              <strong>Analytics are included with all plans.</strong> Reports and exports come with every plan;
+              real-time analytics start with Premium.
             </p>
           </div>
         </Section>
@@ -64,8 +64,7 @@ export default function Analytics(): ReactNode {
                 View Plans
               </ButtonLink>
             </>
-          }
-        >
+          }>
           The dashboard is open, with sample figures in it. No account needed to see what yours would look like.
         </Closing>
       </main>

@@ -15,8 +15,7 @@ export default function Developers(): ReactNode {
   return (
     <Layout
       title="Developer platform"
-      description="Ten operations, documentation with nothing left out, a sandbox that needs no account, client libraries for Python, Node.js, Ruby and PHP, and signed webhooks."
-    >
+      description="Ten operations, documentation with nothing left out, a sandbox that needs no account, client libraries for Python, Node.js, Ruby and PHP, and signed webhooks.">
       <main>
         <Hero
           eyebrow="Developer Platform"
@@ -34,7 +33,8 @@ export default function Developers(): ReactNode {
           }
           note={
             <p className={styles.ways}>
-              Straight to it: <Link to="/documentation/getting-started">Getting started</Link> <Link to="/api-reference">API reference</Link>
+              Straight to it: <Link to="/documentation/getting-started">Getting started</Link>{' '}
+              <Link to="/api-reference">API reference</Link>
             </p>
           }
           visual={<Languages />}
@@ -53,9 +53,9 @@ export default function Developers(): ReactNode {
                 Read the documentation
               </ButtonLink>
             </>
-          }
-        >
-          Send the request id from the answer&apos;s <code>Request-Id</code> header, and whoever answers starts where you stopped.
+          }>
+          Send the request id from the answer&apos;s <code>Request-Id</code> header, and whoever answers starts where
+          you stopped.
         </Closing>
       </main>
     </Layout>

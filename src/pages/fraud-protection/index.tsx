@@ -11,8 +11,7 @@ export default function FraudProtection(): ReactNode {
   return (
     <Layout
       title="Fraud protection"
-      description="Every payment scored as it happens, with its reasons: AI-powered detection, device fingerprinting, 3D Secure 2.0 and rules of your own."
-    >
+      description="Every payment scored as it happens, with its reasons: AI-powered detection, device fingerprinting, 3D Secure 2.0 and rules of your own.">
       <main>
         <Hero
           eyebrow="Fraud Protection"
@@ -43,8 +42,7 @@ export default function FraudProtection(): ReactNode {
                 See Plans
               </ButtonLink>
             </>
-          }
-        >
+          }>
           Basic fraud protection is part of Essential. Advanced fraud protection starts with Premium.
         </Closing>
       </main>

@@ -25,8 +25,7 @@ export default function MobileSdk(): ReactNode {
   return (
     <Layout
       title="Mobile SDKs"
-      description="Take payments in your app on iOS, on Android or from one codebase for both: a card form that fits one hand, and no secret key on the phone."
-    >
+      description="Take payments in your app on iOS, on Android or from one codebase for both: a card form that fits one hand, and no secret key on the phone.">
       <main>
         <Hero
           eyebrow="Mobile SDKs"
@@ -61,9 +60,9 @@ export default function MobileSdk(): ReactNode {
                 Read the documentation
               </ButtonLink>
             </>
-          }
-        >
-          Tell us which platforms you are on. The server side is the same API as everywhere else, so you can start there today.
+          }>
+          Tell us which platforms you are on. The server side is the same API as everywhere else, so you can start there
+          today.
         </Closing>
       </main>
     </Layout>

@@ -19,8 +19,7 @@ export default function Solutions(): ReactNode {
   return (
     <Layout
       title="Solutions"
-      description="Online payments, in-person payments, API and website integration, and custom solutions: four ways to be paid on one platform."
-    >
+      description="Online payments, in-person payments, API and website integration, and custom solutions: four ways to be paid on one platform.">
       <main>
         <Hero
           eyebrow="Solutions"
@@ -54,8 +53,7 @@ export default function Solutions(): ReactNode {
                 See Pricing
               </ButtonLink>
             </>
-          }
-        >
+          }>
           Describe how your customers pay today. A person answers, not a form letter.
         </Closing>
       </main>

@@ -23,7 +23,9 @@ const sentence: [word: string, isChoice: boolean][] = [
 export function Instruments(): ReactNode {
   return (
     <Section>
-      <SectionHead title="Watch it. Ask it. Take it with you.">Three instruments on the same figures. They always agree, because they count the same charges.</SectionHead>
+      <SectionHead title="Watch it. Ask it. Take it with you.">
+        Three instruments on the same figures. They always agree, because they count the same charges.
+      </SectionHead>
       <div className={styles.instruments}>
         <article className={styles.live}>
           <div className={styles.bars} aria-hidden="true">
@@ -33,7 +35,10 @@ export function Instruments(): ReactNode {
           </div>
           <div className={styles.words}>
             <h3>Real-time Dashboard</h3>
-            <p>Payments by the minute, with the last one still filling up. A bad afternoon shows while there is afternoon left.</p>
+            <p>
+              Payments by the minute, with the last one still filling up. A bad afternoon shows while there is afternoon
+              left.
+            </p>
           </div>
         </article>
         <article className={styles.report}>
@@ -46,7 +51,9 @@ export function Instruments(): ReactNode {
           </p>
           <div className={styles.words}>
             <h3>Customizable Reports</h3>
-            <p>A report is a sentence. Change a word and the figures follow; keep the sentence and it is there next week.</p>
+            <p>
+              A report is a sentence. Change a word and the figures follow; keep the sentence and it is there next week.
+            </p>
           </div>
         </article>
         <article className={styles.export}>
@@ -59,7 +66,10 @@ export function Instruments(): ReactNode {
           </div>
           <div className={styles.words}>
             <h3>Data Export</h3>
-            <p>In CSV or Excel, with ids, currencies and minor units intact, so that the file still adds up after it leaves.</p>
+            <p>
+              In CSV or Excel, with ids, currencies and minor units intact, so that the file still adds up after it
+              leaves.
+            </p>
             <div className={styles.formats} aria-hidden="true">
               <span>charges.csv</span>
               <span>charges.xlsx</span>

@@ -37,8 +37,7 @@ export function Week(): ReactNode {
       className={styles.week}
       label={`A dashboard of one week. ${figures.map(({label, value}) => `${label} ${value}`).join(', ')}. Revenue by day, above the week before on every day, and its shares: ${shares
         .flatMap(({parts}) => parts.map(({name, share}) => `${name} ${share}%`))
-        .join(', ')}.`}
-    >
+        .join(', ')}.`}>
       <div className={styles.figures}>
         {figures.map(({label, value}) => (
           <div key={label}>

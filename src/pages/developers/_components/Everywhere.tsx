@@ -12,7 +12,16 @@ const steps = [
   {what: 'your endpoint', when: 'no answer, sent again'},
 ];
 /** Minor units of the same coffee, more or less. */
-const prices: [amount: number, currency: string][] = [[425, 'cad'], [480, 'jpy'], [320, 'eur'], [1650, 'brl'], [27500, 'inr'], [265, 'gbp'], [5900, 'mxn'], [460, 'aud']];
+const prices: [amount: number, currency: string][] = [
+  [425, 'cad'],
+  [480, 'jpy'],
+  [320, 'eur'],
+  [1650, 'brl'],
+  [27500, 'inr'],
+  [265, 'gbp'],
+  [5900, 'mxn'],
+  [460, 'aud'],
+];
 
 /** Your language, your server, your customers' money. */
 export function Everywhere(): ReactNode {
@@ -46,7 +55,9 @@ export function Everywhere(): ReactNode {
           ))}
         </ul>
         <h2>Global Ready</h2>
-        <p>Over 135 currencies and 150+ countries behind one parameter. We know which have no cents, so you need not.</p>
+        <p>
+          Over 135 currencies and 150+ countries behind one parameter. We know which have no cents, so you need not.
+        </p>
       </article>
     </Section>
   );

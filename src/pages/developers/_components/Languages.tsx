@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {MDXProvider} from '@mdx-js/react';
-import {jsonHtml} from '@site/src/components/ApiExample/html';
 import {charge} from '@site/src/data/api-examples';
+import {jsonHtml} from '@site/src/lib/code-html';
 import Samples from './samples.mdx';
 import styles from './languages.module.css';
 
@@ -24,7 +24,13 @@ export function Languages(): ReactNode {
       <legend className="visually-hidden">Language of the sample</legend>
       {languages.map((name, index) => (
         <Fragment key={name}>
-          <input type="radio" name="language" id={`language-${index}`} defaultChecked={index === 0} className="visually-hidden" />
+          <input
+            type="radio"
+            name="language"
+            id={`language-${index}`}
+            defaultChecked={index === 0}
+            className="visually-hidden"
+          />
           <label htmlFor={`language-${index}`}>{name}</label>
         </Fragment>
       ))}

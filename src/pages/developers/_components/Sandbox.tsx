@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {Section} from '@site/src/components/Section';
 import styles from './sandbox.module.css';
 
@@ -19,30 +20,33 @@ export function Sandbox(): ReactNode {
       <div className={styles.words}>
         <h2>Sandbox Environment</h2>
         <p>
-          The documented API with its rules, its state and its refusals, running in your own browser, right on the pages of the reference. No account,
-          no network, nothing to clean up.
+          The documented API with its rules, its state and its refusals, running in your own browser, right on the pages
+          of the reference. No account, no network, nothing to clean up.
         </p>
-        <p>Misbehave in it. Production should not be where you learn what an error looks like.</p>
+        <p>
+          Misbehave in it: production should not be where you learn what an error looks like.{' '}
+          <Link to="/api-docs/testing">Test cards and keys</Link>
+        </p>
       </div>
       <div className={styles.panel}>
-      <table className={styles.trials}>
-        <thead>
-          <tr>
-            <th scope="col">Send</th>
-            <th scope="col">It answers</th>
-          </tr>
-        </thead>
-        <tbody>
-          {trials.map(({send, status, answer}) => (
-            <tr key={answer}>
-              <td>{send}</td>
-              <td>
-                <code data-ok={status === '200'}>{status}</code> <code>{answer}</code>
-              </td>
+        <table className={styles.trials}>
+          <thead>
+            <tr>
+              <th scope="col">Send</th>
+              <th scope="col">It answers</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {trials.map(({send, status, answer}) => (
+              <tr key={answer}>
+                <td>{send}</td>
+                <td>
+                  <code data-ok={status === '200'}>{status}</code> <code>{answer}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
     </Section>
   );

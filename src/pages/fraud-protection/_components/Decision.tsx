@@ -17,8 +17,7 @@ export function Decision(): ReactNode {
       className={styles.decision}
       label={`A payment of ${amount} allowed with a risk score of ${score} of 100. The score starts at ${startingScore}; ${signals
         .map(({name, found, points}) => `${name} ${found}: ${points}`)
-        .join('; ')}.`}
-    >
+        .join('; ')}.`}>
       <div className={styles.head}>
         <div>
           <strong>{amount}</strong>

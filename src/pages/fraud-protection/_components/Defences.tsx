@@ -31,9 +31,15 @@ export function Defences(): ReactNode {
         <article className={styles.tall}>
           <div>
             <h3>AI-Powered Detection</h3>
-            <p>Does this look like your customers? A model weighs each payment against the ones that went well, and those that came back.</p>
+            <p>
+              Does this look like your customers? A model weighs each payment against the ones that went well, and those
+              that came back.
+            </p>
           </div>
-          <Surface look="flat" className={styles.chart} label={`A day's payments by risk score: most between 0 and 40, a few above ${thresholds.ask} that are questioned, and a handful above ${thresholds.block} that are blocked.`}>
+          <Surface
+            look="flat"
+            className={styles.chart}
+            label={`A day's payments by risk score: most between 0 and 40, a few above ${thresholds.ask} that are questioned, and a handful above ${thresholds.block} that are blocked.`}>
             <div className={styles.bars}>
               {distribution.map((count, index) => (
                 <i key={index} data-zone={zone(index)} style={{height: `${height(count)}%`}} />
@@ -49,11 +55,16 @@ export function Defences(): ReactNode {
         <article className={styles.wide}>
           <div>
             <h3>Device Fingerprinting</h3>
-            <p>Have we met? A phone or a laptop is known again by its traits, even when the name on the order is new.</p>
+            <p>
+              Have we met? A phone or a laptop is known again by its traits, even when the name on the order is new.
+            </p>
           </div>
           <svg viewBox="0 0 120 120" aria-hidden="true" className={styles.finger}>
             {ridges.map((r, index) => (
-              <path key={r} d={`M${60 - r * 0.86} ${118 - index * 3}V${64 - index}a${r * 0.86} ${r} 0 0 1 ${r * 1.72} 0V${112 - index * 9}`} />
+              <path
+                key={r}
+                d={`M${60 - r * 0.86} ${118 - index * 3}V${64 - index}a${r * 0.86} ${r} 0 0 1 ${r * 1.72} 0V${112 - index * 9}`}
+              />
             ))}
             <path d="M60 62v52" />
           </svg>
@@ -61,7 +72,10 @@ export function Defences(): ReactNode {
         <article className={styles.wide}>
           <div>
             <h3>3D Secure 2.0</h3>
-            <p>Is it really them? When a payment deserves it, the customer&apos;s own bank asks, on the phone in their hand.</p>
+            <p>
+              Is it really them? When a payment deserves it, the customer&apos;s own bank asks, on the phone in their
+              hand.
+            </p>
           </div>
           <div className={styles.prompt} aria-hidden="true">
             <span>Your bank</span>

@@ -25,10 +25,15 @@ export function Tools(): ReactNode {
     <Section className={styles.tools}>
       <div>
         <h2>Yours to steer</h2>
-        <p>You know your customers better than a model does. Say what worries you in a rule, see which payments it would have caught, then switch it on.</p>
+        <p>
+          You know your customers better than a model does. Say what worries you in a rule, see which payments it would
+          have caught, then switch it on.
+        </p>
         <Checklist items={tools} className={styles.list} />
       </div>
-      <Surface className={styles.rules} label="Three risk rules: ask with 3D Secure when the amount is above CA$500.00 and the device is new; block five cards from one device within an hour; allow customers of over a year whose address matches.">
+      <Surface
+        className={styles.rules}
+        label="Three risk rules: ask with 3D Secure when the amount is above CA$500.00 and the device is new; block five cards from one device within an hour; allow customers of over a year whose address matches.">
         {rules.map(({when, then, kind}) => (
           <div key={then} className={styles.rule}>
             <span className={styles.when}>

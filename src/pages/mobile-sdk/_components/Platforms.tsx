@@ -29,7 +29,11 @@ function Outline({x, radius, hasNotch}: Device): ReactNode {
   return (
     <g transform={`translate(${x} 1)`}>
       <rect width="100" height="200" rx={radius} className={styles.body} />
-      {hasNotch ? <rect x="36" y="9" width="28" height="7" rx="3.5" className={styles.ink} /> : <circle cx="50" cy="12" r="3.5" className={styles.ink} />}
+      {hasNotch ? (
+        <rect x="36" y="9" width="28" height="7" rx="3.5" className={styles.ink} />
+      ) : (
+        <circle cx="50" cy="12" r="3.5" className={styles.ink} />
+      )}
       <rect x="14" y="34" width="46" height="9" rx="4" className={styles.ink} />
       <rect x="14" y="54" width="72" height="36" rx="5" className={styles.field} />
       <path d="M14 72h72M50 72v18" className={styles.field} />

@@ -19,7 +19,8 @@ export function WhoHoldsWhat(): ReactNode {
   return (
     <Section>
       <SectionHead title="Who holds what">
-        The app sees the card for a moment and never your secret key. Your server sees the key and never the card. Nobody has both.
+        The app sees the card for a moment and never your secret key. Your server sees the key and never the card.
+        Nobody has both.
       </SectionHead>
       <div className={styles.talk}>
         <div className={styles.lanes} aria-hidden="true">
@@ -32,8 +33,7 @@ export function WhoHoldsWhat(): ReactNode {
             <li
               key={what}
               className={from < to ? styles.right : styles.left}
-              style={{marginLeft: `${10 + 40 * Math.min(from, to)}%`, width: `${40 * Math.abs(to - from)}%`}}
-            >
+              style={{marginLeft: `${10 + 40 * Math.min(from, to)}%`, width: `${40 * Math.abs(to - from)}%`}}>
               <span className="visually-hidden">
                 {lanes[from]} to {lanes[to]}:{' '}
               </span>

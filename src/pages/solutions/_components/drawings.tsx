@@ -3,7 +3,11 @@ import type {Solution} from '@site/src/data/solutions';
 
 /** What lies beneath each picture, and is all one sees where the image host does not answer. 600 by 400, cut at the edges. */
 
-const frame = {viewBox: '0 0 600 400', preserveAspectRatio: 'xMidYMid slice', fill: 'none'} satisfies SVGProps<SVGSVGElement>;
+const frame = {
+  viewBox: '0 0 600 400',
+  preserveAspectRatio: 'xMidYMid slice',
+  fill: 'none',
+} satisfies SVGProps<SVGSVGElement>;
 const ink = 'var(--ink)';
 const line = 'var(--line-strong)';
 const paper = 'var(--raised)';
@@ -62,7 +66,11 @@ function Terminal(): ReactNode {
       </text>
       <path d="m299 184 8 8 15-16" stroke={pine} strokeWidth="4" strokeLinecap="round" strokeLinejoin="round" />
       <g fill="var(--night-line)">
-        {[0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => <rect key={`${row}${column}`} x={244 + column * 46} y={234 + row * 28} width="40" height="20" rx="5" />))}
+        {[0, 1, 2].flatMap((row) =>
+          [0, 1, 2].map((column) => (
+            <rect key={`${row}${column}`} x={244 + column * 46} y={234 + row * 28} width="40" height="20" rx="5" />
+          )),
+        )}
       </g>
       <rect x="244" y="322" width="40" height="20" rx="5" fill="var(--danger)" />
       <rect x="336" y="322" width="40" height="20" rx="5" fill="var(--night-green)" />
@@ -79,11 +87,29 @@ function Terminal(): ReactNode {
 }
 
 const codeLines: [x: number, width: number, fill: string][][] = [
-  [[76, 40, 'var(--night-blue)'], [124, 150, 'var(--night-ink)']],
-  [[92, 22, 'var(--night-blue)'], [122, 84, 'var(--night-green)']],
-  [[92, 22, 'var(--night-blue)'], [122, 58, 'var(--night-gold)'], [186, 40, 'var(--night-green)']],
-  [[92, 22, 'var(--night-blue)'], [122, 70, 'var(--night-gold)'], [198, 30, 'var(--night-green)']],
-  [[92, 22, 'var(--night-blue)'], [122, 52, 'var(--night-gold)'], [180, 96, 'var(--night-green)']],
+  [
+    [76, 40, 'var(--night-blue)'],
+    [124, 150, 'var(--night-ink)'],
+  ],
+  [
+    [92, 22, 'var(--night-blue)'],
+    [122, 84, 'var(--night-green)'],
+  ],
+  [
+    [92, 22, 'var(--night-blue)'],
+    [122, 58, 'var(--night-gold)'],
+    [186, 40, 'var(--night-green)'],
+  ],
+  [
+    [92, 22, 'var(--night-blue)'],
+    [122, 70, 'var(--night-gold)'],
+    [198, 30, 'var(--night-green)'],
+  ],
+  [
+    [92, 22, 'var(--night-blue)'],
+    [122, 52, 'var(--night-gold)'],
+    [180, 96, 'var(--night-green)'],
+  ],
 ];
 
 function Code(): ReactNode {
@@ -93,7 +119,9 @@ function Code(): ReactNode {
       <path d="M48 98h330" stroke="var(--night-line)" />
       <rect x="68" y="72" width="44" height="15" rx="4" fill="var(--gold-badge)" />
       {codeLines.map((parts, row) =>
-        parts.map(([x, width, fill]) => <rect key={`${row}-${x}`} x={x} y={122 + row * 26} width={width} height="8" rx="4" fill={fill} />),
+        parts.map(([x, width, fill]) => (
+          <rect key={`${row}-${x}`} x={x} y={122 + row * 26} width={width} height="8" rx="4" fill={fill} />
+        )),
       )}
       <path d="M300 270v34q0 14 14 14h22" stroke={pine} strokeWidth="3" />
       <path d="m328 309 10 9-10 9" stroke={pine} strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
@@ -124,7 +152,14 @@ function Split(): ReactNode {
         <path d="M150 224C270 224 270 322 400 322" stroke={ink} strokeWidth="9" opacity=".55" />
       </g>
       <rect x="52" y="146" width="140" height="112" rx="18" fill={night} stroke="var(--night-line)" />
-      <text x="122" y="196" fill="var(--night-ink)" fontSize="26" fontWeight="700" letterSpacing="-.5" textAnchor="middle">
+      <text
+        x="122"
+        y="196"
+        fill="var(--night-ink)"
+        fontSize="26"
+        fontWeight="700"
+        letterSpacing="-.5"
+        textAnchor="middle">
         $120
       </text>
       <rect x="94" y="212" width="56" height="7" rx="3" fill="var(--night-quiet)" />
@@ -145,4 +180,7 @@ function Split(): ReactNode {
   );
 }
 
-export const drawings = {checkout: Checkout, terminal: Terminal, code: Code, split: Split} satisfies Record<Solution['icon'], () => ReactNode>;
+export const drawings = {checkout: Checkout, terminal: Terminal, code: Code, split: Split} satisfies Record<
+  Solution['icon'],
+  () => ReactNode
+>;

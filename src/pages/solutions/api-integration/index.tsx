@@ -1,20 +1,19 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import {ChargeExample} from '@site/src/components/ApiExample';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
 import {OperationList} from '@site/src/components/OperationList';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {BadDay} from './_components/BadDay';
+import {Exchange} from './_components/Exchange';
 import {TwoWays} from './_components/TwoWays';
 
 export default function ApiIntegration(): ReactNode {
   return (
     <Layout
       title="API and website integration"
-      description="Ten operations on five objects: take payments from your own code or your own website, with safe retries, plain errors and webhooks."
-    >
+      description="Ten operations on five objects: take payments from your own code or your own website, with safe retries, plain errors and webhooks.">
       <main>
         <Hero
           eyebrow="API & Website Integration"
@@ -30,10 +29,12 @@ export default function ApiIntegration(): ReactNode {
               </ButtonLink>
             </>
           }
-          visual={<ChargeExample />}
+          visual={<Exchange />}
         />
         <Section tone="sunk">
-          <SectionHead title="All of it, on one screen">No editions, no add-on endpoints. This is what there is to learn.</SectionHead>
+          <SectionHead title="All of it, on one screen">
+            No editions, no add-on endpoints. This is what there is to learn.
+          </SectionHead>
           <OperationList />
         </Section>
         <BadDay />
@@ -49,8 +50,7 @@ export default function ApiIntegration(): ReactNode {
                 See Pricing
               </ButtonLink>
             </>
-          }
-        >
+          }>
           Tell us what you are building. A test key moves no money, so there is nothing to break while you find out.
         </Closing>
       </main>

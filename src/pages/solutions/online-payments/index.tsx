@@ -25,8 +25,7 @@ export default function OnlinePayments(): ReactNode {
   return (
     <Layout
       title="Online payments"
-      description="Take cards on your website or in your app: one calm form on every screen, cards kept off your servers, over 135 currencies."
-    >
+      description="Take cards on your website or in your app: one calm form on every screen, cards kept off your servers, over 135 currencies.">
       <main>
         <Hero
           eyebrow="Online Payments"
@@ -68,8 +67,7 @@ export default function OnlinePayments(): ReactNode {
                 See Pricing
               </ButtonLink>
             </>
-          }
-        >
+          }>
           Tell us what you sell and where. We answer with the plan that fits and the shortest way to a first payment.
         </Closing>
       </main>

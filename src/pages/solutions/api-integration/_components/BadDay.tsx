@@ -1,26 +1,30 @@
 import type {ReactNode} from 'react';
-import {curlHtml, jsonHtml} from '@site/src/components/ApiExample/html';
+import Link from '@docusaurus/Link';
 import {CodePanel} from '@site/src/components/CodePanel';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {chargeEvent, chargeRequest, insufficientFunds} from '@site/src/data/api-examples';
+import {curlHtml, jsonHtml} from '@site/src/lib/code-html';
 import styles from './bad-day.module.css';
 
 const benefits = [
   {
     title: 'Safe to send twice',
     text: 'Networks drop answers. Send the same request again with the same idempotency key within 24 hours, and you get the first answer instead of a second charge.',
+    more: {label: 'Idempotent requests', link: '/api-docs/idempotent-requests'},
     head: 'Shell',
     html: curlHtml('/v1/charges', chargeRequest, [`Idempotency-Key: ${chargeEvent.request.idempotency_key}`]),
   },
   {
     title: 'Errors that say what to do',
-    text: 'A type to branch on, a code to look up, the parameter that caused it, and a sentence that you could show to a person. Every code has a page.',
+    text: 'A type to branch on, a code to look up, the parameter that caused it, and a sentence that you could show to a person. Every code is explained.',
+    more: {label: 'Every error', link: '/api-docs/errors'},
     head: '402 Payment Required',
     html: jsonHtml(insufficientFunds),
   },
   {
     title: 'Told, not asked',
     text: 'Nine kinds of events reach your endpoint as they happen, each signed, each with the object as it was then. You never have to poll.',
+    more: {label: 'Webhooks', link: '/documentation/webhooks'},
     head: 'charge.succeeded',
     html: jsonHtml(chargeEvent),
   },
@@ -34,10 +38,12 @@ export function BadDay(): ReactNode {
         Any API works when everything works. These three are for when it does not.
       </SectionHead>
       <div className={styles.benefits}>
-        {benefits.map(({title, text, head, html}) => (
+        {benefits.map(({title, text, more, head, html}) => (
           <article key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p>
+              {text} <Link to={more.link}>{more.label}</Link>
+            </p>
             <CodePanel className={styles.code} title={head} html={html} />
           </article>
         ))}

@@ -12,7 +12,11 @@ const ways = [
   {
     title: 'From the code you write',
     text: 'Call the API from whatever you run. Requests are form-encoded, answers are JSON, and the samples are ready to paste.',
-    items: ['Client libraries for Python, Node.js, Ruby and PHP', 'A sandbox that behaves like the real thing', 'A contract in OpenAPI 3.1 to generate from'],
+    items: [
+      'Client libraries for Python, Node.js, Ruby and PHP',
+      'A sandbox that behaves like the real thing',
+      'A contract in OpenAPI 3.1 to generate from',
+    ],
   },
 ];
 

@@ -10,7 +10,9 @@ const total = morning.reduce((sum, {amount}) => sum + amount, 0);
 /** A morning's payments from every place, and what they come to. */
 export function DayList(): ReactNode {
   return (
-    <Surface className={styles.list} label={`A list of one morning's payments from the website and the counter, with one refund, adding up to ${formatMoney(total, 'cad')}.`}>
+    <Surface
+      className={styles.list}
+      label={`A list of one morning's payments from the website and the counter, with one refund, adding up to ${formatMoney(total, 'cad')}.`}>
       <div className={styles.sum}>
         <span>This morning</span>
         <strong>{formatMoney(total, 'cad')}</strong>

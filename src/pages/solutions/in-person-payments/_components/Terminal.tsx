@@ -16,44 +16,43 @@ export function Terminal(): ReactNode {
     <div
       className={styles.scene}
       role="img"
-      aria-label={`A card terminal showing ${formatMoney(total, currency)} approved, and its printed receipt with three items, ${taxLabel} and the total.`}
-    >
+      aria-label={`A card terminal showing ${formatMoney(total, currency)} approved, and its printed receipt with three items, ${taxLabel} and the total.`}>
       <div className={styles.paper}>
-      <div className={styles.receipt}>
-        <p className={styles.merchant}>{merchant}</p>
-        <p className={styles.when}>Counter 1 · {time}</p>
-        <table>
-          <tbody>
-            {lines.map(({name, quantity, amount}) => (
-              <tr key={name}>
-                <td>
-                  {quantity} × {name}
-                </td>
-                <td>{plain(amount)}</td>
+        <div className={styles.receipt}>
+          <p className={styles.merchant}>{merchant}</p>
+          <p className={styles.when}>Counter 1 · {time}</p>
+          <table>
+            <tbody>
+              {lines.map(({name, quantity, amount}) => (
+                <tr key={name}>
+                  <td>
+                    {quantity} × {name}
+                  </td>
+                  <td>{plain(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tbody className={styles.sums}>
+              <tr>
+                <td>Subtotal</td>
+                <td>{plain(subtotal)}</td>
               </tr>
-            ))}
-          </tbody>
-          <tbody className={styles.sums}>
-            <tr>
-              <td>Subtotal</td>
-              <td>{plain(subtotal)}</td>
-            </tr>
-            <tr>
-              <td>{taxLabel}</td>
-              <td>{plain(tax)}</td>
-            </tr>
-            <tr className={styles.total}>
-              <td>Total</td>
-              <td>{formatMoney(total, currency)}</td>
-            </tr>
-          </tbody>
-        </table>
-        <p className={styles.foot}>
-          {card}
-          <br />
-          {chargeId}
-        </p>
-      </div>
+              <tr>
+                <td>{taxLabel}</td>
+                <td>{plain(tax)}</td>
+              </tr>
+              <tr className={styles.total}>
+                <td>Total</td>
+                <td>{formatMoney(total, currency)}</td>
+              </tr>
+            </tbody>
+          </table>
+          <p className={styles.foot}>
+            {card}
+            <br />
+            {chargeId}
+          </p>
+        </div>
       </div>
       <div className={styles.device}>
         <div className={styles.screen}>
@@ -61,7 +60,14 @@ export function Terminal(): ReactNode {
           <strong>{formatMoney(total, currency)}</strong>
           <svg viewBox="0 0 48 48" width="48" height="48">
             <circle cx="24" cy="24" r="22" fill="none" stroke="currentColor" strokeWidth="2" />
-            <path d="m15 24.5 6.5 6.5L34 18" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
+            <path
+              d="m15 24.5 6.5 6.5L34 18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="3"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
           </svg>
           <em>Approved</em>
         </div>
