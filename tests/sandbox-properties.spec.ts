@@ -129,8 +129,8 @@ async function walk(sandbox: Sandbox, path: string): Promise<string[]> {
     const cursor = ids.at(-1);
     const search = cursor === undefined ? 'limit=3' : `limit=3&starting_after=${cursor}`;
     const response = await sandbox.fetch(new Request(`${contract.server}${path}?${search}`, {headers: {Authorization: 'Bearer sk_test_a'}}));
-    const {data, has_more: hasMore} = await response.json();
-    ids.push(...data.map((object: {id: string}) => object.id));
+    const {data, has_more: hasMore}: {data: {id: string}[]; has_more: boolean} = await response.json();
+    ids.push(...data.map(({id}) => id));
     if (!hasMore) return ids;
   }
 }

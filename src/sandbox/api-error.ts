@@ -32,6 +32,6 @@ export function describeError(contract: Contract, {code, message, param}: ApiErr
 
 /** What a request sent, shortened so that a message stays readable. */
 export function quote(sent: string): string {
-  const characters = [...sent];
+  const characters = Array.from(sent);
   return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : sent;
 }

@@ -18,11 +18,11 @@ import {
   type Seed,
   type TextRule,
 } from './contract';
-import {readCharge, readCustomer, readEvent, readFields, readList, readNumber, readRefund, readText, readToken, type Fields} from './read-objects';
+import {isFields, readCharge, readCustomer, readEvent, readFields, readList, readNumber, readRefund, readText, readToken, type Fields} from './read-objects';
 import {invalidInteger} from './rules';
 
 /** Keywords that describe; every other keyword of a schema has to be a rule that is known here. */
-const annotations = ['description', 'examples', '$ref'];
+const annotations = ['title', 'description', 'examples', '$ref'];
 
 type ErrorExample = {code: string; message: string; param: string | null};
 
@@ -65,7 +65,7 @@ function integerRule(schema: Fields, name: string): IntegerRule {
 function toPairs(value: Fields, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, item]): [string, string][] => {
     const name = prefix === '' ? key : `${prefix}[${key}]`;
-    return typeof item === 'object' ? toPairs(readFields(item, name), name) : [[name, String(item)]];
+    return isFields(item) ? toPairs(item, name) : [[name, typeof item === 'string' ? item : JSON.stringify(item)]];
   });
 }
 

@@ -39,7 +39,7 @@ function emit({contract, state, now, requestId, idempotencyKey}: Call, type: str
 }
 
 /** Marks the token as used. A token that is missing or used before is refused. */
-function useToken({state}: Call, id: string): Token {
+function spendToken({state}: Call, id: string): Token {
   const token = state.tokens.get(id);
   if (!token) throw missing('token', id, 'source');
   if (token.used) {
@@ -62,7 +62,7 @@ function storedSource({state}: Call, id: string): string {
 function createCharge(call: Call): Charge {
   const {contract, state, values} = call;
   const customer = values.texts.get('customer');
-  const source = customer === undefined ? useToken(call, values.text('source')).id : storedSource(call, customer);
+  const source = customer === undefined ? spendToken(call, values.text('source')).id : storedSource(call, customer);
   const outcome = state.outcomes.get(source) ?? 'succeeded';
   const charge: Charge = {
     id: newId(state, 'ch_', (id) => state.charges.has(id)),
@@ -109,7 +109,7 @@ function createRefund(call: Call): Refund {
 function createCustomer(call: Call): Customer {
   const {state, values} = call;
   const source = values.texts.get('source');
-  if (source !== undefined) useToken(call, source);
+  if (source !== undefined) spendToken(call, source);
   const customer: Customer = {
     id: newId(state, 'cus_', (id) => state.customers.has(id)),
     email: values.texts.get('email') ?? null,

@@ -28,7 +28,7 @@ function invalidText(name: string, rule: TextRule, example: string, value: strin
   if (rule.enum && !rule.enum.includes(value)) return `\`${name}\` must be one of ${enumerate(rule.enum)}.`;
   const {minLength = 0, maxLength = Infinity} = rule;
   // Code points are at most as many as UTF-16 units, so most values need no counting.
-  const length = value.length > maxLength ? [...value].length : value.length;
+  const length = value.length > maxLength ? Array.from(value).length : value.length;
   if (length < minLength) return `\`${name}\` must not be empty.`;
   if (length > maxLength) return `\`${name}\` must have at most ${maxLength} characters.`;
   if (rule.format === 'email' && !email.test(value)) return `\`${name}\` must be an e-mail address, for example \`${example}\`.`;
