@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import {Enhanced} from '@site/src/components/Reference/Operation';
-import {MethodBadge} from '@site/src/components/Reference/MethodBadge';
+import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Prose} from '@site/src/components/Reference/Prose';
 import styles from './styles.module.css';
 

@@ -6,7 +6,7 @@ import {Answers} from '@site/src/components/Reference/Answers';
 import {AnswerExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {enhance} from '@site/src/components/Reference/enhance';
 import {Fields} from '@site/src/components/Reference/Fields';
-import {MethodBadge} from '@site/src/components/Reference/MethodBadge';
+import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Prose} from '@site/src/components/Reference/Prose';
 import styles from './styles.module.css';
 

@@ -5,7 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Operation, Resource as ResourceModel, WebhookEvent} from '@site/plugins/reference/model';
 import {AnswerExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields} from '@site/src/components/Reference/Fields';
-import {MethodBadge} from '@site/src/components/Reference/MethodBadge';
+import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Details, Endpoint, Enhanced} from '@site/src/components/Reference/Operation';
 import {Prose} from '@site/src/components/Reference/Prose';
 import styles from './styles.module.css';
