@@ -1,8 +1,13 @@
 import type {ReactNode} from 'react';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import type {Resource as ResourceModel} from '@site/plugins/reference/model';
 import {Resource} from '@site/src/components/Reference/Resource';
 
 /** The page of one resource on the portal. What only the portal has, such as trying a request, goes into `aside`. */
 export function ResourcePage({page}: {page: ResourceModel}): ReactNode {
-  return <Resource page={page} />;
+  return (
+    <HtmlClassNameProvider className="reference-page">
+      <Resource page={page} />
+    </HtmlClassNameProvider>
+  );
 }
