@@ -7,7 +7,7 @@ import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
 
-/** Pages are links. Groups are headings with their list, or fold where they are many. */
+/** Pages are links. Groups are headings with their list; one that is a page itself shows its list when it, or a page of it, is open. */
 function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
   if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;
   if (item.type === 'link') {
@@ -20,20 +20,21 @@ function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
       </li>
     );
   }
-  const label = item.href ? <Link to={item.href}>{item.label}</Link> : item.label;
+  if (item.href !== undefined) {
+    const here = item.href === path;
+    return (
+      <li className={item.className}>
+        <Link to={item.href} className={clsx('menu__link', here && 'menu__link--active')} aria-current={here ? 'page' : undefined}>
+          {item.label}
+        </Link>
+        {isActiveSidebarItem(item, path) && <Items items={item.items} path={path} />}
+      </li>
+    );
+  }
   return (
     <li className={item.className}>
-      {item.collapsible ? (
-        <details open={!item.collapsed || isActiveSidebarItem(item, path)}>
-          <summary className={styles.group}>{label}</summary>
-          <Items items={item.items} path={path} />
-        </details>
-      ) : (
-        <>
-          <p className={styles.group}>{label}</p>
-          <Items items={item.items} path={path} />
-        </>
-      )}
+      <p className={styles.group}>{item.label}</p>
+      <Items items={item.items} path={path} />
     </li>
   );
 }

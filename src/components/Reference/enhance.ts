@@ -73,7 +73,7 @@ function moveAmongTabs(event: KeyboardEvent): void {
 
 async function copy(button: HTMLElement): Promise<void> {
   const codes = Array.from(button.closest('[data-tabs]')?.querySelectorAll('code[data-code]') ?? []);
-  const visible = codes.find((code) => code.getClientRects().length > 0);
+  const visible = codes.find((code) => code.getClientRects().length > 0 && !code.closest('details:not([open])'));
   const label = button.querySelector('[aria-live]');
   if (!visible || !label) return;
   try {

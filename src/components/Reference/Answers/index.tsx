@@ -36,7 +36,7 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
 function AnswerRow({answer}: {answer: Answer}): ReactNode {
   useBrokenLinks().collectAnchor(answer.anchor);
   return (
-    <section className={styles.answer} id={answer.anchor} aria-label={`Response ${answer.status}`}>
+    <div className={styles.answer} id={answer.anchor}>
       <p className={styles.head}>
         <a className={styles.status} href={`#${answer.anchor}`}>
           {answer.status}
@@ -68,7 +68,7 @@ function AnswerRow({answer}: {answer: Answer}): ReactNode {
           </details>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,355 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import type {Page} from 'playwright/test';
+import {parse} from 'yaml';
+import {referenceOptions} from '../config/openapi';
+import {isFields, type Place, readDocument} from '../plugins/reference/document';
+import {sampleLanguages} from '../plugins/reference/samples';
+import {kebab} from '../plugins/reference/slugs';
+import {expect, expectAccessible, test} from './fixtures';
+
+/*
+ * What the pages must hold is read from the contract itself: an operation that
+ * is added to it is covered without a new test.
+ */
+
+const contract = readDocument(referenceOptions.contract);
+const operations = contract.entries('paths').flatMap(([address, item]) =>
+  item.entriesOfSelf().map(([method, place]) => ({
+    id: place.text('operationId') ?? '',
+    url: referenceOptions.operationUrl(kebab(place.text('operationId') ?? '')),
+    tag: place.strings('tags')[0] ?? '',
+    method: method.toUpperCase(),
+    address,
+    place,
+  })),
+);
+
+/** Markdown as a reader sees it, white space aside. */
+function seen(markdown: string | undefined): string {
+  return squeezed((markdown ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''));
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+/** Everything that a page must say of a parameter or field: its name, meaning, limits, values, default and example. */
+function factsOf(name: string, field: Place): string[] {
+  const schema = field.get('schema') ?? field;
+  const example = field.get('example') ?? schema.get('example') ?? schema.items('examples')[0];
+  const bounds = ['minimum', 'maximum', 'maxLength', 'maxItems'].map((key) => schema.number(key)).filter((bound) => bound !== undefined);
+  const constant = schema.get('const')?.value;
+  return [
+    name,
+    seen(field.text('description') ?? schema.text('description')),
+    ...[schema.text('type') ?? ''].filter((type) => type !== 'object'),
+    ...(schema.text('pattern') === undefined ? [] : [schema.text('pattern') ?? '']),
+    ...bounds.map(String),
+    ...schema.items('enum').map(({value}) => shown(value)),
+    ...(schema.has('default') ? [shown(schema.get('default')?.value)] : []),
+    ...(constant === undefined ? [] : [shown(constant)]),
+    ...(example === undefined || Array.isArray(example.value) ? [] : [shown(example.value)]),
+  ];
+}
+
+/** The facts of each field of a schema and of the objects inside it. */
+function fieldFacts(schema: Place, join: (parent: string, name: string) => string, parent = ''): string[] {
+  return schema.entries('properties').flatMap(([name, field]) => {
+    const full = parent === '' ? name : join(parent, name);
+    const items = field.get('items');
+    return [...factsOf(full, field), ...fieldFacts(field, join, full), ...(items ? fieldFacts(items, join, `${full}[]`) : [])];
+  });
+}
+
+const inBrackets = (parent: string, name: string): string => `${parent}[${name}]`;
+const withDots = (parent: string, name: string): string => `${parent}.${name}`;
+
+/** Texts that the page of an operation must hold, wherever it stands. */
+function requiredTexts({method, address, place}: (typeof operations)[number]): string[] {
+  const media =
+    place
+      .get('requestBody')
+      ?.entries('content')
+      .map(([, each]) => each) ?? [];
+  return [
+    method,
+    address,
+    seen(place.text('description')),
+    ...(contract.get('components')?.entries('securitySchemes') ?? []).map(([, scheme]) => seen(scheme.text('description'))),
+    ...place.items('parameters').flatMap((parameter) => factsOf(parameter.text('name') ?? '', parameter)),
+    ...media.flatMap((each) => {
+      const schema = each.get('schema');
+      return schema ? fieldFacts(schema, inBrackets) : [];
+    }),
+    ...place.entries('responses').flatMap(([status, response]) => [
+      status,
+      seen(response.text('description')),
+      ...response.entries('headers').flatMap(([name, header]) => factsOf(name, header)),
+      ...response.entries('content').flatMap(([type, each]) => {
+        const schema = each.get('schema');
+        const examples = each.entries('examples').map(([, example]) => squeezed(shown(example.get('value')?.value)));
+        return [type, ...(schema ? fieldFacts(schema, withDots) : []), ...examples];
+      }),
+      ...response
+        .entries('content')
+        .flatMap(([, each]) => each.entries('examples'))
+        .filter(() => !status.startsWith('2'))
+        .map(([code]) => code),
+    ]),
+    ...place.strings('x-emits'),
+  ].filter((text) => text !== '');
+}
+
+/** Anchors that an operation's page must offer; on a resource's page they begin with the operation's slug. */
+function requiredAnchors({place}: (typeof operations)[number], prefix: string): string[] {
+  const anchor = (text: string): string => text.replaceAll(/[^\w]+/g, '-').replaceAll(/^-+|-+$/g, '');
+  const media =
+    place
+      .get('requestBody')
+      ?.entries('content')
+      .map(([, each]) => each) ?? [];
+  return [
+    ...place.items('parameters').map((parameter) => anchor(`${prefix}${parameter.text('in')}-${parameter.text('name')}`)),
+    ...media.flatMap((each) => (each.get('schema')?.entries('properties') ?? []).map(([name]) => anchor(`${prefix}body-${name}`))),
+    ...place
+      .entries('responses')
+      .flatMap(([status, response]) => [
+        `${prefix}response-${status}`,
+        ...response
+          .entries('content')
+          .flatMap(([, each]) =>
+            (each.get('schema')?.entries('properties') ?? []).map(([name]) => anchor(`${prefix}response-${status}-${name}`)),
+          ),
+      ]),
+  ];
+}
+
+/** The page's text with every fold and tab, and its anchors, without any script of the page. */
+async function readPage(page: Page): Promise<{text: string; anchors: string[]; samples: Record<string, string>}> {
+  const main = page.getByRole('main');
+  return {
+    text: squeezed((await main.evaluate((element) => element.textContent)) ?? ''),
+    anchors: await main.locator('[id]').evaluateAll((found) => found.map(({id}) => id)),
+    samples: Object.fromEntries(
+      await main
+        .locator('[data-sample]')
+        .evaluateAll((found) => found.map((each) => [each.getAttribute('data-sample'), each.querySelector('code')?.textContent ?? ''])),
+    ),
+  };
+}
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const operation of operations) {
+    test(`the page of ${operation.id} holds all that the contract says of it`, async ({page}) => {
+      await page.goto(operation.url);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(operation.place.text('summary') ?? '');
+      const {text, anchors, samples} = await readPage(page);
+      expect(requiredTexts(operation).filter((required) => !text.includes(squeezed(required)))).toEqual([]);
+      expect(requiredAnchors(operation, '').filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+      for (const required of ['Authentication', 'Responses', 'HTTP Basic', 'HTTP Bearer']) expect(text).toContain(required);
+
+      expect(Object.keys(samples)).toEqual(sampleLanguages.map(({language}) => language));
+      for (const [language, code] of Object.entries(samples)) {
+        expect(code, language).toContain(`https://api.larch.example/v1/${operation.address.split('/')[2] ?? ''}`);
+        expect(code, language).toContain(referenceOptions.keyVariable);
+      }
+      // Nothing that could be read is hidden from a reader without scripts.
+      for (const {label} of sampleLanguages) await expect(page.getByRole('main').getByText(label, {exact: true}).last()).toBeVisible();
+    });
+  }
+
+  for (const tag of contract.items('tags')) {
+    const name = tag.text('name') ?? '';
+    test(`the page of ${name} shows its object, its operations and their events`, async ({page}) => {
+      await page.goto(referenceOptions.resourceUrl(kebab(name)));
+      const {text, anchors} = await readPage(page);
+      const object = contract
+        .get('components')
+        ?.get('schemas')
+        ?.get(tag.text('x-object') ?? '');
+      expect(object, `${name} names no object.`).toBeDefined();
+      const own = operations.filter((operation) => operation.tag === name);
+      const texts = [seen(tag.text('description')), ...(object ? fieldFacts(object, withDots) : []), ...own.flatMap(requiredTexts)];
+      expect(texts.filter((required) => !text.includes(squeezed(required)))).toEqual([]);
+      expect(
+        own.flatMap((operation) => requiredAnchors(operation, `${kebab(operation.id)}-`)).filter((anchor) => !anchors.includes(anchor)),
+      ).toEqual([]);
+
+      // The object first, then the operations, then the events; each links to the other.
+      const headings = await page.getByRole('main').getByRole('heading', {level: 2}).allTextContents();
+      const emits = name === 'Events' || own.some(({place}) => place.strings('x-emits').length > 0);
+      expect(headings.map((heading) => heading.replaceAll('\u200b', ''))).toEqual([
+        `The ${(tag.text('x-object') ?? '').toLowerCase()} object`,
+        ...own.map(({place}) => place.text('summary')),
+        ...(emits ? ['Events'] : []),
+      ]);
+      for (const {url, place} of own) {
+        await expect(page.getByRole('main').locator(`a[href="${url}"]`).first()).toBeAttached();
+        for (const type of place.strings('x-emits')) expect(anchors).toContain(`event-${type.replaceAll('.', '-')}`);
+      }
+    });
+  }
+});
+
+test('the bracketed form encoding is right in every language', async ({page}) => {
+  await page.goto('/api-reference/create-token');
+  const {samples} = await readPage(page);
+  for (const language of ['curl', 'node', 'python']) expect(samples[language]).toContain('card[number]');
+  for (const language of ['ruby', 'php']) expect(samples[language]).toContain('card%5Bnumber%5D=4242424242424242&card%5Bexp_month%5D=12');
+});
+
+test('the index has its eight rows, each leading to its section', async ({page}) => {
+  await page.goto('/api-reference');
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({has: page.getByText('/v1/')});
+  expect(await rows.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+    ['POST/v1/chargesCreate a charge', '/api-reference/charges'],
+    ['GET/v1/charges/{id}Retrieve a charge', '/api-reference/charges'],
+    ['POST/v1/refundsCreate a refund', '/refunds'],
+    ['GET/v1/customersList customers', '/customers'],
+    ['POST/v1/customersCreate a customer', '/customers'],
+    ['GET/v1/customers/{id}Retrieve a customer', '/customers'],
+    ['POST/v1/tokensCreate a token', '/tokens'],
+    ['GET/v1/eventsList events', '/events'],
+  ]);
+  const colours = await Promise.all(
+    ['POST', 'GET'].map((method) =>
+      rows
+        .getByText(method, {exact: true})
+        .first()
+        .evaluate((badge) => getComputedStyle(badge).backgroundColor),
+    ),
+  );
+  expect(new Set(colours).size).toBe(2);
+});
+
+test('the contract can be taken away as YAML, JSON, Postman collection and Markdown', async ({page, context, request}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api-reference');
+  const source = readFileSync(referenceOptions.contract, 'utf8');
+  const download = async (name: string): Promise<string> => {
+    const href = await page.getByRole('link', {name, exact: true}).getAttribute('href');
+    return (await request.get(href ?? '')).text();
+  };
+  expect(await download('OpenAPI 3.1, YAML')).toBe(source);
+  expect(JSON.parse(await download('OpenAPI 3.1, JSON'))).toEqual(parse(source));
+  const collection: unknown = JSON.parse(await download('Postman collection'));
+  const requestsIn = (value: unknown): number =>
+    Array.isArray(value)
+      ? value.reduce((sum: number, item) => sum + requestsIn(item), 0)
+      : isFields(value)
+        ? (isFields(value.request) ? 1 : 0) + requestsIn(value.item)
+        : 0;
+  expect(requestsIn(collection)).toBe(operations.length);
+
+  await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const {place} of operations) expect(copied).toContain(`### ${place.text('summary') ?? ''}\n`);
+});
+
+test('the language is remembered across pages and visits, and there before the first paint', async ({page, context, messages}) => {
+  await page.goto('/api-reference/create-charge');
+  const shownCode = page.getByRole('main').locator('[data-sample]').filter({visible: true});
+  await expect(shownCode).toHaveAttribute('data-sample', 'curl');
+  await page.getByRole('tab', {name: 'Python'}).click();
+  await expect(shownCode).toHaveAttribute('data-sample', 'python');
+  await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('main').getByRole('link', {name: 'Charges', exact: true}).last().click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Charges'})).toBeVisible();
+  await expect(shownCode.first()).toHaveAttribute('data-sample', 'python');
+
+  const visit = await context.newPage();
+  // The document as it is before any script of the bundle has run.
+  messages.expect(/ERR_FAILED/);
+  await visit.route('**/*.js', (route) => route.abort());
+  await visit.goto('/api-reference/create-refund', {waitUntil: 'commit'}).catch(() => null);
+  await expect(visit.locator('[data-sample="python"]')).toBeVisible();
+  await expect(visit.locator('[data-sample="curl"]')).toBeHidden();
+  await visit.close();
+});
+
+test('tabs move by arrow keys, and the copy button copies what is shown', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api-reference/create-charge');
+  await page.getByRole('tab', {name: 'curl'}).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', {name: 'Node.js'})).toBeFocused();
+  await page.getByRole('button', {name: 'Copy request'}).click();
+  const {samples} = await readPage(page);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(samples.node);
+
+  await page.getByRole('tab', {name: '402'}).click();
+  await expect(page.getByRole('tabpanel', {name: '402'})).toContainText('card_declined');
+  await page.getByText('Not enough money').click();
+  await page.getByRole('button', {name: 'Copy response'}).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"code": "insufficient_funds"');
+});
+
+test('a link to a field that is folded away unfolds it', async ({page}) => {
+  await page.goto('/api-reference/create-charge#response-400-error-doc_url');
+  await expect(page.locator('#response-400-error-doc_url')).toBeInViewport();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const url of ['/api-reference', '/api-reference/create-charge', '/events']) {
+    test(`axe finds nothing on ${url}, ${colorScheme}`, async ({page}) => {
+      await page.emulateMedia({colorScheme});
+      await page.goto(url);
+      await expectAccessible(page);
+    });
+  }
+}
+
+/** What only these packages' code holds: found in a page's scripts, the package is there. */
+const forbidden = [
+  {name: 'redux', mark: '@@redux/', source: 'redux/dist/cjs/redux.cjs'},
+  {name: 'lodash', mark: '__lodash_hash_undefined__', source: 'lodash/lodash.js'},
+  {name: 'pako', mark: 'incorrect header check', source: 'pako/dist/pako.mjs'},
+  {name: 'postman-collection', mark: 'postman', source: 'postman-collection/lib/collection/collection.js'},
+  {name: 'faker', mark: 'faker', source: '@faker-js/faker/package.json'},
+  {name: 'Prism', mark: 'lookbehind', source: 'prismjs/prism.js'},
+  {name: 'Shiki', mark: 'oniguruma', source: 'oniguruma-to-es/package.json'},
+];
+
+/** Bytes after Brotli that a first visit transfers, pictures aside, and the scripts' text. */
+function weigh(folder: string, url: string): {total: number; scripts: number; styles: number; code: string} {
+  const html = readFileSync(path.join(folder, `${url}.html`), 'utf8');
+  const files = new Set(Array.from(html.matchAll(/(?:src|href)=["']?(\/[^"'\s>]+\.(?:js|css|woff2))/g), ([, file = '']) => file));
+  const sizes = {js: 0, css: 0, woff2: 0};
+  let code = '';
+  for (const file of files) {
+    const bytes = readFileSync(path.join(folder, file));
+    if (file.endsWith('.woff2')) sizes.woff2 += bytes.length;
+    else sizes[file.endsWith('.js') ? 'js' : 'css'] += brotliCompressSync(bytes).length;
+    if (file.endsWith('.js')) code += bytes.toString();
+  }
+  const total = brotliCompressSync(Buffer.from(html)).length + sizes.js + sizes.css + sizes.woff2;
+  return {total, scripts: sizes.js, styles: sizes.css, code};
+}
+
+test('every page of the reference, and of prose, is light', ({siteFolder}) => {
+  const kilobyte = 1000;
+  for (const {source, mark, name} of forbidden) {
+    expect(readFileSync(path.join('node_modules', source), 'utf8'), `${mark} no longer tells ${name}.`).toContain(mark);
+  }
+  for (const url of [...operations.map((operation) => operation.url), '/documentation/getting-started']) {
+    const {total, scripts, styles, code} = weigh(siteFolder, url);
+    expect(code.length, `${url} has no scripts: the test looks in the wrong place.`).toBeGreaterThan(0);
+    expect.soft(total, `${url}: all`).toBeLessThanOrEqual(160 * kilobyte);
+    expect.soft(scripts, `${url}: scripts`).toBeLessThanOrEqual(116 * kilobyte);
+    expect.soft(styles, `${url}: styles`).toBeLessThanOrEqual(15 * kilobyte);
+    for (const {name, mark} of forbidden) expect.soft(code.includes(mark), `${url} loads ${name}`).toBe(false);
+  }
+});
