@@ -4,6 +4,7 @@
  * middle. A sender whose message was not acknowledged sends it again, as people do.
  * Fails unless exactly the acknowledged messages are stored, each once.
  */
+import {setTimeout as wait} from 'node:timers/promises';
 import {startTestBackend, type TestBackend} from '../tests/backend';
 import {findPostgres, startPostgres} from '../tests/backend/postgres';
 import {call, insertPath} from '../tests/backend/rest';
@@ -66,7 +67,7 @@ async function sendAll({url, keys}: TestBackend, halfway: () => Promise<void>): 
         const sent = performance.now();
         const answer = await Promise.race([
           call(url, {method: 'POST', path: insertPath, key: keys.publishable, body}).catch(() => undefined),
-          new Promise<undefined>((resolve) => setTimeout(resolve, patience).unref()),
+          wait(patience, undefined, {ref: false}),
         ]);
         if (answer?.status === 201) {
           latencies.push(performance.now() - sent);
@@ -74,7 +75,7 @@ async function sendAll({url, keys}: TestBackend, halfway: () => Promise<void>): 
           break;
         }
         failures += 1;
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await wait(200);
       }
       if (acknowledged.size >= messages / 2) interruption ??= halfway();
     }
