@@ -52,7 +52,7 @@ export default function OnlinePayments(): ReactNode {
         <Benefits />
         <Section tone="sunk" className={styles.features}>
           <SectionHead title="What comes with it" className={styles.head}>
-            On every plan, from the first payment to the millionth.
+            With the first payment as with the millionth.
           </SectionHead>
           <Checklist items={features} columns={2} />
         </Section>

@@ -33,7 +33,7 @@ export function Benefits(): ReactNode {
           Over 135 currencies and 150+ countries. You send a whole number in the currency&apos;s smallest unit, and we
           know which ones have no cents.
         </p>
-        <Surface className={styles.prices}>
+        <Surface look="flat" className={styles.prices}>
           {prices.map(({currency, amount}) => (
             <div key={currency}>
               <code>
@@ -50,7 +50,7 @@ export function Benefits(): ReactNode {
           Your server works with a token that is good for one use. There is no card number in your database, your logs
           or your backups to lose.
         </p>
-        <Surface className={styles.vault}>
+        <Surface look="flat" className={styles.vault}>
           {checks.map((value) => (
             <s key={value}>{value}</s>
           ))}
