@@ -134,7 +134,7 @@ function requiredAnchors({place}: (typeof operations)[number], prefix: string): 
 async function readPage(page: Page): Promise<{text: string; anchors: string[]; samples: Record<string, string>}> {
   const main = page.getByRole('main');
   return {
-    text: squeezed((await main.evaluate((element) => element.textContent)) ?? ''),
+    text: squeezed(await main.evaluate((element) => element.textContent)),
     anchors: await main.locator('[id]').evaluateAll((found) => found.map(({id}) => id)),
     samples: Object.fromEntries(
       await main
