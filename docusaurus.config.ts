@@ -3,9 +3,10 @@ import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {company} from './config/company';
 import {fontTags} from './config/fonts';
 import {readBackend} from './config/backend';
-import {routes} from './config/routes';
+import {sitemap} from './config/sitemap';
 import {loadEnv} from './config/env';
 import lean from './plugins/lean';
+import publish from './plugins/publish';
 import {contractData} from './plugins/contract-data';
 import {remarkFenceSource} from './plugins/fence-source';
 import {openapiDocs, referenceOptions} from './config/openapi';
@@ -46,14 +47,14 @@ export default {
   future: {v4: true, faster: true},
   headTags: fontTags,
   customFields: readBackend(process.env),
-  plugins: [contractData, openapiDocs, reference(referenceOptions), lean],
+  plugins: [contractData, openapiDocs, reference(referenceOptions), lean, publish],
   presets: [
     [
       'classic',
       {
         docs,
         blog: false,
-        sitemap: {ignorePatterns: routes.filter(({hidden}) => hidden).map(({path}) => path)},
+        sitemap,
         pages: {beforeDefaultRehypePlugins: [rehypeHighlight]},
         theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
       } satisfies Options,

@@ -27,6 +27,8 @@ export const company = {
   apiUrl: 'https://api.larch.example',
   imageHost,
   email: 'hello@larch.example',
+  /** For reports of a weakness; SECURITY.md names it too. */
+  securityEmail: 'security@larch.example',
   /** As people read it; `phoneHref` is what a phone dials. */
   phone: '+1 (416) 555-0142',
   phoneHref: 'tel:+14165550142',

@@ -19,7 +19,8 @@ test.fail('an error of the page fails a test', async ({page}) => {
 
 test.fail('a request that leaves this machine fails a test', async ({page, messages}) => {
   messages.expect(/ERR_NAME_NOT_RESOLVED/);
-  await page.goto('/');
+  // A file without a policy of its own, which would stop the request before the fixture sees it.
+  await page.goto('/robots.txt');
   await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
 });
 

@@ -11,7 +11,6 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageAssets} from './page-assets';
-import {purge} from './purge';
 
 const nothing = path.join(__dirname, 'nothing.ts');
 const unused = ['@docusaurus/theme-classic/lib/prism-include-languages.js', '@docusaurus/theme-classic/lib/nprogress.js'];
@@ -30,6 +29,5 @@ export default function lean({generatedFilesDir}: LoadContext): Plugin {
       },
       plugins: isServer || mode !== 'production' ? [] : [new PageAssets(generatedFilesDir)],
     }),
-    postBuild: ({outDir, routesPaths}) => purge(outDir, routesPaths),
   };
 }

@@ -1,0 +1,80 @@
+/**
+ * Finishes the built pages for the world outside: what search engines and link previews read, a
+ * Content-Security-Policy made from what each page contains, and the files that a domain serves
+ * beside its pages. It works on the HTML after the build, so that none of this weighs in the
+ * browser's scripts, and in one place, because a policy's hashes have to come last.
+ */
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {company} from '../../config/company';
+import {routes} from '../../config/routes';
+import {purge} from '../lean/purge';
+import {addMetadata, previewPath} from './metadata';
+import {attribute, BuiltPage} from './page';
+import {contentPolicy, hostFiles} from './policy';
+import {paintIcon, previewPainter} from './preview';
+
+const iconSizes = [180, 192, 512];
+
+const manifest = JSON.stringify({
+  name: company.name,
+  short_name: company.name,
+  description: company.description,
+  start_url: '/',
+  display: 'browser',
+  icons: [
+    {src: '/img/favicon.svg', type: 'image/svg+xml', sizes: 'any'},
+    ...iconSizes.map((size) => ({src: `/img/icon-${String(size)}.png`, type: 'image/png', sizes: `${String(size)}x${String(size)}`})),
+  ],
+});
+
+/** https://www.rfc-editor.org/rfc/rfc9116: it must say until when it may be believed. */
+function securityText(now: Date): string {
+  const expires = new Date(now);
+  expires.setUTCFullYear(now.getUTCFullYear() + 1);
+  return `Contact: mailto:${company.securityEmail}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, fr\nCanonical: ${company.siteUrl}/.well-known/security.txt\n`;
+}
+
+export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'publish',
+    async postBuild({outDir, routesPaths}) {
+      const backendUrl = siteConfig.customFields?.supabaseUrl;
+      const now = new Date();
+      // The framework runs all plugins' last steps at once: what reads the pages must be done before they are written.
+      await purge(outDir, routesPaths);
+      const pages = await Promise.all(routesPaths.map((route) => BuiltPage.read(outDir, route)));
+      const titles = new Map(pages.map(({route, title}) => [route, title]));
+      const hidden = new Set(routes.filter((route) => route.hidden).map((route) => route.path));
+
+      await mkdir(path.join(outDir, 'img/previews'), {recursive: true});
+      const paint = await previewPainter(siteDir, generatedFilesDir);
+      const scripts: string[] = [];
+      const styles: string[] = [];
+      for (const page of pages) {
+        if (page.route !== '/404.html') {
+          addMetadata(page, titles, now.toISOString().slice(0, 10), hidden.has(page.route));
+          await paint(page.route === '/' ? company.tagline : page.title, path.join(outDir, previewPath(page.route)));
+        }
+        const policy = contentPolicy(page, typeof backendUrl === 'string' ? backendUrl : undefined);
+        page.prepend(`<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`);
+        scripts.push(...page.scripts);
+        styles.push(...page.styles);
+        await page.write();
+      }
+
+      const files: Record<string, string | Buffer> = {
+        ...hostFiles(contentPolicy({scripts, styles}, typeof backendUrl === 'string' ? backendUrl : undefined)),
+        'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`,
+        'site.webmanifest': manifest,
+        '.well-known/security.txt': securityText(now),
+      };
+      for (const size of iconSizes) files[`img/icon-${String(size)}.png`] = await paintIcon(siteDir, size);
+      for (const [name, content] of Object.entries(files)) {
+        await mkdir(path.dirname(path.join(outDir, name)), {recursive: true});
+        await writeFile(path.join(outDir, name), content);
+      }
+    },
+  };
+}

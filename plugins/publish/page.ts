@@ -1,0 +1,74 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+
+/** A page of the built site, as far as its head is concerned. */
+export class BuiltPage {
+  private constructor(
+    readonly route: string,
+    private readonly file: string,
+    private html: string,
+  ) {}
+
+  static async read(outDir: string, route: string): Promise<BuiltPage> {
+    const name = route === '/' ? 'index.html' : route.endsWith('.html') ? route : `${route}.html`;
+    const file = path.join(outDir, name);
+    return new BuiltPage(route, file, await readFile(file, 'utf8'));
+  }
+
+  /** The title without the site's name. */
+  get title(): string {
+    return decode(/<title[^>]*>([^<]*)<\/title>/.exec(this.html)?.[1] ?? '').replace(/ \| [^|]*$/, '');
+  }
+
+  get description(): string {
+    const [, quoted, bare] = /<meta[^>]* name="?description"? content=(?:"([^"]*)"|([^\s>]*))/.exec(this.html) ?? [];
+    return decode(quoted ?? bare ?? '');
+  }
+
+  get head(): string {
+    return this.html.slice(0, this.html.indexOf('</head>'));
+  }
+
+  contains(text: string): boolean {
+    return this.html.includes(text);
+  }
+
+  /** The text of each inline script that a browser would run. */
+  get scripts(): string[] {
+    return [...this.html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+      .filter(([, attributes = '']) => !/type="?application\/(ld\+)?json/.test(attributes))
+      .map(([, , text = '']) => text);
+  }
+
+  get styles(): string[] {
+    return [...this.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+  }
+
+  /** Puts tags at the end of the head. */
+  append(tags: string): void {
+    this.html = this.html.replace('</head>', () => `${tags}</head>`);
+  }
+
+  /** Puts a tag before everything in the head that could load or run. */
+  prepend(tag: string): void {
+    this.html = this.html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => `${charset}${tag}`);
+  }
+
+  async write(): Promise<void> {
+    await writeFile(this.file, this.html);
+  }
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&#(?:x27|39);/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+/** Text as an attribute's value between double quotes. */
+export function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

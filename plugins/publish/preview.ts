@@ -1,0 +1,69 @@
+import {readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {Resvg} from '@resvg/resvg-js';
+import subsetFont from 'subset-font';
+import {company} from '../../config/company';
+
+export const previewSize = {width: 1200, height: 630};
+
+const face = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+/** What the titles are made of. */
+const letters = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('') + '’“”–—·éèàç';
+
+/** Colours by their names in tokens.css, in the light theme. */
+async function readTokens(siteDir: string): Promise<(name: string) => string> {
+  const css = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
+  return (name) => {
+    const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
+    if (!value) throw new Error(`tokens.css has no --${name}, which the link previews use.`);
+    return value;
+  };
+}
+
+/** Breaks a title into lines that fit beside the mark; measured in letters, which is near enough for one face and size. */
+function lines(title: string, room: number): string[] {
+  const found: string[] = [];
+  for (const word of title.split(' ')) {
+    const last = found.at(-1);
+    if (last !== undefined && last.length + word.length < room) found[found.length - 1] = `${last} ${word}`;
+    else found.push(word);
+  }
+  return found;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Draws the picture that stands beside a shared link: the title over growth rings. */
+export async function previewPainter(siteDir: string, cacheDir: string): Promise<(title: string, file: string) => Promise<void>> {
+  const token = await readTokens(siteDir);
+  const fontFile = path.join(cacheDir, 'preview.ttf');
+  await writeFile(fontFile, await subsetFont(await readFile(path.join(siteDir, face)), letters, {targetFormat: 'sfnt', variationAxes: {wght: 700}}));
+  const rings = (await readFile(path.join(siteDir, 'static/img/rings.svg'), 'utf8')).replace('<svg ', '<svg x="560" y="-250" width="1080" height="1080" ').replace('#000', token('pine'));
+  const mark = (await readFile(path.join(siteDir, 'static/img/favicon.svg'), 'utf8')).replace('<svg ', '<svg x="80" y="72" width="56" height="56" ');
+
+  return async (title, file) => {
+    const text = lines(title, 24)
+      .slice(0, 4)
+      .map((line, index, all) => `<text x="80" y="${String(545 - (all.length - 1 - index) * 92)}" font-size="84" letter-spacing="-2.6">${escapeText(line)}</text>`)
+      .join('');
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(previewSize.width)} ${String(previewSize.height)}" fill="${token('ink')}" font-family="Hanken Grotesk">
+      <rect width="100%" height="100%" fill="${token('paper')}"/><g opacity="0.28">${rings}</g>${mark}
+      <text x="154" y="115" font-size="44" letter-spacing="-1">${escapeText(company.name)}</text>${text}
+      <rect y="618" width="100%" height="12" fill="${token('pine')}"/></svg>`;
+    const drawing = new Resvg(svg, {
+      fitTo: {mode: 'width', value: previewSize.width},
+      font: {fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Hanken Grotesk'},
+    });
+    await writeFile(file, drawing.render().asPng());
+  };
+}
+
+/** The mark as a square picture with a margin, as home screens want it. */
+export async function paintIcon(siteDir: string, size: number): Promise<Buffer> {
+  const token = await readTokens(siteDir);
+  const mark = (await readFile(path.join(siteDir, 'static/img/favicon.svg'), 'utf8')).replace('<svg ', '<svg x="18" y="18" width="64" height="64" ');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${token('paper')}"/>${mark}</svg>`;
+  return new Resvg(svg, {fitTo: {mode: 'width', value: size}}).render().asPng();
+}

@@ -1,0 +1,38 @@
+/** Every page is valid HTML, without a duplicate id. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {HtmlValidate} from 'html-validate';
+import {parse, serialize} from 'parse5';
+import {routes} from '../config/routes';
+import {expect, test} from './fixtures';
+
+/** Content model, attributes, references and ids. Syntax is the parser's part, below. */
+const checker = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    'doctype-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    'no-inline-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+  },
+});
+
+test('every page is valid HTML', async ({siteFolder}) => {
+  test.setTimeout(120_000);
+  const faults: string[] = [];
+  for (const path of [...routes.map((route) => route.path), '/404']) {
+    const html = readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+    // The minifier leaves out end tags that HTML lets it leave out: the parser puts them back, and
+    // tells what it had to guess. `</p>` without `<p>`, say, is what is left of a block in a paragraph.
+    const document = parse(html, {
+      sourceCodeLocationInfo: true,
+      onParseError: ({code, startOffset}) => faults.push(`${path} ${code}: ${html.slice(Math.max(0, startOffset - 60), startOffset + 60)}`),
+    });
+    const {results} = await checker.validateString(serialize(document));
+    for (const {messages} of results) faults.push(...messages.map(({ruleId, message, selector}) => `${path} ${ruleId}: ${message} (${selector ?? ''})`));
+  }
+  expect([...new Set(faults)]).toEqual([]);
+});

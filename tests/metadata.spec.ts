@@ -1,0 +1,85 @@
+/** What search engines and link previews read on each page. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {company} from '../config/company';
+import {routes} from '../config/routes';
+import {jobs} from '../src/data/jobs';
+import {faqs} from '../src/data/faqs';
+import {expect, test} from './fixtures';
+
+function pageFile(siteFolder: string, path: string): string {
+  return readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+}
+
+/** A tag's attribute, whether or not the minifier left its quotes. */
+function content(html: string, name: string): string | undefined {
+  const tag = new RegExp(`<meta(?=[^>]*(?:name|property)="?${name}["\\s])[^>]*>`).exec(html)?.[0] ?? '';
+  const [, quoted, bare] = / content=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];
+  return quoted ?? bare;
+}
+
+interface Thing {
+  '@type': string;
+  [key: string]: unknown;
+}
+
+function structured(html: string): Thing[] {
+  return [...html.matchAll(/<script[^>]*type="?application\/ld\+json"?[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']): Thing => JSON.parse(text));
+}
+
+for (const {path, hidden} of routes) {
+  test(`${path} tells who it is`, ({siteFolder}) => {
+    const html = pageFile(siteFolder, path);
+    const address = new URL(path, company.siteUrl).href;
+    const description = content(html, 'description') ?? '';
+    expect(description.length, description).toBeGreaterThan(15);
+    expect(description.length, description).toBeLessThan(200);
+    expect(html).toMatch(new RegExp(`<link[^>]*rel="?canonical"? href="?${address.replace(/\/$/, '/?')}["\\s]`));
+    expect(content(html, 'og:title')).toContain(company.name);
+    expect(content(html, 'og:description')).toBe(description);
+    expect(content(html, 'og:url')).toBe(address);
+    expect(content(html, 'twitter:card')).toBe('summary_large_image');
+    expect(content(html, 'robots')?.includes('noindex') ?? false).toBe(hidden ?? false);
+
+    const picture = content(html, 'og:image') ?? '';
+    expect(content(html, 'twitter:image')).toBe(picture);
+    const file = readFileSync(join(siteFolder, new URL(picture).pathname));
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)], 'width and height of the PNG').toEqual([1200, 630]);
+
+    const things = structured(html);
+    for (const thing of things) expect(thing['@context']).toMatch(/^https:\/\/schema\.org\/?$/);
+    const types = things.map((thing) => thing['@type']);
+    if (path === '/') expect(types).toEqual(['Organization', 'WebSite']);
+    else expect(types.filter((type) => type === 'BreadcrumbList')).toHaveLength(1);
+  });
+}
+
+test('no two pages share a description', ({siteFolder}) => {
+  const all = routes.map(({path}) => content(pageFile(siteFolder, path), 'description'));
+  expect(all.filter((description, index) => all.indexOf(description) !== index)).toEqual([]);
+});
+
+test('the openings, the questions and the articles are there for machines too', ({siteFolder}) => {
+  const postings = structured(pageFile(siteFolder, '/careers')).filter((thing) => thing['@type'] === 'JobPosting');
+  expect(postings.map(({title}) => title)).toEqual(jobs.map(({title}) => title));
+  for (const posting of postings) {
+    for (const key of ['description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType']) expect(posting).toHaveProperty(key);
+  }
+  const [questions] = structured(pageFile(siteFolder, '/help-center')).filter((thing) => thing['@type'] === 'FAQPage');
+  expect(questions?.mainEntity).toHaveLength(faqs.length);
+  const [article] = structured(pageFile(siteFolder, '/documentation/webhooks')).filter((thing) => thing['@type'] === 'TechArticle');
+  expect(article).toMatchObject({headline: 'Webhooks', url: `${company.siteUrl}/documentation/webhooks`});
+});
+
+test('robots.txt, the manifest and the icons are served', async ({request}) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${company.siteUrl}/sitemap.xml`);
+  const manifest: {name: string; icons: {src: string}[]} = JSON.parse(await (await request.get('/site.webmanifest')).text());
+  expect(manifest.name).toBe(company.name);
+  for (const {src} of [...manifest.icons, {src: '/img/icon-180.png'}]) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test('every page of the sitemap has a date', ({siteFolder}) => {
+  const sitemap = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
+  const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
+  expect(entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry))).toEqual([]);
+});
