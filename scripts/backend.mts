@@ -218,9 +218,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     // At its first request as a role, @supabase/lite grants everything in every
     // schema with row-level security to every role. Make it do so now, before
     // anyone else can ask, and then say again who may do what.
-    await app.fetch(
-      new Request('http://localhost/rest/v1/contact_settings', {headers: {apikey: keys.secret}}),
-    );
+    await app.fetch(new Request('http://localhost/rest/v1/contact_settings', {headers: {apikey: keys.secret}}));
     for (const file of await listMigrationFiles(app)) {
       if (file.name?.endsWith('_grants')) await connection.transaction(splitSqlStatements(file.sql));
     }

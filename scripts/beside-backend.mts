@@ -52,11 +52,10 @@ export async function runBesideBackend(args: readonly string[]): Promise<void> {
     port: portFrom('SUPABASE_PORT', 54_321),
   });
   console.log(`Backend at ${backend.url}: "npm run messages" lists what it received.`);
-  const site = spawn(
-    process.execPath,
-    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args],
-    {stdio: 'inherit', env: backendEnv(backend.url, backend.keys.publishable)},
-  );
+  const site = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args], {
+    stdio: 'inherit',
+    env: backendEnv(backend.url, backend.keys.publishable),
+  });
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -48,7 +48,10 @@ test.describe('npm run messages', () => {
     backend = await startTestBackend();
     for (const subject of ['first', 'second', 'third']) {
       const row = {name: 'Ada \u001b[31m\u202e', email: `${subject}@example.com`, subject, message: 'One\nTwo 😀'};
-      expect((await call(backend.url, {method: 'POST', path: '/contacts', key: backend.keys.publishable, body: [row]})).status).toBe(201);
+      expect(
+        (await call(backend.url, {method: 'POST', path: '/contacts', key: backend.keys.publishable, body: [row]}))
+          .status,
+      ).toBe(201);
     }
   });
   test.afterAll(() => backend.stop());
@@ -64,14 +67,27 @@ test.describe('npm run messages', () => {
 
   test('gives them as JSON, exactly', async () => {
     const {out} = await run(script('messages', '--json'), {DATA_DIR: backend.folder});
-    expect(JSON.parse(out)).toMatchObject([{subject: 'third', name: 'Ada \u001b[31m\u202e', message: 'One\nTwo 😀'}, {subject: 'second'}, {subject: 'first'}]);
+    expect(JSON.parse(out)).toMatchObject([
+      {subject: 'third', name: 'Ada \u001b[31m\u202e', message: 'One\nTwo 😀'},
+      {subject: 'second'},
+      {subject: 'first'},
+    ]);
   });
 
   test('reads a hosted table with its secret key, and says what is wrong without', async () => {
-    const {out} = await run(script('messages'), {SUPABASE_URL: `${backend.url}/`, SUPABASE_SECRET_KEY: backend.keys.secret});
+    const {out} = await run(script('messages'), {
+      SUPABASE_URL: `${backend.url}/`,
+      SUPABASE_SECRET_KEY: backend.keys.secret,
+    });
     expect(out).toMatch(/\n3 messages\.\n$/);
-    expectSentence(await run(script('messages'), {SUPABASE_URL: backend.url}), /^SUPABASE_URL is set but SUPABASE_SECRET_KEY is not: set it/);
-    expectSentence(await run(script('messages'), {SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: 'wrong'}), /answered 401: check SUPABASE_SECRET_KEY\.$/);
+    expectSentence(
+      await run(script('messages'), {SUPABASE_URL: backend.url}),
+      /^SUPABASE_URL is set but SUPABASE_SECRET_KEY is not: set it/,
+    );
+    expectSentence(
+      await run(script('messages'), {SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: 'wrong'}),
+      /answered 401: check SUPABASE_SECRET_KEY\.$/,
+    );
   });
 
   test('lists them too when the backend is not running', async () => {
@@ -87,21 +103,38 @@ test.describe('npm run messages', () => {
     await once(occupied, 'listening');
     const address = occupied.address();
     const port = String(typeof address === 'object' ? address?.port : '');
-    expectSentence(await run(script('start'), {DATA_DIR: aFolder(), PORT: port}), /^Port \d+, meant for the site, is in use: stop what uses it, or choose another with PORT\.$/);
+    expectSentence(
+      await run(script('start'), {DATA_DIR: aFolder(), PORT: port}),
+      /^Port \d+, meant for the site, is in use: stop what uses it, or choose another with PORT\.$/,
+    );
     occupied.close();
     await once(occupied, 'close');
 
-    await expect(startTestBackend({folder: backend.folder})).rejects.toThrow(/is running already, at http:\/\/127\.0\.0\.1:\d+: stop it first, or name another folder in DATA_DIR\./);
-    await expect(startTestBackend({port: backend.port})).rejects.toThrow(/Port \d+, meant for the backend, is in use: stop what uses it, or choose another with SUPABASE_PORT\./);
+    await expect(startTestBackend({folder: backend.folder})).rejects.toThrow(
+      /is running already, at http:\/\/127\.0\.0\.1:\d+: stop it first, or name another folder in DATA_DIR\./,
+    );
+    await expect(startTestBackend({port: backend.port})).rejects.toThrow(
+      /Port \d+, meant for the backend, is in use: stop what uses it, or choose another with SUPABASE_PORT\./,
+    );
   });
 });
 
 test('a data folder that cannot be written, a port that is none, and an old Node get one sentence each', async () => {
   const file = path.join(aFolder(), 'file');
   writeFileSync(file, '');
-  expectSentence(await run(script('messages'), {DATA_DIR: file}), /^The data folder \S+ cannot be written \(ENOTDIR\): give this user the right/);
-  expectSentence(await run(script('start'), {PORT: '70000'}), /^PORT is "70000": set it to a port number from 1 to 65535\.$/);
-  const old = "Object.defineProperty(process, 'versions', {value: {node: '18.20.0'}}); require('./scripts/check-node.cjs')";
-  expectSentence(await run(['-e', old]), /^This project needs Node\.js 20 or later, and this is 18\.20\.0: install a newer one/);
+  expectSentence(
+    await run(script('messages'), {DATA_DIR: file}),
+    /^The data folder \S+ cannot be written \(ENOTDIR\): give this user the right/,
+  );
+  expectSentence(
+    await run(script('start'), {PORT: '70000'}),
+    /^PORT is "70000": set it to a port number from 1 to 65535\.$/,
+  );
+  const old =
+    "Object.defineProperty(process, 'versions', {value: {node: '18.20.0'}}); require('./scripts/check-node.cjs')";
+  expectSentence(
+    await run(['-e', old]),
+    /^This project needs Node\.js 20 or later, and this is 18\.20\.0: install a newer one/,
+  );
   expect(await run(['scripts/check-node.cjs'])).toEqual({code: 0, out: '', err: ''});
 });

@@ -61,8 +61,12 @@ const rightsMeant = [
   'anon may insert public.contacts.subject',
   'service_role may delete public.contacts',
   'service_role may execute public.purge_contacts',
-  ...['created_at', 'email', 'id', 'message', 'name', 'subject'].map((column) => `service_role may select public.contacts.${column}`),
-  ...['hourly_per_address', 'hourly_per_email', 'singleton'].map((column) => `service_role may select public.contact_settings.${column}`),
+  ...['created_at', 'email', 'id', 'message', 'name', 'subject'].map(
+    (column) => `service_role may select public.contacts.${column}`,
+  ),
+  ...['hourly_per_address', 'hourly_per_email', 'singleton'].map(
+    (column) => `service_role may select public.contact_settings.${column}`,
+  ),
   'service_role may update public.contact_settings.hourly_per_address',
   'service_role may update public.contact_settings.hourly_per_email',
 ].sort();
@@ -81,7 +85,9 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       if (engine === 'PostgreSQL') {
         const programs = findPostgres();
         if (!programs) {
-          throw new Error('The database tests need a PostgreSQL server: install the package postgresql (Debian, Ubuntu, Homebrew).');
+          throw new Error(
+            'The database tests need a PostgreSQL server: install the package postgresql (Debian, Ubuntu, Homebrew).',
+          );
         }
         server = await startPostgres(programs);
       }
@@ -98,7 +104,10 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     const send = (body: unknown, changes: Partial<Call> = {}): Promise<Answer> =>
       rest({method: 'POST', path: '/contacts', key: anon, body, ...changes});
     const rowsOf = async (email: string): Promise<unknown> => {
-      const {body} = await rest({path: `/contacts?email=ilike.${encodeURIComponent(email)}&order=created_at`, key: service});
+      const {body} = await rest({
+        path: `/contacts?email=ilike.${encodeURIComponent(email)}&order=created_at`,
+        key: service,
+      });
       return body;
     };
 
@@ -106,14 +115,20 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     const age = (email: string, by: string) =>
       backend.sql(`update public.contacts set created_at = created_at - interval '${by}' where email = '${email}'`);
 
-    test('the form\'s insert stores one row, to which the database gives id and time', async () => {
+    test("the form's insert stores one row, to which the database gives id and time", async () => {
       const message = aMessage();
       const before = Date.now();
       expect(await send([message], {path: insertPath})).toEqual({status: 201, body: ''});
       expect(await rowsOf(message.email)).toEqual([
-        {...message, id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), created_at: expect.any(String)},
+        {
+          ...message,
+          id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+          created_at: expect.any(String),
+        },
       ]);
-      const [row] = await backend.sql(`select extract(epoch from created_at) * 1000 as at from public.contacts where email = '${message.email}'`);
+      const [row] = await backend.sql(
+        `select extract(epoch from created_at) * 1000 as at from public.contacts where email = '${message.email}'`,
+      );
       expect(Number(row?.at)).toBeGreaterThan(before - 5000);
       expect(Number(row?.at)).toBeLessThan(Date.now() + 5000);
     });
@@ -146,10 +161,22 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
             await attempt(who, `update ${table}.${name}`, {
               method: 'PATCH',
               path: `/${table}?${table === 'contacts' ? `email=eq.${stored.email}` : 'singleton=is.true'}`,
-              body: {[name]: {id: crypto.randomUUID(), created_at: '2020-01-01', singleton: true, hourly_per_email: 5, hourly_per_address: 20}[name] ?? 'x'},
+              body: {
+                [name]:
+                  {
+                    id: crypto.randomUUID(),
+                    created_at: '2020-01-01',
+                    singleton: true,
+                    hourly_per_email: 5,
+                    hourly_per_address: 20,
+                  }[name] ?? 'x',
+              },
             });
           }
-          await attempt(who, `delete ${table}`, {method: 'DELETE', path: `/${table}?${table === 'contacts' ? 'name=eq.nobody' : 'singleton=is.false'}`});
+          await attempt(who, `delete ${table}`, {
+            method: 'DELETE',
+            path: `/${table}?${table === 'contacts' ? 'name=eq.nobody' : 'singleton=is.false'}`,
+          });
           await attempt(who, `upsert ${table}`, {
             method: 'POST',
             path: `/${table}`,
@@ -158,12 +185,32 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
           });
         }
         await attempt(who, 'insert contacts', {method: 'POST', path: '/contacts', body: [aMessage()]});
-        await attempt(who, 'insert contacts.id', {method: 'POST', path: '/contacts', body: [aMessage({id: crypto.randomUUID()})]});
-        await attempt(who, 'insert contacts.created_at', {method: 'POST', path: '/contacts', body: [aMessage({created_at: '2020-01-01'})]});
-        await attempt(who, 'insert and read back', {method: 'POST', path: '/contacts', headers: {prefer: 'return=representation'}, body: [aMessage()]});
-        await attempt(who, 'insert contact_settings', {method: 'POST', path: '/contact_settings', body: [{singleton: true}]});
+        await attempt(who, 'insert contacts.id', {
+          method: 'POST',
+          path: '/contacts',
+          body: [aMessage({id: crypto.randomUUID()})],
+        });
+        await attempt(who, 'insert contacts.created_at', {
+          method: 'POST',
+          path: '/contacts',
+          body: [aMessage({created_at: '2020-01-01'})],
+        });
+        await attempt(who, 'insert and read back', {
+          method: 'POST',
+          path: '/contacts',
+          headers: {prefer: 'return=representation'},
+          body: [aMessage()],
+        });
+        await attempt(who, 'insert contact_settings', {
+          method: 'POST',
+          path: '/contact_settings',
+          body: [{singleton: true}],
+        });
         await attempt(who, 'purge', {method: 'POST', path: '/rpc/purge_contacts', body: {older_than: '10 years'}});
-        await attempt(who, 'look into the private schema', {path: '/contact_senders', headers: {'accept-profile': 'private'}});
+        await attempt(who, 'look into the private schema', {
+          path: '/contact_senders',
+          headers: {'accept-profile': 'private'},
+        });
       }
       expect(allowed.sort()).toEqual(
         [
@@ -229,19 +276,20 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       'a subject of 201 characters': (message) => [{...message, subject: 'x'.repeat(201)}],
       'a message of 5,001 characters': (message) => [{...message, message: 'x'.repeat(5001)}],
       'a message of 10 MB': (message) => [{...message, message: 'x'.repeat(10_000_000)}],
-      'NUL': (message) => [{...message, message: 'a\0b'}],
+      NUL: (message) => [{...message, message: 'a\0b'}],
       'an unknown column': (message) => [{...message, admin: true}],
       'a chosen id': (message) => [{...message, id: crypto.randomUUID()}],
       'a chosen time': (message) => [{...message, created_at: '2020-01-01'}],
       'two messages at once': (message) => [message, {...message, message: 'another'}],
-      'a thousand messages at once': (message) => Array.from({length: 1000}, (_, index) => ({...message, email: `${index}@example.com`})),
+      'a thousand messages at once': (message) =>
+        Array.from({length: 1000}, (_, index) => ({...message, email: `${index}@example.com`})),
       'a missing field': ({name, email, subject}) => [{name, email, subject}],
       'a null field': (message) => [{...message, subject: null}],
       'an array of texts': () => ['hello'],
       'a text': () => '"hello"',
       'half of a JSON text': (message) => JSON.stringify([message]).slice(0, -2),
       'no JSON at all': () => 'name=Ada&email=a%40example.com',
-      'nothing': () => '',
+      nothing: () => '',
     };
     for (const field of ['name', 'email', 'subject', 'message']) {
       for (const [index, blank] of blanks.entries()) {
@@ -297,7 +345,11 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       await age(email, '61 minutes');
       expect((await send([aMessage({email})])).status).toBe(201);
 
-      const settings: Call = {method: 'PATCH', path: '/contact_settings?singleton=is.true', body: {hourly_per_email: 1}};
+      const settings: Call = {
+        method: 'PATCH',
+        path: '/contact_settings?singleton=is.true',
+        body: {hourly_per_email: 1},
+      };
       expect((await rest({...settings, key: anon})).status).toBe(401);
       expect((await rest({...settings, key: service})).status).toBe(204);
       expect((await send([aMessage({email})])).status).toBe(429);
@@ -316,7 +368,10 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
             perform set_config('request.headers', '${headers(index)}', true);
             insert into public.contacts (name, email, subject, message) values ('${name}', '${email}', '${subject}', '${message}');
           end $$`);
-          const outcome = await insert.then(() => 'stored', (error: unknown) => error);
+          const outcome = await insert.then(
+            () => 'stored',
+            (error: unknown) => error,
+          );
           if (outcome === 'stored') stored += 1;
           else expect(outcome).toMatchObject({code: 'PT429'});
         }
@@ -327,13 +382,19 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(await taken(22, () => from('192.0.2.1'))).toBe(20);
       expect(await taken(1, () => from('192.0.2.2'))).toBe(1);
       expect(await taken(22, (index) => from(`2001:db8:1:2::${index + 1}`)), 'one IPv6 network').toBe(20);
-      expect(await taken(22, () => JSON.stringify({'x-forwarded-for': '192.0.2.1'})), 'a header that clients can forge').toBe(22);
+      expect(
+        await taken(22, () => JSON.stringify({'x-forwarded-for': '192.0.2.1'})),
+        'a header that clients can forge',
+      ).toBe(22);
       expect(await taken(22, () => from('nonsense')), 'an address that is none').toBe(22);
       expect(await taken(1, () => 'no JSON')).toBe(1);
 
       await backend.sql(`update private.contact_senders set sent_at = sent_at - interval '61 minutes'`);
       expect(await taken(1, () => from('192.0.2.1'))).toBe(1);
-      expect(await backend.sql('select count(*)::int as kept from private.contact_senders'), 'addresses older than an hour').toEqual([{kept: 1}]);
+      expect(
+        await backend.sql('select count(*)::int as kept from private.contact_senders'),
+        'addresses older than an hour',
+      ).toEqual([{kept: 1}]);
     });
 
     test('purges what is older than an age, and says how much', async () => {
@@ -341,7 +402,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       await send([old]);
       await send([young]);
       await age(old.email, '400 days');
-      const purge = (older_than: string | null) => rest({method: 'POST', path: '/rpc/purge_contacts', key: service, body: {older_than}});
+      const purge = (older_than: string | null) =>
+        rest({method: 'POST', path: '/rpc/purge_contacts', key: service, body: {older_than}});
       expect(await purge('1 year')).toEqual({status: 200, body: 1});
       expect(await rowsOf(old.email)).toEqual([]);
       expect(await rowsOf(young.email)).toHaveLength(1);

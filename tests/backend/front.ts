@@ -35,12 +35,15 @@ export async function openFront(site: string, backend: string): Promise<Front> {
     if (broken === 'hang') return;
     if (typeof broken === 'number') {
       response.writeHead(broken, {'content-type': 'application/json', 'access-control-allow-origin': '*'});
-      return void response.end(JSON.stringify({code: 'FAULT', message: `Answered ${broken}.`, details: null, hint: null}));
+      return void response.end(
+        JSON.stringify({code: 'FAULT', message: `Answered ${broken}.`, details: null, hint: null}),
+      );
     }
 
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
-      if (typeof value === 'string' && !['host', 'connection', 'content-length', 'accept-encoding'].includes(name)) headers.set(name, value);
+      if (typeof value === 'string' && !['host', 'connection', 'content-length', 'accept-encoding'].includes(name))
+        headers.set(name, value);
     }
     const answer = await fetch(`${toBackend ? backend : site}${path}`, {
       method: request.method,
@@ -49,13 +52,16 @@ export async function openFront(site: string, backend: string): Promise<Front> {
     });
     const type = answer.headers.get('content-type') ?? '';
     const isText = /javascript|html/.test(type);
-    const answered = isText ? Buffer.from((await answer.text()).replaceAll(backend, backendUrl)) : Buffer.from(await answer.arrayBuffer());
+    const answered = isText
+      ? Buffer.from((await answer.text()).replaceAll(backend, backendUrl))
+      : Buffer.from(await answer.arrayBuffer());
 
     if (broken === 'answer lost') return void request.socket.destroy();
     if (broken === 'answer held') return;
     response.statusCode = answer.status;
     answer.headers.forEach((value, name) => {
-      if (!['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'].includes(name)) response.setHeader(name, value);
+      if (!['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'].includes(name))
+        response.setHeader(name, value);
     });
     response.end(answered);
   }

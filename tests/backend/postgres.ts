@@ -20,9 +20,7 @@ export function findPostgres(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   return [
     ...(process.env.PATH ?? '').split(path.delimiter),
-    ...versions
-      .sort((a, b) => Number(b) - Number(a))
-      .map((version) => path.join(debian, version, 'bin')),
+    ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => path.join(debian, version, 'bin')),
   ].find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
 }
 
@@ -37,18 +35,25 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
     const [first = '', ...rest] = [...asUser, path.join(programs, program), ...args];
     return [first, rest];
   };
-  execFileSync(
-    ...command('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'),
-    {stdio: 'pipe', cwd: folder},
-  );
+  execFileSync(...command('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'), {
+    stdio: 'pipe',
+    cwd: folder,
+  });
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 
   const start = async () => {
     const server = spawn(
       ...command(
-        'postgres', '-D', data, '-p', String(port),
-        '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`,
+        'postgres',
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        `unix_socket_directories=${folder}`,
       ),
       {stdio: 'ignore', cwd: folder},
     );

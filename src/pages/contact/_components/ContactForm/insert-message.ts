@@ -37,7 +37,9 @@ export async function insertMessage(message: ContactMessage, backend: BackendAdd
 /** The client's code, unless the signal comes first: a script may hang as an answer may. */
 function loadClient(signal: AbortSignal): Promise<typeof import('@supabase/supabase-js')> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The code that sends messages did not arrive in time.')), {once: true});
+    signal.addEventListener('abort', () => reject(new Error('The code that sends messages did not arrive in time.')), {
+      once: true,
+    });
     import('@supabase/supabase-js').then(resolve, reject);
   });
 }
