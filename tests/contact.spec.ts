@@ -309,9 +309,13 @@ test.describe('when the way to the database breaks', () => {
     messages.expect(/The contact message was not sent/);
     messages.expect(/ERR_INTERNET_DISCONNECTED/);
     const message = aMessage();
+    const underWay = new Set<string>();
+    page.on('request', (request) => underWay.add(request.url()));
+    page.on('requestfinished', (request) => underWay.delete(request.url()));
+    page.on('requestfailed', (request) => underWay.delete(request.url()));
     await page.goto(`${front.siteUrl}/contact`);
     await fill(page, message);
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => [...underWay], 'What the page fetches ahead of need').toEqual([]);
     await context.setOffline(true);
     await sendButton(page).click();
     await expectFailed(page);

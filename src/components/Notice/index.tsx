@@ -1,7 +1,13 @@
 import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {currentNotice, subscribeToNotices} from './notices';
 
-const Toast = lazy(() => import('./toast'));
+const loadToast = () => import('./toast');
+const Toast = lazy(loadToast);
+
+/** Fetches the toast library ahead of need, for a notice that must show without a connection. */
+export function preloadNotices(): void {
+  void loadToast().catch(() => {});
+}
 
 const noNotice = () => undefined;
 

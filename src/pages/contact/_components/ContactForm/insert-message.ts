@@ -1,4 +1,5 @@
 import type {SupabaseClient} from '@supabase/supabase-js';
+import {preloadNotices} from '@site/src/components/Notice';
 import type {ContactMessage} from '@site/src/data/contact-fields';
 
 /** Where the table is. Empty texts when the site was built without a backend. */
@@ -15,7 +16,7 @@ let client: SupabaseClient | undefined;
  */
 export function preloadCode(): void {
   void import('@supabase/supabase-js').catch(() => {});
-  void import('@site/src/components/Notice/toast').catch(() => {});
+  preloadNotices();
 }
 
 /**
