@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import errors from '@generated/contract-data/default/errors.json';
 import type {ErrorFact} from '@site/plugins/contract-data/data';
+import {reproductions} from '@site/src/data/error-reproductions';
 import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
 
@@ -31,6 +32,10 @@ function ErrorEntry({error}: {error: ErrorFact}): ReactNode {
         </dd>
         <dt>Retry</dt>
         <dd>{retryWords[error.retry]}</dd>
+        <dt>Try it</dt>
+        <dd>
+          <WithCode text={reproductions[error.code] ?? ''} />
+        </dd>
       </dl>
     </section>
   );
