@@ -7,6 +7,7 @@ import {sitemap} from './config/sitemap';
 import {loadEnv} from './config/env';
 import lean from './plugins/lean';
 import publish from './plugins/publish';
+import {changelogFeedPlugin} from './plugins/changelog-feed';
 import {contractData} from './plugins/contract-data';
 import {remarkFenceSource} from './plugins/fence-source';
 import {openapiDocs, referenceOptions} from './config/openapi';
@@ -48,6 +49,7 @@ export default {
   headTags: fontTags,
   customFields: readBackend(process.env),
   plugins: [contractData, openapiDocs, reference(referenceOptions), lean, publish],
+  plugins: [contractData, changelogFeedPlugin, openapiDocs, reference(referenceOptions), lean],
   presets: [
     [
       'classic',

@@ -1,0 +1,16 @@
+/** Writes the changelog's RSS feed beside its page, from the same data. */
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {changelogFeed, feedPath} from './feed';
+
+export function changelogFeedPlugin(): Plugin {
+  return {
+    name: 'changelog-feed',
+    async postBuild({outDir}) {
+      const file = path.join(outDir, feedPath);
+      await mkdir(path.dirname(file), {recursive: true});
+      await writeFile(file, changelogFeed());
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import {useId, useState, type ReactNode} from 'react';
+import currencies from '@generated/contract-data/default/currencies.json';
+import {toMinorUnits} from '@site/src/data/minor-units';
+import styles from './styles.module.css';
+
+/** The amount in minor units as a price, in the currency's own form. */
+function priced(amount: number, code: string, digits: number): string {
+  return new Intl.NumberFormat('en-CA', {style: 'currency', currency: code, minimumFractionDigits: digits, maximumFractionDigits: digits}).format(amount / 10 ** digits);
+}
+
+/** Turns a price into what the API takes, and warns where times 100 would be wrong. */
+export function Converter(): ReactNode {
+  const id = useId();
+  const [price, setPrice] = useState('42.50');
+  const [code, setCode] = useState('cad');
+  const digits = currencies.find((currency) => currency.code === code)?.digits ?? 2;
+  const result = toMinorUnits(price, digits);
+  const hundredfold = 'amount' in result && digits !== 2 ? toMinorUnits(price, 2) : undefined;
+
+  return (
+    <form className={styles.converter} aria-label="Convert a price" onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.fields}>
+        <label>
+          <span>Price</span>
+          <input value={price} onChange={({target}) => setPrice(target.value)} inputMode="decimal" autoComplete="off" aria-describedby={`${id}-answer`} />
+        </label>
+        <label>
+          <span>Currency</span>
+          <select value={code} onChange={({target}) => setCode(target.value)}>
+            {currencies.map((currency) => (
+              <option key={currency.code} value={currency.code}>
+                {currency.code.toUpperCase()}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div id={`${id}-answer`} role="status" className={styles.answer}>
+        {'amount' in result ? (
+          <>
+            <p>
+              <code>
+                amount={result.amount} currency={code}
+              </code>
+            </p>
+            <p>
+              That is {priced(result.amount, code, digits)}. {code.toUpperCase()} has {digits === 0 ? 'no minor unit' : `${digits} digits after the point`}.
+            </p>
+          </>
+        ) : (
+          <p>{result.refused}</p>
+        )}
+        {hundredfold && 'amount' in hundredfold && 'amount' in result && (
+          <p className={styles.warning}>
+            Times 100 would be wrong here: <code>{hundredfold.amount}</code> is {priced(hundredfold.amount, code, digits)}.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

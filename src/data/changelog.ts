@@ -1,0 +1,20 @@
+export type Change = {
+  /** The day, as `YYYY-MM-DD`. It is the anchor on the page too. */
+  date: string;
+  title: string;
+  /** What changed, a sentence each. May hold `code` in backticks. */
+  changes: string[];
+};
+
+/** Newest first. */
+export const changelog: Change[] = [
+  {
+    date: '2026-01-15',
+    title: 'The first version of the API',
+    changes: [
+      'Ten operations on five objects: charges, refunds, customers, tokens and events.',
+      'Nine webhook events, signed with `Larch-Signature`. Each carries its version as `api_version`, which is `2026-01-15`.',
+      'Idempotency keys on every `POST`, kept for 24 hours.',
+    ],
+  },
+];

@@ -1,0 +1,22 @@
+/** An amount in minor units, or the sentence that says why there is none. */
+export type Conversion = {amount: number} | {refused: string};
+
+/** The largest amount that the API takes, in minor units. */
+export const largestAmount = 99_999_999;
+
+/**
+ * Turns a price as people write it (`42.50`) into an integer of minor units, digit by digit: no
+ * floating point is involved, so nothing is rounded. `digits` is how many the minor unit has.
+ */
+export function toMinorUnits(price: string, digits: number): Conversion {
+  const found = /^(\d{1,12})(?:\.(\d+))?$/.exec(price.trim());
+  if (!found) return {refused: 'Write the price in digits, with a point before the cents: 42.50.'};
+  const [, whole = '', fraction = ''] = found;
+  if (fraction.slice(digits).replaceAll('0', '') !== '') {
+    return {refused: digits === 0 ? 'This currency has no minor unit: leave out what stands after the point.' : `This currency counts ${digits} digits after the point, and the price has more.`};
+  }
+  const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  if (amount < 1) return {refused: 'The smallest amount is 1.'};
+  if (amount > largestAmount) return {refused: `The largest amount is ${largestAmount}, in minor units.`};
+  return {amount};
+}

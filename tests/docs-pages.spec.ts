@@ -1,0 +1,112 @@
+import {changelog} from '../src/data/changelog';
+import {guides} from '../src/data/guides';
+import {toMinorUnits} from '../src/data/minor-units';
+import {webhookEvents} from '../src/data/webhook-events';
+import {expect, test} from './fixtures';
+
+test('the documentation leads to its six sections, and its search shows the notice', async ({page}) => {
+  await page.goto('/documentation');
+  const sections = {
+    'Getting started': '/documentation/getting-started',
+    'API reference': '/api-reference',
+    Webhooks: '/documentation/webhooks',
+    'Guides and tutorials': '/documentation/guides-tutorials',
+    'Mobile SDKs': '/mobile-sdk',
+    'Fraud protection': '/fraud-protection',
+  };
+  for (const [name, address] of Object.entries(sections)) {
+    await expect(page.getByRole('main').getByRole('heading', {level: 2, name}).getByRole('link')).toHaveAttribute('href', address);
+  }
+  await page.getByRole('searchbox', {name: 'Search the documentation'}).fill('refund');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Search Not Implemented', {exact: true})).toBeVisible();
+});
+
+test('getting started has three steps, with their links', async ({page}) => {
+  await page.goto('/documentation/getting-started');
+  const steps = page.getByRole('main').getByRole('list').filter({has: page.getByRole('heading', {level: 3})}).getByRole('listitem');
+  await expect(steps).toHaveCount(3);
+  for (const [index, address] of ['/contact', '/mobile-sdk', '/api-reference'].entries()) {
+    await expect(steps.nth(index).locator(`a[href="${address}"]`)).toHaveCount(1);
+  }
+});
+
+test('the webhooks page has five steps and a section for each event', async ({page}) => {
+  await page.goto('/documentation/webhooks');
+  const steps = page.getByRole('main').getByRole('list').filter({has: page.getByRole('heading', {level: 3})}).getByRole('listitem');
+  await expect(steps).toHaveCount(5);
+  for (const {type} of webhookEvents) await expect(page.getByRole('heading', {level: 3, name: type})).toHaveCount(1);
+});
+
+test('the guides are six, and the unwritten one shows the notice', async ({page}) => {
+  await page.goto('/documentation/guides-tutorials');
+  for (const {title, link} of guides) {
+    const heading = page.getByRole('heading', {level: 2, name: title});
+    if (link) await expect(heading.getByRole('link')).toHaveAttribute('href', link);
+    else await heading.getByRole('button').click();
+  }
+  expect(guides.filter(({link}) => !link)).toHaveLength(1);
+  await expect(page.getByText('Guide Coming Soon!', {exact: true})).toBeVisible();
+});
+
+test('the API docs have six cards, each leading to a page', async ({page}) => {
+  await page.goto('/api-docs');
+  const links = page.getByRole('main').getByRole('heading', {level: 2}).getByRole('link').filter({hasNotText: '#'});
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('#')));
+  expect(addresses).toEqual([
+    '/api-docs/authentication',
+    '/api-docs/errors',
+    '/api-docs/pagination',
+    '/api-docs/idempotent-requests',
+    '/api-docs/testing',
+    '/documentation/webhooks',
+  ]);
+});
+
+test('prices become minor units digit by digit', () => {
+  const cases: [string, number, number | undefined][] = [
+    ['42.50', 2, 4250],
+    ['19.99', 2, 1999],
+    ['0.29', 2, 29],
+    ['80', 0, 80],
+    ['80.00', 0, 80],
+    ['4.250', 3, 4250],
+    ['4.25', 3, 4250],
+    ['999999.99', 2, 99_999_999],
+    ['1000000', 2, undefined],
+    ['80.5', 0, undefined],
+    ['42.505', 2, undefined],
+    ['0', 2, undefined],
+    ['-1', 2, undefined],
+    ['1,000', 2, undefined],
+    ['', 2, undefined],
+  ];
+  for (const [price, digits, amount] of cases) {
+    const result = toMinorUnits(price, digits);
+    expect('amount' in result ? result.amount : undefined, `${price} with ${digits} digits`).toBe(amount);
+  }
+});
+
+test('the converter warns of the factor 100', async ({page}) => {
+  await page.goto('/documentation/amounts-and-currencies');
+  const answer = page.getByRole('form', {name: 'Convert a price'}).getByRole('status');
+  await expect(answer).toContainText('amount=4250 currency=cad');
+  await page.getByRole('textbox', {name: 'Price'}).fill('80');
+  await page.getByRole('combobox', {name: 'Currency'}).selectOption('jpy');
+  await expect(answer).toContainText('amount=80 currency=jpy');
+  await expect(answer).toContainText('Times 100 would be wrong here: 8000');
+  await page.getByRole('textbox', {name: 'Price'}).fill('80.5');
+  await expect(answer).toContainText('no minor unit');
+});
+
+test('the changelog is a feed too', async ({page, request}) => {
+  await page.goto('/documentation/changelog');
+  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+  const answer = await request.get(feed ?? '');
+  expect(answer.status()).toBe(200);
+  const titles = await page.evaluate(
+    (text) => Array.from(new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('item > title')).map(({textContent}) => textContent),
+    await answer.text(),
+  );
+  expect(titles).toEqual(changelog.map(({title}) => title));
+});
