@@ -12,6 +12,7 @@ import {contractData} from './plugins/contract-data';
 import {remarkFenceSource} from './plugins/fence-source';
 import {openapiDocs, referenceOptions} from './config/openapi';
 import {rehypeHighlight} from './plugins/highlight';
+import sandbox from './plugins/sandbox';
 import reference from './plugins/reference';
 
 loadEnv();
@@ -50,6 +51,7 @@ export default {
   customFields: readBackend(process.env),
   plugins: [contractData, openapiDocs, reference(referenceOptions), lean, publish],
   plugins: [contractData, changelogFeedPlugin, openapiDocs, reference(referenceOptions), lean],
+  plugins: [sandbox, contractData, openapiDocs, reference(referenceOptions), lean],
   presets: [
     [
       'classic',

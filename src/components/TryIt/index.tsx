@@ -1,0 +1,49 @@
+import {useState, type ComponentType, type ReactNode} from 'react';
+import {Button} from '@site/src/components/Button';
+import styles from './styles.module.css';
+
+type Props = {
+  /** As in the contract: `createCharge`. */
+  operationId: string;
+  /** What the reader is about to try: "Create a charge". */
+  title: string;
+};
+
+/**
+ * Tries an operation in the page, against a sandbox of the tab's own. Until the reader asks for it,
+ * it is a card with a button; the form, the sandbox and its rules come with the first press.
+ */
+export function TryIt({operationId, title}: Props): ReactNode {
+  const [Panel, setPanel] = useState<ComponentType<Props>>();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  const open = async (): Promise<void> => {
+    setState('loading');
+    try {
+      const loaded = await import('./panel');
+      setPanel(() => loaded.Panel);
+    } catch {
+      setState('failed');
+    }
+  };
+
+  if (Panel) return <Panel operationId={operationId} title={title} />;
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <p className={styles.words}>
+          <strong>Try it</strong>
+          <span>Runs in this page. No key, no network.</span>
+        </p>
+        <Button aria-disabled={state === 'loading'} onClick={() => void open()}>
+          Send<span className="visually-hidden"> {title}</span>
+        </Button>
+      </div>
+      {state === 'failed' && (
+        <p className={styles.failure} role="alert">
+          The sandbox did not load. Check your connection and press Send again.
+        </p>
+      )}
+    </div>
+  );
+}

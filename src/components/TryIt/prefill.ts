@@ -1,0 +1,63 @@
+import type {Operation, Parameter} from '@site/src/sandbox/contract';
+import {findOperation, sendInTab, tabObjects} from './tab-sandbox';
+
+export type FieldValues = Record<string, string[]>;
+
+/** Makes what a request needs and the tab no longer has: an unused token, a charge that can be given back. */
+async function make(operationId: string, example = 0): Promise<void> {
+  const operation = findOperation(operationId);
+  await sendInTab(operation, operation.examples[example]?.pairs ?? []);
+}
+
+async function unusedToken(named: string): Promise<string> {
+  const find = (): string | undefined => {
+    const unused = tabObjects().tokens.filter(({used}) => !used);
+    return (unused.find(({id}) => id === named) ?? unused[0])?.id;
+  };
+  const found = find();
+  if (found !== undefined) return found;
+  await make('createToken');
+  return find() ?? named;
+}
+
+async function refundable(): Promise<{id: string; left: number} | undefined> {
+  const find = (): {id: string; left: number} | undefined =>
+    tabObjects()
+      .charges.map(({id, amount, refunded, status}) => ({id, left: status === 'succeeded' ? amount - refunded : 0}))
+      .find(({left}) => left > 0);
+  const found = find();
+  if (found) return found;
+  const byCustomer = findOperation('createCharge').examples.findIndex(({pairs}) => pairs.some(([name]) => name === 'customer'));
+  await make('createCharge', byCustomer);
+  return find();
+}
+
+/** The ids in the tab that a parameter could name, newest first. */
+export function knownIds({resource}: Operation, {name}: Parameter): string[] {
+  const {charges, refunds, customers, tokens, events} = tabObjects();
+  const byName: Record<string, {id: string}[]> = {charge: charges, customer: customers, source: tokens};
+  const byResource: Record<string, {id: string}[]> = {charges, refunds, customers, events};
+  const isOwn = ['id', 'starting_after', 'ending_before'].includes(name);
+  return (byName[name] ?? (isOwn ? byResource[resource] : undefined) ?? []).map(({id}) => id);
+}
+
+/**
+ * Values with which the request succeeds now: the contract's example, with objects that the tab holds
+ * in the place of those that are used up or that the reader has left behind.
+ */
+export async function prefill(operation: Operation, example: number): Promise<FieldValues> {
+  const values: FieldValues = {};
+  for (const [name, value] of operation.examples[example]?.pairs ?? []) values[name] = [value];
+  for (const parameter of operation.parameters) {
+    const {name, example: shown} = parameter;
+    if (name === 'id') values.id = [knownIds(operation, parameter)[0] ?? shown];
+    if (name === 'limit') values.limit = [shown];
+  }
+  if (values.source) values.source = [await unusedToken(values.source[0] ?? '')];
+  if (values.charge) {
+    const charge = await refundable();
+    if (charge) values.charge = [charge.id];
+    if (charge && values.amount) values.amount = [String(Math.min(Number(values.amount[0]), charge.left))];
+  }
+  return values;
+}

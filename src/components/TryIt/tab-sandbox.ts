@@ -1,0 +1,74 @@
+/**
+ * The sandbox of this tab. What was made on one page is there on the next, until the tab is closed or
+ * the reader resets it; nothing of it leaves the tab.
+ */
+import contract from '@generated/sandbox/default/contract.json';
+import type {Operation} from '@site/src/sandbox/contract';
+import {encodePairs, type Pair} from '@site/src/sandbox/form';
+import {createSandbox, type Sandbox} from '@site/src/sandbox/sandbox';
+
+const storageKey = 'sandbox';
+
+/** Any test key would do: the reader needs none. */
+const key = 'sk_test_in_this_page';
+
+let opened: Sandbox | undefined;
+
+function openSandbox(): Sandbox {
+  if (opened) return opened;
+  opened = createSandbox({contract, seed: Date.now(), now: Date.now});
+  try {
+    const saved = sessionStorage.getItem(storageKey);
+    if (saved !== null) opened.restore(saved);
+  } catch {
+    // Without storage the sandbox lasts as long as the page.
+  }
+  return opened;
+}
+
+function save(): void {
+  try {
+    sessionStorage.setItem(storageKey, openSandbox().snapshot());
+  } catch {
+    // A full or forbidden storage costs only the next page's memory of this one.
+  }
+}
+
+export function findOperation(operationId: string): Operation {
+  const found = contract.operations.find(({id}) => id === operationId);
+  if (!found) throw new Error(`The contract has no operation ${operationId}.`);
+  return found;
+}
+
+export function tabObjects(): ReturnType<Sandbox['objects']> {
+  return openSandbox().objects();
+}
+
+/** The tab's sandbox as text, for code that runs elsewhere and brings it back with `restoreTab`. */
+export function tabSnapshot(): string {
+  return openSandbox().snapshot();
+}
+
+export function restoreTab(snapshot: string): void {
+  if (openSandbox().restore(snapshot)) save();
+}
+
+export function resetTab(): void {
+  openSandbox().reset();
+  save();
+}
+
+/** Sends a request to the tab's sandbox. An empty idempotency key is none. */
+export async function sendInTab({method, path}: Operation, pairs: readonly Pair[], idempotencyKey = ''): Promise<Response> {
+  const id = pairs.find(([name]) => name === 'id')?.[1] ?? '';
+  const form = encodePairs(path.includes('{id}') ? pairs.filter(([name]) => name !== 'id') : pairs);
+  const address = contract.server + path.replace('{id}', encodeURIComponent(id));
+  const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== '' && {'Idempotency-Key': idempotencyKey})};
+  const request =
+    method === 'GET'
+      ? new Request(form === '' ? address : `${address}?${form}`, {headers})
+      : new Request(address, {method, headers: {...headers, 'Content-Type': 'application/x-www-form-urlencoded'}, body: form});
+  const response = await openSandbox().fetch(request);
+  save();
+  return response;
+}

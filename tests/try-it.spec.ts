@@ -1,0 +1,117 @@
+import type {Locator, Page} from 'playwright/test';
+import {expect, expectAccessible, test} from './fixtures';
+
+/** Opens "Try it" of an operation's page, which sends at once, and returns its form and answer. */
+async function open(page: Page, address: string, title: string): Promise<Locator> {
+  await page.goto(address);
+  await page.getByRole('button', {name: `Send ${title}`}).click();
+  const panel = page.getByRole('region', {name: `Try it: ${title}`});
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  return panel;
+}
+
+/** The object that the answer shows. */
+async function readAnswer(panel: Locator): Promise<Record<string, unknown>> {
+  const shown: unknown = JSON.parse(await panel.getByRole('figure').locator('code').innerText());
+  return {...(typeof shown === 'object' ? shown : {})};
+}
+
+test('a request is sent and answered in the page, with its time, headers, body and events', async ({page}) => {
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  await expect(panel.getByRole('status')).toHaveText(/^200 OK, \d+\.\d ms$/);
+  expect(await readAnswer(panel)).toMatchObject({object: 'charge', amount: 4250, currency: 'cad', status: 'succeeded'});
+  await panel.getByText('2 headers').click();
+  await expect(panel.getByRole('definition').filter({hasText: /^req_\w{12}$/})).toBeVisible();
+  await expect(panel.getByRole('listitem')).toHaveText(/^charge\.succeeded evt_\w{12}$/);
+  await expectAccessible(page);
+});
+
+test('nothing leaves the page, and the next press works as the first did', async ({page}) => {
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  const first = await readAnswer(panel);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await panel.getByLabel('amount').fill('80');
+  await panel.getByLabel('currency').fill('jpy');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect.poll(() => readAnswer(panel)).toMatchObject({amount: 80, currency: 'jpy', status: 'succeeded'});
+  expect((await readAnswer(panel)).id).not.toBe(first.id);
+  await panel.getByLabel('amount').fill('4250.50');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('status')).toContainText('400 Bad Request');
+  await expect(panel.getByRole('link', {name: 'What parameter_invalid means'})).toHaveAttribute('href', '/api-docs/errors#parameter_invalid');
+  expect(requests).toEqual([]);
+});
+
+test('what was made on one page is there on the next, until the reader resets it', async ({page}) => {
+  const {id} = await readAnswer(await open(page, '/api-reference/create-charge', 'Create a charge'));
+  const retrieved = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
+  expect((await readAnswer(retrieved)).id).toBe(id);
+  const refunded = await open(page, '/api-reference/create-refund', 'Create a refund');
+  expect(await readAnswer(refunded)).toMatchObject({charge: id, amount: 1250});
+  await expect(refunded.getByRole('listitem')).toContainText('charge.refunded');
+  await refunded.getByRole('button', {name: 'Reset'}).click();
+  await expect(refunded.getByRole('status')).toHaveText('The sandbox holds its example objects again.');
+  await expect(refunded.getByLabel('charge')).toHaveValue('ch_3Qd81kL0v7Rm');
+});
+
+test('a declined card is told as the contract says, and its event is shown', async ({page}) => {
+  const token = await open(page, '/api-reference/create-token', 'Create a token');
+  await token.getByLabel('card[number]').fill('4000000000009995');
+  await token.getByRole('button', {name: 'Send'}).click();
+  await expect.poll(() => readAnswer(token)).toMatchObject({card: {last4: '9995'}});
+  const {id} = await readAnswer(token);
+  const charge = await open(page, '/api-reference/create-charge', 'Create a charge');
+  await charge.getByLabel('source').fill(String(id));
+  await charge.getByRole('button', {name: 'Send'}).click();
+  await expect(charge.getByRole('status')).toContainText('402 Payment Required');
+  expect(await readAnswer(charge)).toMatchObject({error: {code: 'insufficient_funds', param: 'source'}});
+  await expect(charge.getByRole('listitem')).toContainText('charge.failed');
+});
+
+test('every operation can be tried from its detail page, and works as it is prefilled', async ({page}) => {
+  for (const [address, titles] of [
+    ['/api-reference/charges', ['Create a charge', 'Retrieve a charge']],
+    ['/refunds', ['Create a refund', 'Retrieve a refund']],
+    ['/customers', ['List customers', 'Create a customer', 'Retrieve a customer']],
+    ['/tokens', ['Create a token']],
+    ['/events', ['List events', 'Retrieve an event']],
+  ] as const) {
+    await page.goto(address);
+    for (const title of titles) {
+      await page.getByRole('button', {name: `Send ${title}`}).click();
+      await expect(page.getByRole('region', {name: `Try it: ${title}`}).getByRole('status')).toContainText('200 OK');
+    }
+  }
+});
+
+test('it can be used by keyboard alone @phone', async ({page}) => {
+  await page.goto('/api-reference/create-refund');
+  await page.getByRole('button', {name: 'Send Create a refund'}).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', {name: 'Try it: Create a refund'});
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  await expect(panel.getByRole('button', {name: 'Send'})).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByLabel('Example')).toBeFocused();
+  await panel.getByLabel('amount').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('99999');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('status')).toContainText('400 Bad Request');
+  await expectAccessible(page);
+});
+
+test('a page loads nothing of the sandbox before it is asked for', async ({page}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto('/api-reference/create-charge');
+  await page.waitForLoadState('networkidle');
+  const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => text.includes('test_card_required'))).toEqual([]);
+  await page.getByRole('button', {name: 'Send Create a charge'}).click();
+  await expect(page.getByRole('status').filter({hasText: '200 OK'})).toBeVisible();
+});
