@@ -8,6 +8,7 @@ import {loadEnv} from './config/env';
 import lean from './plugins/lean';
 import publish from './plugins/publish';
 import {changelogFeedPlugin} from './plugins/changelog-feed';
+import liveFrame from './plugins/live-frame';
 import {contractData} from './plugins/contract-data';
 import {remarkFenceSource} from './plugins/fence-source';
 import {openapiDocs, referenceOptions} from './config/openapi';
@@ -52,6 +53,8 @@ export default {
   plugins: [contractData, openapiDocs, reference(referenceOptions), lean, publish],
   plugins: [contractData, changelogFeedPlugin, openapiDocs, reference(referenceOptions), lean],
   plugins: [sandbox, contractData, openapiDocs, reference(referenceOptions), lean],
+  plugins: [sandbox, liveFrame, contractData, openapiDocs, reference(referenceOptions), lean],
+  themes: ['@docusaurus/theme-live-codeblock'],
   presets: [
     [
       'classic',

@@ -1,9 +1,11 @@
 // Change: code arrives already highlighted (plugins/highlight) and needs a panel, not a highlighter.
 import type {ReactNode} from 'react';
 import {CodePanel} from '@site/src/components/CodePanel';
+import {LiveCode} from '@site/src/components/LiveCode';
 
-type Props = {html: string; language: string; title?: string};
+type Props = {html: string; language: string; title?: string; /** The text of a fence marked `live`. */ code?: string};
 
-export default function MDXPre({html, language, title}: Props): ReactNode {
+export default function MDXPre({html, language, title, code}: Props): ReactNode {
+  if (code !== undefined) return <LiveCode html={html} code={code} language={language} title={title} />;
   return <CodePanel html={html} language={language} title={title} />;
 }

@@ -1,0 +1,1 @@
+/// <reference types="@docusaurus/theme-live-codeblock" />

@@ -1,0 +1,95 @@
+/**
+ * Runs a reader's code, in a worker that the frame ends when the code does not. In its scope are the
+ * guides' client, bound to the sandbox, and `fetch`, which reaches the sandbox and nothing else.
+ */
+import type {Contract} from '../../../sandbox/contract';
+import {createSandbox} from '../../../sandbox/sandbox';
+import type {Line, RunMessage, RunRequest} from './messages';
+
+/** Put here when the frame is built. */
+declare const CONTRACT: Contract;
+
+const key = 'sk_test_in_this_page';
+const textLimit = 20_000;
+const sandbox = createSandbox({contract: CONTRACT, seed: Date.now(), now: Date.now});
+const send: (message: RunMessage) => void = self.postMessage.bind(self);
+
+/** Calls that the code has not waited for. */
+let underWay = 0;
+
+async function fetchInSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  underWay += 1;
+  try {
+    return await sandbox.fetch(new Request(input, init));
+  } finally {
+    underWay -= 1;
+  }
+}
+
+/** A refusal, with the five fields of the error object and the status. */
+class LarchError extends Error {
+  constructor(status: number, error: {message: string}) {
+    super(error.message);
+    Object.assign(this, error, {status});
+  }
+}
+
+/** Sends one request. `fields` are form fields, named as in the reference: `card[number]`. */
+async function larch(method: string, path: string, fields?: Record<string, string>, idempotencyKey?: string): Promise<unknown> {
+  const answer = await fetchInSandbox(CONTRACT.server + path, {
+    method,
+    headers: {Authorization: `Bearer ${key}`, ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey})},
+    ...(fields && {body: new URLSearchParams(fields)}),
+  });
+  const body = await answer.json();
+  if (!answer.ok) throw new LarchError(answer.status, body.error);
+  return body;
+}
+
+function format(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Error) {
+    const more = Object.keys(value).length > 0 ? ` ${JSON.stringify(value, null, 2)}` : '';
+    return `${value.name}: ${value.message}${more}`;
+  }
+  try {
+    return JSON.stringify(value, null, 2) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+function print(run: number, level: Line['level'], values: unknown[]): void {
+  send({run, kind: 'line', line: {level, text: values.map(format).join(' ').slice(0, textLimit)}});
+}
+
+function describeThrown(thrown: unknown): string {
+  return thrown instanceof Error ? format(thrown) : `The code threw ${format(thrown)}.`;
+}
+
+async function execute({run, code, snapshot}: RunRequest): Promise<void> {
+  sandbox.restore(snapshot);
+  const log = (...values: unknown[]): void => print(run, 'log', values);
+  const error = (...values: unknown[]): void => print(run, 'error', values);
+  const scope = {larch, LarchError, fetch: fetchInSandbox, console: {log, info: log, debug: log, warn: error, error}, process: {env: {LARCH_SECRET_KEY: key}}};
+  self.addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    error(describeThrown(event.reason));
+  });
+  self.addEventListener('error', (event) => {
+    event.preventDefault();
+    error(describeThrown(event.error));
+  });
+  try {
+    const AsyncFunction = (async () => undefined).constructor;
+    const main = Reflect.construct(AsyncFunction, [...Object.keys(scope), code]);
+    const result: unknown = await main(...Object.values(scope));
+    if (result !== undefined) log(result);
+  } catch (thrown) {
+    error(describeThrown(thrown));
+  }
+  do await new Promise((resolve) => setTimeout(resolve)); while (underWay > 0);
+  send({run, kind: 'done', snapshot: sandbox.snapshot()});
+}
+
+self.addEventListener('message', ({data}: MessageEvent<RunRequest>) => void execute(data), {once: true});

@@ -1,0 +1,45 @@
+import {useState, type ComponentType, type ReactNode} from 'react';
+import {CodePanel} from '@site/src/components/CodePanel';
+import styles from './styles.module.css';
+
+type Props = {
+  /** Highlighted when the site was built: see `plugins/highlight`. */
+  html: string;
+  code: string;
+  language: string;
+  title?: string;
+};
+
+/**
+ * Code that a reader can change and run against the sandbox. It is plain code until the reader asks:
+ * the editor, its highlighter and the frame come with the first press.
+ */
+export function LiveCode({html, code, language, title}: Props): ReactNode {
+  const [Block, setBlock] = useState<ComponentType<{children: string}>>();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  const open = async (): Promise<void> => {
+    setState('loading');
+    try {
+      const loaded = await import('@theme/LiveCodeBlock');
+      setBlock(() => loaded.default);
+    } catch {
+      setState('failed');
+    }
+  };
+
+  if (Block) return <Block>{code}</Block>;
+  return (
+    <div className={styles.still}>
+      <CodePanel html={html} language={language} title={title} className={styles.panel} />
+      <div className={styles.bar}>
+        <p className={styles.words} role={state === 'failed' ? 'alert' : undefined}>
+          {state === 'failed' ? 'The editor did not load. Check your connection and try again.' : 'Change it and run it, in this page.'}
+        </p>
+        <button type="button" className={styles.button} aria-disabled={state === 'loading'} onClick={() => void open()}>
+          Edit and run
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// Change: Tab leaves the editor, Ctrl+Enter runs, and the text has a name for readers of a screen reader.
+import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {usePlayground} from '@docusaurus/theme-live-codeblock/client';
+import {LiveEditor} from 'react-live';
+import PlaygroundHeader from '@theme/Playground/Header';
+import {useSession} from '@site/src/components/LiveCode/session';
+import styles from '@site/src/components/LiveCode/styles.module.css';
+
+export default function PlaygroundEditor(): ReactNode {
+  const {run, state} = useSession();
+  const {reset} = usePlayground();
+  const editor = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const text = editor.current?.querySelector('pre');
+    for (const [name, value] of [
+      ['role', 'textbox'],
+      ['aria-multiline', 'true'],
+      ['aria-label', 'Code. Tab leaves it, Ctrl and Enter run it.'],
+    ] as const) {
+      text?.setAttribute(name, value);
+    }
+    text?.focus();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+
+  return (
+    <>
+      <PlaygroundHeader
+        buttons={
+          <>
+            <button type="button" onClick={() => reset()}>
+              Reset
+            </button>
+            <button type="button" aria-disabled={state === 'running'} onClick={run}>
+              Run
+            </button>
+          </>
+        }
+      >
+        Live code
+      </PlaygroundHeader>
+      <div ref={editor} onKeyDownCapture={onKeyDown}>
+        <LiveEditor className={styles.editor} tabMode="focus" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Locator, Page} from 'playwright/test';
+import {expect, test} from './fixtures';
+
+const address = '/documentation/getting-started';
+
+/** Opens the editor of the page's first live block. */
+async function open(page: Page): Promise<Locator> {
+  await page.goto(address);
+  await page.getByRole('button', {name: 'Edit and run'}).click();
+  const editor = page.getByRole('textbox', {name: /^Code/});
+  await expect(editor).toBeVisible();
+  return editor;
+}
+
+/** Replaces the code and runs it. */
+async function run(page: Page, editor: Locator, code: string): Promise<void> {
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(code);
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+}
+
+test('a reader changes a request and sees the sandbox answer', async ({page}) => {
+  const editor = await open(page);
+  const result = page.getByRole('log', {name: 'Result'});
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(result).toContainText('"amount": 4250');
+  await run(page, editor, "console.log(await larch('POST', '/v1/charges', {amount: '80', currency: 'jpy', customer: 'cus_9Kf47bWq1LsD'}))");
+  await expect(result).toContainText('"currency": "jpy"');
+  await expect(result).not.toContainText('4250');
+  const id = /ch_\w+/.exec(await result.innerText())?.[0];
+  const {violations} = await new AxeBuilder({page}).include('[role=log]').include('[role=textbox]').analyze();
+  expect(violations).toEqual([]);
+
+  await page.goto('/api-reference/retrieve-charge');
+  await page.getByRole('button', {name: 'Send Retrieve a charge'}).click();
+  await expect(page.getByRole('region', {name: /^Try it/}).getByRole('figure')).toContainText(String(id));
+});
+
+test('what goes wrong in the code is told in its block', async ({page}) => {
+  const editor = await open(page);
+  const result = page.getByRole('log', {name: 'Result'});
+  for (const [code, told] of [
+    ['throw undefined', 'The code threw undefined.'],
+    ["await larch('POST', '/v1/charges', {amount: '1', currency: 'xyz', source: 'tok_2Vg63mZr6JpN'})", '"code": "currency_unsupported"'],
+    ['const = 1', 'SyntaxError'],
+    ['Promise.reject(new Error("late"))', 'Error: late'],
+    ["larch('GET', '/v1/charges/ch_3Qd81kL0v7Rm').then(console.log)", '"id": "ch_3Qd81kL0v7Rm"'],
+    ['return 6 * 7', '42'],
+  ] as const) {
+    await run(page, editor, code);
+    await expect(result).toContainText(told);
+  }
+});
+
+test('an endless loop ends within seconds, the page stays usable meanwhile, and the block works again', async ({page}) => {
+  const editor = await open(page);
+  const result = page.getByRole('log', {name: 'Result'});
+  for (const code of ['for (;;);', 'for (;;) await null;', 'for (;;) console.log(1);']) {
+    await run(page, editor, code);
+    await expect(page.getByText('Running…')).toBeVisible();
+    // The page answers while the loop turns.
+    expect(await page.evaluate(() => 6 * 7)).toBe(42);
+    await expect(result).toContainText(/^(1\n)*Stopped: the code (was still running after 3 seconds|printed more than 200 lines)\.$/);
+  }
+  await page.getByRole('button', {name: 'Reset'}).click();
+  await expect(page.getByRole('textbox', {name: /^Code/})).toContainText("larch('POST', '/v1/tokens'");
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(result).toContainText('"status": "succeeded"');
+});
+
+test('the code reaches neither the site nor the network', async ({page, messages}) => {
+  messages.expect(/Content Security Policy|violates|Refused to/);
+  const editor = await open(page);
+  const result = page.getByRole('log', {name: 'Result'});
+  const frame = page.locator('iframe[src="/live-frame.html"]');
+  await run(page, editor, 'console.log(typeof document, typeof localStorage, self.origin)');
+  await expect(result).toHaveText('undefined undefined null');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+  await run(page, editor, 'const asked = new XMLHttpRequest(); asked.open("GET", "https://elsewhere.example/", false); asked.send()');
+  await expect(result).toContainText('NetworkError');
+  await run(page, editor, "console.log((await fetch('https://elsewhere.example/v1/charges')).status)");
+  await expect(result).toHaveText('405');
+});
+
+test('opened by itself, the document that runs code runs none', async ({page}) => {
+  const response = await page.goto('/live-frame.html');
+  expect(response?.status()).toBe(200);
+  await page.evaluate(() => window.postMessage({run: 1, code: 'console.log(1)', snapshot: ''}, '*'));
+  const heard = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('message', ({data}) => resolve(data));
+        window.postMessage('last', '*');
+      }),
+  );
+  expect(heard).toBe('last');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a page loads neither editor nor frame before it is asked for @phone', async ({page}) => {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('button', {name: 'Edit and run'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', {name: /^Code/})).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('log', {name: 'Result'})).toContainText('"status": "succeeded"');
+});
