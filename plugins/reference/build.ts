@@ -436,6 +436,16 @@ class Builder {
     };
   }
 
+  /** The resources with the operations of each as lists name them. */
+  groups(): (ReturnType<Builder['resourceNames']>[number] & {entries: Pick<Operation, 'slug' | 'title' | 'method' | 'path'>[]})[] {
+    return this.resourceNames().map((group) => ({
+      ...group,
+      entries: this.found
+        .filter((found) => found.tag === group.tag)
+        .map((found) => ({slug: found.slug, title: this.titleOf(found), method: found.method, path: found.address})),
+    }));
+  }
+
   /** Every operation as a page of its own, one at a time, so that a large document needs little memory. */
   *pages(): Generator<Operation> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');

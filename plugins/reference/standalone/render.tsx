@@ -1,0 +1,152 @@
+/** The pages of a stand-alone reference as HTML, of the same components as the portal's. Bundled by `scripts/reference.mts`. */
+import type {ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import '@site/src/css/tokens.css';
+import './base.css';
+import {MethodBadge} from '@site/src/components/MethodBadge';
+import {Operation as OperationView} from '@site/src/components/Reference/Operation';
+import {Prose} from '@site/src/components/Reference/Prose';
+import {languageScript} from '../language';
+import type {Operation} from '../model';
+
+/** An operation as lists name it. */
+export interface Entry {
+  slug: string;
+  title: string;
+  method: string;
+  path: string;
+}
+
+export interface Group {
+  name: string;
+  slug: string;
+  description?: string;
+  entries: Entry[];
+}
+
+export interface Book {
+  title: string;
+  version: string;
+  description?: string;
+  groups: Group[];
+}
+
+/** Of a long group, a page lists these many operations before and after its own: pages must not grow with the document. */
+const neighbours = 20;
+
+function Methods({entries, home, current}: {entries: Entry[]; home: string; current?: string}): ReactNode {
+  return (
+    <ul className="operations">
+      {entries.map(({slug, title, method, path}) => (
+        <li key={slug}>
+          <a href={`${home}operations/${slug}.html`} aria-current={slug === current ? 'page' : undefined}>
+            <MethodBadge method={method} />
+            <span>{title}</span>
+            {current === undefined && <code>{path}</code>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sidebar({book, home, group, current}: {book: Book; home: string; group?: Group; current?: string}): ReactNode {
+  const here = group?.entries.findIndex(({slug}) => slug === current) ?? -1;
+  const near = group?.entries.slice(Math.max(0, here - neighbours), Math.max(0, here) + neighbours + 1) ?? [];
+  return (
+    <nav className="sidebar" aria-label="Reference">
+      <ul>
+        {book.groups.map((each) => (
+          <li key={each.slug}>
+            <a href={`${home}groups/${each.slug}.html`} aria-current={each === group && current === undefined ? 'page' : undefined}>
+              {each.name}
+            </a>
+            {each === group && current !== undefined && (
+              <>
+                <Methods entries={near} home={home} current={current} />
+                {near.length < each.entries.length && <a href={`${home}groups/${each.slug}.html`}>All {each.entries.length} operations</a>}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PageProps {
+  book: Book;
+  /** How the page names the site's root: empty, or `../`. */
+  home: string;
+  title: string;
+  summary: string;
+  group?: Group;
+  current?: string;
+  children: ReactNode;
+}
+
+function Page({book, home, title, summary, group, current, children}: PageProps): ReactNode {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title === book.title ? title : `${title} | ${book.title}`}</title>
+        <meta name="description" content={summary} />
+        <link rel="stylesheet" href={`${home}reference.css`} />
+        <script dangerouslySetInnerHTML={{__html: `${languageScript};document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`}} />
+        <script src={`${home}main.js`} defer />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to the content
+        </a>
+        <header className="bar">
+          <a href={`${home}index.html`}>{book.title}</a> <span>{book.version}</span>
+        </header>
+        <div className="frame">
+          <Sidebar book={book} home={home} group={group} current={current} />
+          <main id="main">{children}</main>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function html(page: ReactNode): string {
+  return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+}
+
+export function renderIndex(book: Book): string {
+  return html(
+    <Page book={book} home="" title={book.title} summary={`The API reference of ${book.title}.`}>
+      <h1>{book.title}</h1>
+      <Prose html={book.description} className="lead" />
+      <ul className="groups">
+        {book.groups.map((group) => (
+          <li key={group.slug}>
+            <a href={`groups/${group.slug}.html`}>{group.name}</a> {group.entries.length === 1 ? '1 operation' : `${group.entries.length} operations`}
+          </li>
+        ))}
+      </ul>
+    </Page>,
+  );
+}
+
+export function renderGroup(book: Book, group: Group): string {
+  return html(
+    <Page book={book} home="../" title={group.name} summary={`Every operation of ${group.name}.`} group={group}>
+      <h1>{group.name}</h1>
+      <Prose html={group.description} className="lead" />
+      <Methods entries={group.entries} home="../" />
+    </Page>,
+  );
+}
+
+export function renderOperation(book: Book, group: Group, operation: Operation): string {
+  return html(
+    <Page book={book} home="../" title={operation.title} summary={operation.summary} group={group} current={operation.slug}>
+      <OperationView page={operation} />
+    </Page>,
+  );
+}

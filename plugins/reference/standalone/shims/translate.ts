@@ -1,0 +1,4 @@
+/** English alone. */
+export function translate({message}: {message: string}): string {
+  return message;
+}
