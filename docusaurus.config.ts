@@ -1,20 +1,20 @@
 import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
-import {company} from './config/company';
-import {fontTags} from './config/fonts';
 import {readBackend} from './config/backend';
-import {sitemap} from './config/sitemap';
+import {company} from './config/company';
 import {loadEnv} from './config/env';
-import lean from './plugins/lean';
-import publish from './plugins/publish';
+import {fontTags} from './config/fonts';
+import {openapiDocs, referenceOptions} from './config/openapi';
+import {sitemap} from './config/sitemap';
 import {changelogFeedPlugin} from './plugins/changelog-feed';
-import liveFrame from './plugins/live-frame';
 import {contractData} from './plugins/contract-data';
 import {remarkFenceSource} from './plugins/fence-source';
-import {openapiDocs, referenceOptions} from './config/openapi';
 import {rehypeHighlight} from './plugins/highlight';
-import sandbox from './plugins/sandbox';
+import lean from './plugins/lean';
+import liveFrame from './plugins/live-frame';
+import publish from './plugins/publish';
 import reference from './plugins/reference';
+import sandbox from './plugins/sandbox';
 
 loadEnv();
 
@@ -50,10 +50,7 @@ export default {
   future: {v4: true, faster: true},
   headTags: fontTags,
   customFields: readBackend(process.env),
-  plugins: [contractData, openapiDocs, reference(referenceOptions), lean, publish],
-  plugins: [contractData, changelogFeedPlugin, openapiDocs, reference(referenceOptions), lean],
-  plugins: [sandbox, contractData, openapiDocs, reference(referenceOptions), lean],
-  plugins: [sandbox, liveFrame, contractData, openapiDocs, reference(referenceOptions), lean],
+  plugins: [contractData, changelogFeedPlugin, openapiDocs, reference(referenceOptions), sandbox, liveFrame, lean, publish],
   themes: ['@docusaurus/theme-live-codeblock'],
   presets: [
     [
