@@ -9,6 +9,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
+import {dropUnreadProperties} from '../lean/custom-properties';
 import {purge} from '../lean/purge';
 import {addMetadata, previewPath} from './metadata';
 import {attribute, BuiltPage} from './page';
@@ -44,6 +45,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       const now = new Date();
       // The framework runs all plugins' last steps at once: what reads the pages must be done before they are written.
       await purge(outDir, routesPaths);
+      await dropUnreadProperties(outDir);
       const pages = await Promise.all(routesPaths.map((route) => BuiltPage.read(outDir, route)));
       const titles = new Map(pages.map(({route, title}) => [route, title]));
       const hidden = new Set(routes.filter((route) => route.hidden).map((route) => route.path));
