@@ -4,10 +4,13 @@ import {company} from '../config/company';
 import {routes} from '../config/routes';
 import {expect, test} from './fixtures';
 
+/** Documents that are no pages: what unknown routes show, and the frame that live code runs in. */
+const noPages = ['404.html', 'live-frame.html'];
+
 /** The routes that a folder of HTML files answers. */
 function builtRoutes(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter((file) => file.endsWith('.html') && !noPages.includes(file))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
     .sort();
 }

@@ -99,6 +99,8 @@ test('a real nginx serves every page with its headers and without a violation', 
       expect(headers['strict-transport-security'], path).toContain('max-age=');
       expect(headers['permissions-policy'], path).toContain('camera=()');
     }
+    const frame = await fetch(`${nginx.url}/live-frame.html`);
+    expect(frame.headers.get('content-security-policy'), 'The frame of live code has its own policy').toBe("frame-ancestors 'self'");
     messages.expect(/status of 404/);
     const unknown = await page.goto(`${nginx.url}/no/such/page`);
     expect(unknown?.status()).toBe(404);
@@ -119,7 +121,7 @@ test('security.txt says whom to tell, and until when that is true', async ({requ
 });
 
 test('the host files carry the policy of every page together', ({siteFolder}) => {
-  const files = ['_headers', '_hosting/nginx.conf', '_hosting/Caddyfile'].map((file) => readFileSync(join(siteFolder, file), 'utf8'));
+  const files = ['_hosting/nginx.conf', '_hosting/Caddyfile'].map((file) => readFileSync(join(siteFolder, file), 'utf8'));
   for (const {path} of routes) {
     const hashes = pageFile(siteFolder, path).match(/'sha256-[^']*'/g) ?? [];
     expect(hashes.length, path).toBeGreaterThan(0);

@@ -32,10 +32,14 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
   ].join('; ');
 }
 
-/** The headers that every answer of the host should carry. The policy is that of all pages together. */
-function headers(policy: string): [string, string][] {
+/** The frame of live code evaluates what readers write, and brings a policy of its own that allows just that. */
+const frame = '/live-frame.html';
+/** Only a header can say who may frame a page. */
+const framing = "frame-ancestors 'self'";
+
+/** The headers that every answer of the host should carry, beside the policy. */
+function headers(): [string, string][] {
   return [
-    ['Content-Security-Policy', `${policy}; frame-ancestors 'self'`],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'SAMEORIGIN'],
@@ -47,15 +51,23 @@ function headers(policy: string): [string, string][] {
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Files for hosts, by their path in the built folder. */
+/**
+ * Files for hosts, by their path in the built folder. `policy` is that of all pages together. A
+ * `_headers` file cannot leave one page out of a rule, so there the pages' own policies are all.
+ */
 export function hostFiles(policy: string): Record<string, string> {
-  const all = headers(policy);
+  const all = headers();
   return {
-    _headers: `/*\n${all.map(([name, value]) => `  ${name}: ${value}`).join('\n')}\n\n/assets/*\n  Cache-Control: ${forever}\n`,
+    _headers: `/*\n  Content-Security-Policy: ${framing}\n${all.map(([name, value]) => `  ${name}: ${value}`).join('\n')}\n\n/assets/*\n  Cache-Control: ${forever}\n`,
     '_hosting/nginx.conf': `# For nginx: include this inside http { }. Set root to the built folder, and add your certificate.
 map $uri $cache_control {
     ~^/assets/ "${forever}";
     default    "no-cache";
+}
+
+map $uri $content_policy {
+    ${frame} "${framing}";
+    default "${policy}; ${framing}";
 }
 
 server {
@@ -68,6 +80,7 @@ server {
     gzip_types text/css text/javascript application/javascript application/json image/svg+xml text/plain application/xml;
 
     add_header Cache-Control $cache_control always;
+    add_header Content-Security-Policy $content_policy always;
 ${all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n')}
 
     location /_hosting/ { return 404; }
@@ -85,6 +98,9 @@ ${all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('
 	header {
 ${all.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
 	}
+	@page not path ${frame}
+	header @page Content-Security-Policy "${policy}; ${framing}"
+	header ${frame} Content-Security-Policy "${framing}"
 	header /assets/* Cache-Control "${forever}"
 	try_files {path} {path}.html
 	file_server
