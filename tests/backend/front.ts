@@ -8,7 +8,7 @@ export type Fault = 'down' | 'hang' | 'answer lost' | 'answer held' | number;
 export interface Front {
   /** The site, of another origin than its backend, as in production. */
   readonly siteUrl: string;
-  /** From now on this goes wrong with every insert; nothing, if left out. */
+  /** From now on this goes wrong with every insert; nothing, if left out. Answers held so far are given. */
   break(fault?: Fault): void;
   /** How many inserts the browser has asked for. */
   inserts(): number;
@@ -22,6 +22,7 @@ export interface Front {
 export async function openFront(site: string, backend: string): Promise<Front> {
   let fault: Fault | undefined;
   let inserts = 0;
+  const held: (() => void)[] = [];
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
@@ -57,7 +58,7 @@ export async function openFront(site: string, backend: string): Promise<Front> {
       : Buffer.from(await answer.arrayBuffer());
 
     if (broken === 'answer lost') return void request.socket.destroy();
-    if (broken === 'answer held') return;
+    if (broken === 'answer held') await new Promise<void>((release) => held.push(release));
     response.statusCode = answer.status;
     answer.headers.forEach((value, name) => {
       if (!['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'].includes(name))
@@ -79,6 +80,7 @@ export async function openFront(site: string, backend: string): Promise<Front> {
     siteUrl: `http://localhost:${address.port}`,
     break: (next) => {
       fault = next;
+      for (const release of held.splice(0)) release();
     },
     inserts: () => inserts,
     async close() {
