@@ -25,16 +25,16 @@ export function TestCards(): ReactNode {
     <table className={styles.cards}>
       <thead>
         <tr>
-          <th scope="col">Number</th>
-          <th scope="col">Brand</th>
+          <th scope="col">Card</th>
           <th scope="col">A charge</th>
         </tr>
       </thead>
       <tbody>
         {testCards.map(({number, brand, outcome}) => (
           <tr key={number}>
-            <td>{grouped(number)}</td>
-            <td>{brands[brand]}</td>
+            <td>
+              {grouped(number)} <span>{brands[brand]}</span>
+            </td>
             <td>{outcome === 'succeeded' ? 'succeeds' : <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
           </tr>
         ))}
