@@ -3,6 +3,7 @@ import {spawn, spawnSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
@@ -94,4 +95,22 @@ test('getting started leaves a charge that succeeded and a refund of a part', as
       {type: 'charge.succeeded', data: {object: {amount: 4250, currency: 'cad', status: 'succeeded'}}},
     ],
   });
+});
+
+const liveBlocks = pages.flatMap((page) =>
+  fencesOf(page).flatMap((fence, index, fences) => (fence.flags.includes('live') ? [{page, text: fence.text, output: fences[index + 1]}] : [])),
+);
+
+test('every live block does what it says', () => {
+  expect(liveBlocks.length).toBeGreaterThan(5);
+  const client = pathToFileURL(join(root, 'docs/_code/guides/larch.mjs')).href;
+  for (const {page, text, output} of liveBlocks) {
+    const {stdout, stderr} = spawnSync(process.execPath, ['--input-type=module', '-e', `import {larch} from '${client}';\n${text}`], {
+      encoding: 'utf8',
+      env: {...environment, LARCH_API: sandbox.url, LARCH_SECRET_KEY: 'sk_test_live_blocks'},
+    });
+    expect(stderr, page).toBe('');
+    if (output?.flags.includes('output')) expect(stdout.trim(), page).toBe(output.text.trim());
+    else expect(stdout.trim(), page).not.toBe('');
+  }
 });
