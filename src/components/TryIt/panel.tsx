@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type SubmitEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {Button} from '@site/src/components/Button';
 import {CodePanel} from '@site/src/components/CodePanel';
@@ -205,7 +205,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
     setTouched(new Set([...touched, name]));
   };
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     void send(values, touched);
   };

@@ -41,7 +41,7 @@ async function larch(method: string, path: string, fields?: Record<string, strin
     headers: {Authorization: `Bearer ${key}`, ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey})},
     ...(fields && {body: new URLSearchParams(fields)}),
   });
-  const body = await answer.json();
+  const body: {error: {message: string}} = await answer.json();
   if (!answer.ok) throw new LarchError(answer.status, body.error);
   return body;
 }
@@ -53,7 +53,9 @@ function format(value: unknown): string {
     return `${value.name}: ${value.message}${more}`;
   }
   try {
-    return JSON.stringify(value, null, 2) ?? String(value);
+    // Of `undefined` and of functions there is no JSON.
+    const json: string | undefined = JSON.stringify(value, null, 2);
+    return json ?? String(value);
   } catch {
     return String(value);
   }
@@ -81,9 +83,9 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
     error(describeThrown(event.error));
   });
   try {
-    const AsyncFunction = (async () => undefined).constructor;
-    const main = Reflect.construct(AsyncFunction, [...Object.keys(scope), code]);
-    const result: unknown = await main(...Object.values(scope));
+    const AsyncFunction = (async () => Promise.resolve()).constructor;
+    const main: (...values: unknown[]) => Promise<unknown> = Reflect.construct(AsyncFunction, [...Object.keys(scope), code]);
+    const result = await main(...Object.values(scope));
     if (result !== undefined) log(result);
   } catch (thrown) {
     error(describeThrown(thrown));
