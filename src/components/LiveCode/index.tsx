@@ -1,4 +1,5 @@
 import {useState, type ComponentType, type ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {CodePanel} from '@site/src/components/CodePanel';
 import styles from './styles.module.css';
 
@@ -28,7 +29,26 @@ export function LiveCode({html, code, language, title}: Props): ReactNode {
     }
   };
 
-  if (Block) return <Block>{code}</Block>;
+  if (Block) {
+    return (
+      <ErrorBoundary
+        fallback={({tryAgain}) => (
+          <div className={styles.still}>
+            <div className={styles.bar}>
+              <p className={styles.words} role="alert">
+                The editor stopped working. Reset it to go on.
+              </p>
+              <button type="button" className={styles.button} onClick={tryAgain}>
+                Reset
+              </button>
+            </div>
+          </div>
+        )}
+      >
+        <Block>{code}</Block>
+      </ErrorBoundary>
+    );
+  }
   return (
     <div className={styles.still}>
       <CodePanel html={html} language={language} title={title} className={styles.panel} />

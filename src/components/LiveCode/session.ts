@@ -1,11 +1,11 @@
 import {createContext, useContext} from 'react';
 import type {Line} from './frame/messages';
 
-/** One block of live code: what it has printed, and how to run what is in its editor. */
+/** One block of live code: what it has printed, and how to run what its editor holds. */
 export type Session = {
   state: 'fresh' | 'running' | 'ended';
   lines: Line[];
-  run: () => void;
+  run: (code: string) => void;
 };
 
 export const SessionContext = createContext<Session | undefined>(undefined);

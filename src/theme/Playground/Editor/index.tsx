@@ -1,5 +1,5 @@
 // Change: Tab leaves the editor, Ctrl+Enter runs, and the text has a name for readers of a screen reader.
-import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {useEffect, useRef, type InputEvent, type KeyboardEvent, type ReactNode} from 'react';
 import {usePlayground} from '@docusaurus/theme-live-codeblock/client';
 import {LiveEditor} from 'react-live';
 import PlaygroundHeader from '@theme/Playground/Header';
@@ -10,6 +10,8 @@ export default function PlaygroundEditor(): ReactNode {
   const {run, state} = useSession();
   const {reset} = usePlayground();
   const editor = useRef<HTMLDivElement>(null);
+  // Read where it stands: the editor reports keys alone, and text also comes by voice, by drop and from phones.
+  const runEdited = (): void => run(editor.current?.querySelector('pre')?.textContent ?? '');
 
   useEffect(() => {
     const text = editor.current?.querySelector('pre');
@@ -27,7 +29,13 @@ export default function PlaygroundEditor(): ReactNode {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    run();
+    runEdited();
+  };
+
+  // The editor takes over what was typed when a key is released. Text that came without a key would meet React's next drawing unprepared.
+  const onInput = ({nativeEvent, target}: InputEvent): void => {
+    if (nativeEvent instanceof globalThis.InputEvent && nativeEvent.isComposing) return;
+    target.dispatchEvent(new globalThis.KeyboardEvent('keyup', {key: 'Unidentified', bubbles: true}));
   };
 
   return (
@@ -38,7 +46,7 @@ export default function PlaygroundEditor(): ReactNode {
             <button type="button" onClick={() => reset()}>
               Reset
             </button>
-            <button type="button" aria-disabled={state === 'running'} onClick={run}>
+            <button type="button" aria-disabled={state === 'running'} onClick={runEdited}>
               Run
             </button>
           </>
@@ -46,7 +54,7 @@ export default function PlaygroundEditor(): ReactNode {
       >
         Live code
       </PlaygroundHeader>
-      <div ref={editor} onKeyDownCapture={onKeyDown}>
+      <div ref={editor} onKeyDownCapture={onKeyDown} onInput={onInput}>
         <LiveEditor className={styles.editor} tabMode="focus" />
       </div>
     </>

@@ -23,18 +23,17 @@ const theme = {
 function PlaygroundSession({code = '', children}: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const runner = useRef<Runner>(undefined);
-  const text = useRef(code);
   const [state, setState] = useState<Session['state']>('fresh');
   const [lines, setLines] = useState<Line[]>([]);
 
   useEffect(() => () => runner.current?.close(), []);
 
-  const run = useCallback(async (): Promise<void> => {
+  const run = useCallback(async (edited: string): Promise<void> => {
     if (!host.current) return;
     runner.current ??= createRunner(host.current);
     setState('running');
     setLines([]);
-    const {snapshot, reason} = await runner.current.run(text.current, tabSnapshot(), (line) => setLines((before) => [...before, line]));
+    const {snapshot, reason} = await runner.current.run(edited, tabSnapshot(), (line) => setLines((before) => [...before, line]));
     if (snapshot !== undefined) restoreTab(snapshot);
     if (reason !== undefined) setLines((before) => [...before, {level: 'error', text: reason}]);
     setState('ended');
@@ -44,25 +43,13 @@ function PlaygroundSession({code = '', children}: Props): ReactNode {
     () => ({
       state,
       lines,
-      run: () => {
-        if (state !== 'running') void run();
+      run: (edited) => {
+        if (state !== 'running') void run(edited);
       },
     }),
     [state, lines, run],
   );
-  const live = useMemo(
-    () => ({
-      code,
-      language: 'javascript',
-      theme,
-      disabled: false,
-      onError: () => undefined,
-      onChange: (changed: string) => {
-        text.current = changed;
-      },
-    }),
-    [code],
-  );
+  const live = useMemo(() => ({code, language: 'javascript', theme, disabled: false, onError: () => undefined, onChange: () => undefined}), [code]);
   return (
     <SessionContext value={session}>
       <LiveContext value={live}>{children}</LiveContext>
