@@ -1,0 +1,31 @@
+/** Calls per second that the sandbox answers in one thread, as it does in a page. Prints one line of JSON. */
+import {readContract} from '../plugins/sandbox/read-contract';
+import {createSandbox} from '../src/sandbox/sandbox';
+
+/** Milliseconds for which each kind of call is measured. */
+const time = 2000;
+
+const contract = readContract(process.cwd());
+const headers = {Authorization: 'Bearer sk_test_bench', 'Content-Type': 'application/x-www-form-urlencoded'};
+
+async function callsPerSecond(path: string, body?: string): Promise<number> {
+  const sandbox = createSandbox({contract, seed: 1, now: Date.now});
+  const start = performance.now();
+  let calls = 0;
+  while (performance.now() - start < time) {
+    const response = await sandbox.fetch(new Request(contract.server + path, body === undefined ? {headers} : {method: 'POST', headers, body}));
+    if (!response.ok) throw new Error(await response.text());
+    await response.json();
+    calls += 1;
+  }
+  return Math.round((calls / (performance.now() - start)) * 1000);
+}
+
+console.log(
+  JSON.stringify({
+    what: 'sandbox calls per second in one thread',
+    createCharge: await callsPerSecond('/v1/charges', 'amount=4250&currency=cad&customer=cus_9Kf47bWq1LsD'),
+    retrieveCharge: await callsPerSecond('/v1/charges/ch_3Qd81kL0v7Rm'),
+    listEvents: await callsPerSecond('/v1/events?limit=10'),
+  }),
+);
