@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {parse as parseWithPlaces, type ParseError, printParseErrorCode} from 'jsonc-parser';
 import {LineCounter, parseDocument} from 'yaml';
 
 /** A document that cannot be used, with one sentence that says where and why. */
@@ -119,26 +120,31 @@ function unescape(part: string): string {
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const before = text.slice(0, position).split('\n');
-    throw new DocumentError(`${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}: this is not JSON. ${message}.`);
-  }
-}
-
 function parseYaml(text: string, file: string): unknown {
   const lines = new LineCounter();
   const parsed = parseDocument(text, {lineCounter: lines, prettyErrors: false});
   const [fault] = parsed.errors;
   if (fault) {
     const {line, col} = lines.linePos(fault.pos[0]);
-    throw new DocumentError(`${file}:${line}:${col}: this is not YAML. ${fault.message}`);
+    throw new DocumentError(`${file}:${line}:${col}: this is not YAML. ${fault.message.replace(/\.?$/, '.')}`);
   }
   return parsed.toJS({maxAliasCount: 10_000});
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Node.js does not always say where.
+    const faults: ParseError[] = [];
+    parseWithPlaces(text, faults, {disallowComments: true});
+    const [fault] = faults;
+    if (!fault) throw new DocumentError(`${file}: this is not JSON.`);
+    const before = text.slice(0, fault.offset).split('\n');
+    const place = `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+    const reason = printParseErrorCode(fault.error).replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    throw new DocumentError(`${file}:${place}: this is not JSON. ${reason}.`);
+  }
 }
 
 /**

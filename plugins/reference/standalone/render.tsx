@@ -94,7 +94,11 @@ function Page({book, home, title, summary, group, current, children}: PageProps)
         <title>{title === book.title ? title : `${title} | ${book.title}`}</title>
         <meta name="description" content={summary} />
         <link rel="stylesheet" href={`${home}reference.css`} />
-        <script dangerouslySetInnerHTML={{__html: `${languageScript};document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`}} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: `${languageScript};document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`,
+          }}
+        />
         <script src={`${home}main.js`} defer />
       </head>
       <body>
@@ -125,7 +129,8 @@ export function renderIndex(book: Book): string {
       <ul className="groups">
         {book.groups.map((group) => (
           <li key={group.slug}>
-            <a href={`groups/${group.slug}.html`}>{group.name}</a> {group.entries.length === 1 ? '1 operation' : `${group.entries.length} operations`}
+            <a href={`groups/${group.slug}.html`}>{group.name}</a>{' '}
+            {group.entries.length === 1 ? '1 operation' : `${group.entries.length} operations`}
           </li>
         ))}
       </ul>

@@ -15,20 +15,20 @@ const here = path.join(root, 'plugins/reference/standalone');
 /** What the framework gives the components on the portal. */
 const resolveSite: Plugin = {
   name: 'site',
-  setup({onResolve, resolve}) {
+  setup(bundler) {
     const replaced: Record<string, string> = {
       '@docusaurus/Link': 'link.tsx',
       '@docusaurus/useBrokenLinks': 'broken-links.ts',
       '@docusaurus/Translate': 'translate.ts',
       '@theme/Heading': 'heading.tsx',
     };
-    onResolve({filter: /^@(docusaurus|theme)\//}, ({path: name}) => {
+    bundler.onResolve({filter: /^@(docusaurus|theme)\//}, ({path: name}) => {
       const shim = replaced[name];
-      return shim === undefined ? {errors: [{text: `${name} has no stand-in for a stand-alone reference.`}]} : {path: path.join(here, 'shims', shim)};
+      return shim === undefined
+        ? {errors: [{text: `${name} has no stand-in for a stand-alone reference.`}]}
+        : {path: path.join(here, 'shims', shim)};
     });
-    onResolve({filter: /^@site\//}, ({path: name, kind}) =>
-      resolve(`./${name.slice('@site/'.length)}`, {resolveDir: root, kind}),
-    );
+    bundler.onResolve({filter: /^@site\//}, ({path: name, kind}) => bundler.resolve(`./${name.slice('@site/'.length)}`, {resolveDir: root, kind}));
   },
 };
 

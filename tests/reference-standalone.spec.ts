@@ -1,0 +1,176 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {expect, test} from 'playwright/test';
+
+/** A document with all that makes a reference stumble. */
+const hostile = {
+  openapi: '3.0.3',
+  info: {
+    title: 'Hostile <API>',
+    version: '1',
+    description: 'Markdown that is *not* MDX: {curly}, <owner>/<repo>, a < b, `{x}` <script>alert(1)</script>',
+  },
+  tags: [{name: '🌲'}, {name: 'A/B & "C"'}, {name: '日本'}, {name: '../up'}],
+  paths: {
+    '/trees/{id}': {
+      parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'integer'}}],
+      get: {
+        tags: ['🌲'],
+        summary: 'A tree',
+        description: '[click](javascript:alert(1)) and import x from "y"',
+        responses: {
+          200: {description: 'ok', content: {'application/json': {schema: {$ref: '#/components/schemas/Tree'}}}},
+          default: {description: 'Else'},
+        },
+      },
+      put: {
+        tags: ['A/B & "C"'],
+        operationId: 'same',
+        requestBody: {content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}}},
+        responses: {'2XX': {description: 'kept'}},
+      },
+    },
+    '/a': {get: {tags: ['日本'], operationId: 'same', responses: {204: {description: 'nothing'}}}},
+    '/b': {get: {tags: ['../up'], operationId: '../../escape', responses: {}}},
+    '/c': {get: {responses: {200: {description: 'text', content: {'text/plain': {}}}}}},
+  },
+  components: {
+    schemas: {
+      Tree: {
+        type: 'object',
+        properties: {
+          name: {type: 'string', nullable: true},
+          children: {type: 'array', items: {$ref: '#/components/schemas/Tree'}},
+          parent: {$ref: '#/components/schemas/Tree'},
+        },
+      },
+      Pet: {
+        oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}, {type: 'string'}],
+        discriminator: {propertyName: 'kind', mapping: {feline: '#/components/schemas/Cat'}},
+      },
+      Cat: {
+        allOf: [
+          {$ref: '#/components/schemas/Animal'},
+          {type: 'object', required: ['lives'], properties: {lives: {type: 'integer', minimum: 0, exclusiveMinimum: true, maximum: 9}}},
+        ],
+      },
+      Dog: {allOf: [{$ref: '#/components/schemas/Animal'}, {properties: {friend: {$ref: '#/components/schemas/Pet'}}}]},
+      Animal: {type: 'object', properties: {kind: {type: 'string'}, labels: {type: 'object', additionalProperties: {type: 'string'}}}},
+    },
+  },
+};
+
+let folder = '';
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
+});
+test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+function build(file: string, out: string): {status: number | null; stdout: string; stderr: string} {
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/reference.mts', file, '--out', out],
+    {encoding: 'utf8'},
+  );
+  return {status, stdout, stderr: stderr.trim()};
+}
+
+function given(name: string, text: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+test('any document becomes a reference: unions, recursion, odd tags, Markdown that is not MDX', async ({browser}) => {
+  const out = path.join(folder, 'out');
+  const {status, stdout, stderr} = build(given('hostile.json', JSON.stringify(hostile)), out);
+  expect(stderr).toBe('5 of 5 operations');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^11 pages in .* s, at most .* MB of memory, .* MB of HTML, main\.js .* kB\n$/);
+
+  const operations = readdirSync(path.join(out, 'operations')).sort();
+  expect(operations).toEqual(['a-tree.html', 'escape.html', 'get-c.html', 'same-2.html', 'same.html']);
+  expect(readdirSync(path.join(out, 'groups')).sort()).toEqual(
+    ['a-b-c.html', 'group.html', 'operations.html', 'up.html', '日本.html'].sort(),
+  );
+
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('dialog', (dialog) => {
+    faults.push('a script of the document ran');
+    void dialog.dismiss();
+  });
+  const visit = async (name: string): Promise<string> => {
+    await page.goto(pathToFileURL(path.join(out, name)).href);
+    return (await page.locator('main').textContent()) ?? '';
+  };
+
+  expect(await visit('index.html')).toContain('{curly}, <owner>/<repo>, a < b, {x} <script>alert(1)</script>');
+  const tree = await visit('operations/a-tree.html');
+  for (const text of [
+    'GET',
+    '/trees/{id}',
+    'name',
+    'string or null',
+    'children',
+    'array of Tree',
+    'The same fields as',
+    'default',
+    'import x from "y"',
+  ]) {
+    expect(tree).toContain(text);
+  }
+  await expect(page.getByText('click')).toBeVisible();
+  expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
+  await page.getByRole('tab', {name: 'Ruby'}).click();
+  await expect(page.locator('[data-sample="ruby"]')).toBeVisible();
+  const pet = await visit('operations/same.html');
+  for (const text of ['One of these:', 'feline', 'Dog', 'lives', '> 0', '‹any other name›']) expect(pet).toContain(text);
+
+  // Every link of every page leads to a file, and every anchor to a place in it.
+  for (const name of [
+    'index.html',
+    ...readdirSync(path.join(out, 'groups')).map((file) => `groups/${file}`),
+    ...operations.map((file) => `operations/${file}`),
+  ]) {
+    await visit(name);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((found) => found.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
+    for (const link of links.filter((each) => each.startsWith('file:'))) {
+      const url = new URL(link);
+      const html = readFileSync(new URL(url.pathname, 'file://'), 'utf8');
+      if (url.hash !== '') expect(html, `${name} links to ${link}`).toContain(`id="${decodeURIComponent(url.hash.slice(1))}"`);
+    }
+    const ids = await page.locator('[id]').evaluateAll((found) => found.map(({id}) => id));
+    expect(ids.length, `${name} has an id twice.`).toBe(new Set(ids).size);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a document that cannot be read gets one sentence with the place', () => {
+  const out = path.join(folder, 'none');
+  const cases: [name: string, text: string | undefined, message: RegExp][] = [
+    ['missing.yaml', undefined, /^\S+missing\.yaml cannot be read\. Check the path\.$/],
+    ['broken.yaml', 'openapi: 3.1.0\ninfo:\n  title: [x\npaths: {}\n', /^\S+broken\.yaml:4:\d+: this is not YAML\. [^\n]+$/],
+    ['broken.json', '{"openapi": "3.1.0",\n "info": }', /^\S+broken\.json:2:10: this is not JSON\. [^\n]+$/],
+    ['old.yaml', 'swagger: "2.0"\n', /^\S+old\.yaml: `openapi` must be 3\.0\.x or 3\.1\.x, and is 2\.0\.$/],
+    [
+      'nowhere.yaml',
+      'openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths:\n  /a:\n    get:\n      parameters: [{$ref: "#/components/parameters/Gone"}]\n      responses: {}\n',
+      /^paths › \/a › get › parameters › 0: the reference #\/components\/parameters\/Gone leads nowhere\.$/,
+    ],
+  ];
+  for (const [name, text, message] of cases) {
+    const file = text === undefined ? path.join(folder, name) : given(name, text);
+    const {status, stderr} = build(file, out);
+    expect.soft(stderr, name).toMatch(message);
+    expect.soft(status, name).toBe(1);
+  }
+});
