@@ -20,7 +20,7 @@ export function Endpoint({method, path}: {method: string; path: string}): ReactN
 }
 
 function AuthenticationList({ways}: {ways: Authentication[]}): ReactNode {
-  if (ways.length === 0) return <p className={styles.quiet}>None: anyone can call it.</p>;
+  if (ways.length === 0) return <p className={styles.quiet}>The contract asks for none.</p>;
   return (
     <ul className={styles.ways}>
       {ways.map((way) => (
