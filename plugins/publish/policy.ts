@@ -32,8 +32,8 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
   ].join('; ');
 }
 
-/** The frame of live code evaluates what readers write, and brings a policy of its own that allows just that. */
-const frame = '/live-frame.html';
+/** The frames that run what readers write, each with a policy of its own that allows just that. */
+const frames = ['/live-frame.html', '/webhooks/replay-frame.htm'];
 /** Only a header can say who may frame a page. */
 const framing = "frame-ancestors 'self'";
 
@@ -66,7 +66,7 @@ map $uri $cache_control {
 }
 
 map $uri $content_policy {
-    ${frame} "${framing}";
+${frames.map((frame) => `    ${frame} "${framing}";`).join('\n')}
     default "${policy}; ${framing}";
 }
 
@@ -98,9 +98,10 @@ ${all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('
 	header {
 ${all.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
 	}
-	@page not path ${frame}
+	@page not path ${frames.join(' ')}
+	@frame path ${frames.join(' ')}
 	header @page Content-Security-Policy "${policy}; ${framing}"
-	header ${frame} Content-Security-Policy "${framing}"
+	header @frame Content-Security-Policy "${framing}"
 	header /assets/* Cache-Control "${forever}"
 	try_files {path} {path}.html
 	file_server

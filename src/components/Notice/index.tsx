@@ -1,8 +1,21 @@
 import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {currentNotice, subscribeToNotices} from './notices';
+import {currentNotice, subscribeToNotices, type ShownNotice} from './notices';
+import styles from './plain.module.css';
+
+/** What is shown where the toast library could not be fetched: the same words, until the next page. */
+function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
+  return (
+    notice && (
+      <div role="status" className={styles.plain}>
+        <strong>{notice.title}</strong>
+        <div>{notice.description}</div>
+      </div>
+    )
+  );
+}
 
 const loadToast = () => import('./toast');
-const Toast = lazy(loadToast);
+const Toast = lazy(() => loadToast().catch(() => ({default: PlainNotice})));
 
 /** Fetches the toast library ahead of need, for a notice that must show without a connection. */
 export function preloadNotices(): void {

@@ -26,10 +26,15 @@ async function fetchInSandbox(input: RequestInfo | URL, init?: RequestInit): Pro
   }
 }
 
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
 /** A refusal, with the five fields of the error object and the status. */
 class LarchError extends Error {
-  constructor(status: number, error: {message: string}) {
-    super(error.message);
+  constructor(status: number, body: unknown) {
+    const error = fieldOf(body, 'error');
+    super(String(fieldOf(error, 'message')));
     Object.assign(this, error, {status});
   }
 }
@@ -41,8 +46,8 @@ async function larch(method: string, path: string, fields?: Record<string, strin
     headers: {Authorization: `Bearer ${key}`, ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey})},
     ...(fields && {body: new URLSearchParams(fields)}),
   });
-  const body: {error: {message: string}} = await answer.json();
-  if (!answer.ok) throw new LarchError(answer.status, body.error);
+  const body: unknown = await answer.json();
+  if (!answer.ok) throw new LarchError(answer.status, body);
   return body;
 }
 
@@ -54,8 +59,8 @@ function format(value: unknown): string {
   }
   try {
     // Of `undefined` and of functions there is no JSON.
-    const json: string | undefined = JSON.stringify(value, null, 2);
-    return json ?? String(value);
+    const json: unknown = JSON.stringify(value, null, 2);
+    return typeof json === 'string' ? json : String(value);
   } catch {
     return String(value);
   }
@@ -84,8 +89,9 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
   });
   try {
     const AsyncFunction = (async () => Promise.resolve()).constructor;
-    const main: (...values: unknown[]) => Promise<unknown> = Reflect.construct(AsyncFunction, [...Object.keys(scope), code]);
-    const result = await main(...Object.values(scope));
+    const main: unknown = Reflect.construct(AsyncFunction, [...Object.keys(scope), code]);
+    if (typeof main !== 'function') return;
+    const result: unknown = await Reflect.apply(main, undefined, Object.values(scope));
     if (result !== undefined) log(result);
   } catch (thrown) {
     error(describeThrown(thrown));
