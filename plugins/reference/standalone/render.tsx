@@ -32,7 +32,7 @@ export interface Book {
 }
 
 /** Of a long group, a page lists these many operations before and after its own: pages must not grow with the document. */
-const neighbours = 20;
+const neighbours = 8;
 
 function Methods({entries, home, current}: {entries: Entry[]; home: string; current?: string}): ReactNode {
   return (
