@@ -59,6 +59,7 @@ if (chosen.length === 0) {
   for (const [name, command, args] of [
     ['Type check', 'typescript/bin/tsc', ['--noEmit']],
     ['Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']],
+    ['Spelling', 'cspell/bin.mjs', ['--no-progress', '--no-summary']],
   ] as const) {
     console.log(`${name} …`);
     count(runs(command, [...args]) ? {passed: 1, failed: 0} : {passed: 0, failed: 1});
