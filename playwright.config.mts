@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/setup/global.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // On two cores: much of the time a test waits for its page, not for a processor.
+  workers: 3,
   timeout: 30_000,
   reporter: [['list'], ['json', {outputFile: '.test/report.json'}]],
   use: {

@@ -1,9 +1,24 @@
+/** Every page, once in a wide window in light and once in a narrow one in dark: whole, within its window, open to everyone. */
+import type {Page} from 'playwright/test';
 import {routes} from '../config/routes';
 import {company} from '../config/company';
-import {expect, test} from './fixtures';
+import {expect, expectAccessible, test} from './fixtures';
+
+// axe reads the long pages of the reference for a while on a busy machine.
+test.describe.configure({timeout: 90_000});
+
+/** The narrowest window that a page has to fit, in pixels. */
+const narrowest = 320;
+
+async function expectToFit(page: Page): Promise<void> {
+  const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth, `The page is wider than a window of ${String(clientWidth)} px`).toBe(clientWidth);
+}
 
 for (const {path} of routes) {
-  test(`${path} is a whole page @both`, async ({page}) => {
+  test(`${path} is a whole page @both`, async ({page}, {project}) => {
+    const narrow = project.name === 'phone';
+    if (narrow) await page.emulateMedia({colorScheme: 'dark'});
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
@@ -12,7 +27,11 @@ for (const {path} of routes) {
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`\\S.*${company.name}|${company.name}.*\\S`));
-    const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth, 'The page is wider than the window').toBe(clientWidth);
+    await expectToFit(page);
+    if (narrow) {
+      await page.setViewportSize({width: narrowest, height: 640});
+      await expectToFit(page);
+    }
+    await expectAccessible(page);
   });
 }
