@@ -1,3 +1,4 @@
+import {fieldsAt, readContract} from '../plugins/contract-data/contract';
 import {changelog} from '../src/data/changelog';
 import {guides} from '../src/data/guides';
 import {toMinorUnits} from '../src/data/minor-units';
@@ -109,4 +110,10 @@ test('the changelog is a feed too', async ({page, request}) => {
     await answer.text(),
   );
   expect(titles).toEqual(changelog.map(({title}) => title));
+});
+
+test('the address in every error leads to its own section', async ({page}) => {
+  await page.goto('/api-docs/errors');
+  const anchors = await page.getByRole('main').locator('[id]').evaluateAll((found) => found.map(({id}) => id));
+  expect(anchors).toEqual(expect.arrayContaining(Object.keys(fieldsAt(readContract(), 'x-error-codes'))));
 });
