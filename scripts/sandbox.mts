@@ -122,14 +122,14 @@ async function main(): Promise<void> {
     });
     server.listen(port, host, resolve);
   });
-  console.log(`The sandbox answers on http://${host}:${port}. Any key that starts with sk_test_ works. Ctrl-C ends it.`);
-
   const stop = (): void => {
     server.close();
     server.closeAllConnections();
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Said last: whoever waits for this line may stop the sandbox at once.
+  console.log(`The sandbox answers on http://${host}:${port}. Any key that starts with sk_test_ works. Ctrl-C ends it.`);
 }
 
 await runCommand(main);
