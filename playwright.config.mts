@@ -10,8 +10,7 @@ export default defineConfig({
   globalSetup: './tests/setup/global.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // On two cores: much of the time a test waits for its page, not for a processor.
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   reporter: [['list'], ['json', {outputFile: '.test/report.json'}]],
   use: {

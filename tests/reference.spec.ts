@@ -7,7 +7,7 @@ import {referenceOptions} from '../config/openapi';
 import {isFields, type Place, readDocument} from '../plugins/reference/document';
 import {sampleLanguages} from '../plugins/reference/samples';
 import {kebab} from '../plugins/reference/slugs';
-import {expect, expectAccessible, test} from './fixtures';
+import {expect, test} from './fixtures';
 
 /*
  * What the pages must hold is read from the contract itself: an operation that
@@ -301,19 +301,6 @@ test('a link to a field that is folded away unfolds it', async ({page}) => {
   await page.goto('/api-reference/create-charge#response-400-error-doc_url');
   await expect(page.locator('#response-400-error-doc_url')).toBeInViewport();
 });
-
-for (const [url, colorScheme] of [
-  ['/api-reference', 'light'],
-  ['/api-reference/create-charge', 'light'],
-  ['/api-reference/create-token', 'dark'],
-  ['/tokens', 'dark'],
-] as const) {
-  test(`axe finds nothing on ${url}, ${colorScheme}`, async ({page}) => {
-    await page.emulateMedia({colorScheme});
-    await page.goto(url);
-    await expectAccessible(page);
-  });
-}
 
 /** What only these packages' code holds: found in a page's scripts, the package is there. */
 const forbidden = [
