@@ -30,11 +30,10 @@ export const referenceOptions = {
   ],
 } satisfies ReferenceOptions;
 
-/** An operation's page holds no more than the name of its model: `plugins/reference` makes the model. */
-const operationPage = ({id}: {id: string}): string => `import page from '@generated/reference/default/${id}.json';
-import {OperationPage} from '@site/src/components/OperationPage';
+/** An operation's page holds no more than its name: `plugins/reference` makes the rest. */
+const operationPage = ({id}: {id: string}): string => `import Page from '@reference/${id}';
 
-<OperationPage page={page} />
+<Page />
 `;
 
 /** `docusaurus-plugin-openapi-docs`, which makes a page for each operation of the contract. */

@@ -3,9 +3,12 @@
  *
  * The browser-side highlighter (about 25 KB compressed) leaves the main bundle, since code is
  * highlighted when the site is built; what loads it on demand, the editor of live code, still
- * finds it. The progress bar goes too: pages are small and fetched ahead. Each page gets the
+ * finds it. The progress bar goes too: pages are small, and fetched when a reader points at a link, not
+ * when a link comes into view. Each page gets the
  * styles of its own components, where the framework would put those of all pages into one sheet,
- * and its HTML names the chunks that it needs. Rules that nothing wears are purged.
+ * and its HTML names the chunks that it needs. Rules that nothing wears are purged. Of the site's
+ * configuration the browser gets what it reads, without the plugins' options, and of the
+ * documentation's outline the sidebar, without every page's summary.
  */
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -13,17 +16,30 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageAssets} from './page-assets';
 
 const nothing = path.join(__dirname, 'nothing.ts');
+/** Of the configuration, what the build alone reads. */
+const forTheBuild = new Set(['clientModules', 'headTags', 'plugins', 'presets', 'scripts', 'staticDirectories', 'stylesheets', 'themes']);
+/** The documentation's outline, as the framework writes it for its pages. */
+const outline = /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/;
 const unused = ['@docusaurus/theme-classic/lib/prism-include-languages.js', '@docusaurus/theme-classic/lib/nprogress.js'];
 
-export default function lean({generatedFilesDir}: LoadContext): Plugin {
+export default function lean({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const {resolve} = createRequire(__filename);
   return {
     name: 'lean',
+    async contentLoaded({actions}) {
+      const entries = Object.entries(siteConfig).filter(([name]) => !forTheBuild.has(name));
+      await actions.createData('config.json', Object.fromEntries(entries));
+    },
     configureWebpack: ({mode}, isServer) => ({
+      // The framework's own aliases are wider, and the first that fits is taken.
+      mergeStrategy: {'resolve.alias': 'prepend'},
       optimization: {splitChunks: {cacheGroups: {styles: false}}},
+      module: {rules: [{test: outline, type: 'json', loader: path.join(__dirname, 'without-summaries.cjs')}]},
       resolve: {
         alias: {
+          '@generated/docusaurus.config$': path.join(generatedFilesDir, 'lean/default/config.json'),
           ...Object.fromEntries(unused.map((file) => [resolve(file).replace(/\.js$/, ''), nothing])),
+          [resolve('@docusaurus/core/lib/client/prefetch.js')]: path.join(__dirname, 'prefetch.ts'),
           '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
         },
       },

@@ -7,6 +7,9 @@ async function filesIn(dir: string, ending: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(ending)).map((name) => path.join(dir, name));
 }
 
+/** The framework's classes that no page wears, though scripts hold the words. */
+const unworn = ['alert', 'badge', 'button', 'card', 'close', 'col', 'container', 'footer', 'hero', 'menu__link--sublist', 'pagination', 'row', 'tabs--block'];
+
 /**
  * Drops from the built sheets every rule whose classes no script and no page of the site names:
  * most of the framework's. Classes are looked for in the scripts, which hold every component that
@@ -19,6 +22,7 @@ export async function purge(outDir: string, routesPaths: string[]): Promise<void
   const results = await new PurgeCSS().purge({
     content: [...scripts, ...pages],
     css: sheets,
+    blocklist: unworn,
     keyframes: false,
     variables: false,
   });

@@ -54,7 +54,10 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       const paint = await previewPainter(siteDir, generatedFilesDir);
       const scripts: string[] = [];
       const styles: string[] = [];
+      const files: Record<string, string | Buffer> = {};
       for (const page of pages) {
+        const {kept} = page;
+        if (kept) files[`reference/${kept.name}.json`] = JSON.stringify(kept.html);
         if (page.route !== '/404.html') {
           addMetadata(page, titles, now.toISOString().slice(0, 10), hidden.has(page.route));
           await paint(page.route === '/' ? company.tagline : page.title, path.join(outDir, previewPath(page.route)));
@@ -66,12 +69,12 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
         await page.write();
       }
 
-      const files: Record<string, string | Buffer> = {
+      Object.assign(files, {
         ...hostFiles(contentPolicy({scripts, styles}, typeof backendUrl === 'string' ? backendUrl : undefined)),
         'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`,
         'site.webmanifest': manifest,
         '.well-known/security.txt': securityText(now),
-      };
+      });
       for (const size of iconSizes) files[`img/icon-${String(size)}.png`] = await paintIcon(siteDir, size);
       for (const [name, content] of Object.entries(files)) {
         await mkdir(path.dirname(path.join(outDir, name)), {recursive: true});

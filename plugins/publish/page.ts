@@ -1,5 +1,6 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {parse, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 
 /** A page of the built site, as far as its head is concerned. */
 export class BuiltPage {
@@ -44,6 +45,14 @@ export class BuiltPage {
     return [...this.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
   }
 
+  /** What the browser keeps of the page instead of rendering it anew, and its name; of the reference's pages only. */
+  get kept(): {name: string; html: string} | undefined {
+    if (!this.contains('data-kept')) return undefined;
+    const element = findElement(parse(this.html), 'data-kept');
+    if (!element) return undefined;
+    return {name: valueOf(element, 'data-kept') ?? '', html: serialize(element)};
+  }
+
   /** Puts tags at the end of the head. */
   append(tags: string): void {
     this.html = this.html.replace('</head>', () => `${tags}</head>`);
@@ -57,6 +66,23 @@ export class BuiltPage {
   async write(): Promise<void> {
     await writeFile(this.file, this.html);
   }
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function valueOf(element: Element, name: string): string | undefined {
+  return element.attrs.find((attr) => attr.name === name)?.value;
+}
+
+function findElement(node: Node, name: string): Element | undefined {
+  if ('attrs' in node && valueOf(node, name) !== undefined) return node;
+  if (!('childNodes' in node)) return undefined;
+  for (const child of node.childNodes) {
+    const found = findElement(child, name);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function decode(text: string): string {

@@ -1,8 +1,10 @@
 /**
- * The API reference's data. Reads the contract when the site is built and hands
- * each page its model, as `@generated/reference/default/<name>.json`: an
- * operation by its slug, a resource as `resource-<slug>`, the rest as `index`.
- * `docusaurus-plugin-openapi-docs` makes the operations' pages themselves.
+ * The API reference's pages. Reads the contract when the site is built and makes
+ * the component `@reference/<name>` of each: an operation by its slug, a resource
+ * as `resource-<slug>`. For the build's HTML and while developing it renders the
+ * page's model, `@generated/reference/default/<name>.json`; a reader's browser
+ * keeps that HTML instead and is sent neither model nor renderer.
+ * `docusaurus-plugin-openapi-docs` makes the operations' pages that hold these.
  */
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -22,9 +24,23 @@ export interface ReferenceOptions {
   indexRows: string[];
 }
 
+function renderedModule(name: string, kind: string): string {
+  return `import {createElement} from 'react';
+import {${kind}} from '@site/src/components/ReferencePage/rendered';
+import page from '@generated/reference/default/${name}.json';
+export default () => createElement(${kind}, {name: '${name}', page});
+`;
+}
+
+function keptModule(name: string): string {
+  return `import {keptPage} from '@site/src/components/ReferencePage/kept';
+export default await keptPage('${name}');
+`;
+}
+
 /** The plugin, bound to its options. */
 export default function reference(options: ReferenceOptions): (context: LoadContext) => Plugin {
-  return ({siteDir, siteConfig}) => {
+  return ({siteDir, siteConfig, generatedFilesDir}) => {
     const file = join(siteDir, options.contract);
     return {
       name: 'reference',
@@ -35,8 +51,15 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
         const builder = createBuilder(root, site);
         const resources = builder.resourceNames().map((name) => builder.resource(name));
         const operations = [...builder.pages()];
-        for (const page of operations) await actions.createData(`${page.slug}.json`, page);
-        for (const page of resources) await actions.createData(`resource-${page.slug}.json`, page);
+        const pages = [
+          ...operations.map((page) => ({name: page.slug, kind: 'OperationPage', page})),
+          ...resources.map((page) => ({name: `resource-${page.slug}`, kind: 'ResourcePage', page})),
+        ];
+        for (const {name, kind, page} of pages) {
+          await actions.createData(`${name}.json`, page);
+          await actions.createData(`rendered/${name}.js`, renderedModule(name, kind));
+          await actions.createData(`kept/${name}.js`, keptModule(name));
+        }
         const {title, version, description, server} = referenceOf(root, site, resources);
         await actions.createData('index.json', {
           title,
@@ -50,6 +73,13 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
           }),
         });
       },
+      configureWebpack: ({mode}, isServer) => ({
+        // What all pages of the reference share is loaded once.
+        ...(!isServer && {
+          optimization: {splitChunks: {cacheGroups: {reference: {name: 'reference', chunks: 'async', test: /src.components.(Reference|ReferencePage|TryIt.(index|styles))\b/, enforce: true}}}},
+        }),
+        resolve: {alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'kept')}},
+      }),
       getClientModules: () => [join(__dirname, 'sidebar.css')],
       injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: languageScript}]}),
     };

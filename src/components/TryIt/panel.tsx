@@ -7,7 +7,8 @@ import type {Pair} from '@site/src/sandbox/form';
 import {testCards} from '@site/src/sandbox/test-cards';
 import {jsonHtml} from './json-html';
 import {knownIds, prefill, type FieldValues} from './prefill';
-import styles from './styles.module.css';
+import styles from './panel.module.css';
+import card from './styles.module.css';
 import {findOperation, resetTab, sendInTab, tabObjects} from './tab-sandbox';
 
 type Answer = {
@@ -218,10 +219,10 @@ export function Panel({operationId, title}: {operationId: string; title: string}
   };
 
   return (
-    <section className={styles.card} aria-label={`Try it: ${title}`}>
+    <section className={card.card} aria-label={`Try it: ${title}`}>
       <form onSubmit={submit}>
-        <div className={styles.head}>
-          <p className={styles.words}>
+        <div className={card.head}>
+          <p className={card.words}>
             <strong>Try it</strong>
             <span>Runs in this page. No key, no network.</span>
           </p>

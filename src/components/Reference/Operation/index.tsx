@@ -1,10 +1,9 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import type {Authentication, EventLink, Operation as OperationModel} from '@site/plugins/reference/model';
 import {Answers} from '@site/src/components/Reference/Answers';
 import {AnswerExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
-import {enhance} from '@site/src/components/Reference/enhance';
 import {Fields} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Prose} from '@site/src/components/Reference/Prose';
@@ -112,24 +111,13 @@ export function Details({operation, prefix = '', level}: {operation: OperationMo
   );
 }
 
-/** A container whose tabs, copy buttons and folds work. */
-export function Enhanced({children, className}: {children: ReactNode; className?: string}): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => (root.current ? enhance(root.current) : undefined), []);
-  return (
-    <div ref={root} className={className}>
-      {children}
-    </div>
-  );
-}
-
 /**
  * The page of one operation: prose beside the request and its answers.
  * `aside` stands above the request, where the page can offer more, such as to try it.
  */
 export function Operation({page, aside}: {page: OperationModel; aside?: ReactNode}): ReactNode {
   return (
-    <Enhanced className={styles.page}>
+    <div className={styles.page}>
       <header className={styles.intro}>
         <Heading as="h1">{page.title}</Heading>
         <Endpoint method={page.method} path={page.path} />
@@ -149,6 +137,6 @@ export function Operation({page, aside}: {page: OperationModel; aside?: ReactNod
         </div>
       </div>
       <Details operation={page} level="h2" />
-    </Enhanced>
+    </div>
   );
 }

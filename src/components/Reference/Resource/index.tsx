@@ -6,7 +6,7 @@ import type {Operation, Resource as ResourceModel, WebhookEvent} from '@site/plu
 import {AnswerExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {Details, Endpoint, Enhanced} from '@site/src/components/Reference/Operation';
+import {Details, Endpoint} from '@site/src/components/Reference/Operation';
 import {Prose} from '@site/src/components/Reference/Prose';
 import styles from './styles.module.css';
 
@@ -74,7 +74,7 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
 export function Resource({page, aside}: {page: ResourceModel; aside?: (operation: Operation) => ReactNode}): ReactNode {
   const {object} = page;
   return (
-    <Enhanced>
+    <>
       <header className={styles.head}>
         <Heading as="h1">{page.name}</Heading>
         <Prose html={page.description} className={styles.lead} />
@@ -120,6 +120,6 @@ export function Resource({page, aside}: {page: ResourceModel; aside?: (operation
           ))}
         </section>
       )}
-    </Enhanced>
+    </>
   );
 }

@@ -1,0 +1,49 @@
+import {useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {ReferencePage} from '@site/src/components/ReferencePage';
+import {TryIt} from '@site/src/components/TryIt';
+// The browser has the pages' HTML and not the components that made it: their styles have to be asked for.
+import '@site/src/components/MethodBadge/styles.module.css';
+import '@site/src/components/Reference/Answers/styles.module.css';
+import '@site/src/components/Reference/CodeTabs/styles.module.css';
+import '@site/src/components/Reference/Fields/styles.module.css';
+import '@site/src/components/Reference/Operation/styles.module.css';
+import '@site/src/components/Reference/Prose/styles.module.css';
+import '@site/src/components/Reference/Resource/styles.module.css';
+
+/** The page's HTML, as `plugins/publish` took it from the built page. */
+async function fetchHtml(name: string): Promise<string> {
+  const response = await fetch(`/reference/${name}.json`);
+  if (!response.ok) throw new Error(`The page ${name} did not load: ${String(response.status)}.`);
+  const html: unknown = await response.json();
+  return String(html);
+}
+
+function KeptPage({name, html}: {name: string; html: string}): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const [slots, setSlots] = useState<HTMLElement[]>([]);
+  const content = useMemo(() => ({__html: html}), [html]);
+  useLayoutEffect(() => {
+    const found = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-try]') ?? []);
+    for (const slot of found) slot.replaceChildren();
+    setSlots(found);
+  }, []);
+  return (
+    <ReferencePage root={root}>
+      <div ref={root} data-kept={name} dangerouslySetInnerHTML={content} />
+      {slots.map((slot) =>
+        createPortal(<TryIt operationId={slot.dataset.try ?? ''} title={slot.dataset.title ?? ''} />, slot, slot.dataset.try),
+      )}
+    </ReferencePage>
+  );
+}
+
+/**
+ * A page of the reference in a reader's browser: the HTML that the build wrote, from the document when it is the
+ * page that was loaded, fetched when a link led here. Neither the page's model nor what renders it is sent.
+ * @throws Error when it cannot be fetched; the framework then loads the page as a whole.
+ */
+export async function keptPage(name: string): Promise<() => ReactNode> {
+  const html = document.querySelector(`[data-kept="${name}"]`)?.innerHTML ?? (await fetchHtml(name));
+  return () => <KeptPage name={name} html={html} />;
+}
