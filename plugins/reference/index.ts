@@ -24,6 +24,12 @@ export interface ReferenceOptions {
   indexRows: string[];
 }
 
+/** What every page of the reference loads, what makes it work and its styles; and the part of it that prose uses too. */
+const sharedChunks = {
+  'code-tabs': /src.components.Reference.(enhance|CodeTabs)\b/,
+  reference: /src.components.(ReferencePage|TryIt.(index|styles)|Reference.(Answers|Fields|Operation|Resource))\b/,
+};
+
 function renderedModule(name: string, kind: string): string {
   return `import {createElement} from 'react';
 import {${kind}} from '@site/src/components/ReferencePage/rendered';
@@ -74,9 +80,14 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
         });
       },
       configureWebpack: ({mode}, isServer) => ({
-        // What all pages of the reference share is loaded once.
         ...(!isServer && {
-          optimization: {splitChunks: {cacheGroups: {reference: {name: 'reference', chunks: 'async', test: /src.components.(Reference|ReferencePage|TryIt.(index|styles))\b/, enforce: true}}}},
+          optimization: {
+            splitChunks: {
+              cacheGroups: Object.fromEntries(
+                Object.entries(sharedChunks).map(([name, test]) => [name, {name, test, chunks: 'async', enforce: true}]),
+              ),
+            },
+          },
         }),
         resolve: {alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'kept')}},
       }),

@@ -15,8 +15,10 @@ function tabsIn(list: Element): HTMLElement[] {
 }
 
 function markTabs(list: Element, chosen: string): void {
-  for (const tab of tabsIn(list)) {
-    const selected = tab.dataset.tab === chosen;
+  const tabs = tabsIn(list);
+  const marked = tabs.find((tab) => tab.dataset.tab === chosen) ?? tabs[0];
+  for (const tab of tabs) {
+    const selected = tab === marked;
     tab.setAttribute('aria-selected', String(selected));
     tab.tabIndex = selected ? 0 : -1;
   }

@@ -3,9 +3,10 @@ import type {ReactNode} from 'react';
 import {CodePanel} from '@site/src/components/CodePanel';
 import {LiveCode} from '@site/src/components/LiveCode';
 
-type Props = {html: string; language: string; title?: string; /** The text of a fence marked `live`. */ code?: string};
+/** A fenced block as `plugins/highlight` leaves it. */
+export type Fence = {html: string; language: string; title?: string; /** The text of a fence marked `live`. */ code?: string};
 
-export default function MDXPre({html, language, title, code}: Props): ReactNode {
+export default function MDXPre({html, language, title, code}: Fence): ReactNode {
   if (code !== undefined) return <LiveCode html={html} code={code} language={language} title={title} />;
   return <CodePanel html={html} language={language} title={title} />;
 }

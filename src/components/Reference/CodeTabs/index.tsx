@@ -16,7 +16,7 @@ interface HeadProps {
   label: string;
   /** `language` is shared by the whole site; `answer` belongs to one panel. */
   kind: 'language' | 'answer';
-  tabs: {name: string; label: string}[];
+  tabs: {name: string; label: string; standsIn?: boolean}[];
   copies: string;
 }
 
@@ -35,6 +35,7 @@ function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
             data-tab={tab.name}
+            data-stands-in={tab.standsIn || undefined}
           >
             {tab.label}
           </button>
@@ -48,16 +49,26 @@ function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
   );
 }
 
-/** A request in every language, as tabs; without scripts, one beneath the other. `id` begins the panels' ids. */
-export function Samples({id, title, samples}: {id: string; title: string; samples: Sample[]}): ReactNode {
+interface SamplesProps {
+  /** Begins the panels' ids. */
+  id: string;
+  title: string;
+  /** What the copy button says that it copies. */
+  copies: string;
+  samples: Sample[];
+}
+
+/** Code in several languages, as tabs; without scripts, one beneath the other. Where there is no curl, the first stands in for it. */
+export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
+  const standsIn = samples.some(({language}) => language === 'curl') ? undefined : samples[0]?.language;
   return (
-    <section className={styles.panel} aria-label={`Request: ${title}`} data-tabs="">
+    <section className={styles.panel} aria-label={title} data-tabs="">
       <Head
         id={id}
         label="Language"
         kind="language"
-        copies="request"
-        tabs={samples.map(({language, label}) => ({name: language, label}))}
+        copies={copies}
+        tabs={samples.map(({language, label}) => ({name: language, label, standsIn: language === standsIn}))}
       />
       {samples.map(({language, label, code}) => (
         <div
@@ -67,6 +78,7 @@ export function Samples({id, title, samples}: {id: string; title: string; sample
           id={`${id}-${language}`}
           aria-labelledby={`${id}-tab-${language}`}
           data-sample={language}
+          data-stands-in={language === standsIn || undefined}
         >
           <p className={styles.plainTitle}>{label}</p>
           <Code html={code} />

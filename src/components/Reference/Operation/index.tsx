@@ -132,7 +132,7 @@ export function Operation({page, aside}: {page: OperationModel; aside?: ReactNod
       <div className={styles.aside}>
         <div className={styles.sticky}>
           {aside}
-          <Samples id="request" title={page.title} samples={page.samples} />
+          <Samples id="request" title={`Request: ${page.title}`} copies="request" samples={page.samples} />
           <AnswerExamples id="answer" title={page.title} answers={page.answers} />
         </div>
       </div>

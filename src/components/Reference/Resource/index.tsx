@@ -26,7 +26,7 @@ function OperationSection({operation, aside}: {operation: Operation; aside?: Rea
       <div className={styles.aside}>
         <div className={styles.sticky}>
           {aside}
-          <Samples id={`${operation.slug}-request`} title={operation.title} samples={operation.samples} />
+          <Samples id={`${operation.slug}-request`} title={`Request: ${operation.title}`} copies="request" samples={operation.samples} />
           <AnswerExamples id={`${operation.slug}-answer`} title={operation.title} answers={operation.answers} />
         </div>
       </div>
