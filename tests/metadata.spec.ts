@@ -61,7 +61,7 @@ test('no two pages share a description', ({siteFolder}) => {
 
 test('the openings, the questions and the articles are there for machines too', ({siteFolder}) => {
   const postings = structured(pageFile(siteFolder, '/careers')).filter((thing) => thing['@type'] === 'JobPosting');
-  expect(postings.map(({title}) => title)).toEqual(jobs.map(({title}) => title));
+  expect(postings.map(({title, datePosted}) => [title, datePosted])).toEqual(jobs.map(({title, posted}) => [title, posted]));
   for (const posting of postings) {
     for (const key of ['description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType']) expect(posting).toHaveProperty(key);
   }

@@ -125,3 +125,9 @@ test('the chosen theme is kept on the next page and the next visit', async ({pag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(theme.getByRole('button', {name: 'Dark'})).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('what can be pressed is set in the face of the text', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  const faces = await page.getByRole('button').evaluateAll((all) => all.map((button) => getComputedStyle(button).fontFamily.split(',')[0]));
+  expect(new Set(faces)).toEqual(new Set(['"Hanken Grotesk"']));
+});

@@ -42,7 +42,6 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
     name: 'publish',
     async postBuild({outDir, routesPaths}) {
       const backendUrl = siteConfig.customFields?.supabaseUrl;
-      const now = new Date();
       // The framework runs all plugins' last steps at once: what reads the pages must be done before they are written.
       await purge(outDir, routesPaths);
       await dropUnreadProperties(outDir);
@@ -59,7 +58,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
         const {kept} = page;
         if (kept) files[`reference/${kept.name}.json`] = JSON.stringify(kept.html);
         if (page.route !== '/404.html') {
-          addMetadata(page, titles, now.toISOString().slice(0, 10), hidden.has(page.route));
+          addMetadata(page, titles, hidden.has(page.route));
           await paint(page.route === '/' ? company.tagline : page.title, path.join(outDir, previewPath(page.route)));
         }
         const policy = contentPolicy(page, typeof backendUrl === 'string' ? backendUrl : undefined);
@@ -73,7 +72,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
         ...hostFiles(contentPolicy({scripts, styles}, typeof backendUrl === 'string' ? backendUrl : undefined)),
         'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`,
         'site.webmanifest': manifest,
-        '.well-known/security.txt': securityText(now),
+        '.well-known/security.txt': securityText(new Date()),
       });
       for (const size of iconSizes) files[`img/icon-${String(size)}.png`] = await paintIcon(siteDir, size);
       for (const [name, content] of Object.entries(files)) {

@@ -71,15 +71,16 @@ const questions = (): Json => ({
   })),
 });
 
-/** An opening is posted, as far as anyone can tell, on the day the site that shows it is built. */
-const openings = (builtOn: string): Json[] =>
-  jobs.map(({title, description, location}) => ({
+const employmentTypes = {'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME'};
+
+const openings = (): Json[] =>
+  jobs.map(({title, description, location, type, posted}) => ({
     '@context': context,
     '@type': 'JobPosting',
     title,
     description,
-    datePosted: builtOn,
-    employmentType: 'FULL_TIME',
+    datePosted: posted,
+    employmentType: employmentTypes[type],
     hiringOrganization: {'@type': 'Organization', name: company.name, sameAs: company.siteUrl},
     jobLocation: {'@type': 'Place', address: postalAddress},
     directApply: false,
@@ -100,18 +101,18 @@ const article = (page: BuiltPage): Json => ({
   publisher: {'@type': 'Organization', '@id': organization, name: company.name},
 });
 
-function structuredData(page: BuiltPage, titles: ReadonlyMap<string, string>, builtOn: string): Json[] {
+function structuredData(page: BuiltPage, titles: ReadonlyMap<string, string>): Json[] {
   const found: Json[] = [];
   if (page.route === '/') found.push(...aboutTheCompany);
   else if (!page.contains('BreadcrumbList')) found.push(trail(page, titles));
   if (page.route === '/help-center') found.push(questions());
-  if (page.route === '/careers') found.push(...openings(builtOn));
+  if (page.route === '/careers') found.push(...openings());
   if (page.contains('plugin-docs')) found.push(article(page));
   return found;
 }
 
 /** Adds what search engines and link previews read. The browser's scripts carry none of it. */
-export function addMetadata(page: BuiltPage, titles: ReadonlyMap<string, string>, builtOn: string, hidden: boolean): void {
+export function addMetadata(page: BuiltPage, titles: ReadonlyMap<string, string>, hidden: boolean): void {
   const meta = Object.entries({
     'og:type': page.contains('plugin-docs') ? 'article' : 'website',
     'og:site_name': company.name,
@@ -121,7 +122,7 @@ export function addMetadata(page: BuiltPage, titles: ReadonlyMap<string, string>
     'og:image:alt': `${page.title}, ${company.name}`,
   }).map(([name, content]) => `<meta property="${name}" content="${attribute(content)}">`);
   const twitter = `<meta name="twitter:image" content="${attribute(address(previewPath(page.route)))}">`;
-  const data = structuredData(page, titles, builtOn).map(
+  const data = structuredData(page, titles).map(
     (each) => `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
   );
   const robots = hidden && !/name="?robots/.test(page.head) ? ['<meta name="robots" content="noindex">'] : [];

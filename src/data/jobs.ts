@@ -2,7 +2,9 @@ export type JobOpening = {
   title: string;
   department: string;
   location: string;
-  type: string;
+  type: 'Full-time' | 'Part-time';
+  /** The day on which it was posted, such as `2026-11-02`. */
+  posted: string;
   description: string;
 };
 
@@ -13,6 +15,7 @@ export const jobs: readonly JobOpening[] = [
     department: 'Engineering',
     location: 'Toronto',
     type: 'Full-time',
+    posted: '2026-11-02',
     description:
       'Own part of the path that a charge takes, from the request to the answer. You design it, write it, test it and read its graphs afterwards.',
   },
@@ -21,6 +24,7 @@ export const jobs: readonly JobOpening[] = [
     department: 'Product',
     location: 'Toronto',
     type: 'Full-time',
+    posted: '2026-10-19',
     description:
       'Decide what a merchant should never have to think about again. You talk to them, write the decision down, and see it through to the documentation.',
   },
@@ -29,6 +33,7 @@ export const jobs: readonly JobOpening[] = [
     department: 'Customer Experience',
     location: 'Remote or Toronto',
     type: 'Full-time',
+    posted: '2026-11-09',
     description:
       'Be the person whom a business calls before its first payment and after its millionth. What you hear there becomes what we build next.',
   },
