@@ -27,7 +27,7 @@ interface Visit {
 
 function visit(siteFolder: string, path: string): Visit {
   const html = readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-  const files = Array.from(html.matchAll(/(?:src|href)=["']?(\/[^"'\s>]+\.(?:js|css|woff2))/g), ([, file = '']) => file);
+  const files = Array.from(html.matchAll(/(?:src|href)=["']?(\/[^"'\s>]+\.(?:js|css|woff2))(?=["'\s>])/g), ([, file = '']) => file);
   const name = /data-kept=["']?([\w-]+)/.exec(html)?.[1];
   return {html, files: [...new Set(files)], ...(name !== undefined && {fetched: `/reference/${name}.json`})};
 }
