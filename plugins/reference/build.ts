@@ -239,13 +239,13 @@ class Builder {
     });
   }
 
-  private answer(status: string, response: Place, slugger: Slugger, prefix: string): Answer {
+  private answer(status: string, response: Place, slugger: Slugger, prefix: string, shown: Region['shown']): Answer {
     const anchor = slugger.anchor(`${prefix}response-${status}`);
-    const region = this.region(slugger, anchor);
+    const region = {...this.region(slugger, anchor), shown};
     const content = response.entries('content');
     const [mediaType, media] = content.find(([type]) => type.includes('json')) ?? content[0] ?? [];
     const schema = media?.get('schema');
-    const shape = schema && shapeOf(schema, {region, label: schema.refName ?? 'body', path: '', anchor});
+    const shape = schema && shapeOf(schema, {region, label: schema.refName ?? 'body', path: '', anchor, whole: true});
     const examples = media && mediaType !== undefined ? this.examples(media, mediaType) : [];
     return {
       status,
@@ -325,6 +325,7 @@ class Builder {
     const parameters = parametersOf(found);
     const title = this.titleOf(found);
     const body = this.body(place, slugger, prefix);
+    const shown: Region['shown'] = new Map();
     const resource = this.resourceNames().find(({tag}) => tag === found.tag);
     return {
       slug: found.slug,
@@ -359,7 +360,7 @@ class Builder {
         label,
         code: this.site.renderer.code(code, grammar),
       })),
-      answers: place.entries('responses').map(([status, response]) => this.answer(status, response, slugger, prefix)),
+      answers: place.entries('responses').map(([status, response]) => this.answer(status, response, slugger, prefix, shown)),
       events: place.strings('x-emits').map((type) => {
         const webhook = this.root.get('webhooks')?.get(type)?.entriesOfSelf()[0]?.[1];
         return {

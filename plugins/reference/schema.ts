@@ -3,7 +3,7 @@ import type {Field, Kind, Limits, Shape} from './model';
 import type {Renderer} from './renderer';
 import type {Slugger} from './slugs';
 
-/** One request body or one answer: within it a named schema is shown once, and linked to after that. */
+/** One request body, or all answers of an operation: within it a named schema is shown once, and linked to after that. */
 export interface Region {
   renderer: Renderer;
   slugger: Slugger;
@@ -214,11 +214,23 @@ interface ShapeContext {
   /** The name of what the shape is inside of; empty at the top. */
   path: string;
   anchor: string;
+  /** Shows the fields even of a schema that was shown: each answer has its own, and only what is inside them is linked. */
+  whole?: boolean;
 }
 
 function prefix({region, path}: ShapeContext, name: string): {name: string; within?: string} {
   if (path === '') return {name};
   return region.brackets ? {name: `[${name}]`, within: path} : {name, within: `${path}.`};
+}
+
+/** The inside of a union's kind. A page shows it once and links to it after that: unions are long. */
+function kindShape(kind: Place, context: ShapeContext): Shape | undefined {
+  const {kinds} = context.region.slugger;
+  const shownAt = kind.ref === undefined ? undefined : kinds.get(kind.ref);
+  if (shownAt !== undefined) return {label: context.label, fields: [], shownAt};
+  const shape = shapeOf(kind, context);
+  if (kind.ref !== undefined && shape && shape.shownAt === undefined) kinds.set(kind.ref, context.anchor);
+  return shape;
 }
 
 /** The inside of an object, of a list of objects, or of a union; nothing for a plain value. */
@@ -236,15 +248,15 @@ export function shapeOf(given: Place, context: ShapeContext): Shape | undefined 
   if (union === undefined && named.length === 0 && rest === undefined && patterns.length === 0) {
     if (items === undefined) return undefined;
     // A list that holds itself ends here; a list of plain values has no inside.
-    if (schema.ref !== undefined && region.shown.has(schema.ref)) return {label, fields: [], shownAt: region.shown.get(schema.ref)};
+    if (schema.ref !== undefined && !context.whole && region.shown.has(schema.ref)) return {label, fields: [], shownAt: region.shown.get(schema.ref)};
     if (schema.ref !== undefined) region.shown.set(schema.ref, anchor);
     return shapeOf(items, {region, label: `each item of ${label}`, path: `${path}[]`, anchor});
   }
 
   if (schema.ref !== undefined) {
     const shownAt = region.shown.get(schema.ref);
-    if (shownAt !== undefined) return {label: schema.refName ?? label, fields: [], shownAt};
-    region.shown.set(schema.ref, anchor);
+    if (shownAt !== undefined && !context.whole) return {label: schema.refName ?? label, fields: [], shownAt};
+    if (shownAt === undefined) region.shown.set(schema.ref, anchor);
   }
 
   const required = new Set(parts.flatMap((part) => part.strings('required')));
@@ -258,7 +270,7 @@ export function shapeOf(given: Place, context: ShapeContext): Shape | undefined 
   const mapping = parts.map((part) => part.get('discriminator')?.get('mapping')?.value).find(isFields) ?? {};
   const shapes = union?.schemas.map((kind): Kind => {
     const byValue = Object.entries(mapping).find(([, target]) => target === kind.ref)?.[0];
-    const shape = shapeOf(kind, {region, label: nameOf(kind) ?? label, path, anchor});
+    const shape = kindShape(kind, {region, label: nameOf(kind) ?? label, path, anchor});
     const description = kind.text('description');
     return {
       label: byValue ?? nameOf(kind) ?? typeInWords(kind),

@@ -1,9 +1,11 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
 import type {Answer, ErrorCode} from '@site/plugins/reference/model';
 import {Fields} from '@site/src/components/Reference/Fields';
 import {Prose} from '@site/src/components/Reference/Prose';
+import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
 /** Of the rest, the same request fails again. */
@@ -36,15 +38,15 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
 function AnswerRow({answer}: {answer: Answer}): ReactNode {
   useBrokenLinks().collectAnchor(answer.anchor);
   return (
-    <div className={styles.answer} id={answer.anchor}>
-      <p className={styles.head}>
+    <div className={fields.field} id={answer.anchor}>
+      <p className={clsx(fields.head, styles.head)}>
         <a className={styles.status} href={`#${answer.anchor}`}>
           {answer.status}
         </a>
-        {answer.type !== undefined && <span className={styles.type}>{answer.type}</span>}
-        {answer.mediaType !== undefined && <span className={styles.type}>{answer.mediaType}</span>}
+        {answer.type !== undefined && <span className={fields.type}>{answer.type}</span>}
+        {answer.mediaType !== undefined && <span className={fields.type}>{answer.mediaType}</span>}
       </p>
-      <Prose html={answer.description} className={styles.meaning} />
+      <Prose html={answer.description} className={fields.meaning} />
       {answer.errors.length > 0 && (
         <dl className={styles.errors}>
           {answer.errors.map((error) => (
@@ -54,7 +56,7 @@ function AnswerRow({answer}: {answer: Answer}): ReactNode {
       )}
       <div className={styles.folds}>
         {answer.shape && (
-          <details className={styles.schema}>
+          <details className={clsx(fields.nested, styles.schema)}>
             <summary>
               Fields of <code>{answer.shape.label}</code>
             </summary>
@@ -62,7 +64,7 @@ function AnswerRow({answer}: {answer: Answer}): ReactNode {
           </details>
         )}
         {answer.headers.length > 0 && (
-          <details className={styles.schema}>
+          <details className={clsx(fields.nested, styles.schema)}>
             <summary>{answer.headers.length === 1 ? '1 header' : `${answer.headers.length} headers`}</summary>
             <Fields shape={{fields: answer.headers}} answered />
           </details>

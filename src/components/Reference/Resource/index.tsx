@@ -2,29 +2,32 @@ import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import clsx from 'clsx';
 import type {Operation, Resource as ResourceModel, WebhookEvent} from '@site/plugins/reference/model';
 import {AnswerExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Details, Endpoint} from '@site/src/components/Reference/Operation';
 import {Prose} from '@site/src/components/Reference/Prose';
+import fields from '@site/src/components/Reference/Fields/styles.module.css';
+import operations from '@site/src/components/Reference/Operation/styles.module.css';
 import styles from './styles.module.css';
 
 function OperationSection({operation, aside}: {operation: Operation; aside?: ReactNode}): ReactNode {
   return (
-    <section className={styles.split}>
-      <div className={styles.intro}>
+    <section className={clsx(operations.page, styles.section)}>
+      <div className={styles.column}>
         <Heading as="h2" id={operation.slug}>
           {operation.title}
         </Heading>
         <Endpoint method={operation.method} path={operation.path} />
-        <Prose html={operation.description} className={styles.quiet} />
-        <p className={styles.more}>
+        <Prose html={operation.description} className={operations.quiet} />
+        <p className={operations.up}>
           <Link to={operation.url}>The page of this operation</Link>
         </p>
       </div>
-      <div className={styles.aside}>
-        <div className={styles.sticky}>
+      <div className={operations.aside}>
+        <div className={operations.sticky}>
           {aside}
           <Samples id={`${operation.slug}-request`} title={`Request: ${operation.title}`} copies="request" samples={operation.samples} />
           <AnswerExamples id={`${operation.slug}-answer`} title={operation.title} answers={operation.answers} />
@@ -38,15 +41,15 @@ function OperationSection({operation, aside}: {operation: Operation; aside?: Rea
 function EventSection({event}: {event: WebhookEvent}): ReactNode {
   useBrokenLinks().collectAnchor(event.anchor);
   return (
-    <div className={styles.event} id={event.anchor}>
+    <div className={fields.field} id={event.anchor}>
       <h3 className={styles.eventName}>
         <a href={`#${event.anchor}`}>
           <code>{event.type}</code>
         </a>
       </h3>
-      <Prose html={event.description} className={styles.quiet} />
+      <Prose html={event.description} className={operations.quiet} />
       {event.causedBy.length > 0 && (
-        <p className={styles.more}>
+        <p className={operations.up}>
           Caused by{' '}
           {event.causedBy.map(({title, url}, index) => (
             <span key={url}>
@@ -75,9 +78,9 @@ export function Resource({page, aside}: {page: ResourceModel; aside?: (operation
   const {object} = page;
   return (
     <>
-      <header className={styles.head}>
+      <header className={clsx(operations.intro, styles.head)}>
         <Heading as="h1">{page.name}</Heading>
-        <Prose html={page.description} className={styles.lead} />
+        <Prose html={page.description} className={operations.lead} />
         <ul className={styles.contents}>
           {page.operations.map((operation) => (
             <li key={operation.slug}>
@@ -90,17 +93,17 @@ export function Resource({page, aside}: {page: ResourceModel; aside?: (operation
         </ul>
       </header>
       {object && (
-        <section className={styles.split}>
-          <div className={styles.details}>
+        <section className={clsx(operations.page, styles.section)}>
+          <div className={styles.column}>
             <Heading as="h2" id="object">
               The {object.name.toLowerCase()} object
             </Heading>
-            <Prose html={object.description} className={styles.quiet} />
+            <Prose html={object.description} className={operations.quiet} />
             <Fields shape={object.shape} open answered />
           </div>
           {object.example && (
-            <div className={styles.aside}>
-              <div className={styles.sticky}>
+            <div className={operations.aside}>
+              <div className={operations.sticky}>
                 <SingleExample title={`The ${object.name.toLowerCase()} object`} html={object.example.code} />
               </div>
             </div>
@@ -111,7 +114,7 @@ export function Resource({page, aside}: {page: ResourceModel; aside?: (operation
         <OperationSection key={operation.slug} operation={operation} aside={aside?.(operation)} />
       ))}
       {page.events.length > 0 && (
-        <section className={styles.events}>
+        <section className={clsx(styles.section, styles.events)}>
           <Heading as="h2" id="events">
             Events
           </Heading>
