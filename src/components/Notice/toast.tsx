@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import clsx from 'clsx';
 import type {ShownNotice} from './notices';
@@ -6,6 +6,8 @@ import styles from './styles.module.css';
 
 const lifetime = 5000;
 const swipeThreshold = 50;
+/** The same list at every drawing: the library listens anew for a new one, and would miss the press that caused it. */
+const hotkey = ['F8'];
 
 type Props = {
   notice: ShownNotice | undefined;
@@ -15,7 +17,17 @@ type Props = {
 
 export default function NoticeToast({notice, focusAtOnce}: Props): ReactNode {
   const viewport = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<Element>(null);
   const [closedId, setClosedId] = useState(0);
+
+  const remember = ({currentTarget, relatedTarget}: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const close = () => {
+    if (notice) setClosedId(notice.id);
+    // Whoever came here by keyboard goes on where they were.
+    if (viewport.current?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
 
   useEffect(() => {
     if (focusAtOnce) viewport.current?.focus();
@@ -30,7 +42,7 @@ export default function NoticeToast({notice, focusAtOnce}: Props): ReactNode {
           duration={notice.duration}
           open={notice.id !== closedId}
           onOpenChange={(open) => {
-            if (!open) setClosedId(notice.id);
+            if (!open) close();
           }}>
           <Toast.Title className={styles.title}>{notice.title}</Toast.Title>
           <Toast.Description className={styles.description} asChild>
@@ -43,7 +55,7 @@ export default function NoticeToast({notice, focusAtOnce}: Props): ReactNode {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport ref={viewport} className={styles.viewport} hotkey={['F8']} label="Notices ({hotkey})" />
+      <Toast.Viewport ref={viewport} className={styles.viewport} onFocus={remember} hotkey={hotkey} label="Notices ({hotkey})" />
     </Toast.Provider>
   );
 }
