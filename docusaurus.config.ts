@@ -50,6 +50,7 @@ export default {
   future: {v4: true, faster: true},
   headTags: fontTags,
   customFields: readBackend(process.env),
+  clientModules: ['./src/page-change.ts'],
   plugins: [contractData, changelogFeedPlugin, openapiDocs, reference(referenceOptions), sandbox, liveFrame, lean, publish],
   themes: ['@docusaurus/theme-live-codeblock'],
   presets: [
