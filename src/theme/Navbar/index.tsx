@@ -1,5 +1,5 @@
 // Change: our own bar. Five links and a menu button need none of the framework's item types, and its panel covers the page.
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
@@ -40,8 +40,13 @@ export default function Navbar(): ReactNode {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
 
+  // The open menu covers the page, where focus must not go unseen.
+  const onBlur = ({currentTarget, relatedTarget}: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
   return (
-    <nav className={clsx('navbar', styles.bar)} aria-label="Main" data-frosted={frosted || open}>
+    <nav className={clsx('navbar', styles.bar)} aria-label="Main" data-frosted={frosted || open} onBlur={onBlur}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand} onClick={() => setOpen(false)}>
           <Mark />
