@@ -11,6 +11,7 @@ export function WebhookWorkbench(): ReactNode {
     return (
       <p className={styles.door}>
         <Button onClick={() => setOpen(true)}>Open the workbench</Button>
+        <noscript>The workbench needs JavaScript. The code above and its test vectors do not.</noscript>
       </p>
     );
   }
