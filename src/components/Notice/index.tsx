@@ -6,7 +6,7 @@ import styles from './plain.module.css';
 function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
   return (
     notice && (
-      <div role="status" className={styles.plain}>
+      <div role="alert" className={styles.plain}>
         <strong>{notice.title}</strong>
         <div>{notice.description}</div>
       </div>
