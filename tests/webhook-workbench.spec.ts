@@ -134,7 +134,7 @@ test("the reader's code reaches neither the network nor the page", async ({page}
   expect(asked.filter((address) => address.startsWith('http'))).toEqual([]);
 });
 
-test('the open workbench is accessible @both', async ({page}) => {
+test('the open workbench is accessible', async ({page}) => {
   await openWorkbench(page);
   await page.getByRole('button', {name: 'Check this delivery below'}).click();
   await page.getByRole('button', {name: 'Find the fault'}).click();

@@ -1,0 +1,110 @@
+/** axe on what a reader opens: pages.spec.ts has it on every page as it comes. Each state is read in both themes. */
+import type {Page} from 'playwright/test';
+import {faqs} from '../src/data/faqs';
+import {expect, expectAccessible, test} from './fixtures';
+
+// axe reads a long page for a while on a busy machine.
+test.describe.configure({timeout: 90_000});
+
+// Colours on their way from one theme to the other are nobody's.
+test.use({reducedMotion: 'reduce'});
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectAccessible(page);
+  }
+}
+
+/** Moves focus to the notice, which then waits. */
+async function holdNotice(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toContainText(title);
+  await page.keyboard.press('F8');
+}
+
+test('axe looks at the size of targets', async ({page}) => {
+  await page.setContent('<main><h1>Two</h1><button style="width:9px;height:9px">a</button><button style="width:9px;height:9px">b</button></main>');
+  await expect(expectAccessible(page)).rejects.toThrow(/target-size/);
+});
+
+test('the open menu @phone', async ({page}) => {
+  await page.goto('/');
+  await page.getByRole('button', {name: 'Open menu'}).click();
+  await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Developers'})).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
+test('a plan chosen among the tabs, and the notice of a page that lost its connection @phone', async ({page, context, messages}) => {
+  await page.goto('/pricing');
+  await page.getByRole('tab', {name: 'Deluxe'}).click();
+  messages.expect(/Failed to load resource|Loading (CSS )?chunk/);
+  await context.setOffline(true);
+  await page.getByRole('tabpanel').getByRole('button', {name: 'Contact Sales'}).click();
+  await expect(page.getByRole('alert').filter({hasText: 'Feature Coming Soon!'})).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+});
+
+test('an open answer and the notice of the search', async ({page}) => {
+  await page.goto('/help-center');
+  await page.getByRole('button', {name: faqs[0]?.question}).click();
+  await page.getByRole('button', {name: 'Search'}).click();
+  await holdNotice(page, 'Search Not Implemented');
+  await expectAccessibleInBothThemes(page);
+});
+
+test('the contact form refused by the browser, then failing', async ({page, messages}) => {
+  await page.goto('/contact');
+  const form = page.getByRole('form', {name: 'Message to us'});
+  await form.getByLabel('Full Name').fill('Ana Ruiz');
+  await form.getByLabel('Email Address').fill('ana');
+  await form.getByRole('button', {name: 'Send Message'}).click();
+  await expect(form.getByLabel('Email Address')).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+
+  await form.getByLabel('Email Address').fill('ana@shop.example');
+  await form.getByLabel('Subject').fill('Terminals');
+  await form.getByLabel('Message', {exact: true}).fill('Two counters.');
+  await form.getByLabel('Leave this empty').fill('filled');
+  messages.expect(/The contact message was not sent/);
+  await form.getByRole('button', {name: 'Send Message'}).click();
+  await holdNotice(page, 'Submission Failed');
+  await expectAccessibleInBothThemes(page);
+});
+
+test('the lists of a documentation page, its tabs and the workbench @phone', async ({page}) => {
+  await page.goto('/documentation/webhooks');
+  await page.getByRole('button', {name: 'All documentation'}).click();
+  await page.getByText('On this page').click();
+  await page.getByRole('tab', {name: 'Python'}).click();
+  await page.getByText('Payload').first().click();
+  await page.getByRole('button', {name: 'Open the workbench'}).click();
+  await page.getByRole('button', {name: 'Check this delivery below'}).click();
+  await page.getByRole('button', {name: 'Find the fault'}).click();
+  await page.getByRole('button', {name: 'Play the events'}).click();
+  await expect(page.getByRole('listitem').filter({hasText: 'Doubled'})).toBeVisible({timeout: 20_000});
+  await expectAccessibleInBothThemes(page);
+});
+
+test('code that a reader changed and broke', async ({page}) => {
+  await page.goto('/documentation/getting-started');
+  await page.getByRole('button', {name: 'Edit and run'}).click();
+  await page.getByRole('textbox', {name: /^Code/}).fill('const = 1');
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(page.getByRole('log', {name: 'Result'})).toContainText('SyntaxError');
+  await expectAccessibleInBothThemes(page);
+});
+
+test('an operation in another language, with another answer, unfolded fields and a refused try', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  await page.getByRole('tab', {name: 'Ruby'}).click();
+  await page.getByRole('tab', {name: '402'}).click();
+  for (const fold of [page.locator('#body-currency summary'), page.locator('#response-200 summary').first()]) await fold.click();
+  await expect(page.locator('#response-200-status')).toBeVisible();
+  await page.getByRole('button', {name: 'Send Create a charge'}).click();
+  const tried = page.getByRole('region', {name: 'Try it: Create a charge'});
+  await tried.getByLabel('amount').fill('0');
+  await tried.getByRole('button', {name: 'Send'}).click();
+  await expect(tried.getByRole('status')).toContainText('400 Bad Request');
+  await expectAccessibleInBothThemes(page);
+});

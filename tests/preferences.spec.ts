@@ -1,0 +1,53 @@
+/** What a reader has asked of the whole system: less motion, or a few colours of their own. */
+import type {Locator, Page} from 'playwright/test';
+import {faqs} from '../src/data/faqs';
+import {expect, test} from './fixtures';
+
+/** All that moves by style on the page as it is, in words. */
+async function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lasts = (durations: string): boolean => durations.split(', ').some((duration) => Number.parseFloat(duration) > 0);
+    return Array.from(document.querySelectorAll('*')).flatMap((element) =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const {transitionDuration, animationName, scrollBehavior} = getComputedStyle(element, part);
+        const moves = lasts(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
+        return moves ? [`${element.tagName}.${element.getAttribute('class') ?? ''}${part ?? ''}`] : [];
+      }),
+    );
+  });
+}
+
+test('nothing moves for a reader who wants less motion', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  for (const path of ['/', '/pricing', '/company', '/documentation', '/documentation/webhooks']) {
+    await page.goto(path);
+    expect(await movements(page), path).toEqual([]);
+  }
+  await page.goto('/help-center');
+  await page.getByRole('button', {name: faqs[0]?.question}).click();
+  await page.getByRole('button', {name: 'Search'}).click();
+  await expect(page.getByText('Search Not Implemented', {exact: true}).first()).toBeVisible();
+  expect(await movements(page)).toEqual([]);
+});
+
+test.describe('in forced colours', () => {
+  test.use({forcedColors: 'active'});
+
+  const background = (locator: Locator, part?: string): Promise<string> => locator.evaluate((element, pseudo) => getComputedStyle(element, pseudo).backgroundColor, part);
+
+  test('what is chosen, measured and marked is still told apart', async ({page}) => {
+    await page.goto('/pricing');
+    const canvas = await background(page.locator('body'));
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    expect(await background(bar.getByRole('link', {name: 'Pricing'}), '::after'), 'The page in the bar').not.toBe(canvas);
+    const theme = page.getByRole('group', {name: 'Theme'});
+    expect(await background(theme.getByRole('button', {name: 'System'}))).not.toBe(await background(theme.getByRole('button', {name: 'Dark'})));
+    await expect(page.getByText('Most Popular').first()).toHaveCSS('border-top-style', 'solid');
+    const [share, fixed] = await page.locator('dd[aria-hidden] > span').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+    expect(new Set([canvas, share, fixed]).size, "The two parts of a plan's cost and the page").toBe(3);
+
+    await bar.getByRole('link', {name: 'Get Started'}).focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  });
+});
