@@ -56,7 +56,7 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
   return (
-    <aside className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.sidebar)}>
+    <aside aria-label="All documentation" className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.sidebar)}>
       <button type="button" className={styles.toggle} aria-expanded={open} aria-controls="docs-menu" onClick={() => setOpenOn(open ? undefined : pathname)}>
         All documentation
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
