@@ -1,13 +1,16 @@
 /** Builds the site into a folder and serves that folder as a static host does. */
 import {spawn} from 'node:child_process';
-import {createReadStream} from 'node:fs';
-import {stat} from 'node:fs/promises';
+import {readFile, stat} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import path from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
 
 export interface Build {
   /** Where the site goes. What was there is replaced. */
   readonly folder: string;
+  /** The folder of another site than this one. */
+  readonly source?: string;
   /** Another configuration than `docusaurus.config.ts`. */
   readonly config?: string;
   /** The backend that the contact form writes to; without it, a submission fails. */
@@ -32,13 +35,13 @@ export async function generate(): Promise<void> {
  * disturb a running `npm start`.
  * @throws Error when the build fails; what it printed says why.
  */
-export async function buildSite({folder, config, backend}: Build): Promise<void> {
-  const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', folder];
+export async function buildSite({folder, source = '.', config, backend}: Build): Promise<void> {
+  const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', source, '--out-dir', path.resolve(folder)];
   if (config) args.push('--config', config);
   await run(args, `The build into ${folder} failed: see above.`, {
     ...process.env,
     NODE_ENV: 'production',
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.test/generated',
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.resolve('.test/generated'),
     SUPABASE_URL: backend?.url ?? '',
     SUPABASE_PUBLISHABLE_KEY: backend?.publishableKey ?? '',
   });
@@ -62,6 +65,21 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
+/** As hosts compress while they answer: at once, and a tenth larger than the best that Brotli can do. */
+const quality = {params: {[constants.BROTLI_PARAM_QUALITY]: 5}};
+const encoders = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, quality),
+  gzip: promisify(gzip),
+};
+type Encoding = keyof typeof encoders;
+
+/** What the browser takes, the smaller first; undefined when the file's own format is compressed already. */
+function encodingFor(file: string, accepted = ''): Encoding | undefined {
+  if (['.ico', '.png', '.woff2'].includes(path.extname(file))) return undefined;
+  const offered = accepted.split(',').map((each) => each.split(';', 1)[0]?.trim());
+  return (['br', 'gzip'] as const).find((each) => offered.includes(each));
+}
+
 async function isFile(file: string): Promise<boolean> {
   return stat(file).then(
     (found) => found.isFile(),
@@ -84,18 +102,33 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Serves a built site on loopback: clean addresses, and the page for unknown ones with status 404. */
+/**
+ * Serves a built site on loopback, as a host does: compressed, with clean addresses, and the page
+ * for unknown ones with status 404. What was compressed is kept: the site does not change meanwhile.
+ */
 export async function serveSite(folder: string, port = 0): Promise<ServedSite> {
+  const kept = new Map<string, Promise<Buffer>>();
+  const encoded = (file: string, encoding: Encoding): Promise<Buffer> => {
+    const key = `${encoding} ${file}`;
+    const body = kept.get(key) ?? readFile(file).then(encoders[encoding]);
+    kept.set(key, body);
+    return body;
+  };
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     void (async () => {
       const file = await fileFor(folder, decodeURIComponent(pathname));
       const shown = file ?? path.join(folder, '404.html');
+      const encoding = encodingFor(shown, request.headers['accept-encoding']);
+      const body = await (encoding ? encoded(shown, encoding) : readFile(shown));
       response.writeHead(file ? 200 : 404, {
         'content-type': types[path.extname(shown)] ?? 'application/octet-stream',
         'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'content-length': body.length,
+        vary: 'accept-encoding',
+        ...(encoding && {'content-encoding': encoding}),
       });
-      createReadStream(shown).pipe(response);
+      response.end(body);
     })().catch(() => {
       response.writeHead(400).end();
     });
