@@ -1,0 +1,150 @@
+/**
+ * `npm run bench:pages`: how fast the built site's pages are on a slow phone. First visits, by
+ * Lighthouse, beside a bare Docusaurus page in the same rounds; then going on by link, beside a full
+ * load. Fails, one sentence for each breach, when a page is over budget. `-- --all` visits every
+ * route; with KEEP_BUILD set, the last run's builds are measured again.
+ */
+import {existsSync} from 'node:fs';
+import {chromium} from 'playwright';
+import {routes} from '../config/routes';
+import {browserFlags, ensureBrowser} from './browser.mjs';
+import {Refusal, runCommand} from './command.mjs';
+import {visitFirst} from './first-visit.mjs';
+import {visitNext, type Step} from './next-page.mjs';
+import {buildSite, generate, serveSite, type Build} from './site.mjs';
+
+const rounds = 3;
+/** What a first visit may cost; its blocking time is held against the bare page's. */
+const leastPerformance = 98;
+const mostShift = 0.01;
+/** Bytes that going on by link may cost. */
+const mostBytes = 15_000;
+
+/** One of each kind: home, plans, form, index, prose, tables, an operation and a resource. */
+const representative = [
+  '/',
+  '/pricing',
+  '/contact',
+  '/documentation',
+  '/documentation/webhooks',
+  '/api-docs/errors',
+  '/api-reference/create-charge',
+  '/api-reference/charges',
+];
+const steps: Step[] = [
+  {from: '/', to: '/pricing', inMenu: true},
+  {from: '/', to: '/contact'},
+  {from: '/documentation', to: '/documentation/getting-started'},
+  {from: '/api-reference', to: '/api-reference/charges'},
+  {from: '/api-reference/charges', to: '/api-reference/create-charge'},
+];
+
+const folder = '.data/bench-pages';
+const portal: Build = {folder: `${folder}/portal`};
+const bare: Build = {folder: `${folder}/bare`, source: 'tests/variants/bare'};
+
+/** The middle of an odd number of values. */
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/**
+ * Measures every subject in each round, so that a slow minute of the machine meets all of them.
+ * What it returns gives the median of one of a subject's numbers.
+ */
+async function measure<Subject, Numbers>(
+  subjects: readonly Subject[],
+  visit: (subject: Subject) => Promise<Numbers>,
+): Promise<Map<Subject, (pick: (numbers: Numbers) => number) => number>> {
+  const all = subjects.map((subject) => ({subject, visits: new Array<Numbers>()}));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const {subject, visits} of all) visits.push(await visit(subject));
+    console.log(`Round ${round} of ${rounds} is done.`);
+  }
+  return new Map(all.map(({subject, visits}) => [subject, (pick) => middle(visits.map(pick))]));
+}
+
+const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
+
+/** Prints what first visits cost, and returns a sentence for each breach. */
+async function firstVisits(paths: readonly string[], site: string, bareSite: string): Promise<string[]> {
+  const bareAddress = `${bareSite}/`;
+  const measured = await measure([bareAddress, ...paths.map((path) => `${site}${path}`)], visitFirst);
+  const blockingOfBare = measured.get(bareAddress)?.(({blocking}) => blocking) ?? 0;
+  const rows: Record<string, Record<string, number>> = {};
+  const breaches: string[] = [];
+  for (const [address, median] of measured) {
+    const name = address === bareAddress ? 'bare Docusaurus page' : address.slice(site.length);
+    const performance = median((visit) => visit.performance);
+    const blocking = median((visit) => visit.blocking);
+    const shift = median((visit) => visit.shift);
+    rows[name] = {
+      performance,
+      'first paint, ms': Math.round(median((visit) => visit.firstPaint)),
+      'largest paint, ms': Math.round(median((visit) => visit.largestPaint)),
+      'speed index, ms': Math.round(median((visit) => visit.speedIndex)),
+      'blocking, ms': Math.round(blocking),
+      'layout shift': Number(shift.toFixed(4)),
+      kB: kilobytes(median((visit) => visit.bytes)),
+    };
+    if (address === bareAddress) continue;
+    if (performance < leastPerformance) {
+      breaches.push(`${name}: Lighthouse gives ${performance} for performance, at least ${leastPerformance} is asked.`);
+    }
+    if (blocking > blockingOfBare) {
+      breaches.push(
+        `${name}: it blocks for ${Math.round(blocking)} ms, the bare page's ${Math.round(blockingOfBare)} ms are allowed.`,
+      );
+    }
+    if (shift > mostShift) {
+      breaches.push(`${name}: its layout shifts by ${shift.toFixed(4)}, at most ${mostShift} is allowed.`);
+    }
+  }
+  console.table(rows);
+  return breaches;
+}
+
+/** Prints what going on by link costs, and returns a sentence for each breach. */
+async function nextPages(site: string): Promise<string[]> {
+  const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
+  const measured = await measure(steps, (step) => visitNext(browser, site, step));
+  await browser.close();
+  const rows: Record<string, Record<string, number>> = {};
+  const breaches: string[] = [];
+  for (const [{from, to}, median] of measured) {
+    const name = `${from} → ${to}`;
+    const shown = Math.round(median((visit) => visit.shown));
+    const firstPaint = Math.round(median((visit) => visit.firstPaint));
+    const bytes = median((visit) => visit.bytes);
+    rows[name] = {'shown by link, ms': shown, 'first paint of a full load, ms': firstPaint, kB: kilobytes(bytes)};
+    if (shown >= firstPaint) {
+      breaches.push(`${name}: by link it shows after ${shown} ms, a full load's first paint, after ${firstPaint} ms, has to come later.`);
+    }
+    if (bytes > mostBytes) {
+      breaches.push(`${name}: by link it costs ${kilobytes(bytes)} kB, at most ${kilobytes(mostBytes)} kB are allowed.`);
+    }
+  }
+  console.table(rows);
+  return breaches;
+}
+
+await runCommand(async () => {
+  const [argument, ...more] = process.argv.slice(2);
+  if (more.length > 0 || (argument && argument !== '--all')) {
+    throw new Refusal('The only argument is --all, for every route: run "npm run bench:pages -- --all".');
+  }
+  const paths = argument ? routes.map(({path}) => path) : representative;
+
+  if (!process.env.KEEP_BUILD || ![portal, bare].every((build) => existsSync(build.folder))) {
+    await generate();
+    await buildSite(portal);
+    await buildSite(bare);
+  }
+  const [site, bareSite] = await Promise.all([serveSite(portal.folder), serveSite(bare.folder)]);
+  try {
+    const breaches = [...(await firstVisits(paths, site.url, bareSite.url)), ...(await nextPages(site.url))];
+    if (breaches.length > 0) throw new Refusal(breaches.join('\n'));
+  } finally {
+    await Promise.all([site.close(), bareSite.close()]);
+  }
+});

@@ -1,0 +1,54 @@
+/** What a first visit on a phone costs, as Lighthouse measures it. */
+import {launch} from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import {browserFlags, ensureBrowser} from './browser.mjs';
+
+/** What Lighthouse says of one visit. Times are milliseconds of its simulated phone. */
+export interface FirstVisit {
+  /** The score of its performance category, 0 to 100. */
+  readonly performance: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocking: number;
+  readonly speedIndex: number;
+  /** Cumulative layout shift, without unit. */
+  readonly shift: number;
+  /** Bytes transferred, compressed, with headers. */
+  readonly bytes: number;
+}
+
+/**
+ * Visits an address once, in a browser of its own, with Lighthouse's defaults: a phone on a slow
+ * connection, simulated.
+ * @throws Error when the page cannot be measured; its message is Lighthouse's.
+ */
+export async function visitFirst(url: string): Promise<FirstVisit> {
+  const chrome = await launch({chromePath: ensureBrowser(), chromeFlags: ['--headless=new', ...browserFlags]});
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+      disableFullPageScreenshot: true,
+    });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+    const {audits, categories, runtimeError} = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+    const number = (audit: string): number => {
+      const value = audits[audit]?.numericValue;
+      if (value === undefined) throw new Error(`Lighthouse did not measure ${audit} of ${url}.`);
+      return value;
+    };
+    return {
+      performance: Math.round((categories.performance?.score ?? 0) * 100),
+      firstPaint: number('first-contentful-paint'),
+      largestPaint: number('largest-contentful-paint'),
+      blocking: number('total-blocking-time'),
+      speedIndex: number('speed-index'),
+      shift: number('cumulative-layout-shift'),
+      bytes: number('total-byte-weight'),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,135 @@
+/** What going from one page to another costs on a phone: by a link, beside a full load of the same page. */
+import {setTimeout as wait} from 'node:timers/promises';
+import type {Browser, CDPSession, Page} from 'playwright';
+
+/** Lighthouse's phone: its screen, its connection (milliseconds, bytes a second) and its processor. */
+const phone = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};
+const connection = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const processor = {rate: 4};
+
+export interface Step {
+  readonly from: string;
+  readonly to: string;
+  /** The link is in the menu of the bar, which a phone opens first. */
+  readonly inMenu?: true;
+}
+
+interface FullLoad {
+  /** Milliseconds from the start of the navigation to the first contentful paint. */
+  readonly firstPaint: number;
+  /** By which one sees that it is this page. */
+  readonly heading: string;
+}
+
+interface Going {
+  /** Milliseconds from the press on the link until the new page's heading is painted. */
+  readonly shown: number;
+  /** Bytes transferred for the new page, compressed, with headers. */
+  readonly bytes: number;
+}
+
+export type NextPage = Omit<FullLoad, 'heading'> & Going;
+
+/** Loads the page anew, and goes to it by link, each with an empty cache. */
+export async function visitNext(browser: Browser, site: string, step: Step): Promise<NextPage> {
+  const {heading, firstPaint} = await onPhone(browser, (page) => load(page, `${site}${step.to}`));
+  const going = await onPhone(browser, (page, protocol) => goOn(page, protocol, site, step, heading));
+  return {firstPaint, ...going};
+}
+
+/** Runs in a new profile, on a slow phone. */
+async function onPhone<Result>(
+  browser: Browser,
+  visit: (page: Page, protocol: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const protocol = await context.newCDPSession(page);
+    await protocol.send('Network.enable');
+    await protocol.send('Network.emulateNetworkConditions', connection);
+    await protocol.send('Emulation.setCPUThrottlingRate', processor);
+    return await visit(page, protocol);
+  } finally {
+    await context.close();
+  }
+}
+
+async function load(page: Page, url: string): Promise<FullLoad> {
+  await page.goto(url);
+  const firstPaint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((entries) => {
+          for (const {startTime} of entries.getEntriesByName('first-contentful-paint')) resolve(startTime);
+        }).observe({type: 'paint', buffered: true});
+      }),
+  );
+  return {firstPaint, heading: (await page.locator('h1').textContent()) ?? ''};
+}
+
+/**
+ * Counts what a page transfers for the next one: what it asks for from the press on, also where that
+ * was fetched ahead before; what it fetches ahead for pages after the next is theirs.
+ */
+function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<number>} {
+  const addresses = new Map<string, string>();
+  const transferred = new Map<string, number>();
+  const asked = new Set<string>();
+  const underWay = new Set<string>();
+  let pressed = false;
+  protocol.on('Network.requestWillBeSent', ({requestId, request: {url}, type}) => {
+    // So the protocol calls what is fetched ahead, and the icon of the tab.
+    const ahead = type === 'Other' || type === 'Prefetch';
+    if (!ahead && !pressed) return;
+    addresses.set(requestId, url);
+    if (ahead) return;
+    asked.add(url);
+    underWay.add(requestId);
+  });
+  protocol.on('Network.loadingFailed', ({requestId}) => underWay.delete(requestId));
+  protocol.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+    underWay.delete(requestId);
+    const url = addresses.get(requestId);
+    if (url) transferred.set(url, (transferred.get(url) ?? 0) + encodedDataLength);
+  });
+  return {
+    press: () => (pressed = true),
+    bytes: async () => {
+      const counted = [...asked];
+      while (underWay.size > 0) await wait(50);
+      return counted.reduce((sum, url) => sum + (transferred.get(url) ?? 0), 0);
+    },
+  };
+}
+
+async function goOn(page: Page, protocol: CDPSession, site: string, step: Step, heading: string): Promise<Going> {
+  const transfers = countTransfers(protocol);
+  await page.goto(`${site}${step.from}`, {waitUntil: 'networkidle'});
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  if (step.inMenu) await page.getByRole('button', {name: 'Open menu'}).tap();
+  const shown = page.evaluate(
+    (expected) =>
+      new Promise<number>((resolve) => {
+        let pressed = 0;
+        document.addEventListener('pointerdown', ({timeStamp}) => (pressed = timeStamp), {capture: true, once: true});
+        new MutationObserver((_, observer) => {
+          const found = document.querySelector('h1');
+          if (found?.textContent !== expected) return;
+          if (!found.checkVisibility({opacityProperty: true, visibilityProperty: true})) return;
+          observer.disconnect();
+          // What is in place when a frame begins is painted when the next one begins.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - pressed)));
+        }).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
+      }),
+    heading,
+  );
+  transfers.press();
+  await page.locator(`a[href="${step.to}"]:visible`).first().tap();
+  return {shown: await shown, bytes: await transfers.bytes()};
+}
