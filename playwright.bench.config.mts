@@ -1,0 +1,19 @@
+import {defineConfig} from 'playwright/test';
+import base from './playwright.config.mjs';
+
+const widths = [320, 1280];
+const themes = ['light', 'dark'] as const;
+
+/** `npm run bench:access`: every page in both themes at both widths. Too slow for `npm test`, which runs half of it. */
+export default defineConfig({
+  ...base,
+  testMatch: '**/*.bench.ts',
+  timeout: 120_000,
+  reporter: 'list',
+  projects: widths.flatMap((width) =>
+    themes.map((colorScheme) => ({
+      name: `${width} px, ${colorScheme}`,
+      use: {viewport: {width, height: 800}, colorScheme},
+    })),
+  ),
+});
