@@ -86,6 +86,7 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
       'blocking, ms': Math.round(blocking),
       'layout shift': Number(shift.toFixed(4)),
       kB: kilobytes(median((visit) => visit.bytes)),
+      'machine (index)': Math.round(median((visit) => visit.machine)),
     };
     if (address === bareAddress) continue;
     if (performance < leastPerformance) {
@@ -107,8 +108,7 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
 /** Prints what going on by link costs, and returns a sentence for each breach. */
 async function nextPages(site: string): Promise<string[]> {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
-  const measured = await measure(steps, (step) => visitNext(browser, site, step));
-  await browser.close();
+  const measured = await measure(steps, (step) => visitNext(browser, site, step)).finally(() => browser.close());
   const rows: Record<string, Record<string, number>> = {};
   const breaches: string[] = [];
   for (const [{from, to}, median] of measured) {

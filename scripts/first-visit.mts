@@ -15,6 +15,8 @@ export interface FirstVisit {
   readonly shift: number;
   /** Bytes transferred, compressed, with headers. */
   readonly bytes: number;
+  /** Lighthouse's index of how fast this machine was just then: halved, something else ran on it. */
+  readonly machine: number;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function visitFirst(url: string): Promise<FirstVisit> {
       disableFullPageScreenshot: true,
     });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-    const {audits, categories, runtimeError} = result.lhr;
+    const {audits, categories, environment, runtimeError} = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
     const number = (audit: string): number => {
       const value = audits[audit]?.numericValue;
@@ -47,6 +49,7 @@ export async function visitFirst(url: string): Promise<FirstVisit> {
       speedIndex: number('speed-index'),
       shift: number('cumulative-layout-shift'),
       bytes: number('total-byte-weight'),
+      machine: environment.benchmarkIndex,
     };
   } finally {
     chrome.kill();
