@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
 import {ButtonLink} from '@site/src/components/Button';
+import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
-import {ClosingCall} from './_home/ClosingCall';
 import {Claims} from './_home/Claims';
 import {Features} from './_home/Features';
 import {HeroBadges} from './_home/HeroBadges';
@@ -43,7 +43,21 @@ export default function Home(): ReactNode {
         <Features />
         <PaymentSolutions />
         <Testimonials />
-        <ClosingCall />
+        <Closing
+          layout="centred"
+          title="Your first payment is one request away"
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Get Started Free
+              </ButtonLink>
+              <ButtonLink to="/contact" size="large" look="outline">
+                Schedule Demo
+              </ButtonLink>
+            </>
+          }>
+          No setup fees • No monthly minimums • Cancel anytime
+        </Closing>
       </main>
     </Layout>
   );

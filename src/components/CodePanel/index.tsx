@@ -9,6 +9,8 @@ type Props = {
   /** Shown in the panel's head; the language's name where there is none. */
   title?: ReactNode;
   language?: string;
+  /** A bar below the code. */
+  foot?: ReactNode;
   className?: string;
 };
 
@@ -25,8 +27,13 @@ const languageNames: Record<string, string> = {
   text: 'Text',
 };
 
+/** The dark panel alone, for code that is more than a text. */
+export function CodeFrame({className, children}: {className?: string; children: ReactNode}): ReactNode {
+  return <div className={clsx(styles.panel, className)}>{children}</div>;
+}
+
 /** The dark panel that all code stands in, with its copy button. */
-export function CodePanel({html, title, language = 'text', className}: Props): ReactNode {
+export function CodePanel({html, title, language = 'text', foot, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = title ?? languageNames[language] ?? language;
   return (
@@ -39,6 +46,7 @@ export function CodePanel({html, title, language = 'text', className}: Props): R
       <pre className={styles.pre} tabIndex={0}>
         <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
       </pre>
+      {foot}
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import currencies from '@generated/contract-data/default/currencies.json';
+import {Field, SelectField} from '@site/src/components/Field';
 import {toMinorUnits} from '@site/src/data/minor-units';
 import styles from './styles.module.css';
 
@@ -20,20 +21,21 @@ export function Converter(): ReactNode {
   return (
     <form className={styles.converter} aria-label="Convert a price" onSubmit={(event) => event.preventDefault()}>
       <div className={styles.fields}>
-        <label>
-          <span>Price</span>
-          <input value={price} onChange={({target}) => setPrice(target.value)} inputMode="decimal" autoComplete="off" aria-describedby={`${id}-answer`} />
-        </label>
-        <label>
-          <span>Currency</span>
-          <select value={code} onChange={({target}) => setCode(target.value)}>
-            {currencies.map((currency) => (
-              <option key={currency.code} value={currency.code}>
-                {currency.code.toUpperCase()}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field
+          label="Price"
+          value={price}
+          onChange={({target}) => setPrice(target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={`${id}-answer`}
+        />
+        <SelectField label="Currency" value={code} onChange={({target}) => setCode(target.value)}>
+          {currencies.map((currency) => (
+            <option key={currency.code} value={currency.code}>
+              {currency.code.toUpperCase()}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <div id={`${id}-answer`} role="status" className={styles.answer}>
         {'amount' in result ? (

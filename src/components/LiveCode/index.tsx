@@ -1,6 +1,6 @@
 import {useState, type ComponentType, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import {CodePanel} from '@site/src/components/CodePanel';
+import {CodeFrame, CodePanel} from '@site/src/components/CodePanel';
 import styles from './styles.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function LiveCode({html, code, language, title}: Props): ReactNode {
     return (
       <ErrorBoundary
         fallback={({tryAgain}) => (
-          <div className={styles.still}>
+          <CodeFrame className={styles.live}>
             <div className={styles.bar}>
               <p className={styles.words} role="alert">
                 The editor stopped working. Reset it to go on.
@@ -42,7 +42,7 @@ export function LiveCode({html, code, language, title}: Props): ReactNode {
                 Reset
               </button>
             </div>
-          </div>
+          </CodeFrame>
         )}
       >
         <Block>{code}</Block>
@@ -50,16 +50,21 @@ export function LiveCode({html, code, language, title}: Props): ReactNode {
     );
   }
   return (
-    <div className={styles.still}>
-      <CodePanel html={html} language={language} title={title} className={styles.panel} />
-      <div className={styles.bar}>
-        <p className={styles.words} role={state === 'failed' ? 'alert' : undefined}>
-          {state === 'failed' ? 'The editor did not load. Check your connection and try again.' : 'Change it and run it, in this page.'}
-        </p>
-        <button type="button" className={styles.button} aria-disabled={state === 'loading'} onClick={() => void open()}>
-          Edit and run
-        </button>
-      </div>
-    </div>
+    <CodePanel
+      html={html}
+      language={language}
+      title={title}
+      className={styles.live}
+      foot={
+        <div className={styles.bar}>
+          <p className={styles.words} role={state === 'failed' ? 'alert' : undefined}>
+            {state === 'failed' ? 'The editor did not load. Check your connection and try again.' : 'Change it and run it, in this page.'}
+          </p>
+          <button type="button" className={styles.button} aria-disabled={state === 'loading'} onClick={() => void open()}>
+            Edit and run
+          </button>
+        </div>
+      }
+    />
   );
 }

@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
+import {SearchBox} from '@site/src/components/SearchBox';
 import {Section} from '@site/src/components/Section';
 import {People} from './_components/People';
 import {Questions} from './_components/Questions';
-import {Search} from './_components/Search';
 import styles from './styles.module.css';
 
 const shortcuts = [
@@ -23,7 +23,7 @@ export default function HelpCenterPage(): ReactNode {
       <main>
         <Section tone="sunk" space="none" className={styles.opening}>
           <h1>Answers first, people right after.</h1>
-          <Search />
+          <SearchBox label="Search the help center" placeholder="Refunds, declines" size="large" />
           <p className={styles.shortcuts}>
             <span>Or go straight to</span>
             {shortcuts.map(({label, to}) => (
