@@ -4,6 +4,8 @@ import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
 import {SearchBox} from '@site/src/components/SearchBox';
 import {Section} from '@site/src/components/Section';
+import {Anatomy} from './_components/Anatomy';
+import {Now} from './_components/Now';
 import {People} from './_components/People';
 import {Questions} from './_components/Questions';
 import styles from './styles.module.css';
@@ -22,16 +24,19 @@ export default function HelpCenterPage(): ReactNode {
       description={`Short answers about starting, prices, declines, refunds and card safety with ${company.name}, and the people to ask when they are not enough.`}>
       <main>
         <Section tone="sunk" space="none" className={styles.opening}>
-          <h1>Answers first, people right after.</h1>
-          <SearchBox label="Search the help center" placeholder="Refunds, declines" size="large" />
-          <p className={styles.shortcuts}>
-            <span>Or go straight to</span>
-            {shortcuts.map(({label, to}) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-          </p>
+          <div className={styles.words}>
+            <h1>Answers first, people right after.</h1>
+            <SearchBox label="Search the help center" placeholder="Refunds, declines" size="large" />
+            <p className={styles.shortcuts}>
+              <span>Or go straight to</span>
+              {shortcuts.map(({label, to}) => (
+                <Link key={to} to={to}>
+                  {label}
+                </Link>
+              ))}
+            </p>
+          </div>
+          <Anatomy />
         </Section>
         <Section className={styles.questions}>
           <header>
@@ -39,6 +44,7 @@ export default function HelpCenterPage(): ReactNode {
             <p>Short answers. Each leads to the longer one.</p>
           </header>
           <Questions />
+          <Now />
         </Section>
         <People />
       </main>

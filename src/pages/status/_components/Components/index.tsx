@@ -1,9 +1,7 @@
 import type {ReactNode} from 'react';
-import {components, type ComponentStatus} from '@site/src/data/status';
-import {StatusLabel} from '../StatusLabel';
+import {StatusLabel} from '@site/src/components/StatusLabel';
+import {components} from '@site/src/data/status';
 import styles from './styles.module.css';
-
-const tones = {Operational: 'good', 'Performance Degradation': 'slow'} as const satisfies Record<ComponentStatus, string>;
 
 export function Components(): ReactNode {
   return (
@@ -14,7 +12,7 @@ export function Components(): ReactNode {
           <li key={name}>
             <h3>{name}</h3>
             <p>{description}</p>
-            <StatusLabel tone={tones[status]}>{status}</StatusLabel>
+            <StatusLabel status={status} />
           </li>
         ))}
       </ul>

@@ -1,17 +1,15 @@
 import type {ReactNode} from 'react';
-import {incidents, type Incident, type IncidentStatus} from '@site/src/data/status';
+import {StatusLabel} from '@site/src/components/StatusLabel';
+import {incidents, type Incident} from '@site/src/data/status';
 import {formatMinute} from '@site/src/lib/dates';
-import {StatusLabel} from '../StatusLabel';
 import styles from './styles.module.css';
-
-const tones = {Investigating: 'slow', Resolved: 'good'} as const satisfies Record<IncidentStatus, string>;
 
 function IncidentEntry({title, status, updates}: Incident): ReactNode {
   return (
     <article className={styles.incident}>
       <header>
         <h3>{title}</h3>
-        <StatusLabel tone={tones[status]}>{status}</StatusLabel>
+        <StatusLabel status={status} />
       </header>
       <ol className={styles.updates}>
         {updates.map(({at, text}) => (

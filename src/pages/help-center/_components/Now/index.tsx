@@ -1,0 +1,24 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {StatusLabel} from '@site/src/components/StatusLabel';
+import {components} from '@site/src/data/status';
+import styles from './styles.module.css';
+
+/** Whether it is us: the first thing that a person with a problem wants to rule out. */
+export function Now(): ReactNode {
+  return (
+    <aside className={styles.now} aria-labelledby="now">
+      <h3 id="now">Is it us?</h3>
+      <ul>
+        {components.map(({name, status}) => (
+          <li key={name}>
+            {name} <StatusLabel status={status} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/status">Status, and past incidents</Link>
+      </p>
+    </aside>
+  );
+}
