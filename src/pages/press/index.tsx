@@ -4,6 +4,7 @@ import {company} from '@site/config/company';
 import {Section} from '@site/src/components/Section';
 import {Facts} from './_components/Facts';
 import {Inquiries} from './_components/Inquiries';
+import {MarkKit} from './_components/MarkKit';
 import {News} from './_components/News';
 import styles from './styles.module.css';
 
@@ -14,7 +15,10 @@ export default function PressPage(): ReactNode {
         <Section space="none" className={styles.page}>
           <h1>News from {company.name}</h1>
           <News />
-          <Inquiries />
+          <div className={styles.side}>
+            <Inquiries />
+            <MarkKit />
+          </div>
         </Section>
         <Facts />
       </main>

@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import {company} from '@site/config/company';
-import {Mark} from '@site/src/components/Mark';
+import {CopyButton} from '@site/src/components/CopyButton';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
@@ -17,42 +15,31 @@ const facts = [
   {term: 'Assurance', text: 'PCI DSS Level 1; 99.9% uptime guarantee'},
 ];
 
-/** What a journalist copies: the facts on the left, the mark on the right. */
+const mission = company.mission.charAt(0).toLowerCase() + company.mission.slice(1);
+const paragraph = `${company.description} It was founded in ${company.address.city} in ${company.foundingYear} by ${company.founders.map(({name}) => name).join(' and ')}. Its mission is ${mission}`;
+
+/** What a journalist copies: one paragraph, and the facts one by one. */
 export function Facts(): ReactNode {
   return (
     <Section tone="sunk" className={styles.facts}>
       <div>
         <h2>Facts for your story</h2>
-        <dl className={styles.list}>
-          {facts.map(({term, text}) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <figure className={styles.paragraph}>
+          <figcaption>
+            {company.name} in one paragraph
+            <CopyButton text={() => paragraph} what="the paragraph" />
+          </figcaption>
+          <p>{paragraph}</p>
+        </figure>
       </div>
-      <div>
-        <h2>The mark</h2>
-        <div className={styles.marks} aria-hidden="true">
-          <p className={styles.wordmark}>
-            <Mark size={44} />
-            {company.name}
-          </p>
-          <p className={clsx(styles.tile, styles.onPaper)}>
-            <Mark size={52} />
-          </p>
-          <p className={clsx(styles.tile, styles.onNight)}>
-            <Mark size={52} />
-          </p>
-        </div>
-        <p className={styles.rule}>Give it room, leave its colours alone, and write {company.name} with one capital letter.</p>
-        <p className={styles.rule}>
-          <Link to="pathname:///img/favicon.svg" download="larch-mark.svg" className={styles.download}>
-            Download the mark (SVG)
-          </Link>
-        </p>
-      </div>
+      <dl className={styles.list}>
+        {facts.map(({term, text}) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

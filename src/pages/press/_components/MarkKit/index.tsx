@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import {company} from '@site/config/company';
+import {Mark} from '@site/src/components/Mark';
+import styles from './styles.module.css';
+
+/** The mark as it may be printed, and its file. */
+export function MarkKit(): ReactNode {
+  return (
+    <section aria-labelledby="mark" className={styles.kit}>
+      <h2 id="mark">The mark</h2>
+      <div className={styles.marks} aria-hidden="true">
+        <p className={styles.wordmark}>
+          <Mark size={44} />
+          {company.name}
+        </p>
+        <p className={clsx(styles.tile, styles.onPaper)}>
+          <Mark size={52} />
+        </p>
+        <p className={clsx(styles.tile, styles.onNight)}>
+          <Mark size={52} />
+        </p>
+      </div>
+      <p className={styles.rule}>Give it room, leave its colours alone, and write {company.name} with one capital letter.</p>
+      <p className={styles.rule}>
+        <Link to="pathname:///img/favicon.svg" download="larch-mark.svg" className={styles.download}>
+          Download the mark (SVG)
+        </Link>
+      </p>
+    </section>
+  );
+}
