@@ -112,6 +112,26 @@ test('the changelog is a feed too', async ({page, request}) => {
   expect(titles).toEqual(changelog.map(({title}) => title));
 });
 
+test('a link to an error opens its row, and leaves the others folded', async ({page}) => {
+  await page.goto('/api-docs/testing');
+  await page.getByRole('link', {name: 'insufficient_funds', exact: true}).last().click();
+  const cause = page.getByText('The amount is more than what is available on the card.');
+  await expect(cause).toBeInViewport();
+  await expect(page.getByText('The bank said no and gave no reason.')).toBeHidden();
+  await page.getByRole('heading', {level: 3, name: 'insufficient_funds'}).click();
+  await expect(cause).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a link to an event opens its row', async ({page}) => {
+    await page.goto('/documentation/webhooks#charge.refunded');
+    await expect(page.getByText('Sent for each refund, whole or in part.')).toBeInViewport();
+    await expect(page.getByText('Sent when the card was declined.')).toBeHidden();
+  });
+});
+
 test('the address in every error leads to its own section', async ({page}) => {
   await page.goto('/api-docs/errors');
   const anchors = await page.getByRole('main').locator('[id]').evaluateAll((found) => found.map(({id}) => id));

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
-import Heading from '@theme/Heading';
 import errors from '@generated/contract-data/default/errors.json';
 import type {ErrorFact} from '@site/plugins/contract-data/data';
-import {reproductions} from '@site/src/data/error-reproductions';
+import {Fold, FoldFacts, Folds} from '@site/src/components/Fold';
 import {WithCode} from '@site/src/components/WithCode';
+import {reproductions} from '@site/src/data/error-reproductions';
 import styles from './styles.module.css';
 
 const retryWords = {
@@ -12,49 +12,37 @@ const retryWords = {
   other_card: 'With another card, as a new request.',
 } satisfies Record<ErrorFact['retry'], string>;
 
-function ErrorEntry({error}: {error: ErrorFact}): ReactNode {
+function ErrorEntry({error: {code, status, title, cause, fix, retry}}: {error: ErrorFact}): ReactNode {
   return (
-    <section className={styles.entry}>
-      <Heading as="h3" id={error.code}>
-        <code>{error.code}</code>
-      </Heading>
-      <p className={styles.title}>
-        <span className={styles.status}>{error.status}</span> {error.title}
-      </p>
-      <dl>
-        <dt>Cause</dt>
-        <dd>
-          <WithCode text={error.cause} />
-        </dd>
-        <dt>Fix</dt>
-        <dd>
-          <WithCode text={error.fix} />
-        </dd>
-        <dt>Retry</dt>
-        <dd>{retryWords[error.retry]}</dd>
-        <dt>Try it</dt>
-        <dd>
-          <WithCode text={reproductions[error.code] ?? ''} />
-        </dd>
-      </dl>
-    </section>
+    <Fold
+      id={code}
+      title={code}
+      note={
+        <>
+          <span className={styles.status}>{status}</span> {title}
+        </>
+      }>
+      <FoldFacts
+        facts={[
+          {term: 'Cause', text: <WithCode text={cause} />},
+          {term: 'Fix', text: <WithCode text={fix} />},
+          {term: 'Retry', text: retryWords[retry]},
+          {term: 'Try it', text: <WithCode text={reproductions[code] ?? ''} />},
+        ]}
+      />
+    </Fold>
   );
 }
 
 /** Every code of one type of error, from the contract, each at an anchor of its own: `#card_declined`. */
 export function ErrorCatalogue({type}: {type: string}): ReactNode {
-  return errors.filter((error) => error.type === type).map((error) => <ErrorEntry key={error.code} error={error} />);
-}
-
-/** All codes at a glance, with their status. */
-export function ErrorIndex(): ReactNode {
   return (
-    <ul className={styles.index}>
-      {errors.map(({code, status}) => (
-        <li key={code}>
-          <span className={styles.status}>{status}</span> <a href={`#${code}`}>{code}</a>
-        </li>
-      ))}
-    </ul>
+    <Folds>
+      {errors
+        .filter((error) => error.type === type)
+        .map((error) => (
+          <ErrorEntry key={error.code} error={error} />
+        ))}
+    </Folds>
   );
 }
