@@ -1,9 +1,6 @@
 /** One sale at a counter in Ontario, for the terminal, its receipt and the day's list. Amounts in cents. */
-const lines = [
-  {name: 'Beans, 340 g', quantity: 1, amount: 2200},
-  {name: 'Flat white', quantity: 2, amount: 1050},
-  {name: 'Lemon loaf', quantity: 1, amount: 750},
-];
+const loaf = {name: 'Lemon loaf', quantity: 1, amount: 750};
+const lines = [{name: 'Beans, 340 g', quantity: 1, amount: 2200}, {name: 'Flat white', quantity: 2, amount: 1050}, loaf];
 
 const subtotal = lines.reduce((sum, {amount}) => sum + amount, 0);
 const taxPercent = 13;
@@ -20,6 +17,8 @@ export const counterSale = {
   card: 'Visa ending 4242',
   time: '09:41',
   chargeId: 'ch_8Bn47tKe2WqA',
+  /** What was given back later, with its tax. */
+  refund: {name: loaf.name, amount: Math.round((loaf.amount * (100 + taxPercent)) / 100)},
 };
 
 /** A morning's payments, newest first. A refund's amount is negative. */

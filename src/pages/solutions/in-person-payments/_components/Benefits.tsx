@@ -1,20 +1,88 @@
 import type {ReactNode} from 'react';
 import {Checklist} from '@site/src/components/Checklist';
 import {Section} from '@site/src/components/Section';
+import {Surface} from '@site/src/components/Surface';
+import {counterSale} from '@site/src/data/counter-sale';
+import {formatMoney} from '@site/src/lib/money';
 import styles from './benefits.module.css';
+
+const {currency, total, taxLabel, tax, card, chargeId, refund} = counterSale;
+const money = (amount: number): string => formatMoney(amount, currency);
+
+/** The same total on the till and on the terminal. */
+function Total(): ReactNode {
+  return (
+    <div className={styles.total}>
+      <p>
+        <span>Till</span>
+        <b>{money(total)}</b>
+      </p>
+      <svg viewBox="0 0 40 12" width="40" height="12">
+        <path d="M1 6h37M33 1l5 5-5 5" />
+      </svg>
+      <p className={styles.terminal}>
+        <span>Terminal</span>
+        <b>{money(total)}</b>
+      </p>
+    </div>
+  );
+}
+
+/** The foot of the receipt: what a question about it starts from. */
+function Receipt(): ReactNode {
+  return (
+    <dl className={styles.receipt}>
+      <div>
+        <dt>{taxLabel}</dt>
+        <dd>{money(tax)}</dd>
+      </div>
+      <div>
+        <dt>Total</dt>
+        <dd>{money(total)}</dd>
+      </div>
+      <div>
+        <dt>{card}</dt>
+        <dd>{chargeId}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One of three things given back. */
+function Refund(): ReactNode {
+  return (
+    <dl className={styles.refund}>
+      <div>
+        <dt>Paid at the counter</dt>
+        <dd>{money(total)}</dd>
+      </div>
+      <div>
+        <dt>Refunded: {refund.name}</dt>
+        <dd>{money(-refund.amount)}</dd>
+      </div>
+      <div>
+        <dt>Kept</dt>
+        <dd>{money(total - refund.amount)}</dd>
+      </div>
+    </dl>
+  );
+}
 
 const benefits = [
   {
     title: 'Nobody types the total twice',
     text: 'Your till sends the amount to the terminal. What the customer sees is what you rang up, to the cent.',
+    Drawing: Total,
   },
   {
     title: 'A receipt that explains itself',
     text: 'Items, tax on a line of its own, the last four digits of the card, and the charge’s id at the foot, so that any question starts from the right payment.',
+    Drawing: Receipt,
   },
   {
     title: 'Refunds without the queue',
     text: 'A sale at the counter can be given back from the office, whole or in part, to the card that paid for it.',
+    Drawing: Refund,
   },
 ];
 
@@ -27,13 +95,16 @@ const features = [
   'Webhooks for every sale and refund',
 ];
 
-/** The three benefits, and below them what one can count on. */
+/** The three benefits, one sale from the till to the refund, and below them what one can count on. */
 export function Benefits(): ReactNode {
   return (
     <Section>
       <ol className={styles.benefits}>
-        {benefits.map(({title, text}) => (
+        {benefits.map(({title, text, Drawing}) => (
           <li key={title}>
+            <Surface look="flat" className={styles.drawing}>
+              <Drawing />
+            </Surface>
             <h2>{title}</h2>
             <p>{text}</p>
           </li>
