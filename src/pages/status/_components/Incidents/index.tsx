@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {StatusLabel} from '@site/src/components/StatusLabel';
 import {incidents, type Incident} from '@site/src/data/status';
 import {formatMinute} from '@site/src/lib/dates';
+import {Calendar} from '../Calendar';
 import styles from './styles.module.css';
 
 function IncidentEntry({title, status, updates}: Incident): ReactNode {
@@ -26,7 +27,10 @@ function IncidentEntry({title, status, updates}: Incident): ReactNode {
 export function Incidents(): ReactNode {
   return (
     <div className={styles.incidents}>
-      <h2>Past incidents</h2>
+      <div>
+        <h2>Past incidents</h2>
+        <Calendar />
+      </div>
       <div>
         {incidents.map((incident) => (
           <IncidentEntry key={incident.id} {...incident} />
