@@ -1,12 +1,23 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
 import {Section} from '@site/src/components/Section';
+import {news} from '@site/src/data/press';
 import styles from './styles.module.css';
 
 export function Story(): ReactNode {
   return (
     <Section tone="sunk" className={styles.story}>
-      <h2>Our Story</h2>
+      <div>
+        <h2>Our Story</h2>
+        <ol className={styles.years}>
+          {[...news].reverse().map(({date, title}) => (
+            <li key={date}>
+              <time dateTime={date}>{date.slice(0, 4)}</time>
+              {title}
+            </li>
+          ))}
+        </ol>
+      </div>
       <div className={styles.text}>
         <p className={styles.first}>
           A market stall and an airline need the same thing from a payment: that it goes through, that it is theirs, and that it can be
