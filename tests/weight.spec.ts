@@ -27,9 +27,9 @@ interface Visit {
 
 function visit(siteFolder: string, path: string): Visit {
   const html = readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-  const files = Array.from(html.matchAll(/(?:src|href)=["']?(\/[^"'\s>]+\.(?:js|css|woff2))(?=["'\s>])/g), ([, file = '']) => file);
+  const files = html.match(/\/(?:assets|fonts)\/[^"'\s>]+\.(?:js|css|woff2)(?=["'\s>])/g) ?? [];
   const name = /data-kept=["']?([\w-]+)/.exec(html)?.[1];
-  return {html, files: [...new Set(files)], ...(name !== undefined && {fetched: `/reference/${name}.json`})};
+  return {html, files: [...new Set(files)], ...(name !== undefined && {fetched: `/reference/${name}.txt`})};
 }
 
 function sum(siteFolder: string, files: string[]): number {
@@ -53,7 +53,8 @@ test('going on by link costs little', ({siteFolder}) => {
   for (const {path} of routes) {
     const {html, files, fetched} = visit(siteFolder, path);
     // Pages of a part of the site share its frame, which came with the part's first page.
-    const start = /id="?docs-menu/.test(html) ? '/documentation' : '/';
+    const inReference = path === '/tokens' ? '/refunds' : '/tokens';
+    const start = fetched !== undefined ? inReference : /id="?docs-menu/.test(html) ? '/documentation' : '/';
     const here = new Set(visit(siteFolder, start).files);
     const asked = [...files.filter((file) => !here.has(file)), ...(fetched === undefined ? [] : [fetched])];
     expect.soft(sum(siteFolder, asked), `${path}, from ${start}`).toBeLessThanOrEqual(15 * kilobyte);

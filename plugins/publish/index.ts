@@ -56,11 +56,12 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       const files: Record<string, string | Buffer> = {};
       for (const page of pages) {
         const {kept} = page;
-        if (kept) files[`reference/${kept.name}.json`] = JSON.stringify(kept.html);
+        if (kept) files[`reference/${kept.name}.txt`] = kept.html;
         if (page.route !== '/404.html') {
           addMetadata(page, titles, hidden.has(page.route));
           await paint(page.route === '/' ? company.tagline : page.title, path.join(outDir, previewPath(page.route)));
         }
+        page.paintFirst();
         const policy = contentPolicy(page, typeof backendUrl === 'string' ? backendUrl : undefined);
         page.prepend(`<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`);
         scripts.push(...page.scripts);

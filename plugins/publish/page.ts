@@ -2,6 +2,10 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 
+/** A page in a background tab is not painted, and starts its scripts at once. */
+const startAfterPaint =
+  "((files)=>{const start=()=>{for(const src of files)document.head.append(Object.assign(document.createElement('script'),{src,async:false}))};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(document.currentScript.dataset.files.split(' '))";
+
 /** A page of the built site, as far as its head is concerned. */
 export class BuiltPage {
   private constructor(
@@ -48,9 +52,22 @@ export class BuiltPage {
   /** What the browser keeps of the page instead of rendering it anew, and its name; of the reference's pages only. */
   get kept(): {name: string; html: string} | undefined {
     if (!this.contains('data-kept')) return undefined;
-    const element = findElement(parse(this.html), 'data-kept');
+    const [element] = elementsWith('data-kept', parse(this.html));
     if (!element) return undefined;
-    return {name: valueOf(element, 'data-kept') ?? '', html: serialize(element)};
+    // The browser fills the slots itself, and has no use for comments.
+    for (const slot of elementsWith('data-try', element)) slot.childNodes = [];
+    return {name: valueOf(element, 'data-kept') ?? '', html: serialize(element).replaceAll(/<!--.*?-->/gs, '')};
+  }
+
+  /** Lets the page's scripts start when it has been painted: until then they would only be in the way of its styles. */
+  paintFirst(): void {
+    const files: string[] = [];
+    this.html = this.html.replaceAll(/<script src="?(\/[^"\s>]+)"? defer(?:="defer"|="")?><\/script>/g, (_, file: string) => {
+      files.push(file);
+      return '';
+    });
+    if (files.length === 0) throw new Error(`${this.route} names no scripts.`);
+    this.append(`<script data-files="${attribute(files.join(' '))}">${startAfterPaint}</script>`);
   }
 
   /** Puts tags at the end of the head. */
@@ -75,14 +92,9 @@ function valueOf(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 
-function findElement(node: Node, name: string): Element | undefined {
-  if ('attrs' in node && valueOf(node, name) !== undefined) return node;
-  if (!('childNodes' in node)) return undefined;
-  for (const child of node.childNodes) {
-    const found = findElement(child, name);
-    if (found) return found;
-  }
-  return undefined;
+function elementsWith(name: string, node: Node): Element[] {
+  const below = 'childNodes' in node ? node.childNodes.flatMap((child) => elementsWith(name, child)) : [];
+  return 'attrs' in node && valueOf(node, name) !== undefined ? [node, ...below] : below;
 }
 
 function decode(text: string): string {

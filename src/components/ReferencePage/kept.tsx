@@ -13,10 +13,9 @@ import '@site/src/components/Reference/Resource/styles.module.css';
 
 /** The page's HTML, as `plugins/publish` took it from the built page. */
 async function fetchHtml(name: string): Promise<string> {
-  const response = await fetch(`/reference/${name}.json`);
+  const response = await fetch(`/reference/${name}.txt`);
   if (!response.ok) throw new Error(`The page ${name} did not load: ${String(response.status)}.`);
-  const html: unknown = await response.json();
-  return String(html);
+  return response.text();
 }
 
 function KeptPage({name, html}: {name: string; html: string}): ReactNode {
