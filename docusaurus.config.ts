@@ -27,6 +27,9 @@ const docs = {
   beforeDefaultRehypePlugins: [rehypeHighlight],
 } satisfies Options['docs'];
 
+/** Named here and not as `favicon`, which the framework would ask for again on every page that a link leads to. */
+const icon = {tagName: 'link', attributes: {rel: 'icon', href: '/img/favicon.svg', type: 'image/svg+xml'}};
+
 const themeConfig = {
   colorMode: {respectPrefersColorScheme: true},
   navbar: {title: company.name, items: []},
@@ -42,13 +45,12 @@ export default {
   url: company.siteUrl,
   baseUrl: '/',
   trailingSlash: false,
-  favicon: 'img/favicon.svg',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   future: {v4: true, faster: true},
-  headTags: fontTags,
+  headTags: [...fontTags, icon],
   customFields: readBackend(process.env),
   clientModules: ['./src/page-change.ts'],
   plugins: [contractData, changelogFeedPlugin, openapiDocs, reference(referenceOptions), sandbox, liveFrame, lean, publish],

@@ -4,7 +4,7 @@ import {readFile, stat} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {brotliCompress, constants, gzip} from 'node:zlib';
+import {brotliCompress, gzip} from 'node:zlib';
 
 export interface Build {
   /** Where the site goes. What was there is replaced. */
@@ -65,12 +65,8 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** As hosts compress while they answer: at once, and a tenth larger than the best that Brotli can do. */
-const quality = {params: {[constants.BROTLI_PARAM_QUALITY]: 5}};
-const encoders = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, quality),
-  gzip: promisify(gzip),
-};
+/** At the best that they can do, as hosts that compress ahead. */
+const encoders = {br: promisify(brotliCompress), gzip: promisify(gzip)};
 type Encoding = keyof typeof encoders;
 
 /** What the browser takes, the smaller first; undefined when the file's own format is compressed already. */

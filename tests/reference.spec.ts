@@ -273,7 +273,9 @@ test('the language is remembered across pages and visits, and there before the f
   // The document as it is before any script of the bundle has run.
   messages.expect(/ERR_FAILED/);
   await visit.route('**/*.js', (route) => route.abort());
-  await visit.goto('/api-reference/create-refund', {waitUntil: 'commit'}).catch(() => null);
+  const refused = visit.waitForEvent('console');
+  await visit.goto('/api-reference/create-refund', {waitUntil: 'commit'});
+  await refused;
   await expect(visit.locator('[data-sample="python"]')).toBeVisible();
   await expect(visit.locator('[data-sample="curl"]')).toBeHidden();
   await visit.close();

@@ -12,7 +12,7 @@ test.describe.configure({timeout: 90_000});
 async function readWords(page: Page): Promise<{seen: string[]; hidden: string[]; buttons: string[]}> {
   return page.evaluate(() => {
     // Out of sight with scripts too, or opened without any.
-    const elsewhere = '.visually-hidden, button, label, svg, details:not([open]), fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
+    const elsewhere = '.visually-hidden, button, label, select, svg, details:not([open]), fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
     const seen: string[] = [];
     const hidden: string[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);

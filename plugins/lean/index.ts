@@ -20,6 +20,9 @@ const nothing = path.join(__dirname, 'nothing.ts');
 const forTheBuild = new Set(['clientModules', 'headTags', 'plugins', 'presets', 'scripts', 'staticDirectories', 'stylesheets', 'themes']);
 /** The documentation's outline, as the framework writes it for its pages. */
 const outline = /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/;
+/** What makes a page of the documentation, which would come in five files, and in part again with each page. */
+const documentation =
+  /theme-classic.lib.theme.(Doc|TOC|Heading|PaginatorNavLink|MDX)|plugin-content-docs.lib.client|theme-common.*(TOC|anchorUtils)|src.theme.(Doc|MDXComponents|Admonition)|src.components.DocsSidebar/;
 const unused = ['@docusaurus/theme-classic/lib/prism-include-languages.js', '@docusaurus/theme-classic/lib/nprogress.js'];
 
 export default function lean({generatedFilesDir, siteConfig}: LoadContext): Plugin {
@@ -33,7 +36,7 @@ export default function lean({generatedFilesDir, siteConfig}: LoadContext): Plug
     configureWebpack: ({mode}, isServer) => ({
       // The framework's own aliases are wider, and the first that fits is taken.
       mergeStrategy: {'resolve.alias': 'prepend'},
-      optimization: {splitChunks: {cacheGroups: {styles: false}}},
+      optimization: {splitChunks: {cacheGroups: {styles: false, ...(!isServer && {docs: {name: 'docs', test: documentation, chunks: 'async', enforce: true}})}}},
       module: {rules: [{test: outline, type: 'json', loader: path.join(__dirname, 'without-summaries.cjs')}]},
       resolve: {
         alias: {
