@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './tests/setup/global.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   reporter: [['list'], ['json', {outputFile: '.test/report.json'}]],
   use: {
