@@ -1,15 +1,17 @@
 /**
- * `npm test`: type check, lint, then every test over a production build. Words after `--` go to
+ * `npm test`: type check, lint and spelling beside every test over a production build. Words after `--` go to
  * Playwright, and then only it runs: `npm test -- tests/notices.spec.ts`. The last line counts all.
  */
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
 import {ensureBrowser} from './browser.mjs';
 
 const report = '.test/report.json';
 
-function runs(command: string, args: string[]): boolean {
-  return spawnSync(process.execPath, [`node_modules/${command}`, ...args], {stdio: 'inherit'}).status === 0;
+async function runs(command: string, args: readonly string[]): Promise<boolean> {
+  const [code] = await once(spawn(process.execPath, [`node_modules/${command}`, ...args], {stdio: 'inherit'}), 'exit');
+  return code === 0;
 }
 
 interface Counts {
@@ -30,7 +32,7 @@ function readCounts(): Counts {
   return {passed: Number(passed), failed: Number(unexpected) + Number(flaky) + Number(skipped)};
 }
 
-function runTests(args: string[]): Counts {
+async function runTests(args: string[]): Promise<Counts> {
   rmSync(report, {force: true});
   try {
     ensureBrowser();
@@ -38,7 +40,7 @@ function runTests(args: string[]): Counts {
     console.error(error instanceof Error ? error.message : error);
     return {passed: 0, failed: 1};
   }
-  const succeeded = runs('playwright/cli.js', ['test', ...args]);
+  const succeeded = await runs('playwright/cli.js', ['test', ...args]);
   try {
     const counts = readCounts();
     // Playwright can fail as a whole, in its set-up, without any test that did.
@@ -55,17 +57,20 @@ const count = ({passed, failed}: Counts) => {
   total.failed += failed;
 };
 
-if (chosen.length === 0) {
-  for (const [name, command, args] of [
-    ['Type check', 'typescript/bin/tsc', ['--noEmit']],
-    ['Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']],
-    ['Spelling', 'cspell/bin.mjs', ['--no-progress', '--no-summary']],
-  ] as const) {
-    console.log(`${name} …`);
-    count(runs(command, [...args]) ? {passed: 1, failed: 0} : {passed: 0, failed: 1});
-  }
+/** Each uses one processor: they run beside the builds that the tests begin with. */
+const checks = [
+  ['Type check', 'typescript/bin/tsc', ['--noEmit']],
+  ['Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']],
+  ['Spelling', 'cspell/bin.mjs', ['--no-progress', '--no-summary']],
+] as const;
+
+async function check([name, command, args]: (typeof checks)[number]): Promise<void> {
+  const passed = await runs(command, args);
+  console.log(`${name}: ${passed ? 'passed' : 'failed, see above'}.`);
+  count(passed ? {passed: 1, failed: 0} : {passed: 0, failed: 1});
 }
-count(runTests(chosen));
+
+await Promise.all([runTests(chosen).then(count), ...(chosen.length === 0 ? checks.map(check) : [])]);
 
 console.log(`${String(total.passed)} passed, ${String(total.failed)} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
