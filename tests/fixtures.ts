@@ -3,6 +3,8 @@
  * nothing but this machine, and fails the test on any message in the console, any error of the page
  * and any request that leaves.
  */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import {expect, test as base, type Page} from 'playwright/test';
 import {company} from '../config/company';
@@ -84,6 +86,11 @@ export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]
     await use(page);
   },
 });
+
+/** The built HTML of a route, before any script of it runs. */
+export function pageHtml(siteFolder: string, path: string): string {
+  return readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+}
 
 /** Asserts that axe finds nothing against WCAG 2.2 AA on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {

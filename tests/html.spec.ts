@@ -1,10 +1,8 @@
 /** Every page is valid HTML, without a duplicate id. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {HtmlValidate} from 'html-validate';
 import {parse, serialize} from 'parse5';
 import {routes} from '../config/routes';
-import {expect, test} from './fixtures';
+import {expect, pageHtml, test} from './fixtures';
 
 /** Content model, attributes, references and ids. Syntax is the parser's part, below. */
 const checker = new HtmlValidate({
@@ -24,7 +22,7 @@ test('every page is valid HTML', async ({siteFolder}) => {
   test.setTimeout(120_000);
   const faults: string[] = [];
   for (const path of [...routes.map((route) => route.path), '/404']) {
-    const html = readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+    const html = pageHtml(siteFolder, path);
     // The minifier leaves out end tags that HTML lets it leave out: the parser puts them back, and
     // tells what it had to guess. `</p>` without `<p>`, say, is what is left of a block in a paragraph.
     const document = parse(html, {

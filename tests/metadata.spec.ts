@@ -5,11 +5,7 @@ import {company} from '../config/company';
 import {routes} from '../config/routes';
 import {jobs} from '../src/data/jobs';
 import {faqs} from '../src/data/faqs';
-import {expect, test} from './fixtures';
-
-function pageFile(siteFolder: string, path: string): string {
-  return readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-}
+import {expect, pageHtml, test} from './fixtures';
 
 /** A tag's attribute, whether or not the minifier left its quotes. */
 function content(html: string, name: string): string | undefined {
@@ -29,7 +25,7 @@ function structured(html: string): Thing[] {
 
 for (const {path, hidden} of routes) {
   test(`${path} tells who it is`, ({siteFolder}) => {
-    const html = pageFile(siteFolder, path);
+    const html = pageHtml(siteFolder, path);
     const address = new URL(path, company.siteUrl).href;
     const description = content(html, 'description') ?? '';
     expect(description.length, description).toBeGreaterThan(15);
@@ -55,19 +51,19 @@ for (const {path, hidden} of routes) {
 }
 
 test('no two pages share a description', ({siteFolder}) => {
-  const all = routes.map(({path}) => content(pageFile(siteFolder, path), 'description'));
+  const all = routes.map(({path}) => content(pageHtml(siteFolder, path), 'description'));
   expect(all.filter((description, index) => all.indexOf(description) !== index)).toEqual([]);
 });
 
 test('the openings, the questions and the articles are there for machines too', ({siteFolder}) => {
-  const postings = structured(pageFile(siteFolder, '/careers')).filter((thing) => thing['@type'] === 'JobPosting');
+  const postings = structured(pageHtml(siteFolder, '/careers')).filter((thing) => thing['@type'] === 'JobPosting');
   expect(postings.map(({title, datePosted}) => [title, datePosted])).toEqual(jobs.map(({title, posted}) => [title, posted]));
   for (const posting of postings) {
     for (const key of ['description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType']) expect(posting).toHaveProperty(key);
   }
-  const [questions] = structured(pageFile(siteFolder, '/help-center')).filter((thing) => thing['@type'] === 'FAQPage');
+  const [questions] = structured(pageHtml(siteFolder, '/help-center')).filter((thing) => thing['@type'] === 'FAQPage');
   expect(questions?.mainEntity).toHaveLength(faqs.length);
-  const [article] = structured(pageFile(siteFolder, '/documentation/webhooks')).filter((thing) => thing['@type'] === 'TechArticle');
+  const [article] = structured(pageHtml(siteFolder, '/documentation/webhooks')).filter((thing) => thing['@type'] === 'TechArticle');
   expect(article).toMatchObject({headline: 'Webhooks', url: `${company.siteUrl}/documentation/webhooks`});
 });
 

@@ -6,7 +6,7 @@ import {referenceOptions} from '../config/openapi';
 import {isFields, type Place, readDocument} from '../plugins/reference/document';
 import {sampleLanguages} from '../plugins/reference/samples';
 import {kebab} from '../plugins/reference/slugs';
-import {expect, test} from './fixtures';
+import {expect, pageHtml, test} from './fixtures';
 
 /*
  * What the pages must hold is read from the contract itself: an operation that
@@ -319,7 +319,7 @@ test('no page of the reference, or of prose, loads what only builds and tools ne
     expect(readFileSync(path.join('node_modules', source), 'utf8'), `${mark} no longer tells ${name}.`).toContain(mark);
   }
   for (const url of [...operations.map((operation) => operation.url), '/documentation/getting-started']) {
-    const html = readFileSync(path.join(siteFolder, `${url}.html`), 'utf8');
+    const html = pageHtml(siteFolder, url);
     const scripts = (html.match(/\/assets\/[^"'\s>]+\.js\b/g) ?? []).map((file) => readFileSync(path.join(siteFolder, file), 'utf8'));
     expect(scripts.length, `${url} has no scripts: the test looks in the wrong place.`).toBeGreaterThan(0);
     for (const {name, mark} of forbidden) expect.soft(scripts.some((code) => code.includes(mark)), `${url} loads ${name}`).toBe(false);

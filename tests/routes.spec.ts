@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {company} from '../config/company';
 import {routes} from '../config/routes';
-import {expect, test} from './fixtures';
+import {expect, pageHtml, test} from './fixtures';
 
 /** Documents that are no pages: what unknown routes show, and the frame that live code runs in. */
 const noPages = ['404.html', 'live-frame.html'];
@@ -28,7 +28,7 @@ test('the sitemap has exactly the routes that are meant to be found', ({siteFold
 
 test('the pages have titles of their own', ({siteFolder}) => {
   const titles = routes.map(({path}) => {
-    const html = readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+    const html = pageHtml(siteFolder, path);
     return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? `${path} has none`;
   });
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);

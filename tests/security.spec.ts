@@ -7,11 +7,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {company} from '../config/company';
 import {routes} from '../config/routes';
-import {expect, test} from './fixtures';
-
-function pageFile(siteFolder: string, path: string): string {
-  return readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-}
+import {expect, pageHtml, test} from './fixtures';
 
 function directives(policy: string): Map<string, string[]> {
   return new Map(
@@ -24,7 +20,7 @@ function directives(policy: string): Map<string, string[]> {
 
 test('every page has a policy that lets no foreign or injected script run', ({siteFolder, backend}) => {
   for (const path of [...routes.map((route) => route.path), '/404']) {
-    const html = pageFile(siteFolder, path);
+    const html = pageHtml(siteFolder, path);
     const policy = directives(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '');
     expect(html.indexOf('Content-Security-Policy'), `${path}: the policy comes before what it governs`).toBeLessThan(html.search(/<(script|style|link)/));
     expect(policy.get('default-src'), path).toEqual(["'none'"]);
@@ -123,7 +119,7 @@ test('security.txt says whom to tell, and until when that is true', async ({requ
 test('the host files carry the policy of every page together', ({siteFolder}) => {
   const files = ['_hosting/nginx.conf', '_hosting/Caddyfile'].map((file) => readFileSync(join(siteFolder, file), 'utf8'));
   for (const {path} of routes) {
-    const hashes = pageFile(siteFolder, path).match(/'sha256-[^']*'/g) ?? [];
+    const hashes = pageHtml(siteFolder, path).match(/'sha256-[^']*'/g) ?? [];
     expect(hashes.length, path).toBeGreaterThan(0);
     for (const file of files) expect(hashes.filter((hash) => !file.includes(hash)), path).toEqual([]);
   }

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {routes} from '../config/routes';
-import {expect, test} from './fixtures';
+import {expect, pageHtml, test} from './fixtures';
 
 const kilobyte = 1000;
 
@@ -11,8 +11,10 @@ const known = new Map<string, number>();
 
 /** Most files are on every page, and are compressed once. Fonts come compressed. */
 function weigh(file: string): number {
+  const before = known.get(file);
+  if (before !== undefined) return before;
   const bytes = readFileSync(file);
-  const weight = known.get(file) ?? (file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length);
+  const weight = file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
   known.set(file, weight);
   return weight;
 }
@@ -26,7 +28,7 @@ interface Visit {
 }
 
 function visit(siteFolder: string, path: string): Visit {
-  const html = readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+  const html = pageHtml(siteFolder, path);
   const files = html.match(/\/(?:assets|fonts)\/[^"'\s>]+\.(?:js|css|woff2)(?=["'\s>])/g) ?? [];
   const name = /data-kept=["']?([\w-]+)/.exec(html)?.[1];
   return {html, files: [...new Set(files)], ...(name !== undefined && {fetched: `/reference/${name}.txt`})};

@@ -3,17 +3,18 @@
  *
  * The browser-side highlighter (about 25 KB compressed) leaves the main bundle, since code is
  * highlighted when the site is built; what loads it on demand, the editor of live code, still
- * finds it. The progress bar goes too: pages are small, and fetched when a reader points at a link, not
- * when a link comes into view. Each page gets the
- * styles of its own components, where the framework would put those of all pages into one sheet,
- * and its HTML names the chunks that it needs. Rules that nothing wears are purged. Of the site's
- * configuration the browser gets what it reads, without the plugins' options, and of the
- * documentation's outline the sidebar, without every page's summary.
+ * finds it. The progress bar goes too: pages are small, and fetched when a reader points at a link,
+ * not when a link comes into view. Each page gets the styles of its own components, where the
+ * framework would put those of all pages into one sheet, and its HTML names the chunks that it
+ * needs. Rules that nothing wears are purged. Of the site's configuration the browser gets what it
+ * reads, without the plugins' options, and of the documentation's outline the sidebar, without
+ * every page's summary.
  */
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageAssets} from './page-assets';
+import {sharedChunks} from './shared-chunks';
 
 const nothing = path.join(__dirname, 'nothing.ts');
 /** Of the configuration, what the build alone reads. */
@@ -36,7 +37,7 @@ export default function lean({generatedFilesDir, siteConfig}: LoadContext): Plug
     configureWebpack: ({mode}, isServer) => ({
       // The framework's own aliases are wider, and the first that fits is taken.
       mergeStrategy: {'resolve.alias': 'prepend'},
-      optimization: {splitChunks: {cacheGroups: {styles: false, ...(!isServer && {docs: {name: 'docs', test: documentation, chunks: 'async', enforce: true}})}}},
+      optimization: {splitChunks: {cacheGroups: {styles: false, ...(!isServer && sharedChunks({docs: documentation}))}}},
       module: {rules: [{test: outline, type: 'json', loader: path.join(__dirname, 'without-summaries.cjs')}]},
       resolve: {
         alias: {

@@ -1,6 +1,7 @@
 import {readFile, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {PurgeCSS} from 'purgecss';
+import {pageFile} from '../publish/page';
 
 async function filesIn(dir: string, ending: string): Promise<string[]> {
   const names = await readdir(dir);
@@ -17,7 +18,7 @@ const unworn = ['alert', 'badge', 'card', 'close', 'container', 'hero', 'menu__l
  */
 export async function purge(outDir: string, routesPaths: string[]): Promise<void> {
   const scripts = await filesIn(path.join(outDir, 'assets/js'), '.js');
-  const pages = routesPaths.map((route) => path.join(outDir, route === '/' ? 'index.html' : route.endsWith('.html') ? route : `${route}.html`));
+  const pages = routesPaths.map((route) => pageFile(outDir, route));
   const sheets = await filesIn(path.join(outDir, 'assets/css'), '.css');
   const results = await new PurgeCSS().purge({
     content: [...scripts, ...pages],

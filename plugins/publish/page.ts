@@ -6,6 +6,11 @@ import {parse, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 const startAfterPaint =
   "((files)=>{const start=()=>{for(const src of files)document.head.append(Object.assign(document.createElement('script'),{src,async:false}))};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(document.currentScript.dataset.files.split(' '))";
 
+/** The file of a route in the built site. */
+export function pageFile(outDir: string, route: string): string {
+  return path.join(outDir, route === '/' ? 'index.html' : route.endsWith('.html') ? route : `${route}.html`);
+}
+
 /** A page of the built site, as far as its head is concerned. */
 export class BuiltPage {
   private constructor(
@@ -15,8 +20,7 @@ export class BuiltPage {
   ) {}
 
   static async read(outDir: string, route: string): Promise<BuiltPage> {
-    const name = route === '/' ? 'index.html' : route.endsWith('.html') ? route : `${route}.html`;
-    const file = path.join(outDir, name);
+    const file = pageFile(outDir, route);
     return new BuiltPage(route, file, await readFile(file, 'utf8'));
   }
 

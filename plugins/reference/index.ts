@@ -8,6 +8,7 @@
  */
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sharedChunks} from '../lean/shared-chunks';
 import {createBuilder, referenceOf} from './build';
 import {readDocument} from './document';
 import {createPageRenderer} from './renderer';
@@ -25,7 +26,7 @@ export interface ReferenceOptions {
 }
 
 /** What every page of the reference loads, what makes it work and its styles; and the part of it that prose uses too. */
-const sharedChunks = {
+const shared = {
   'code-tabs': /src.components.Reference.(enhance|CodeTabs)\b/,
   reference: /src.components.(ReferencePage|TryIt.(index|styles)|Reference.(Answers|Fields|Operation|Resource))\b/,
 };
@@ -80,15 +81,7 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
         });
       },
       configureWebpack: ({mode}, isServer) => ({
-        ...(!isServer && {
-          optimization: {
-            splitChunks: {
-              cacheGroups: Object.fromEntries(
-                Object.entries(sharedChunks).map(([name, test]) => [name, {name, test, chunks: 'async', enforce: true}]),
-              ),
-            },
-          },
-        }),
+        ...(!isServer && {optimization: {splitChunks: {cacheGroups: sharedChunks(shared)}}}),
         resolve: {alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'kept')}},
       }),
       getClientModules: () => [join(__dirname, 'sidebar.css')],

@@ -1,4 +1,4 @@
-import {useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {ReferencePage} from '@site/src/components/ReferencePage';
 import {TryIt} from '@site/src/components/TryIt';
@@ -18,10 +18,9 @@ async function fetchHtml(name: string): Promise<string> {
   return response.text();
 }
 
-function KeptPage({name, html}: {name: string; html: string}): ReactNode {
+function KeptPage({name, content}: {name: string; content: {__html: string}}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [slots, setSlots] = useState<HTMLElement[]>([]);
-  const content = useMemo(() => ({__html: html}), [html]);
   useLayoutEffect(() => {
     const found = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-try]') ?? []);
     for (const slot of found) slot.replaceChildren();
@@ -44,5 +43,7 @@ function KeptPage({name, html}: {name: string; html: string}): ReactNode {
  */
 export async function keptPage(name: string): Promise<() => ReactNode> {
   const html = document.querySelector(`[data-kept="${name}"]`)?.innerHTML ?? (await fetchHtml(name));
-  return () => <KeptPage name={name} html={html} />;
+  // One object for all renderings: React writes the HTML anew for another.
+  const content = {__html: html};
+  return () => <KeptPage name={name} content={content} />;
 }
