@@ -34,6 +34,9 @@ const representative = [
 const steps: Step[] = [
   {from: '/', to: '/pricing', inMenu: true},
   {from: '/', to: '/contact'},
+  {from: '/', to: '/documentation'},
+  {from: '/developers', to: '/events'},
+  {from: '/documentation/getting-started', to: '/api-reference/retrieve-charge'},
   {from: '/documentation', to: '/documentation/getting-started'},
   {from: '/api-reference', to: '/api-reference/charges'},
   {from: '/api-reference/charges', to: '/api-reference/create-charge'},

@@ -74,38 +74,28 @@ async function load(page: Page, url: string): Promise<FullLoad> {
 }
 
 /**
- * Counts what a page transfers for the next one: what it asks for from the press on, also where that
- * was fetched ahead before; what it fetches ahead for pages after the next is theirs.
+ * Counts what is transferred from the press on. What the page before it fetched ahead is part of
+ * that page's own weight.
  */
 function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<number>} {
-  const addresses = new Map<string, string>();
   const headers = new Map<string, number>();
-  const transferred = new Map<string, number>();
-  const asked = new Set<string>();
   const underWay = new Set<string>();
   let pressed = false;
-  protocol.on('Network.requestWillBeSent', ({requestId, request: {url}, type}) => {
-    // So the protocol calls what is fetched ahead, and the icon of the tab.
-    const ahead = type === 'Other' || type === 'Prefetch';
-    if (!ahead && !pressed) return;
-    addresses.set(requestId, url);
-    if (ahead) return;
-    asked.add(url);
-    underWay.add(requestId);
+  let sum = 0;
+  protocol.on('Network.requestWillBeSent', ({requestId, type}) => {
+    // So the protocol calls what the new page fetches ahead for others, and the icon of the tab.
+    if (pressed && type !== 'Other' && type !== 'Prefetch') underWay.add(requestId);
   });
   protocol.on('Network.responseReceived', ({requestId, response}) => headers.set(requestId, response.encodedDataLength));
   protocol.on('Network.loadingFailed', ({requestId}) => underWay.delete(requestId));
   protocol.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-    underWay.delete(requestId);
-    const url = addresses.get(requestId);
-    if (url) transferred.set(url, (transferred.get(url) ?? 0) + encodedDataLength - (headers.get(requestId) ?? 0));
+    if (underWay.delete(requestId)) sum += encodedDataLength - (headers.get(requestId) ?? 0);
   });
   return {
     press: () => (pressed = true),
     bytes: async () => {
-      const counted = [...asked];
       while (underWay.size > 0) await wait(50);
-      return counted.reduce((sum, url) => sum + (transferred.get(url) ?? 0), 0);
+      return sum;
     },
   };
 }

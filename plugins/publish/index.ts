@@ -37,6 +37,11 @@ function securityText(now: Date): string {
   return `Contact: mailto:${company.securityEmail}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, fr\nCanonical: ${company.siteUrl}/.well-known/security.txt\n`;
 }
 
+/** What every list holds. Of the reference's pages: the frame of the documentation, and what shows the reference in it. */
+function inAll([first = [], ...others]: string[][]): string[] {
+  return first.filter((item) => others.every((list) => list.includes(item)));
+}
+
 export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'publish',
@@ -47,6 +52,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       await dropUnreadProperties(outDir);
       const pages = await Promise.all(routesPaths.map((route) => BuiltPage.read(outDir, route)));
       const titles = new Map(pages.map(({route, title}) => [route, title]));
+      const frame = inAll(pages.filter((page) => page.contains('data-kept')).map(({scriptFiles}) => scriptFiles));
       const hidden = new Set(routes.filter((route) => route.hidden).map((route) => route.path));
 
       await mkdir(path.join(outDir, 'img/previews'), {recursive: true});
@@ -61,7 +67,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
           addMetadata(page, titles, hidden.has(page.route));
           await paint(page.route === '/' ? company.tagline : page.title, path.join(outDir, previewPath(page.route)));
         }
-        page.paintFirst();
+        page.paintFirst(frame);
         const policy = contentPolicy(page, typeof backendUrl === 'string' ? backendUrl : undefined);
         page.prepend(`<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`);
         scripts.push(...page.scripts);

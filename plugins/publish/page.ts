@@ -2,9 +2,20 @@ import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse, serialize, type DefaultTreeAdapterTypes} from 'parse5';
 
-/** A page in a background tab is not painted, and starts its scripts at once. */
-const startAfterPaint =
-  "((files)=>{const start=()=>{for(const src of files)document.head.append(Object.assign(document.createElement('script'),{src,async:false}))};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})(document.currentScript.dataset.files.split(' '))";
+/**
+ * A page in a background tab is not painted, and starts its scripts at once. What other pages need
+ * comes last and with the lowest priority, and not at all to a reader who saves data.
+ */
+const startAfterPaint = [
+  '(({files,ahead})=>{',
+  "const add=(tag,list,properties)=>{for(const file of list.split(' '))document.head.append(Object.assign(document.createElement(tag),properties(file)))};",
+  "const start=()=>{add('script',files,(src)=>({src,async:false}));",
+  "if(ahead&&!navigator.connection?.saveData)add('link',ahead,(href)=>({rel:'prefetch',as:'script',href}))};",
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))',
+  '})(document.currentScript.dataset)',
+].join('');
+
+const scriptTag = /<script src="?(\/[^"\s>]+)"? defer(?:="defer"|="")?><\/script>/g;
 
 /** The file of a route in the built site. */
 export function pageFile(outDir: string, route: string): string {
@@ -63,15 +74,22 @@ export class BuiltPage {
     return {name: valueOf(element, 'data-kept') ?? '', html: serialize(element).replaceAll(/<!--.*?-->/gs, '')};
   }
 
-  /** Lets the page's scripts start when it has been painted: until then they would only be in the way of its styles. */
-  paintFirst(): void {
-    const files: string[] = [];
-    this.html = this.html.replaceAll(/<script src="?(\/[^"\s>]+)"? defer(?:="defer"|="")?><\/script>/g, (_, file: string) => {
-      files.push(file);
-      return '';
-    });
+  /** The script files that the page names, before `paintFirst` moves them. */
+  get scriptFiles(): string[] {
+    return [...this.html.matchAll(scriptTag)].map(([, file = '']) => file);
+  }
+
+  /**
+   * Lets the page's scripts start when it has been painted: until then they would only be in the
+   * way of its styles. Those of `shared` that it does without are fetched for the pages to come.
+   */
+  paintFirst(shared: string[]): void {
+    const files = this.scriptFiles;
     if (files.length === 0) throw new Error(`${this.route} names no scripts.`);
-    this.append(`<script data-files="${attribute(files.join(' '))}">${startAfterPaint}</script>`);
+    const ahead = shared.filter((file) => !files.includes(file));
+    this.html = this.html.replaceAll(scriptTag, '');
+    const data = `data-files="${attribute(files.join(' '))}"${ahead.length > 0 ? ` data-ahead="${attribute(ahead.join(' '))}"` : ''}`;
+    this.append(`<script ${data}>${startAfterPaint}</script>`);
   }
 
   /** Puts tags at the end of the head. */

@@ -1,7 +1,7 @@
 /**
  * The API reference's pages. Reads the contract when the site is built and makes
  * the component `@reference/<name>` of each: an operation by its slug, a resource
- * as `resource-<slug>`. For the build's HTML and while developing it renders the
+ * as `resource-<slug>`; beside them `@reference/pages`, what can be fetched. For the build's HTML and while developing it renders the
  * page's model, `@generated/reference/default/<name>.json`; a reader's browser
  * keeps that HTML instead and is sent neither model nor renderer.
  * `docusaurus-plugin-openapi-docs` makes the operations' pages that hold these.
@@ -45,6 +45,11 @@ export default await keptPage('${name}');
 `;
 }
 
+/** The pages of which the browser can fetch the HTML: path to name. */
+function pagesModule(pages: Record<string, string>): string {
+  return `export default ${JSON.stringify(pages)};\n`;
+}
+
 /** The plugin, bound to its options. */
 export default function reference(options: ReferenceOptions): (context: LoadContext) => Plugin {
   return ({siteDir, siteConfig, generatedFilesDir}) => {
@@ -67,6 +72,8 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
           await actions.createData(`rendered/${name}.js`, renderedModule(name, kind));
           await actions.createData(`kept/${name}.js`, keptModule(name));
         }
+        await actions.createData('rendered/pages.js', pagesModule({}));
+        await actions.createData('kept/pages.js', pagesModule(Object.fromEntries(pages.map(({name, page}) => [page.url, name]))));
         const {title, version, description, server} = referenceOf(root, site, resources);
         await actions.createData('index.json', {
           title,
@@ -84,7 +91,7 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
         ...(!isServer && {optimization: {splitChunks: {cacheGroups: sharedChunks(shared)}}}),
         resolve: {alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'kept')}},
       }),
-      getClientModules: () => [join(__dirname, 'sidebar.css')],
+      getClientModules: () => [join(__dirname, 'sidebar.css'), join(siteDir, 'src/components/ReferencePage/ahead.ts')],
       injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: languageScript}]}),
     };
   };

@@ -1,6 +1,7 @@
 import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {ReferencePage} from '@site/src/components/ReferencePage';
+import {pageHtml} from '@site/src/components/ReferencePage/html';
 import {TryIt} from '@site/src/components/TryIt';
 // The browser has the pages' HTML and not the components that made it: their styles have to be asked for.
 import '@site/src/components/MethodBadge/styles.module.css';
@@ -10,13 +11,6 @@ import '@site/src/components/Reference/Fields/styles.module.css';
 import '@site/src/components/Reference/Operation/styles.module.css';
 import '@site/src/components/Reference/Prose/styles.module.css';
 import '@site/src/components/Reference/Resource/styles.module.css';
-
-/** The page's HTML, as `plugins/publish` took it from the built page. */
-async function fetchHtml(name: string): Promise<string> {
-  const response = await fetch(`/reference/${name}.txt`);
-  if (!response.ok) throw new Error(`The page ${name} did not load: ${String(response.status)}.`);
-  return response.text();
-}
 
 function KeptPage({name, content}: {name: string; content: {__html: string}}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +36,7 @@ function KeptPage({name, content}: {name: string; content: {__html: string}}): R
  * @throws Error when it cannot be fetched; the framework then loads the page as a whole.
  */
 export async function keptPage(name: string): Promise<() => ReactNode> {
-  const html = document.querySelector(`[data-kept="${name}"]`)?.innerHTML ?? (await fetchHtml(name));
+  const html = await pageHtml(name);
   // One object for all renderings: React writes the HTML anew for another.
   const content = {__html: html};
   return () => <KeptPage name={name} content={content} />;
