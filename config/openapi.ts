@@ -56,33 +56,32 @@ export const openapiDocs: PluginConfig = [
 
 type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
-function contractBuilder() {
-  return createBuilder(readDocument(join(__dirname, '..', contract)), {...referenceOptions, renderer: plainRenderer});
+/** The resources with their operations, both in the contract's order. */
+export function referenceResources() {
+  return createBuilder(readDocument(join(__dirname, '..', contract)), {...referenceOptions, renderer: plainRenderer})
+    .groups()
+    .map(({name, slug, entries}) => ({
+      name,
+      slug,
+      url: referenceOptions.resourceUrl(slug),
+      operations: entries.map((entry) => ({...entry, url: referenceOptions.operationUrl(entry.slug)})),
+    }));
 }
 
-/** The addresses of the operations' pages, in the contract's order. */
-export function operationPaths(): string[] {
-  return [...contractBuilder().pages()].map(({url}) => url);
-}
-
-/** The reference's part of the sidebar: each resource with its operations, in the contract's order. */
+/** The reference's part of the sidebar. */
 export function referenceSidebar(): SidebarItem[] {
-  const builder = contractBuilder();
-  const operations = [...builder.pages()];
   return [
     {type: 'doc', id: 'api-reference/index', label: 'Overview'},
-    ...builder.resourceNames().map(({name, slug}): SidebarItem => ({
+    ...referenceResources().map(({name, slug, operations}): SidebarItem => ({
       type: 'category',
       label: name,
       link: {type: 'doc', id: `api-reference/${slug}`},
-      items: operations
-        .filter(({resource}) => resource?.name === name)
-        .map((operation): SidebarItem => ({
-          type: 'doc',
-          id: `api-reference/operations/${operation.slug}`,
-          label: operation.title,
-          className: `operation operation--${operation.method}`,
-        })),
+      items: operations.map((operation): SidebarItem => ({
+        type: 'doc',
+        id: `api-reference/operations/${operation.slug}`,
+        label: operation.title,
+        className: `operation operation--${operation.method}`,
+      })),
     })),
   ];
 }

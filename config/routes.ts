@@ -1,6 +1,6 @@
 /** Every route of the site. The tests hold the build, the sitemap and each page against this list. */
 
-import {operationPaths} from './openapi';
+import {referenceResources} from './openapi';
 
 export type Route = {
   path: string;
@@ -56,7 +56,7 @@ export const furtherRoutes = [
   {path: '/api-docs/pagination'},
   {path: '/api-docs/idempotent-requests'},
   {path: '/api-docs/testing'},
-  ...operationPaths().map((path) => ({path})),
+  ...referenceResources().flatMap(({operations}) => operations.map(({url}) => ({path: url}))),
 ] satisfies Route[];
 
 export const routes: Route[] = [...specifiedRoutes, ...furtherRoutes];

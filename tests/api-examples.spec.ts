@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse} from 'yaml';
-import {charge, chargeEvent, chargeRequest, insufficientFunds, resources, token} from '../src/data/api-examples';
+import {charge, chargeEvent, chargeRequest, insufficientFunds, token} from '../src/data/api-examples';
 
 const contract: unknown = parse(readFileSync(join(__dirname, '../openapi/payments.yaml'), 'utf8'));
 
@@ -38,14 +38,3 @@ for (const [name, shown, keys] of pairs) {
     );
   });
 }
-
-test('the marketing pages list exactly the operations of the contract, with its summaries', () => {
-  const documented = Object.entries(at('paths') ?? {}).flatMap(([path, item]) =>
-    ['get', 'post', 'put', 'patch', 'delete']
-      .filter((method) => method in item)
-      .map((method) => ({method: method.toUpperCase(), path, summary: at('paths', path, method, 'summary')})),
-  );
-  const order = (list: {method: string; path: string}[]) =>
-    [...list].sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
-  expect(order(resources.flatMap(({operations}) => operations))).toEqual(order(documented));
-});

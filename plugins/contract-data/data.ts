@@ -1,6 +1,9 @@
 /** The shapes of what `contract-data` cuts out of the contract. */
 
-export type OperationName = {id: string; method: string; path: string; summary: string};
+/** An operation as lists name it; `url` is its page in the reference. */
+export type OperationFact = {method: string; path: string; title: string; url: string};
+
+export type ResourceFact = {name: string; url: string; operations: OperationFact[]};
 
 export type ErrorFact = {
   code: string;
@@ -15,7 +18,7 @@ export type ErrorFact = {
   /** The parameter at fault, where the code always names the same one. */
   param: string | null;
   /** The operations that can answer it; empty for the two that no operation answers. */
-  operations: OperationName[];
+  operations: OperationFact[] | 'every';
 };
 
 export type EventFact = {
@@ -23,7 +26,7 @@ export type EventFact = {
   summary: string;
   description: string;
   /** Empty when no documented call causes the event. */
-  causedBy: OperationName[];
+  causedBy: OperationFact[];
   /** A whole event, valid by the contract. */
   example: unknown;
 };

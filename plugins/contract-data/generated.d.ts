@@ -16,8 +16,8 @@ declare module '@generated/contract-data/default/currencies.json' {
   export default currencies;
 }
 
-declare module '@generated/contract-data/default/operations.json' {
-  import type {OperationName} from '@site/plugins/contract-data/data';
-  const operations: OperationName[];
-  export default operations;
+declare module '@generated/contract-data/default/resources.json' {
+  import type {ResourceFact} from '@site/plugins/contract-data/data';
+  const resources: ResourceFact[];
+  export default resources;
 }

@@ -1,31 +1,33 @@
 /**
  * What the documentation's pages show of the contract, cut out when the site is built: the error
- * catalogue, the webhook events, the currencies and the operations' names. A page then loads the few kilobytes that it
- * shows and never the contract. Components import the results as `@generated/contract-data/default/….json`;
+ * catalogue, the webhook events, the currencies and the resources with their operations. A page then loads the few
+ * kilobytes that it shows and never the contract. Components import the results as `@generated/contract-data/default/….json`;
  * `data.ts` says what they hold.
  */
 import type {Plugin} from '@docusaurus/types';
+import {referenceResources} from '../../config/openapi';
 import {at, contractPath, exampleValue, fieldsAt, isFields, listAt, readContract, textAt} from './contract';
-import type {CurrencyFact, ErrorFact, EventFact, OperationName} from './data';
+import type {CurrencyFact, ErrorFact, EventFact, OperationFact, ResourceFact} from './data';
 
-const methods = ['get', 'post'];
-
-function operationsOf(contract: unknown): (OperationName & {operation: unknown})[] {
-  return Object.entries(fieldsAt(contract, 'paths')).flatMap(([path, item]) =>
-    Object.entries(fieldsAt(item))
-      .filter(([method]) => methods.includes(method))
-      .map(([method, operation]) => ({
-        id: textAt(operation, 'operationId'),
-        method: method.toUpperCase(),
-        path,
-        summary: textAt(operation, 'summary'),
-        operation,
-      })),
-  );
+/** The resources as lists name them. */
+function readResources(): ResourceFact[] {
+  return referenceResources().map(({name, url, operations}) => ({
+    name,
+    url,
+    operations: operations.map((operation) => ({
+      method: operation.method.toUpperCase(),
+      path: operation.path,
+      title: operation.title,
+      url: operation.url,
+    })),
+  }));
 }
 
-function nameOf({id, method, path, summary}: OperationName): OperationName {
-  return {id, method, path, summary};
+/** Those operations of which the part in the contract fulfils a condition. */
+function operationsThat(contract: unknown, resources: ResourceFact[], condition: (operation: unknown) => boolean): OperationFact[] {
+  return resources
+    .flatMap(({operations}) => operations)
+    .filter(({method, path}) => condition(at(contract, 'paths', path, method.toLowerCase())));
 }
 
 /** Follows a `$ref` inside the contract. */
@@ -34,26 +36,24 @@ function resolve(contract: unknown, value: unknown): unknown {
   return resolve(contract, at(contract, ...value.$ref.slice('#/'.length).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))));
 }
 
-/** Which operations list an example of the code among their answers. */
-function causesOf(contract: unknown, code: string): OperationName[] {
-  return operationsOf(contract)
-    .filter(({operation}) =>
-      Object.values(fieldsAt(operation, 'responses')).some((response) => {
-        const content = resolve(contract, response);
-        const examples = isFields(content) && isFields(content.content) ? at(content, 'content', 'application/json', 'examples') : {};
-        return isFields(examples) && code in examples;
-      }),
-    )
-    .map(nameOf);
+/** Whether the operation has an example of the code among its answers. */
+function answers(contract: unknown, operation: unknown, code: string): boolean {
+  return Object.values(fieldsAt(operation, 'responses')).some((response) => {
+    const content = resolve(contract, response);
+    const examples = isFields(content) && isFields(content.content) ? at(content, 'content', 'application/json', 'examples') : {};
+    return isFields(examples) && code in examples;
+  });
 }
 
-function readErrors(contract: unknown): ErrorFact[] {
+function readErrors(contract: unknown, resources: ResourceFact[]): ErrorFact[] {
+  const all = resources.flatMap(({operations}) => operations).length;
   return Object.entries(fieldsAt(contract, 'x-error-codes')).map(([code, entry]) => {
     const facts = fieldsAt(entry);
     const status = facts.status;
     const retry = textAt(facts, 'retry');
     if (typeof status !== 'number') throw new Error(`${code} has no status.`);
     if (retry !== 'never' && retry !== 'later' && retry !== 'other_card') throw new Error(`${code}: retry is ${retry}.`);
+    const operations = operationsThat(contract, resources, (operation) => answers(contract, operation, code));
     return {
       code,
       type: textAt(facts, 'type'),
@@ -63,19 +63,18 @@ function readErrors(contract: unknown): ErrorFact[] {
       fix: textAt(facts, 'fix'),
       retry,
       param: typeof facts.param === 'string' ? facts.param : null,
-      operations: causesOf(contract, code),
+      operations: operations.length === all ? 'every' : operations,
     };
   });
 }
 
-function readEvents(contract: unknown): EventFact[] {
-  const operations = operationsOf(contract);
+function readEvents(contract: unknown, resources: ResourceFact[]): EventFact[] {
   return Object.entries(fieldsAt(contract, 'webhooks')).map(([type, hook]) => ({
     type,
     summary: textAt(hook, 'post', 'summary'),
     description: textAt(hook, 'post', 'description'),
-    causedBy: listAt(hook, 'post', 'x-caused-by').flatMap((id) =>
-      operations.filter((operation) => operation.id === id).map(nameOf),
+    causedBy: operationsThat(contract, resources, (operation) =>
+      listAt(hook, 'post', 'x-caused-by').includes(at(operation, 'operationId')),
     ),
     example: exampleValue(contract, textAt(Object.values(fieldsAt(hook, 'post', 'requestBody', 'content', 'application/json', 'examples'))[0], '$ref').split('/').at(-1) ?? ''),
   }));
@@ -96,10 +95,11 @@ export function contractData(): Plugin {
     getPathsToWatch: () => [contractPath],
     async contentLoaded({actions}) {
       const contract = readContract();
-      await actions.createData('errors.json', readErrors(contract));
-      await actions.createData('events.json', readEvents(contract));
+      const resources = readResources();
+      await actions.createData('errors.json', readErrors(contract, resources));
+      await actions.createData('events.json', readEvents(contract, resources));
       await actions.createData('currencies.json', readCurrencies(contract));
-      await actions.createData('operations.json', operationsOf(contract).map(nameOf));
+      await actions.createData('resources.json', resources);
     },
   };
 }

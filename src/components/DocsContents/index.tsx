@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import operations from '@generated/contract-data/default/operations.json';
+import resources from '@generated/contract-data/default/resources.json';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {guides} from '@site/src/data/guides';
 import {webhookEvents} from '@site/src/data/webhook-events';
@@ -27,11 +27,13 @@ function Section({title, to, text, className, children}: SectionProps): ReactNod
 function Endpoints(): ReactNode {
   return (
     <ul className={styles.endpoints} aria-label="Operations">
-      {operations.map(({id, method, path}) => (
-        <li key={id}>
-          <MethodBadge method={method} /> {path}
-        </li>
-      ))}
+      {resources.flatMap(({operations}) =>
+        operations.map(({method, path, url}) => (
+          <li key={url}>
+            <MethodBadge method={method} /> {path}
+          </li>
+        )),
+      )}
     </ul>
   );
 }

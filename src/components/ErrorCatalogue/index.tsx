@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import errors from '@generated/contract-data/default/errors.json';
 import type {ErrorFact} from '@site/plugins/contract-data/data';
 import {Fold, FoldFacts, Folds} from '@site/src/components/Fold';
+import {OperationLinks} from '@site/src/components/OperationLinks';
 import {WithCode} from '@site/src/components/WithCode';
 import {reproductions} from '@site/src/data/error-reproductions';
 import styles from './styles.module.css';
@@ -12,7 +13,13 @@ const retryWords = {
   other_card: 'With another card, as a new request.',
 } satisfies Record<ErrorFact['retry'], string>;
 
-function ErrorEntry({error: {code, status, title, cause, fix, retry}}: {error: ErrorFact}): ReactNode {
+/** Which calls can be answered with the error. */
+function Origin({operations}: Pick<ErrorFact, 'operations'>): ReactNode {
+  if (operations === 'every') return 'Every operation.';
+  return operations.length > 0 ? <OperationLinks operations={operations} /> : 'Calls that are none of the operations.';
+}
+
+function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}}: {error: ErrorFact}): ReactNode {
   return (
     <Fold
       id={code}
@@ -27,6 +34,7 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry}}: {error: E
           {term: 'Cause', text: <WithCode text={cause} />},
           {term: 'Fix', text: <WithCode text={fix} />},
           {term: 'Retry', text: retryWords[retry]},
+          {term: 'From', text: <Origin operations={operations} />},
           {term: 'Try it', text: <WithCode text={reproductions[code] ?? ''} />},
         ]}
       />

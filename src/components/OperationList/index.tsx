@@ -1,23 +1,23 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import resources from '@generated/contract-data/default/resources.json';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {resources} from '@site/src/data/api-examples';
 import styles from './styles.module.css';
 
-/** The whole API: five objects, ten operations. Each object's name leads to its page. */
+/** The whole API by its objects. Each object, and each operation, leads to its page. */
 export function OperationList(): ReactNode {
   return (
     <dl className={styles.list}>
-      {resources.map(({name, link, operations}) => (
-        <div key={name} className={styles.resource}>
+      {resources.map(({name, url: resourceUrl, operations}) => (
+        <div key={resourceUrl} className={styles.resource}>
           <dt>
-            <Link to={link}>{name}</Link>
+            <Link to={resourceUrl}>{name}</Link>
           </dt>
-          {operations.map(({method, path, summary}) => (
-            <dd key={method + path}>
+          {operations.map(({method, path, title, url}) => (
+            <dd key={url}>
               <MethodBadge method={method} />
               <code>{path}</code>
-              <span>{summary}</span>
+              <Link to={url}>{title}</Link>
             </dd>
           ))}
         </div>

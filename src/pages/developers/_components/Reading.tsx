@@ -6,7 +6,7 @@ import styles from './reading.module.css';
 
 const chapters = [
   {title: 'Getting started', text: 'From a test key to a first charge', link: '/documentation/getting-started'},
-  {title: 'Guides', text: 'Refunds, declines, retries, disputes', link: '/documentation/guides-tutorials'},
+  {title: 'Guides', text: 'Payments, refunds, declines, safe retries', link: '/documentation/guides-tutorials'},
   {title: 'Webhooks', text: 'Receive events and check who sent them', link: '/documentation/webhooks'},
   {title: 'API docs', text: 'Keys, errors, pages of results, testing', link: '/api-docs'},
   {title: 'API reference', text: 'Every parameter, answer and error', link: '/api-reference'},
