@@ -19,7 +19,7 @@ export function EventEntry({type, children}: {type: string; children: ReactNode}
     <Fold id={type} title={type} note={<WithCode text={advice.action} />}>
       <FoldFacts
         facts={[
-          {term: 'Sent', text: <WithCode text={fact.description.replace(' No documented call causes this event.', '')} />},
+          {term: 'When', text: <WithCode text={fact.description.replace(' No documented call causes this event.', '')} />},
           {term: 'Order', text: <WithCode text={advice.order} />},
           {term: 'Cause', text: cause},
         ]}

@@ -4,14 +4,10 @@ import type {OperationFact} from '@site/plugins/contract-data/data';
 
 /** Operations in a line of prose, each leading to its page. */
 export function OperationLinks({operations}: {operations: readonly OperationFact[]}): ReactNode {
-  return operations.map(({method, path, url}, index) => (
+  return operations.map(({title, url}, index) => (
     <span key={url}>
       {index > 0 && ', '}
-      <Link to={url}>
-        <code>
-          {method} {path}
-        </code>
-      </Link>
+      <Link to={url}>{title}</Link>
     </span>
   ));
 }

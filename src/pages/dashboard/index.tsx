@@ -19,7 +19,7 @@ export default function DashboardPage(): ReactNode {
       <main>
         <Section space="none" className={styles.page}>
           <p className={styles.note}>
-            <strong>A preview with sample data.</strong> The café is made up, and the buttons tell you what is still to come.
+            <strong>A preview with sample data.</strong> The café and its payments are made up.
           </p>
           <div className={styles.frame}>
             <Rail />
