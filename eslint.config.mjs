@@ -22,7 +22,10 @@ export default tseslint.config(
         'error',
         {
           patterns: [
-            {group: ['**/src/pages/*', '@site/src/pages/*', '@playwright/test'], message: 'Nothing imports from a page; tests import from playwright/test.'},
+            {
+              group: ['**/src/pages/*', '@site/src/pages/*', '@playwright/test'],
+              message: 'Nothing imports from a page; tests import from playwright/test.',
+            },
           ],
         },
       ],
@@ -35,7 +38,10 @@ export default tseslint.config(
       // Wide code scrolls, and what scrolls must be reachable by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', {tags: ['pre'], roles: ['tabpanel', 'region']}],
       // Events that bubble up from fields are the form's business; pointer and keys are not.
-      'jsx-a11y/no-noninteractive-element-interactions': ['error', {handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp']}],
+      'jsx-a11y/no-noninteractive-element-interactions': [
+        'error',
+        {handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp']},
+      ],
     },
   },
   {
@@ -47,14 +53,28 @@ export default tseslint.config(
     // The sandbox knows the contract and nothing of the site.
     files: ['src/sandbox/**/*.ts'],
     rules: {
-      'no-restricted-imports': ['error', {patterns: [{group: ['react', 'react-dom', '@docusaurus/*', '@theme/*', '@site/*', '../*components*'], message: 'The sandbox is a plain library.'}]}],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['react', 'react-dom', '@docusaurus/*', '@theme/*', '@site/*', '../*components*'],
+              message: 'The sandbox is a plain library.',
+            },
+          ],
+        },
+      ],
     },
   },
   {
     // What these read comes from files of this repository: a declared type is enough. And bundlers hand
     // their plugins functions to take apart.
     files: ['plugins/**', 'scripts/**', 'tests/**'],
-    rules: {'@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-return': 'off', '@typescript-eslint/unbound-method': 'off'},
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
   },
   {
     files: ['tests/**/*.ts'],

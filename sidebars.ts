@@ -3,7 +3,12 @@ import {referenceSidebar} from './config/openapi';
 
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
-const start: Items = ['documentation/index', 'documentation/getting-started', 'documentation/amounts-and-currencies', 'documentation/going-live'];
+const start: Items = [
+  'documentation/index',
+  'documentation/getting-started',
+  'documentation/amounts-and-currencies',
+  'documentation/going-live',
+];
 
 const guides: Items = [
   'documentation/guides-tutorials/index',

@@ -110,8 +110,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   const running = await findRunning(folder);
   if (running) {
     throw new Refusal(
-      `The backend of ${folder} is running already, at ${running}: ` +
-        'stop it first, or name another folder in DATA_DIR.',
+      `The backend of ${folder} is running already, at ${running}: ` + 'stop it first, or name another folder in DATA_DIR.',
     );
   }
 

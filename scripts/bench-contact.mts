@@ -99,18 +99,13 @@ async function report(title: string, outcome: Outcome, url: string, secret: stri
   }
   const {latencies, acknowledged, failures, seconds} = outcome;
   latencies.sort((a, b) => a - b);
-  const percentile = (part: number) =>
-    `p${part} ${Math.round(latencies[Math.ceil((latencies.length * part) / 100) - 1] ?? 0)} ms`;
+  const percentile = (part: number) => `p${part} ${Math.round(latencies[Math.ceil((latencies.length * part) / 100) - 1] ?? 0)} ms`;
   console.log(
     `${title}: ${acknowledged.size} acknowledged, ${stored.length} stored, ${failures} attempts failed; ` +
       `${Math.round(acknowledged.size / seconds)} a second, ${[50, 95, 99].map(percentile).join(', ')}`,
   );
   const once = new Set(stored);
-  if (
-    once.size !== stored.length ||
-    once.size !== acknowledged.size ||
-    ![...acknowledged].every((email) => once.has(email))
-  ) {
+  if (once.size !== stored.length || once.size !== acknowledged.size || ![...acknowledged].every((email) => once.has(email))) {
     throw new Refusal('What was acknowledged is not what is stored.');
   }
 }

@@ -96,9 +96,7 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
       breaches.push(`${name}: Lighthouse gives ${performance} for performance, at least ${leastPerformance} is asked.`);
     }
     if (blocking > blockingOfBare) {
-      breaches.push(
-        `${name}: it blocks for ${Math.round(blocking)} ms, the bare page's ${Math.round(blockingOfBare)} ms are allowed.`,
-      );
+      breaches.push(`${name}: it blocks for ${Math.round(blocking)} ms, the bare page's ${Math.round(blockingOfBare)} ms are allowed.`);
     }
     if (shift > mostShift) {
       breaches.push(`${name}: its layout shifts by ${shift.toFixed(4)}, at most ${mostShift} is allowed.`);

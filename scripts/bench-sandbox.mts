@@ -13,7 +13,9 @@ async function callsPerSecond(path: string, body?: string): Promise<number> {
   const start = performance.now();
   let calls = 0;
   while (performance.now() - start < time) {
-    const response = await sandbox.fetch(new Request(contract.server + path, body === undefined ? {headers} : {method: 'POST', headers, body}));
+    const response = await sandbox.fetch(
+      new Request(contract.server + path, body === undefined ? {headers} : {method: 'POST', headers, body}),
+    );
     if (!response.ok) throw new Error(await response.text());
     await response.json();
     calls += 1;

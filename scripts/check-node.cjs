@@ -4,7 +4,7 @@ if (Number(version.split('.')[0]) < 20) {
   console.error(
     'This project needs Node.js 20 or later, and this is ' +
       version +
-      ': install a newer one from https://nodejs.org and run the command again.'
+      ': install a newer one from https://nodejs.org and run the command again.',
   );
   process.exit(1);
 }

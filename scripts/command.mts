@@ -33,9 +33,7 @@ export function portFrom(variable: string, usual: number): number {
 
 /** What to say when a port is taken; `purpose` is what was to listen there. */
 export function portInUse(port: number, purpose: string, variable: string): Refusal {
-  return new Refusal(
-    `Port ${port}, meant for ${purpose}, is in use: ` + `stop what uses it, or choose another with ${variable}.`,
-  );
+  return new Refusal(`Port ${port}, meant for ${purpose}, is in use: ` + `stop what uses it, or choose another with ${variable}.`);
 }
 
 /** The system's code of an error (`EADDRINUSE`, `EACCES`), or an empty string. */

@@ -72,9 +72,7 @@ async function readPage(url: string, key: string, offset: number): Promise<Messa
   if (answer.ok) return answer.json();
   throw new Refusal(
     `${url} answered ${answer.status}: ` +
-      (answer.status === 404
-        ? 'apply the migrations first, as supabase/README.md says.'
-        : 'check SUPABASE_SECRET_KEY.'),
+      (answer.status === 404 ? 'apply the migrations first, as supabase/README.md says.' : 'check SUPABASE_SECRET_KEY.'),
   );
 }
 
@@ -87,8 +85,6 @@ function toText({created_at, name, email, subject, message}: Message): string {
 /** Shows the characters with which a stranger could steer the reader's terminal. */
 function harmless(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (character) =>
-    character === '\n' || character === '\t'
-      ? character
-      : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    character === '\n' || character === '\t' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -43,10 +43,7 @@ export async function visitNext(browser: Browser, site: string, step: Step): Pro
 }
 
 /** Runs in a new profile, on a slow phone. */
-async function onPhone<Result>(
-  browser: Browser,
-  visit: (page: Page, protocol: CDPSession) => Promise<Result>,
-): Promise<Result> {
+async function onPhone<Result>(browser: Browser, visit: (page: Page, protocol: CDPSession) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();

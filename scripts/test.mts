@@ -1,5 +1,5 @@
 /**
- * `npm test`: type check, lint and spelling beside every test over a production build. Words after `--` go to
+ * `npm test`: type check, lint, format and spelling beside every test over a production build. Words after `--` go to
  * Playwright, and then only it runs: `npm test -- tests/notices.spec.ts`. The last line counts all.
  */
 import {spawn} from 'node:child_process';
@@ -61,6 +61,7 @@ const count = ({passed, failed}: Counts) => {
 const checks = [
   ['Type check', 'typescript/bin/tsc', ['--noEmit']],
   ['Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']],
+  ['Format', 'prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']],
   ['Spelling', 'cspell/bin.mjs', ['--no-progress', '--no-summary']],
 ] as const;
 

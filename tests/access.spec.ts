@@ -24,7 +24,9 @@ async function holdNotice(page: Page, title: string): Promise<void> {
 }
 
 test('axe looks at the size of targets', async ({page}) => {
-  await page.setContent('<main><h1>Two</h1><button style="width:9px;height:9px">a</button><button style="width:9px;height:9px">b</button></main>');
+  await page.setContent(
+    '<main><h1>Two</h1><button style="width:9px;height:9px">a</button><button style="width:9px;height:9px">b</button></main>',
+  );
   await expect(expectAccessible(page)).rejects.toThrow(/target-size/);
 });
 

@@ -8,10 +8,7 @@ const contract: unknown = parse(readFileSync(join(__dirname, '../openapi/payment
 
 /** What stands in the contract under these keys. */
 function at(...keys: string[]): unknown {
-  return keys.reduce<unknown>(
-    (value, key) => Object.entries(value ?? {}).find(([name]) => name === key)?.[1],
-    contract,
-  );
+  return keys.reduce<unknown>((value, key) => Object.entries(value ?? {}).find(([name]) => name === key)?.[1], contract);
 }
 
 const createCharge = ['paths', '/v1/charges', 'post'];
@@ -33,8 +30,6 @@ const pairs: [name: string, shown: unknown, keys: string[]][] = [
 
 for (const [name, shown, keys] of pairs) {
   test(`the marketing pages' ${name} is the contract's example`, () => {
-    expect(shown, `Copy ${keys.join(' › ')} of openapi/payments.yaml into src/data/api-examples.ts.`).toEqual(
-      at(...keys),
-    );
+    expect(shown, `Copy ${keys.join(' › ')} of openapi/payments.yaml into src/data/api-examples.ts.`).toEqual(at(...keys));
   });
 }

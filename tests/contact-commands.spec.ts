@@ -48,10 +48,7 @@ test.describe('npm run messages', () => {
     backend = await startTestBackend();
     for (const subject of ['first', 'second', 'third']) {
       const row = {name: 'Ada \u001b[31m\u202e', email: `${subject}@example.com`, subject, message: 'One\nTwo 😀'};
-      expect(
-        (await call(backend.url, {method: 'POST', path: '/contacts', key: backend.keys.publishable, body: [row]}))
-          .status,
-      ).toBe(201);
+      expect((await call(backend.url, {method: 'POST', path: '/contacts', key: backend.keys.publishable, body: [row]})).status).toBe(201);
     }
   });
   test.afterAll(() => backend.stop());
@@ -126,15 +123,8 @@ test('a data folder that cannot be written, a port that is none, and an old Node
     await run(script('messages'), {DATA_DIR: file}),
     /^The data folder \S+ cannot be written \(ENOTDIR\): give this user the right/,
   );
-  expectSentence(
-    await run(script('start'), {PORT: '70000'}),
-    /^PORT is "70000": set it to a port number from 1 to 65535\.$/,
-  );
-  const old =
-    "Object.defineProperty(process, 'versions', {value: {node: '18.20.0'}}); require('./scripts/check-node.cjs')";
-  expectSentence(
-    await run(['-e', old]),
-    /^This project needs Node\.js 20 or later, and this is 18\.20\.0: install a newer one/,
-  );
+  expectSentence(await run(script('start'), {PORT: '70000'}), /^PORT is "70000": set it to a port number from 1 to 65535\.$/);
+  const old = "Object.defineProperty(process, 'versions', {value: {node: '18.20.0'}}); require('./scripts/check-node.cjs')";
+  expectSentence(await run(['-e', old]), /^This project needs Node\.js 20 or later, and this is 18\.20\.0: install a newer one/);
   expect(await run(['scripts/check-node.cjs'])).toEqual({code: 0, out: '', err: ''});
 });

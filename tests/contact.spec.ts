@@ -58,10 +58,8 @@ async function expectNotice(page: Page, title: string, description: string): Pro
   await expect(notice).toContainText(description);
 }
 
-const expectSent = (page: Page) =>
-  expectNotice(page, 'Message Sent!', "Thanks for reaching out! We'll get back to you soon.");
-const expectFailed = (page: Page) =>
-  expectNotice(page, 'Submission Failed', 'Something went wrong. Please try again later.');
+const expectSent = (page: Page) => expectNotice(page, 'Message Sent!', "Thanks for reaching out! We'll get back to you soon.");
+const expectFailed = (page: Page) => expectNotice(page, 'Submission Failed', 'Something went wrong. Please try again later.');
 
 type Owner = {url: string; secretKey: string};
 
@@ -279,11 +277,7 @@ test.describe('when the way to the database breaks', () => {
     });
   }
 
-  test('401, 409, 429, 500: the message stays in the form, and is stored once when sent again', async ({
-    page,
-    backend,
-    messages,
-  }) => {
+  test('401, 409, 429, 500: the message stays in the form, and is stored once when sent again', async ({page, backend, messages}) => {
     messages.expect(/The contact message was not sent/);
     const message = aMessage();
     await page.goto(`${front.siteUrl}/contact`);
@@ -336,11 +330,7 @@ test.describe('when the way to the database breaks', () => {
     expect(await rowsOf(backend, message.email)).toEqual([message]);
   });
 
-  test('two tabs keep drafts of their own, and the same message from both is one row', async ({
-    page,
-    context,
-    backend,
-  }) => {
+  test('two tabs keep drafts of their own, and the same message from both is one row', async ({page, context, backend}) => {
     const [mine, other] = [aMessage(), aMessage()];
     const second = await context.newPage();
     await page.goto(`${front.siteUrl}/contact`);

@@ -24,7 +24,10 @@ function locate(...keys: string[]): {pointer: string; value: unknown} {
   let value: unknown = contractDocument;
   const follow = (): void => {
     while (isFields(value) && typeof value.$ref === 'string') {
-      at = value.$ref.slice(2).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+      at = value.$ref
+        .slice(2)
+        .split('/')
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
       value = at.reduce<unknown>((place, key) => (isFields(place) ? place[key] : undefined), contractDocument);
     }
   };
@@ -33,7 +36,10 @@ function locate(...keys: string[]): {pointer: string; value: unknown} {
     at = [...at, key];
     follow();
   }
-  return {pointer: `payments.yaml#/${at.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`, value};
+  return {
+    pointer: `payments.yaml#/${at.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
+    value,
+  };
 }
 
 function schemaFaults(pointer: string, value: unknown): string[] {
@@ -56,7 +62,8 @@ export function answerFaults(method: string, path: string, {status, headers, bod
     if (sent === null) return isFields(value) && value.required === true ? [`The header ${name} is missing.`] : [];
     return schemaFaults(locate(...response, 'headers', name, 'schema').pointer, /^\d+$/.test(sent) ? Number(sent) : sent);
   });
-  if (headers.has('Idempotent-Replayed') && !headerNames.includes('Idempotent-Replayed')) faults.push('Idempotent-Replayed is not described.');
+  if (headers.has('Idempotent-Replayed') && !headerNames.includes('Idempotent-Replayed'))
+    faults.push('Idempotent-Replayed is not described.');
   if (headers.get('Content-Type') !== 'application/json') faults.push('The answer is not JSON.');
   return [...faults, ...schemaFaults(locate(...response, 'content', 'application/json', 'schema').pointer, body)];
 }
@@ -80,7 +87,13 @@ export function errorExamples(method: string, path: string, operation: string): 
       return Object.keys(isFields(examples) ? examples : {}).map((name) => {
         const {value} = locate(...place, name, 'value');
         const error = isFields(value) && isFields(value.error) ? value.error : {};
-        return {operation, status: Number(status), code: String(error.code), param: typeof error.param === 'string' ? error.param : null, value};
+        return {
+          operation,
+          status: Number(status),
+          code: String(error.code),
+          param: typeof error.param === 'string' ? error.param : null,
+          value,
+        };
       });
     });
 }

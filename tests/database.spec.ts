@@ -61,12 +61,8 @@ const rightsMeant = [
   'anon may insert public.contacts.subject',
   'service_role may delete public.contacts',
   'service_role may execute public.purge_contacts',
-  ...['created_at', 'email', 'id', 'message', 'name', 'subject'].map(
-    (column) => `service_role may select public.contacts.${column}`,
-  ),
-  ...['hourly_per_address', 'hourly_per_email', 'singleton'].map(
-    (column) => `service_role may select public.contact_settings.${column}`,
-  ),
+  ...['created_at', 'email', 'id', 'message', 'name', 'subject'].map((column) => `service_role may select public.contacts.${column}`),
+  ...['hourly_per_address', 'hourly_per_email', 'singleton'].map((column) => `service_role may select public.contact_settings.${column}`),
   'service_role may update public.contact_settings.hourly_per_address',
   'service_role may update public.contact_settings.hourly_per_email',
 ].sort();
@@ -85,9 +81,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       if (engine === 'PostgreSQL') {
         const programs = findPostgres();
         if (!programs) {
-          throw new Error(
-            'The database tests need a PostgreSQL server: install the package postgresql (Debian, Ubuntu, Homebrew).',
-          );
+          throw new Error('The database tests need a PostgreSQL server: install the package postgresql (Debian, Ubuntu, Homebrew).');
         }
         server = await startPostgres(programs);
       }
@@ -281,8 +275,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       'a chosen id': (message) => [{...message, id: crypto.randomUUID()}],
       'a chosen time': (message) => [{...message, created_at: '2020-01-01'}],
       'two messages at once': (message) => [message, {...message, message: 'another'}],
-      'a thousand messages at once': (message) =>
-        Array.from({length: 1000}, (_, index) => ({...message, email: `${index}@example.com`})),
+      'a thousand messages at once': (message) => Array.from({length: 1000}, (_, index) => ({...message, email: `${index}@example.com`})),
       'a missing field': ({name, email, subject}) => [{name, email, subject}],
       'a null field': (message) => [{...message, subject: null}],
       'an array of texts': () => ['hello'],
@@ -334,8 +327,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
 
     test('takes five messages an hour from one e-mail address, however it is written', async () => {
       const {email} = aMessage();
-      const sendMany = (count: number, from: string) =>
-        Promise.all(Array.from({length: count}, () => send([aMessage({email: from})])));
+      const sendMany = (count: number, from: string) => Promise.all(Array.from({length: count}, () => send([aMessage({email: from})])));
       const answers = await sendMany(8, email);
       expect(answers.map(({status}) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
       expect(await send([aMessage({email: email.toUpperCase()})])).toMatchObject({status: 429, body: {code: 'PT429'}});
@@ -382,19 +374,15 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(await taken(22, () => from('192.0.2.1'))).toBe(20);
       expect(await taken(1, () => from('192.0.2.2'))).toBe(1);
       expect(await taken(22, (index) => from(`2001:db8:1:2::${index + 1}`)), 'one IPv6 network').toBe(20);
-      expect(
-        await taken(22, () => JSON.stringify({'x-forwarded-for': '192.0.2.1'})),
-        'a header that clients can forge',
-      ).toBe(22);
+      expect(await taken(22, () => JSON.stringify({'x-forwarded-for': '192.0.2.1'})), 'a header that clients can forge').toBe(22);
       expect(await taken(22, () => from('nonsense')), 'an address that is none').toBe(22);
       expect(await taken(1, () => 'no JSON')).toBe(1);
 
       await backend.sql(`update private.contact_senders set sent_at = sent_at - interval '61 minutes'`);
       expect(await taken(1, () => from('192.0.2.1'))).toBe(1);
-      expect(
-        await backend.sql('select count(*)::int as kept from private.contact_senders'),
-        'addresses older than an hour',
-      ).toEqual([{kept: 1}]);
+      expect(await backend.sql('select count(*)::int as kept from private.contact_senders'), 'addresses older than an hour').toEqual([
+        {kept: 1},
+      ]);
     });
 
     test('purges what is older than an age, and says how much', async () => {
@@ -402,8 +390,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       await send([old]);
       await send([young]);
       await age(old.email, '400 days');
-      const purge = (older_than: string | null) =>
-        rest({method: 'POST', path: '/rpc/purge_contacts', key: service, body: {older_than}});
+      const purge = (older_than: string | null) => rest({method: 'POST', path: '/rpc/purge_contacts', key: service, body: {older_than}});
       expect(await purge('1 year')).toEqual({status: 200, body: 1});
       expect(await rowsOf(old.email)).toEqual([]);
       expect(await rowsOf(young.email)).toHaveLength(1);

@@ -19,7 +19,10 @@ type Fence = {flags: string[]; text: string};
 function fencesOf(page: string): Fence[] {
   const source = readFileSync(join(root, 'docs', page), 'utf8');
   return [...source.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(([, , meta = '', text = '']) => ({
-    flags: meta.replace(/\w+="[^"]*"/g, '').split(' ').filter(Boolean),
+    flags: meta
+      .replace(/\w+="[^"]*"/g, '')
+      .split(' ')
+      .filter(Boolean),
     text,
   }));
 }
@@ -65,7 +68,11 @@ for (const page of running) {
       const blocks = fences.filter(({flags}) => flags.includes('run'));
       const mark = '--- end of a block ---';
       const script = ['set -euo pipefail', ...blocks.map(({text}) => `${here(text)}\necho\necho '${mark}'`)].join('\n');
-      const {stdout, stderr, status} = spawnSync('bash', ['-c', script], {cwd: folder, encoding: 'utf8', env: {...environment, LARCH_API: sandbox.url}});
+      const {stdout, stderr, status} = spawnSync('bash', ['-c', script], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: {...environment, LARCH_API: sandbox.url},
+      });
       expect({stderr, status}, stdout).toEqual({stderr: '', status: 0});
 
       const printed = stdout.split(`${mark}\n`).map((text) => text.trim());
@@ -98,7 +105,9 @@ test('getting started leaves a charge that succeeded and a refund of a part', as
 });
 
 const liveBlocks = pages.flatMap((page) =>
-  fencesOf(page).flatMap((fence, index, fences) => (fence.flags.includes('live') ? [{page, text: fence.text, output: fences[index + 1]}] : [])),
+  fencesOf(page).flatMap((fence, index, fences) =>
+    fence.flags.includes('live') ? [{page, text: fence.text, output: fences[index + 1]}] : [],
+  ),
 );
 
 test('every live block does what it says', () => {

@@ -128,9 +128,14 @@ function wordsOf(value: unknown): string[] {
 
 test('what prose calls by name exists in the contract', () => {
   const cardFields = Object.keys(fieldsAt(contract, 'components', 'schemas', 'CardCreate', 'properties')).map((name) => `card[${name}]`);
-  const known = new Set([...wordsOf(contract), ...cardFields, ...listAt(contract, 'components', 'schemas', 'Currency', 'enum').map(String)]);
+  const known = new Set([
+    ...wordsOf(contract),
+    ...cardFields,
+    ...listAt(contract, 'components', 'schemas', 'Currency', 'enum').map(String),
+  ]);
   // The beginnings of keys, secrets and ids, the header's time, and the keys that the sandbox knows.
-  for (const word of ['sk_test_', 'sk_live_', 'whsec_', 'tok_', 't', 'data.object', 'larch.mjs', ...Object.keys(faultKeys)]) known.add(word);
+  for (const word of ['sk_test_', 'sk_live_', 'whsec_', 'tok_', 't', 'data.object', 'larch.mjs', ...Object.keys(faultKeys)])
+    known.add(word);
   const unknown = pages.flatMap(({file, text}) => {
     const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
     return [...prose.matchAll(/`([a-z][a-z_]*(?:[.[][a-z_\]]+)*)`/g)]
@@ -153,6 +158,8 @@ test('every card number in the documentation is a test card', () => {
 });
 
 test('every page of the documentation says what one can do after reading it', () => {
-  const silent = pages.filter(({text}) => !/<Lead>[\s\S]*<\/Lead>/.test(text) || !/^description: .{20,}$/m.test(text)).map(({file}) => file);
+  const silent = pages
+    .filter(({text}) => !/<Lead>[\s\S]*<\/Lead>/.test(text) || !/^description: .{20,}$/m.test(text))
+    .map(({file}) => file);
   expect(silent).toEqual([]);
 });

@@ -25,7 +25,11 @@ test('the documentation leads to its six sections, and its search shows the noti
 
 test('getting started has three steps, with their links', async ({page}) => {
   await page.goto('/documentation/getting-started');
-  const steps = page.getByRole('main').getByRole('list').filter({has: page.getByRole('heading', {level: 3})}).getByRole('listitem');
+  const steps = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({has: page.getByRole('heading', {level: 3})})
+    .getByRole('listitem');
   await expect(steps).toHaveCount(3);
   for (const [index, address] of ['/contact', '/mobile-sdk', '/api-reference'].entries()) {
     await expect(steps.nth(index).locator(`a[href="${address}"]`)).toHaveCount(1);
@@ -34,7 +38,11 @@ test('getting started has three steps, with their links', async ({page}) => {
 
 test('the webhooks page has five steps and a section for each event', async ({page}) => {
   await page.goto('/documentation/webhooks');
-  const steps = page.getByRole('main').getByRole('list').filter({has: page.getByRole('heading', {level: 3})}).getByRole('listitem');
+  const steps = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({has: page.getByRole('heading', {level: 3})})
+    .getByRole('listitem');
   await expect(steps).toHaveCount(5);
   for (const {type} of webhookEvents) await expect(page.getByRole('heading', {level: 3, name: type})).toHaveCount(1);
 });
@@ -53,7 +61,9 @@ test('the guides are six, and the unwritten one shows the notice', async ({page}
 test('the API docs have six cards, each leading to a page', async ({page}) => {
   await page.goto('/api-docs');
   const links = page.getByRole('main').getByRole('heading', {level: 2}).getByRole('link').filter({hasNotText: '#'});
-  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('#')));
+  const addresses = await links.evaluateAll((found) =>
+    found.map((link) => link.getAttribute('href')).filter((href) => !href?.startsWith('#')),
+  );
   expect(addresses).toEqual([
     '/api-docs/authentication',
     '/api-docs/errors',
@@ -106,7 +116,10 @@ test('the changelog is a feed too', async ({page, request}) => {
   const answer = await request.get(feed ?? '');
   expect(answer.status()).toBe(200);
   const titles = await page.evaluate(
-    (text) => Array.from(new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('item > title')).map(({textContent}) => textContent),
+    (text) =>
+      Array.from(new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('item > title')).map(
+        ({textContent}) => textContent,
+      ),
     await answer.text(),
   );
   expect(titles).toEqual(changelog.map(({title}) => title));
@@ -134,6 +147,9 @@ test.describe('without scripts', () => {
 
 test('the address in every error leads to its own section', async ({page}) => {
   await page.goto('/api-docs/errors');
-  const anchors = await page.getByRole('main').locator('[id]').evaluateAll((found) => found.map(({id}) => id));
+  const anchors = await page
+    .getByRole('main')
+    .locator('[id]')
+    .evaluateAll((found) => found.map(({id}) => id));
   expect(anchors).toEqual(expect.arrayContaining(Object.keys(fieldsAt(readContract(), 'x-error-codes'))));
 });

@@ -78,7 +78,10 @@ export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]
     });
     await use(context);
     expect(faults, 'What the page reported that nobody expected').toEqual([]);
-    expect(expected.filter((pattern) => !met.has(pattern)), 'Messages that were expected and did not come').toEqual([]);
+    expect(
+      expected.filter((pattern) => !met.has(pattern)),
+      'Messages that were expected and did not come',
+    ).toEqual([]);
   },
 
   page: async ({page, javaScriptEnabled}, use) => {

@@ -13,7 +13,11 @@ test.fail('a warning in the console fails a test', async ({page}) => {
 
 test.fail('an error of the page fails a test', async ({page}) => {
   await page.goto('/');
-  await page.evaluate(() => setTimeout(() => { throw new Error('Uncaught.'); }, 0));
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('Uncaught.');
+    }, 0),
+  );
   await page.waitForTimeout(50);
 });
 
@@ -40,7 +44,10 @@ test('a picture that does not come is no fault', async ({page}) => {
   const failed = await page.evaluate(async () => {
     const image = new Image();
     image.src = 'https://images.unsplash.com/photo-1?w=8';
-    return image.decode().then(() => false, () => true);
+    return image.decode().then(
+      () => false,
+      () => true,
+    );
   });
   expect(failed).toBe(true);
 });

@@ -29,7 +29,10 @@ test('every command that README names exists', () => {
 test('every file that README and CONTRIBUTING name exists', () => {
   for (const paper of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md']) {
     const text = readFileSync(paper, 'utf8');
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g), ...text.matchAll(/`((?:config|src|docs|tests|scripts|supabase|openapi|plugins|\.ci)\/[\w./-]*)`/g)];
+    const links = [
+      ...text.matchAll(/\]\((?!https?:)([^)#]+)/g),
+      ...text.matchAll(/`((?:config|src|docs|tests|scripts|supabase|openapi|plugins|\.ci)\/[\w./-]*)`/g),
+    ];
     const missing = links.map(([, file]) => file ?? '').filter((file) => !/name\.mts$/.test(file) && !existsSync(file));
     expect(missing, paper).toEqual([]);
   }

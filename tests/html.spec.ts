@@ -30,7 +30,8 @@ test('every page is valid HTML', async ({siteFolder}) => {
       onParseError: ({code, startOffset}) => faults.push(`${path} ${code}: ${html.slice(Math.max(0, startOffset - 60), startOffset + 60)}`),
     });
     const {results} = await checker.validateString(serialize(document));
-    for (const {messages} of results) faults.push(...messages.map(({ruleId, message, selector}) => `${path} ${ruleId}: ${message} (${selector ?? ''})`));
+    for (const {messages} of results)
+      faults.push(...messages.map(({ruleId, message, selector}) => `${path} ${ruleId}: ${message} (${selector ?? ''})`));
   }
   expect([...new Set(faults)]).toEqual([]);
 });

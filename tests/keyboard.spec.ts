@@ -13,7 +13,9 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
 
     const channels = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
     const luminance = (colour: string): number => {
-      const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => (value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+      const [red = 0, green = 0, blue = 0] = channels(colour).map((value) =>
+        value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+      );
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
     const contrast = (one: string, other: string): number => {
@@ -43,7 +45,8 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
         for (let each = on.parentElement; each && each !== document.body; each = each.parentElement) {
           if (getComputedStyle(each).overflow === 'visible') continue;
           const frame = each.getBoundingClientRect();
-          if (left - reach < frame.left || right + reach > frame.right || top - reach < frame.top || bottom + reach > frame.bottom) return 0;
+          if (left - reach < frame.left || right + reach > frame.right || top - reach < frame.top || bottom + reach > frame.bottom)
+            return 0;
         }
         return contrast(worn.outlineColor, ground(offset < 0 ? on : on.parentElement));
       }
@@ -57,10 +60,12 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
     const faults: string[] = [];
     const box = shown.getBoundingClientRect();
     const bar = document.querySelector('nav[aria-label="Main"]');
-    const top = bar?.contains(element) || element.closest('[aria-label="Skip to main content"]') ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
+    const top =
+      bar?.contains(element) || element.closest('[aria-label="Skip to main content"]') ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
     const room = innerHeight - top;
     // A long field is scrolled to where it is written in.
-    if (!shown.matches('textarea') && box.height <= room && (box.top < top - 1 || box.bottom > innerHeight + 1)) faults.push('is not wholly in sight');
+    if (!shown.matches('textarea') && box.height <= room && (box.top < top - 1 || box.bottom > innerHeight + 1))
+      faults.push('is not wholly in sight');
     if (box.left < -1 || box.right > innerWidth + 1) faults.push('is beside the window');
     const line = shown.getClientRects()[0] ?? box;
     const hit = document.elementFromPoint(
@@ -70,7 +75,10 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
     if (!hit || !(shown.contains(hit) || hit.contains(shown))) faults.push(`lies beneath ${hit?.outerHTML.slice(0, 60) ?? 'nothing'}`);
     if (ringContrast() < 3) faults.push(`has a ring of contrast ${ringContrast().toFixed(1)}`);
     if (element instanceof HTMLElement && element.tabIndex > 0) faults.push('has an order of its own');
-    return {name: `${element.tagName} ${element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 40) || element.id)}`, faults};
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 40) || element.id)}`,
+      faults,
+    };
   });
 }
 
@@ -161,7 +169,9 @@ test('what a link leads to does not lie beneath the bar @both', async ({page}) =
     await page.goto(path);
     const hidden = await page.evaluate(() => {
       const bar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0;
-      const targets = Array.from(document.querySelectorAll('main a[href^="#"]'), (link) => document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')));
+      const targets = Array.from(document.querySelectorAll('main a[href^="#"]'), (link) =>
+        document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? '')),
+      );
       return targets.filter((target) => {
         target?.scrollIntoView();
         return !target || (target.checkVisibility() && target.getBoundingClientRect().top < bar);

@@ -44,14 +44,7 @@ const links: Record<string, [name: string, to: string][]> = {
 
 /** Cards and list items that the specification names. */
 const named: Record<string, string[]> = {
-  '/developers': [
-    'Powerful APIs',
-    'Comprehensive Documentation',
-    'Sandbox Environment',
-    'Client Libraries',
-    'Webhooks',
-    'Global Ready',
-  ],
+  '/developers': ['Powerful APIs', 'Comprehensive Documentation', 'Sandbox Environment', 'Client Libraries', 'Webhooks', 'Global Ready'],
   '/fraud-protection': ['AI-Powered Detection', 'Device Fingerprinting', '3D Secure 2.0'],
   '/analytics': ['Real-time Dashboard', 'Customizable Reports', 'Data Export'],
   '/mobile-sdk': ['iOS', 'Android', 'Cross-platform'],
@@ -70,9 +63,7 @@ for (const [path, expected] of Object.entries(links)) {
 
 test('fraud protection lists its six tools', async ({page}) => {
   await page.goto('/fraud-protection');
-  const tools = page
-    .getByRole('listitem')
-    .filter({hasText: /monitoring|rules|Chargeback|Address|verification value|PCI DSS/});
+  const tools = page.getByRole('listitem').filter({hasText: /monitoring|rules|Chargeback|Address|verification value|PCI DSS/});
   await expect(tools).toHaveText([
     'Real-time transaction monitoring',
     'Customizable risk rules',

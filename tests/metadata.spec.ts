@@ -20,7 +20,9 @@ interface Thing {
 }
 
 function structured(html: string): Thing[] {
-  return [...html.matchAll(/<script[^>]*type="?application\/ld\+json"?[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']): Thing => JSON.parse(text));
+  return [...html.matchAll(/<script[^>]*type="?application\/ld\+json"?[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']): Thing =>
+    JSON.parse(text),
+  );
 }
 
 for (const {path, hidden} of routes) {
@@ -59,7 +61,8 @@ test('the openings, the questions and the articles are there for machines too', 
   const postings = structured(pageHtml(siteFolder, '/careers')).filter((thing) => thing['@type'] === 'JobPosting');
   expect(postings.map(({title, datePosted}) => [title, datePosted])).toEqual(jobs.map(({title, posted}) => [title, posted]));
   for (const posting of postings) {
-    for (const key of ['description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType']) expect(posting).toHaveProperty(key);
+    for (const key of ['description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType'])
+      expect(posting).toHaveProperty(key);
   }
   const [questions] = structured(pageHtml(siteFolder, '/help-center')).filter((thing) => thing['@type'] === 'FAQPage');
   expect(questions?.mainEntity).toHaveLength(faqs.length);

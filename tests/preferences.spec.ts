@@ -42,9 +42,13 @@ test.describe('in forced colours', () => {
     const marker = (name: string) => bar.getByRole('link', {name}).evaluate((link) => getComputedStyle(link, '::after').borderTopStyle);
     expect([await marker('Pricing'), await marker('Company')], 'The mark of the page in the bar').toEqual(['solid', 'none']);
     const theme = page.getByRole('group', {name: 'Theme'});
-    expect(await background(theme.getByRole('button', {name: 'System'}))).not.toBe(await background(theme.getByRole('button', {name: 'Dark'})));
+    expect(await background(theme.getByRole('button', {name: 'System'}))).not.toBe(
+      await background(theme.getByRole('button', {name: 'Dark'})),
+    );
     await expect(page.getByText('Most Popular').first()).toHaveCSS('border-top-style', 'solid');
-    const [share, fixed] = await page.locator('dd[aria-hidden] > span').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+    const [share, fixed] = await page
+      .locator('dd[aria-hidden] > span')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
     expect(new Set([canvas, share, fixed]).size, "The two parts of a plan's cost and the page").toBe(3);
 
     await bar.getByRole('link', {name: 'Get Started'}).focus();

@@ -322,6 +322,12 @@ test('no page of the reference, or of prose, loads what only builds and tools ne
     const html = pageHtml(siteFolder, url);
     const scripts = (html.match(/\/assets\/[^"'\s>]+\.js\b/g) ?? []).map((file) => readFileSync(path.join(siteFolder, file), 'utf8'));
     expect(scripts.length, `${url} has no scripts: the test looks in the wrong place.`).toBeGreaterThan(0);
-    for (const {name, mark} of forbidden) expect.soft(scripts.some((code) => code.includes(mark)), `${url} loads ${name}`).toBe(false);
+    for (const {name, mark} of forbidden)
+      expect
+        .soft(
+          scripts.some((code) => code.includes(mark)),
+          `${url} loads ${name}`,
+        )
+        .toBe(false);
   }
 });

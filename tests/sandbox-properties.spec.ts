@@ -39,7 +39,13 @@ const isId = ({name}: Parameter): boolean => ['id', 'charge', 'source', 'custome
 /** Mostly a good value, so that sequences get somewhere. */
 function choiceFor(parameter: Parameter): fc.Arbitrary<Choice> {
   const text = (arbitrary: fc.Arbitrary<string>): fc.Arbitrary<Choice> => arbitrary.map((value) => ({kind: 'text', text: value}));
-  const bad = text(fc.oneof(fc.string(), fc.string({unit: 'binary'}), fc.constantFrom('', '0', '-1', '1.5', '99999999999', 'null', 'ch_0Zz00zZz0ZzZ', 'tok_0Zz00zZz0ZzZ')));
+  const bad = text(
+    fc.oneof(
+      fc.string(),
+      fc.string({unit: 'binary'}),
+      fc.constantFrom('', '0', '-1', '1.5', '99999999999', 'null', 'ch_0Zz00zZz0ZzZ', 'tok_0Zz00zZz0ZzZ'),
+    ),
+  );
   const {rule} = parameter;
   const good: fc.Arbitrary<Choice> = isId(parameter)
     ? fc.oneof(fc.constant(0), fc.nat()).map((pick) => ({kind: 'existing', pick}))
@@ -62,12 +68,18 @@ function stepFor(operation: Operation): fc.Arbitrary<Step> {
     const isOften = parameter.required || parameter.name === 'source';
     return fc.oneof({weight: isOften ? 40 : 1, arbitrary: sent}, {weight: isOften ? 1 : 3, arbitrary: fc.constant(null)});
   });
-  const stranger = fc.oneof({weight: 30, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.string().map((name): [string, Choice] => [name, {kind: 'text', text: ''}])});
+  const stranger = fc.oneof(
+    {weight: 30, arbitrary: fc.constant(null)},
+    {weight: 1, arbitrary: fc.string().map((name): [string, Choice] => [name, {kind: 'text', text: ''}])},
+  );
   return fc.record({
     operation: fc.constant(operation),
     choices: fc.tuple(...choices, stranger).map((all) => all.filter((choice) => choice !== null)),
     key: fc.oneof({weight: 2, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.constantFrom('one', 'two')}),
-    secret: fc.oneof({weight: 30, arbitrary: fc.constant('sk_test_a')}, {weight: 1, arbitrary: fc.constantFrom('sk_live_a', 'pk_test_a', 'sk_test_rate_limited')}),
+    secret: fc.oneof(
+      {weight: 30, arbitrary: fc.constant('sk_test_a')},
+      {weight: 1, arbitrary: fc.constantFrom('sk_live_a', 'pk_test_a', 'sk_test_rate_limited')},
+    ),
     pause: fc.oneof({weight: 9, arbitrary: fc.constant(0)}, {weight: 1, arbitrary: fc.integer({min: 1, max: 400})}),
     garbage: fc.oneof({weight: 30, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.string({unit: 'binary'})}),
   });
@@ -119,7 +131,8 @@ function checkBooks(before: Objects, after: Objects, growth: Record<keyof Object
   }
   for (const {id, amount, refunded, status} of after.charges) {
     const given = after.refunds.filter(({charge}) => charge === id).reduce((sum, refund) => sum + refund.amount, 0);
-    if (given !== refunded || given > (status === 'succeeded' ? amount : 0)) throw new Error(`Of ${id}, ${String(amount)}, ${String(given)} was given back.`);
+    if (given !== refunded || given > (status === 'succeeded' ? amount : 0))
+      throw new Error(`Of ${id}, ${String(amount)}, ${String(given)} was given back.`);
   }
 }
 
@@ -128,7 +141,9 @@ async function walk(sandbox: Sandbox, path: string): Promise<string[]> {
   for (;;) {
     const cursor = ids.at(-1);
     const search = cursor === undefined ? 'limit=3' : `limit=3&starting_after=${cursor}`;
-    const response = await sandbox.fetch(new Request(`${contract.server}${path}?${search}`, {headers: {Authorization: 'Bearer sk_test_a'}}));
+    const response = await sandbox.fetch(
+      new Request(`${contract.server}${path}?${search}`, {headers: {Authorization: 'Bearer sk_test_a'}}),
+    );
     const {data, has_more: hasMore}: {data: {id: string}[]; has_more: boolean} = await response.json();
     ids.push(...data.map(({id}) => id));
     if (!hasMore) return ids;
@@ -137,7 +152,9 @@ async function walk(sandbox: Sandbox, path: string): Promise<string[]> {
 
 test('random sequences of calls never break the contract, lose or double an object, or refund more than was charged', async () => {
   const weights: Record<string, number> = {createCharge: 4, createToken: 3, createRefund: 2};
-  const anyStep = fc.oneof(...contract.operations.map((operation) => ({weight: weights[operation.id] ?? 1, arbitrary: stepFor(operation)})));
+  const anyStep = fc.oneof(
+    ...contract.operations.map((operation) => ({weight: weights[operation.id] ?? 1, arbitrary: stepFor(operation)})),
+  );
   const steps = fc.array(anyStep, {minLength: 5, maxLength: 40, size: 'max'});
   const statuses = new Map<number, number>();
   await fc.assert(
@@ -153,7 +170,10 @@ test('random sequences of calls never break the contract, lose or double an obje
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         const {operation} = step;
         // An empty id is no path of the operation's.
-        const faults = status === 404 && JSON.stringify(body).includes('"path_unknown"') ? refusalFaults(body) : answerFaults(operation.method, operation.path, {status, headers, body});
+        const faults =
+          status === 404 && JSON.stringify(body).includes('"path_unknown"')
+            ? refusalFaults(body)
+            : answerFaults(operation.method, operation.path, {status, headers, body});
         if (faults.length > 0) throw new Error(`${faults.join(' ')} ${JSON.stringify(body)}`);
         checkBooks(before, sandbox.objects(), expectedGrowth(operation, response));
       }
@@ -165,7 +185,15 @@ test('random sequences of calls never break the contract, lose or double an obje
     {numRuns: 60, seed: 20261120, endOnFailure: true},
   );
   // The sequences are worth something only if they reach these answers often.
-  for (const [status, least] of [[200, 300], [400, 200], [401, 10], [402, 10], [404, 10], [409, 5], [429, 5]] as const) {
+  for (const [status, least] of [
+    [200, 300],
+    [400, 200],
+    [401, 10],
+    [402, 10],
+    [404, 10],
+    [409, 5],
+    [429, 5],
+  ] as const) {
     expect(statuses.get(status) ?? 0, `answers with the status ${String(status)}`).toBeGreaterThan(least);
   }
   expect(statuses.get(500)).toBeUndefined();

@@ -36,13 +36,18 @@ test('the API answers over HTTP, each key with an account of its own', async () 
     expect(answerFaults('POST', '/v1/charges', {status: response.status, headers: response.headers, body})).toEqual([]);
     expect(body).toMatchObject({object: 'charge', amount: 4250, status: 'succeeded'});
   }
-  expect(await (await post('/v1/charges', charge, {Authorization: 'Bearer sk_test_one'})).json()).toMatchObject({error: {code: 'token_already_used'}});
+  expect(await (await post('/v1/charges', charge, {Authorization: 'Bearer sk_test_one'})).json()).toMatchObject({
+    error: {code: 'token_already_used'},
+  });
 });
 
 test('a body over 1 MB is refused, however it arrives', async () => {
   const large = `description=${'a'.repeat(5 * 1024 * 1024)}`;
   const whole = await post('/v1/customers', large);
-  expect([whole.status, await whole.json()]).toEqual([413, expect.objectContaining({error: expect.objectContaining({code: 'body_too_large'})})]);
+  expect([whole.status, await whole.json()]).toEqual([
+    413,
+    expect.objectContaining({error: expect.objectContaining({code: 'body_too_large'})}),
+  ]);
 
   const chunked = send(`${sandbox.url}/v1/customers`, {method: 'POST', headers: {Authorization: authorization, 'Content-Type': form}});
   const answer = new Promise<number | undefined>((resolve, reject) => {
@@ -66,7 +71,9 @@ test('malformed input, unknown paths and unknown methods get the documented erro
     const body: unknown = await answer.json();
     expect([answer.status, body, refusalFaults(body)]).toEqual([status, {error: expect.objectContaining({code})}, []]);
   }
-  expect(await sendRaw('POST /v1/customers HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n')).toContain('"body_malformed"');
+  expect(
+    await sendRaw('POST /v1/customers HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
+  ).toContain('"body_malformed"');
   expect(await sendRaw('not a request\r\n\r\n')).toContain('"type": "invalid_request_error"');
   expect(await sendRaw('TRACE /v1/events HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toContain('"method_not_allowed"');
 });
@@ -89,7 +96,10 @@ test('what stops it from starting is said in one sentence', async () => {
     said: `Port ${String(port)}, meant for the sandbox, is in use: stop what uses it, or choose another with SANDBOX_PORT.\n`,
   });
   taken.close();
-  expect(await run({SANDBOX_PORT: 'eleven'})).toEqual({code: 1, said: 'SANDBOX_PORT is "eleven": set it to a port number from 1 to 65535.\n'});
+  expect(await run({SANDBOX_PORT: 'eleven'})).toEqual({
+    code: 1,
+    said: 'SANDBOX_PORT is "eleven": set it to a port number from 1 to 65535.\n',
+  });
 });
 
 test('Ctrl-C ends it cleanly, with a connection open', async () => {

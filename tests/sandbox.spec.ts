@@ -25,14 +25,27 @@ function toPairs(sent: Sent): [string, string][] {
 }
 
 /** A sandbox whose clock the test holds, and whose every answer is checked against the contract. */
-function account(seed = 1): {call: (operation: string, sent?: Sent, extra?: Extra) => Promise<Told>; raw: (request: Request) => Promise<Told>; wait: (milliseconds: number) => void; sandbox: Sandbox} {
+function account(seed = 1): {
+  call: (operation: string, sent?: Sent, extra?: Extra) => Promise<Told>;
+  raw: (request: Request) => Promise<Told>;
+  wait: (milliseconds: number) => void;
+  sandbox: Sandbox;
+} {
   let now = start;
   const sandbox = createSandbox({contract, seed, now: () => now});
   const read = async (response: Response): Promise<Told> => {
     const body: unknown = JSON.parse(await response.text());
     const object = isFields(body) ? body : {};
     const error = isFields(object.error) ? object.error : {};
-    return {status: response.status, headers: response.headers, body, object, error, code: error.code, data: Array.isArray(object.data) ? object.data.filter(isFields) : []};
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      object,
+      error,
+      code: error.code,
+      data: Array.isArray(object.data) ? object.data.filter(isFields) : [],
+    };
   };
   return {
     sandbox,
@@ -48,7 +61,11 @@ function account(seed = 1): {call: (operation: string, sent?: Sent, extra?: Extr
       const search = encodePairs(toPairs(posts ? query : rest));
       const request = new Request(`https://api.larch.example${operation.path.replace('{id}', String(path))}${search && `?${search}`}`, {
         method: operation.method,
-        headers: {Authorization: `Basic ${btoa(`${key}:`)}`, ...(posts && {'Content-Type': 'application/x-www-form-urlencoded'}), ...headers},
+        headers: {
+          Authorization: `Basic ${btoa(`${key}:`)}`,
+          ...(posts && {'Content-Type': 'application/x-www-form-urlencoded'}),
+          ...headers,
+        },
         ...(posts && {body: rawBody ?? encodePairs(toPairs(rest))}),
       });
       const answer = await read(await sandbox.fetch(request));
@@ -150,7 +167,8 @@ const recipes: Record<string, Recipe> = {
   // Passes the check digit, and is the number of no card: its first digits are given to nobody.
   test_card_required: ({call}) => call('createToken', card('9999999999999995')),
   'listCustomers parameter_invalid': ({call}) => call('listCustomers', {limit: 101}),
-  'listCustomers parameters_exclusive': ({call}) => call('listCustomers', {starting_after: 'cus_9Kf47bWq1LsD', ending_before: 'cus_4Ue16kTz9PgA'}),
+  'listCustomers parameters_exclusive': ({call}) =>
+    call('listCustomers', {starting_after: 'cus_9Kf47bWq1LsD', ending_before: 'cus_4Ue16kTz9PgA'}),
   'listEvents parameter_invalid': ({call}) => call('listEvents', {limit: 101}),
   'listEvents parameters_exclusive': ({call}) => call('listEvents', {type: 'charge.failed', 'types[]': ['charge.failed']}),
 };
@@ -190,7 +208,11 @@ test.describe('errors', () => {
   });
 
   test('a fault of the sandbox itself is an answer too', async () => {
-    const broken = createSandbox({contract: {...contract, operations: contract.operations.map((one) => ({...one, id: 'none'}))}, seed: 1, now: () => start});
+    const broken = createSandbox({
+      contract: {...contract, operations: contract.operations.map((one) => ({...one, id: 'none'}))},
+      seed: 1,
+      now: () => start,
+    });
     const response = await broken.fetch(new Request('https://api.larch.example/v1/events', {headers: {Authorization: 'Bearer sk_test_a'}}));
     expect([response.status, response.headers.get('Request-Id')]).toEqual([500, expect.stringMatching(/^req_\w{12}$/)]);
   });
@@ -225,7 +247,11 @@ test.describe('keys', () => {
 
 test.describe('parameters', () => {
   const invalid: [operation: string, sent: Sent, param: string][] = [
-    ...['0', '-1', '1e3', '1.0', '', ' 1', '0x10', '100000000', '9'.repeat(400)].map((amount): [string, Sent, string] => ['createCharge', {...charge, amount}, 'amount']),
+    ...['0', '-1', '1e3', '1.0', '', ' 1', '0x10', '100000000', '9'.repeat(400)].map((amount): [string, Sent, string] => [
+      'createCharge',
+      {...charge, amount},
+      'amount',
+    ]),
     ['createCharge', {...charge, source: 'tok_'}, 'source'],
     ['createCharge', {...charge, source: ''}, 'source'],
     ['createCharge', {...charge, description: 'x'.repeat(501)}, 'description'],
@@ -289,9 +315,17 @@ test.describe('parameters', () => {
     for (const rawBody of ['email=%', 'email=%zz', 'name=%ff']) {
       expect((await call('createCustomer', {}, {rawBody})).code, rawBody).toBe('body_malformed');
     }
-    const encoded = await call('createToken', {}, {rawBody: `card%5Bnumber%5D=${success}&card[exp_month]=12&card%5bexp_year%5D=2030&&card[cvc]=123&card[name]=Noor+Haddad%20%2B`});
+    const encoded = await call(
+      'createToken',
+      {},
+      {rawBody: `card%5Bnumber%5D=${success}&card[exp_month]=12&card%5bexp_year%5D=2030&&card[cvc]=123&card[name]=Noor+Haddad%20%2B`},
+    );
     expect(encoded.status).toBe(200);
-    const {status, object} = await call('createCustomer', {}, {rawBody: 'name=Zo%C3%AB+%26+Co', headers: {'Content-Type': 'Application/X-WWW-Form-URLEncoded; charset=utf-8'}});
+    const {status, object} = await call(
+      'createCustomer',
+      {},
+      {rawBody: 'name=Zo%C3%AB+%26+Co', headers: {'Content-Type': 'Application/X-WWW-Form-URLEncoded; charset=utf-8'}},
+    );
     expect([status, object.name]).toEqual([200, 'Zoë & Co']);
     expect((await call('createCustomer', {}, {rawBody: '', headers: {'Content-Type': 'text/plain'}})).status).toBe(200);
     const bytes = new Request('https://api.larch.example/v1/customers', {
@@ -312,7 +346,9 @@ test.describe('cards and tokens', () => {
   test('test cards pass the check digit, are told apart, and cover every outcome', () => {
     expect(testCards.filter(({number}) => !passesCheckDigit(number))).toEqual([]);
     expect(new Set(testCards.map(({number}) => number)).size).toBe(testCards.length);
-    expect(new Set(testCards.map(({outcome}) => outcome))).toEqual(new Set(['succeeded', 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc']));
+    expect(new Set(testCards.map(({outcome}) => outcome))).toEqual(
+      new Set(['succeeded', 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc']),
+    );
   });
 
   for (const {number, brand, outcome} of testCards) {
@@ -328,10 +364,17 @@ test.describe('cards and tokens', () => {
         await call('createCharge', {amount: 100, currency: 'jpy', customer: String(customer.object.id)}),
       ];
       const told = answers.map(({status, code, error, object}) => (status === 200 ? object.status : [status, code, error.param]));
-      expect(told).toEqual(outcome === 'succeeded' ? ['succeeded', 'succeeded', 'succeeded'] : ['source', 'customer', 'customer'].map((param) => [402, outcome, param]));
+      expect(told).toEqual(
+        outcome === 'succeeded'
+          ? ['succeeded', 'succeeded', 'succeeded']
+          : ['source', 'customer', 'customer'].map((param) => [402, outcome, param]),
+      );
       const made = sandbox.objects();
       expect(made.charges.slice(0, 3).map(({status}) => status)).toEqual(Array(3).fill(outcome === 'succeeded' ? 'succeeded' : 'failed'));
-      expect(made.events[0]).toMatchObject({type: outcome === 'succeeded' ? 'charge.succeeded' : 'charge.failed', data: {object: {id: made.charges[0]?.id}}});
+      expect(made.events[0]).toMatchObject({
+        type: outcome === 'succeeded' ? 'charge.succeeded' : 'charge.failed',
+        data: {object: {id: made.charges[0]?.id}},
+      });
     });
   }
 
@@ -365,7 +408,10 @@ test.describe('refunds', () => {
     const part = await call('createRefund', {charge: id, amount: 2999, reason: 'duplicate'});
     expect(part.object).toMatchObject({amount: 2999, charge: id, currency: 'cad', status: 'succeeded'});
     const tooMuch = await call('createRefund', {charge: id, amount: 2});
-    expect(tooMuch.error).toMatchObject({code: 'refund_exceeds_charge', message: `Of the charge ${id}, 1 is left to give back. Send that or less in \`amount\`.`});
+    expect(tooMuch.error).toMatchObject({
+      code: 'refund_exceeds_charge',
+      message: `Of the charge ${id}, 1 is left to give back. Send that or less in \`amount\`.`,
+    });
     expect((await call('createRefund', {charge: id})).object.amount).toBe(1);
     expect((await call('createRefund', {charge: id})).code).toBe('charge_already_refunded');
     expect((await call('retrieveRefund', {id: String(part.object.id)})).body).toEqual(part.body);
@@ -399,7 +445,9 @@ test.describe('lists', () => {
     expect(await types({'types[]': ['charge.failed', 'charge.refunded']})).toEqual(['charge.refunded', 'charge.failed']);
     const page = await call('listEvents', {type: 'charge.succeeded', limit: 1});
     expect(page.object.has_more).toBe(true);
-    expect((await call('listEvents', {type: 'charge.succeeded', starting_after: String(page.data[0]?.id)})).data.map(({id}) => id)).toEqual(['evt_1Aj98dUe4CxF']);
+    expect((await call('listEvents', {type: 'charge.succeeded', starting_after: String(page.data[0]?.id)})).data.map(({id}) => id)).toEqual(
+      ['evt_1Aj98dUe4CxF'],
+    );
   });
 
   test('an event is gone after 30 days', async () => {
@@ -411,7 +459,10 @@ test.describe('lists', () => {
     expect((await call('retrieveEvent', {id})).status).toBe(200);
     expect((await call('listEvents')).data).toHaveLength(1);
     wait(1000);
-    expect([(await call('retrieveEvent', {id})).code, (await call('listEvents', {starting_after: id})).code]).toEqual(['resource_missing', 'resource_missing']);
+    expect([(await call('retrieveEvent', {id})).code, (await call('listEvents', {starting_after: id})).code]).toEqual([
+      'resource_missing',
+      'resource_missing',
+    ]);
     expect((await call('listEvents')).data).toEqual([]);
   });
 });
@@ -498,7 +549,13 @@ test.describe('state', () => {
   test('a text that is no snapshot of this contract changes nothing', () => {
     const {sandbox} = account();
     const before = sandbox.snapshot();
-    for (const text of ['', 'null', '{}', before.replace('"version":"2026-01-15"', '"version":"2025-01-15"'), before.replace('"amount":4250', '"amount":"4250"')]) {
+    for (const text of [
+      '',
+      'null',
+      '{}',
+      before.replace('"version":"2026-01-15"', '"version":"2025-01-15"'),
+      before.replace('"amount":4250', '"amount":"4250"'),
+    ]) {
       expect([sandbox.restore(text), sandbox.snapshot()]).toEqual([false, before]);
     }
   });
@@ -515,8 +572,16 @@ test.describe('state', () => {
   test('the example objects are there, whatever the day', async () => {
     for (const year of [2020, 2026, 2045]) {
       const sandbox = createSandbox({contract, seed: 1, now: () => Date.UTC(year, 5, 1)});
-      for (const path of ['charges/ch_3Qd81kL0v7Rm', 'charges/ch_6Xc42nHa5YwE', 'refunds/re_5Hn20pXc8YtB', 'customers/cus_4Ue16kTz9PgA', 'events/evt_1Aj98dUe4CxF']) {
-        const {status} = await sandbox.fetch(new Request(`https://api.larch.example/v1/${path}`, {headers: {Authorization: 'Bearer sk_test_a'}}));
+      for (const path of [
+        'charges/ch_3Qd81kL0v7Rm',
+        'charges/ch_6Xc42nHa5YwE',
+        'refunds/re_5Hn20pXc8YtB',
+        'customers/cus_4Ue16kTz9PgA',
+        'events/evt_1Aj98dUe4CxF',
+      ]) {
+        const {status} = await sandbox.fetch(
+          new Request(`https://api.larch.example/v1/${path}`, {headers: {Authorization: 'Bearer sk_test_a'}}),
+        );
         expect(status, path).toBe(200);
       }
     }

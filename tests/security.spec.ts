@@ -22,11 +22,16 @@ test('every page has a policy that lets no foreign or injected script run', ({si
   for (const path of [...routes.map((route) => route.path), '/404']) {
     const html = pageHtml(siteFolder, path);
     const policy = directives(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '');
-    expect(html.indexOf('Content-Security-Policy'), `${path}: the policy comes before what it governs`).toBeLessThan(html.search(/<(script|style|link)/));
+    expect(html.indexOf('Content-Security-Policy'), `${path}: the policy comes before what it governs`).toBeLessThan(
+      html.search(/<(script|style|link)/),
+    );
     expect(policy.get('default-src'), path).toEqual(["'none'"]);
     const scripts = policy.get('script-src') ?? [];
     expect(scripts[0], path).toBe("'self'");
-    expect(scripts.slice(1).filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source)), path).toEqual([]);
+    expect(
+      scripts.slice(1).filter((source) => !/^'sha256-[\w+/]{43}='$/.test(source)),
+      path,
+    ).toEqual([]);
     expect(policy.get('connect-src'), path).toEqual(["'self'", backend.url]);
     expect(policy.get('img-src'), path).toEqual(["'self'", 'data:', company.imageHost]);
     expect(policy.has('frame-ancestors'), 'frame-ancestors is ignored in a page and logs an error').toBe(false);
@@ -64,13 +69,24 @@ async function startNginx(siteFolder: string): Promise<{url: string; stop: () =>
     .replace('listen 80;', `listen 127.0.0.1:${String(port)};`)
     .replace('root /var/www/site;', `root ${resolve(siteFolder)};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
-  const types = 'types { text/html html; text/css css; text/javascript js; font/woff2 woff2; image/svg+xml svg; image/png png; application/json json; text/plain txt; }';
+  const types =
+    'types { text/html html; text/css css; text/javascript js; font/woff2 woff2; image/svg+xml svg; image/png png; application/json json; text/plain txt; }';
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  writeFileSync(join(folder, 'nginx.conf'), `${user}\ndaemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${types}\n${temporary}\n${server}\n}\n`);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user}\ndaemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${types}\n${temporary}\n${server}\n}\n`,
+  );
   const nginx = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {stdio: ['ignore', 'ignore', 'inherit']});
   const gone = once(nginx, 'exit');
   const url = `http://127.0.0.1:${String(port)}`;
-  await expect.poll(() => fetch(url).then(({ok}) => ok, () => false)).toBe(true);
+  await expect
+    .poll(() =>
+      fetch(url).then(
+        ({ok}) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true);
   return {
     url,
     stop: async () => {
@@ -121,6 +137,10 @@ test('the host files carry the policy of every page together', ({siteFolder}) =>
   for (const {path} of routes) {
     const hashes = pageHtml(siteFolder, path).match(/'sha256-[^']*'/g) ?? [];
     expect(hashes.length, path).toBeGreaterThan(0);
-    for (const file of files) expect(hashes.filter((hash) => !file.includes(hash)), path).toEqual([]);
+    for (const file of files)
+      expect(
+        hashes.filter((hash) => !file.includes(hash)),
+        path,
+      ).toEqual([]);
   }
 });

@@ -2,7 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 
 const tokens = 'src/css/tokens.css';
-const literal = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*[^;{]*\b(?:white|black|red|green|blue|gr[ae]y|silver|gold|orange|yellow|purple|navy|teal)\b(?!-)/gi;
+const literal =
+  /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*[^;{]*\b(?:white|black|red|green|blue|gr[ae]y|silver|gold|orange|yellow|purple|navy|teal)\b(?!-)/gi;
 
 /** Custom properties and addresses may be named after colours; only values count. */
 function colourLiterals(css: string): string[] {

@@ -46,7 +46,10 @@ test('nothing leaves the page, and the next press works as the first did', async
   await panel.getByLabel('amount').fill('4250.50');
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(panel.getByRole('status')).toContainText('400 Bad Request');
-  await expect(panel.getByRole('link', {name: 'What parameter_invalid means'})).toHaveAttribute('href', '/api-docs/errors#parameter_invalid');
+  await expect(panel.getByRole('link', {name: 'What parameter_invalid means'})).toHaveAttribute(
+    'href',
+    '/api-docs/errors#parameter_invalid',
+  );
   expect(requests).toEqual([]);
 });
 

@@ -71,7 +71,9 @@ for (const [language, [command = '', ...args]] of Object.entries(programs)) {
     const {stdout, stderr, error} = spawnSync(command, args, {encoding: 'utf8'});
     expect(error?.message ?? stderr, `${language} must be installed, and the code must run without a complaint.`).toBe('');
     const answers = stdout.trim().split('\n');
-    expect(vectors.map(({name}, index) => `${name}: ${String(answers[index])}`)).toEqual(vectors.map(({name, valid}) => `${name}: ${String(valid)}`));
+    expect(vectors.map(({name}, index) => `${name}: ${String(answers[index])}`)).toEqual(
+      vectors.map(({name, valid}) => `${name}: ${String(valid)}`),
+    );
   });
 }
 
@@ -82,14 +84,22 @@ test.describe('the diagnosis names the one fault', () => {
   const body = JSON.stringify(event);
   const sorted = JSON.stringify(Object.fromEntries(Object.entries(event ?? {}).reverse()));
 
-  const cases: [name: string, fault: Fault, changes: (header: string) => Partial<{header: string; body: string; secret: string; now: number}>][] = [
+  const cases: [
+    name: string,
+    fault: Fault,
+    changes: (header: string) => Partial<{header: string; body: string; secret: string; now: number}>,
+  ][] = [
     ['nothing is wrong', 'none', () => ({})],
     ['the header with its name before it', 'none', (header) => ({header: `Larch-Signature: ${header}`})],
     ['no header', 'header_missing', () => ({header: ' '})],
     ['no time', 'header_malformed', (header) => ({header: header.replace(/^t=\d+,/, '')})],
     ['a time in milliseconds', 'header_malformed', (header) => ({header: header.replace(/^t=(\d+)/, 't=$1000')})],
     ['no signature', 'header_malformed', (header) => ({header: header.replace(/,v1=.*/, '')})],
-    ['a signature in Base64', 'header_malformed', (header) => ({header: header.replace(/v1=.*/, 'v1=V6hp5+zr7aMv+mLNyjz6UcrXfnegiv9TbQzo4QjXOL0=')})],
+    [
+      'a signature in Base64',
+      'header_malformed',
+      (header) => ({header: header.replace(/v1=.*/, 'v1=V6hp5+zr7aMv+mLNyjz6UcrXfnegiv9TbQzo4QjXOL0=')}),
+    ],
     ['no secret', 'secret_missing', () => ({secret: ''})],
     ['a secret key for the signing secret', 'secret_wrong_kind', () => ({secret: 'sk_test_quickstart'})],
     ['an id for the signing secret', 'secret_wrong_kind', () => ({secret: 'evt_1Aj98dUe4CxF'})],

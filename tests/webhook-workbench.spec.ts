@@ -74,7 +74,9 @@ test('a signed event is genuine, and each way to break it is named, by keyboard'
   await find();
   await expect(verdict).toContainText('It is genuine, and the secret is being changed');
 
-  const {vectors}: {vectors: {header: string; body: string}[]} = JSON.parse(readFileSync(join(__dirname, '../static/webhooks/vectors.json'), 'utf8'));
+  const {vectors}: {vectors: {header: string; body: string}[]} = JSON.parse(
+    readFileSync(join(__dirname, '../static/webhooks/vectors.json'), 'utf8'),
+  );
   await fill(page, 'Larch-Signature', vectors[0]?.header ?? '');
   await fill(page, 'Raw body', vectors[0]?.body ?? '');
   await page.clock.setFixedTime(new Date('2030-01-01'));
@@ -126,9 +128,11 @@ test("the reader's code reaches neither the network nor the page", async ({page}
   const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await replay.getByRole('textbox').fill(
-    "function handle(event, order) { order.status = typeof document + ' ' + self.origin; fetch('http://127.0.0.1:9/').catch(() => undefined); }",
-  );
+  await replay
+    .getByRole('textbox')
+    .fill(
+      "function handle(event, order) { order.status = typeof document + ' ' + self.origin; fetch('http://127.0.0.1:9/').catch(() => undefined); }",
+    );
   await replay.getByRole('button', {name: 'Play the events'}).click();
   await expect(replay.getByRole('listitem').first()).toContainText('undefined null');
   expect(asked.filter((address) => address.startsWith('http'))).toEqual([]);

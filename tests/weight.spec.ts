@@ -41,7 +41,11 @@ function sum(siteFolder: string, files: string[]): number {
 test('a first visit of any page is light', ({siteFolder}) => {
   for (const {path} of routes) {
     const {html, files} = visit(siteFolder, path);
-    const of = (ending: string): number => sum(siteFolder, files.filter((file) => file.endsWith(ending)));
+    const of = (ending: string): number =>
+      sum(
+        siteFolder,
+        files.filter((file) => file.endsWith(ending)),
+      );
     const [scripts, styles, fonts] = [of('.js'), of('.css'), of('.woff2')];
     expect(Math.min(scripts, styles, fonts), `${path} names no files: the test looks in the wrong place`).toBeGreaterThan(0);
     expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(110 * kilobyte);
@@ -64,10 +68,18 @@ test('going on by link costs little, from any page to any other', ({siteFolder})
 });
 
 test('the pages name all that they load, and a link into view loads nothing', async ({page, siteFolder}) => {
-  for (const path of ['/', '/pricing', '/documentation', '/documentation/webhooks', '/api-reference/charges', '/api-reference/create-charge']) {
+  for (const path of [
+    '/',
+    '/pricing',
+    '/documentation',
+    '/documentation/webhooks',
+    '/api-reference/charges',
+    '/api-reference/create-charge',
+  ]) {
     const asked = new Set<string>();
     const note = (request: {url: () => string; resourceType: () => string}): void => {
-      if (['script', 'stylesheet', 'font', 'fetch', 'xhr', 'other'].includes(request.resourceType())) asked.add(new URL(request.url()).pathname);
+      if (['script', 'stylesheet', 'font', 'fetch', 'xhr', 'other'].includes(request.resourceType()))
+        asked.add(new URL(request.url()).pathname);
     };
     page.on('request', note);
     await page.goto(path);
@@ -86,13 +98,19 @@ function sheets(siteFolder: string, files: string[]): string {
 }
 
 test('every class that a page of the reference wears has its styles there', ({siteFolder}) => {
-  const all = sheets(siteFolder, routes.flatMap(({path}) => visit(siteFolder, path).files));
+  const all = sheets(
+    siteFolder,
+    routes.flatMap(({path}) => visit(siteFolder, path).files),
+  );
   for (const {path} of routes) {
     const {html, files, fetched} = visit(siteFolder, path);
     if (fetched === undefined) continue;
     const here = sheets(siteFolder, files);
     const worn = new Set(html.match(/\b[a-zA-Z]\w*_[\w-]{4}\b/g));
     expect(worn.size).toBeGreaterThan(20);
-    expect([...worn].filter((name) => all.includes(`.${name}`) && !here.includes(`.${name}`)), path).toEqual([]);
+    expect(
+      [...worn].filter((name) => all.includes(`.${name}`) && !here.includes(`.${name}`)),
+      path,
+    ).toEqual([]);
   }
 });

@@ -12,7 +12,8 @@ test.describe.configure({timeout: 90_000});
 async function readWords(page: Page): Promise<{seen: string[]; hidden: string[]; buttons: string[]}> {
   return page.evaluate(() => {
     // Out of sight with scripts too, or opened without any.
-    const elsewhere = '.visually-hidden, button, label, select, svg, details:not([open]), fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
+    const elsewhere =
+      '.visually-hidden, button, label, select, svg, details:not([open]), fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
     const seen: string[] = [];
     const hidden: string[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -24,7 +25,9 @@ async function readWords(page: Page): Promise<{seen: string[]; hidden: string[];
       // What a button is for goes with it.
       else if (!parentElement.closest(':has(> button) p')) hidden.push(words);
     }
-    const buttons = Array.from(document.querySelectorAll('button:enabled')).filter((button) => button.checkVisibility() && !button.closest('h2, h3'));
+    const buttons = Array.from(document.querySelectorAll('button:enabled')).filter(
+      (button) => button.checkVisibility() && !button.closest('h2, h3'),
+    );
     return {seen, hidden, buttons: buttons.map(({textContent}) => textContent)};
   });
 }
@@ -39,7 +42,11 @@ for (const [which, list] of [
         await page.goto(path);
         await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
         await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-        await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link')).toHaveText([company.name, ...barLinks.map(({label}) => label), barAction.label]);
+        await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link')).toHaveText([
+          company.name,
+          ...barLinks.map(({label}) => label),
+          barAction.label,
+        ]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
         const {seen, hidden, buttons} = await readWords(page);

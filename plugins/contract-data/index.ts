@@ -33,7 +33,16 @@ function operationsThat(contract: unknown, resources: ResourceFact[], condition:
 /** Follows a `$ref` inside the contract. */
 function resolve(contract: unknown, value: unknown): unknown {
   if (!isFields(value) || typeof value.$ref !== 'string') return value;
-  return resolve(contract, at(contract, ...value.$ref.slice('#/'.length).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))));
+  return resolve(
+    contract,
+    at(
+      contract,
+      ...value.$ref
+        .slice('#/'.length)
+        .split('/')
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
+    ),
+  );
 }
 
 /** Whether the operation has an example of the code among its answers. */
@@ -76,7 +85,12 @@ function readEvents(contract: unknown, resources: ResourceFact[]): EventFact[] {
     causedBy: operationsThat(contract, resources, (operation) =>
       listAt(hook, 'post', 'x-caused-by').includes(at(operation, 'operationId')),
     ),
-    example: exampleValue(contract, textAt(Object.values(fieldsAt(hook, 'post', 'requestBody', 'content', 'application/json', 'examples'))[0], '$ref').split('/').at(-1) ?? ''),
+    example: exampleValue(
+      contract,
+      textAt(Object.values(fieldsAt(hook, 'post', 'requestBody', 'content', 'application/json', 'examples'))[0], '$ref')
+        .split('/')
+        .at(-1) ?? '',
+    ),
   }));
 }
 

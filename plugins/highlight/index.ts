@@ -88,7 +88,10 @@ export async function highlight(code: string, language: string): Promise<string>
 /** A fence's words after its language: `title="…"` and flags such as `live`. */
 function readMeta(meta: string): {title?: string; flags: string[]} {
   const title = /title="([^"]*)"/.exec(meta)?.[1];
-  const flags = meta.replace(/title="[^"]*"/, '').split(/\s+/).filter(Boolean);
+  const flags = meta
+    .replace(/title="[^"]*"/, '')
+    .split(/\s+/)
+    .filter(Boolean);
   return {title, flags};
 }
 

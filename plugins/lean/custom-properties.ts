@@ -11,8 +11,7 @@ function used(texts: string[]): Set<string> {
 }
 
 /** A declaration of one of the framework's properties; its value may hold strings and nested parentheses. */
-const declaration =
-  /(?<=[{;])(--(?:ifm|docusaurus)-[\w-]+):(?:"[^"]*"|'[^']*'|\((?:"[^"]*"|'[^']*'|[^()"']|\([^()]*\))*\)|[^;{}"'()])*;?/g;
+const declaration = /(?<=[{;])(--(?:ifm|docusaurus)-[\w-]+):(?:"[^"]*"|'[^']*'|\((?:"[^"]*"|'[^']*'|[^()"']|\([^()]*\))*\)|[^;{}"'()])*;?/g;
 
 /** Drops the framework's custom properties that nothing reads, and then those that only these read. */
 export function withoutUnread(css: string, elsewhere: string[]): string {

@@ -126,9 +126,6 @@ export function addMetadata(page: BuiltPage, titles: ReadonlyMap<string, string>
     (each) => `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
   );
   const robots = hidden && !/name="?robots/.test(page.head) ? ['<meta name="robots" content="noindex">'] : [];
-  const icons = [
-    '<link rel="manifest" href="/site.webmanifest">',
-    '<link rel="apple-touch-icon" href="/img/icon-180.png">',
-  ];
+  const icons = ['<link rel="manifest" href="/site.webmanifest">', '<link rel="apple-touch-icon" href="/img/icon-180.png">'];
   page.append([...robots, ...meta, twitter, ...icons, ...data].join(''));
 }

@@ -39,14 +39,25 @@ function escapeText(text: string): string {
 export async function previewPainter(siteDir: string, cacheDir: string): Promise<(title: string, file: string) => Promise<void>> {
   const token = await readTokens(siteDir);
   const fontFile = path.join(cacheDir, 'preview.ttf');
-  await writeFile(fontFile, await subsetFont(await readFile(path.join(siteDir, face)), letters, {targetFormat: 'sfnt', variationAxes: {wght: 700}}));
-  const rings = (await readFile(path.join(siteDir, 'static/img/rings.svg'), 'utf8')).replace('<svg ', '<svg x="560" y="-250" width="1080" height="1080" ').replace('#000', token('pine'));
-  const mark = (await readFile(path.join(siteDir, 'static/img/favicon.svg'), 'utf8')).replace('<svg ', '<svg x="80" y="72" width="56" height="56" ');
+  await writeFile(
+    fontFile,
+    await subsetFont(await readFile(path.join(siteDir, face)), letters, {targetFormat: 'sfnt', variationAxes: {wght: 700}}),
+  );
+  const rings = (await readFile(path.join(siteDir, 'static/img/rings.svg'), 'utf8'))
+    .replace('<svg ', '<svg x="560" y="-250" width="1080" height="1080" ')
+    .replace('#000', token('pine'));
+  const mark = (await readFile(path.join(siteDir, 'static/img/favicon.svg'), 'utf8')).replace(
+    '<svg ',
+    '<svg x="80" y="72" width="56" height="56" ',
+  );
 
   return async (title, file) => {
     const text = lines(title, 24)
       .slice(0, 4)
-      .map((line, index, all) => `<text x="80" y="${String(545 - (all.length - 1 - index) * 92)}" font-size="84" letter-spacing="-2.6">${escapeText(line)}</text>`)
+      .map(
+        (line, index, all) =>
+          `<text x="80" y="${String(545 - (all.length - 1 - index) * 92)}" font-size="84" letter-spacing="-2.6">${escapeText(line)}</text>`,
+      )
       .join('');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(previewSize.width)} ${String(previewSize.height)}" fill="${token('ink')}" font-family="Hanken Grotesk">
       <rect width="100%" height="100%" fill="${token('paper')}"/><g opacity="0.28">${rings}</g>${mark}
@@ -63,7 +74,10 @@ export async function previewPainter(siteDir: string, cacheDir: string): Promise
 /** The mark as a square picture with a margin, as home screens want it. */
 export async function paintIcon(siteDir: string, size: number): Promise<Buffer> {
   const token = await readTokens(siteDir);
-  const mark = (await readFile(path.join(siteDir, 'static/img/favicon.svg'), 'utf8')).replace('<svg ', '<svg x="18" y="18" width="64" height="64" ');
+  const mark = (await readFile(path.join(siteDir, 'static/img/favicon.svg'), 'utf8')).replace(
+    '<svg ',
+    '<svg x="18" y="18" width="64" height="64" ',
+  );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${token('paper')}"/>${mark}</svg>`;
   return new Resvg(svg, {fitTo: {mode: 'width', value: size}}).render().asPng();
 }

@@ -89,7 +89,9 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
       },
       configureWebpack: ({mode}, isServer) => ({
         ...(!isServer && {optimization: {splitChunks: {cacheGroups: sharedChunks(shared)}}}),
-        resolve: {alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'kept')}},
+        resolve: {
+          alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'kept')},
+        },
       }),
       getClientModules: () => [join(__dirname, 'sidebar.css'), join(siteDir, 'src/components/ReferencePage/ahead.ts')],
       injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: languageScript}]}),

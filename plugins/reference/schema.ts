@@ -248,7 +248,8 @@ export function shapeOf(given: Place, context: ShapeContext): Shape | undefined 
   if (union === undefined && named.length === 0 && rest === undefined && patterns.length === 0) {
     if (items === undefined) return undefined;
     // A list that holds itself ends here; a list of plain values has no inside.
-    if (schema.ref !== undefined && !context.whole && region.shown.has(schema.ref)) return {label, fields: [], shownAt: region.shown.get(schema.ref)};
+    if (schema.ref !== undefined && !context.whole && region.shown.has(schema.ref))
+      return {label, fields: [], shownAt: region.shown.get(schema.ref)};
     if (schema.ref !== undefined) region.shown.set(schema.ref, anchor);
     return shapeOf(items, {region, label: `each item of ${label}`, path: `${path}[]`, anchor});
   }

@@ -25,7 +25,9 @@ export const faqs: readonly Faq[] = [
   {
     id: 'cost',
     question: 'What does it cost?',
-    answer: [`${rates}, and Deluxe is a price that we agree with you. There are no setup fees and no monthly minimums, and you can cancel at any time.`],
+    answer: [
+      `${rates}, and Deluxe is a price that we agree with you. There are no setup fees and no monthly minimums, and you can cancel at any time.`,
+    ],
     link: {label: 'Plans, and a calculator for your own month', to: '/pricing'},
   },
   {

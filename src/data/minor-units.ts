@@ -13,7 +13,12 @@ export function toMinorUnits(price: string, digits: number): Conversion {
   if (!found) return {refused: 'Write the price in digits, with a point before the cents: 42.50.'};
   const [, whole = '', fraction = ''] = found;
   if (fraction.slice(digits).replaceAll('0', '') !== '') {
-    return {refused: digits === 0 ? 'This currency has no minor unit: leave out what stands after the point.' : `This currency counts ${digits} digits after the point, and the price has more.`};
+    return {
+      refused:
+        digits === 0
+          ? 'This currency has no minor unit: leave out what stands after the point.'
+          : `This currency counts ${digits} digits after the point, and the price has more.`,
+    };
   }
   const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
   if (amount < 1) return {refused: 'The smallest amount is 1.'};

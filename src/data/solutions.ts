@@ -20,8 +20,7 @@ export const solutions = [
   {
     icon: 'checkout',
     title: 'Online Payments',
-    description:
-      'One calm card form on your website or in your app, in over 135 currencies, with the card kept off your servers.',
+    description: 'One calm card form on your website or in your app, in over 135 currencies, with the card kept off your servers.',
     link: '/solutions/online-payments',
     alt: 'A person holds a bank card in front of an open laptop.',
     image: `${company.imageHost}/photo-1563013544-824ae1b704d3?${crop}`,
@@ -30,8 +29,7 @@ export const solutions = [
   {
     icon: 'terminal',
     title: 'In-Person Payments',
-    description:
-      'A terminal that knows the amount, a receipt that explains itself, and counter sales in the same list as online ones.',
+    description: 'A terminal that knows the amount, a receipt that explains itself, and counter sales in the same list as online ones.',
     link: '/solutions/in-person-payments',
     alt: 'A customer pays by card at a shop counter.',
     image: `${company.imageHost}/photo-1556742049-0cfed4f6a45d?${crop}`,
@@ -50,8 +48,7 @@ export const solutions = [
   {
     icon: 'split',
     title: 'Custom Solutions',
-    description:
-      'Marketplaces, platforms, chains with rules of their own: a flow drawn with you, and one person who looks after it.',
+    description: 'Marketplaces, platforms, chains with rules of their own: a flow drawn with you, and one person who looks after it.',
     link: '/solutions/custom-solutions',
     alt: 'A team plans together around a table.',
     image: `${company.imageHost}/photo-1552664730-d307ca884978?${crop}`,

@@ -50,7 +50,10 @@ export const incidents: readonly Incident[] = [
     title: 'Report exports took longer than usual',
     status: 'Resolved',
     updates: [
-      {at: '2026-10-27T11:40:00Z', text: 'Exports finish in their usual time again. Those that had stopped were started anew, and nobody needs to repeat one.'},
+      {
+        at: '2026-10-27T11:40:00Z',
+        text: 'Exports finish in their usual time again. Those that had stopped were started anew, and nobody needs to repeat one.',
+      },
       {at: '2026-10-27T10:10:00Z', text: 'CSV and Excel exports wait in a queue that has grown too long. We are adding room.'},
     ],
   },

@@ -13,13 +13,10 @@ function token(kind: 'string' | 'property' | 'number', text: string): string {
 /** An object as indented JSON. */
 export function jsonHtml(value: unknown): string {
   const text = JSON.stringify(value, null, 2);
-  return text.replaceAll(
-    /("(?:[^"\\]|\\.)*")(:?)|\b(?:true|false|null|\d+)\b/g,
-    (match, quoted?: string, colon?: string) => {
-      if (quoted === undefined) return token('number', match);
-      return colon ? `${token('property', quoted)}:` : token('string', quoted);
-    },
-  );
+  return text.replaceAll(/("(?:[^"\\]|\\.)*")(:?)|\b(?:true|false|null|\d+)\b/g, (match, quoted?: string, colon?: string) => {
+    if (quoted === undefined) return token('number', match);
+    return colon ? `${token('property', quoted)}:` : token('string', quoted);
+  });
 }
 
 /** A form-encoded request as a curl command, one field a line. The key comes from the environment. */

@@ -21,7 +21,10 @@ export function fixedError(contract: Contract, code: FixedCode, options?: {param
 }
 
 /** The error as an answer: its status, and the one object that every refused request gets. */
-export function describeError(contract: Contract, {code, message, param}: ApiError): {status: number; body: {error: Record<string, string | null>}} {
+export function describeError(
+  contract: Contract,
+  {code, message, param}: ApiError,
+): {status: number; body: {error: Record<string, string | null>}} {
   const entry = contract.errors[code];
   if (entry === undefined) throw new Error(`The contract has no error code ${code}.`);
   return {

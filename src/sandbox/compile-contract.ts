@@ -18,7 +18,19 @@ import {
   type Seed,
   type TextRule,
 } from './contract';
-import {isFields, readCharge, readCustomer, readEvent, readFields, readList, readNumber, readRefund, readText, readToken, type Fields} from './read-objects';
+import {
+  isFields,
+  readCharge,
+  readCustomer,
+  readEvent,
+  readFields,
+  readList,
+  readNumber,
+  readRefund,
+  readText,
+  readToken,
+  type Fields,
+} from './read-objects';
 import {invalidInteger} from './rules';
 
 /** Keywords that describe; every other keyword of a schema has to be a rule that is known here. */
@@ -34,7 +46,8 @@ function checkKeywords(schema: Fields, known: string[], name: string): void {
   const strange = Object.keys(schema).find(
     (keyword) => schema[keyword] !== undefined && !known.includes(keyword) && !annotations.includes(keyword) && !keyword.startsWith('x-'),
   );
-  if (strange) throw new Error(`The sandbox does not know the rule "${strange}" of \`${name}\`: teach it in compile-contract.ts and rules.ts.`);
+  if (strange)
+    throw new Error(`The sandbox does not know the rule "${strange}" of \`${name}\`: teach it in compile-contract.ts and rules.ts.`);
 }
 
 function textRule(schema: Fields, name: string): TextRule {
@@ -117,7 +130,11 @@ export function compileContract(parsed: unknown): Contract {
       .flatMap(([status, response]) => examplesOf(response, json, `the answer ${status}`))
       .map(({value}) => {
         const {code, message, param} = readFields(value.error, 'error');
-        return {code: readText(code, 'code'), message: readText(message, 'message'), param: param === null ? null : readText(param, 'param')};
+        return {
+          code: readText(code, 'code'),
+          message: readText(message, 'message'),
+          param: param === null ? null : readText(param, 'param'),
+        };
       });
   }
 
@@ -136,7 +153,8 @@ export function compileContract(parsed: unknown): Contract {
 
   function compileProperties(schema: Fields, prefix: string, isNeeded: boolean): Parameter[] {
     checkKeywords(schema, ['type', 'additionalProperties', 'required', 'properties', 'oneOf'], prefix || 'the body');
-    if (schema.additionalProperties !== false) throw new Error(`A body of the contract allows unknown parameters (${prefix || 'top level'}).`);
+    if (schema.additionalProperties !== false)
+      throw new Error(`A body of the contract allows unknown parameters (${prefix || 'top level'}).`);
     const required = texts(schema.required, 'required');
     return Object.entries(readFields(schema.properties, 'properties')).flatMap(([key, given]): Parameter[] => {
       const name = prefix === '' ? key : `${prefix}[${key}]`;
@@ -196,7 +214,10 @@ export function compileContract(parsed: unknown): Contract {
     if (oneOf.length > 0 && !exclusives.some(({names}) => names.join() === oneOf.join())) {
       throw new Error(`${id} has no example of the error for sending \`${oneOf.join('` and `')}\` together.`);
     }
-    const all = [...(operation.parameters === undefined ? [] : readList(operation.parameters, 'parameters').map(compileParameter)), ...parameters];
+    const all = [
+      ...(operation.parameters === undefined ? [] : readList(operation.parameters, 'parameters').map(compileParameter)),
+      ...parameters,
+    ];
     return {
       id,
       method,
@@ -217,7 +238,10 @@ export function compileContract(parsed: unknown): Contract {
     if (strange.length > 0) throw new Error(`The sandbox does not know the contract's error codes ${strange.join(', ')}.`);
     return errorCodes.map((code) => {
       const {type, status, param} = readFields(catalogue[code], code);
-      return [code, {type: readText(type, code), status: readNumber(status, code), param: param === undefined ? null : readText(param, code)}];
+      return [
+        code,
+        {type: readText(type, code), status: readNumber(status, code), param: param === undefined ? null : readText(param, code)},
+      ];
     });
   }
 

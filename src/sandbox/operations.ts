@@ -20,7 +20,9 @@ export type Call = {
 };
 
 function missing(kind: string, id: string, param: string, where = ''): ApiError {
-  return new ApiError('resource_missing', `There is no ${kind} ${id}${where}. Check the id, and that the key is of the same mode.`, {param});
+  return new ApiError('resource_missing', `There is no ${kind} ${id}${where}. Check the id, and that the key is of the same mode.`, {
+    param,
+  });
 }
 
 function emit({contract, state, now, requestId, idempotencyKey}: Call, type: string, object: Charge | Refund | Customer): void {
@@ -91,7 +93,10 @@ function createRefund(call: Call): Refund {
   }
   const amount = values.integers.get('amount') ?? left;
   if (amount > left) {
-    throw new ApiError('refund_exceeds_charge', `Of the charge ${charge.id}, ${left} is left to give back. Send that or less in \`amount\`.`);
+    throw new ApiError(
+      'refund_exceeds_charge',
+      `Of the charge ${charge.id}, ${left} is left to give back. Send that or less in \`amount\`.`,
+    );
   }
   const refund: Refund = {
     id: newId(state, 're_', (id) => state.refunds.has(id)),
@@ -160,7 +165,10 @@ type Page<T> = {
 };
 
 /** A page around a cursor. A cursor may name an object that the filter leaves out: its place still counts. */
-function page<T extends {id: string}>(url: string, {newestFirst, limit, startingAfter, endingBefore, isWanted = () => true, ...rest}: Page<T>): List<T> {
+function page<T extends {id: string}>(
+  url: string,
+  {newestFirst, limit, startingAfter, endingBefore, isWanted = () => true, ...rest}: Page<T>,
+): List<T> {
   const placeOf = (id: string, param: string): number => {
     const place = newestFirst.findIndex((object) => object.id === id);
     if (place === -1) throw rest.missing(id, param);

@@ -3,7 +3,8 @@ import {ApiError, quote} from './api-error';
 import type {IntegerRule, Operation, Parameter, TextRule} from './contract';
 import type {Pair} from './form';
 
-const email = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
+const email =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
 const patterns = new Map<string, RegExp>();
 
@@ -76,7 +77,11 @@ function checkOne({name, rule, example, notInteger, unsupported}: Parameter, sen
     return;
   }
   const wrong = invalidText(name, rule, example, value);
-  if (wrong !== undefined && unsupported !== undefined) throw new ApiError('currency_unsupported', unsupported.replace('{value}', () => quote(value)));
+  if (wrong !== undefined && unsupported !== undefined)
+    throw new ApiError(
+      'currency_unsupported',
+      unsupported.replace('{value}', () => quote(value)),
+    );
   if (wrong !== undefined) throw invalid(wrong);
   values.texts.set(name, value);
 }
@@ -100,7 +105,8 @@ export function checkPairs(operation: Operation, place: 'body' | 'query', pairs:
     if (names.every((name) => sent.has(name))) throw new ApiError('parameters_exclusive', message, {param: names.at(-1)});
   }
   for (const {name, required, missing, example} of parameters) {
-    if (required && !sent.has(name)) throw new ApiError('parameter_missing', missing ?? `Send \`${name}\`, for example \`${example}\`.`, {param: name});
+    if (required && !sent.has(name))
+      throw new ApiError('parameter_missing', missing ?? `Send \`${name}\`, for example \`${example}\`.`, {param: name});
   }
   if (place === 'body' && operation.oneOf.length > 0 && !operation.oneOf.some((name) => sent.has(name))) {
     throw new ApiError('parameter_missing', `Send one of ${enumerate(operation.oneOf)}.`, {param: operation.oneOf[0]});
@@ -108,7 +114,8 @@ export function checkPairs(operation: Operation, place: 'body' | 'query', pairs:
   for (const parameter of parameters) {
     const given = sent.get(parameter.name);
     if (given) checkOne(parameter, given, values);
-    else if (parameter.rule.type === 'integer' && parameter.rule.default !== undefined) values.integers.set(parameter.name, parameter.rule.default);
+    else if (parameter.rule.type === 'integer' && parameter.rule.default !== undefined)
+      values.integers.set(parameter.name, parameter.rule.default);
   }
 }
 

@@ -32,9 +32,11 @@ export const testCards = [
 
 /** Whether the digits end in the check digit that every card number carries. */
 export function passesCheckDigit(number: string): boolean {
-  const sum = Array.from(number).reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
+  const sum = Array.from(number)
+    .reverse()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
   return sum % 10 === 0;
 }

@@ -52,9 +52,15 @@ function parsed(body: string): unknown {
 /** What the body may have been before something rewrote it, each with what was done to it. */
 function originals(body: string, shapes: unknown[]): {text: string; change: string}[] {
   const value = parsed(body);
-  const compact = value === undefined ? [] : [{text: JSON.stringify(value), change: 'It was parsed and written anew, with other spaces, escapes or numbers.'}];
+  const compact =
+    value === undefined
+      ? []
+      : [{text: JSON.stringify(value), change: 'It was parsed and written anew, with other spaces, escapes or numbers.'}];
   const shape = isFields(value) ? shapes.find((candidate) => isFields(candidate) && candidate.type === value.type) : undefined;
-  const ordered = shape === undefined ? [] : [{text: JSON.stringify(inOrderOf(shape, value)), change: 'It was parsed and written anew, with its keys in another order.'}];
+  const ordered =
+    shape === undefined
+      ? []
+      : [{text: JSON.stringify(inOrderOf(shape, value)), change: 'It was parsed and written anew, with its keys in another order.'}];
   return [
     {text: body.trim(), change: 'It has spaces or line breaks around it that were not sent.'},
     {text: body.replace(/^\uFEFF/, ''), change: 'It begins with a byte order mark that was not sent.'},
@@ -84,7 +90,8 @@ export async function diagnose({header, body, secret, now, shapes}: Delivery): P
     return {
       fault: 'header_missing',
       title: 'There is no signature',
-      explanation: 'The header `Larch-Signature` is empty. Either Larch did not send this, or something before your code dropped the header.',
+      explanation:
+        'The header `Larch-Signature` is empty. Either Larch did not send this, or something before your code dropped the header.',
       fix: 'Refuse it with `400`. If real events arrive without it, let your proxy pass the header on.',
     };
   }
@@ -134,12 +141,22 @@ export async function diagnose({header, body, secret, now, shapes}: Delivery): P
         fix: 'Accept it. A receiver that compares the first signature alone fails now: compare all of them.',
       };
     }
-    return {fault: 'none', title: 'It is genuine', explanation: 'The signature matches the body and the secret, and the time is within five minutes.', fix: 'Accept it.'};
+    return {
+      fault: 'none',
+      title: 'It is genuine',
+      explanation: 'The signature matches the body and the secret, and the time is within five minutes.',
+      fix: 'Accept it.',
+    };
   }
 
   const kind = wrongKind(secret.trim());
   if (kind !== undefined) {
-    return {fault: 'secret_wrong_kind', title: 'This is another kind of secret', explanation: kind, fix: "Use the endpoint's signing secret, which starts with `whsec_`."};
+    return {
+      fault: 'secret_wrong_kind',
+      title: 'This is another kind of secret',
+      explanation: kind,
+      fix: "Use the endpoint's signing secret, which starts with `whsec_`.",
+    };
   }
   if (secret !== secret.trim() && (await matches(body, secret.trim()))) {
     return {
@@ -159,7 +176,10 @@ export async function diagnose({header, body, secret, now, shapes}: Delivery): P
       };
     }
   }
-  const several = signatures.length > 1 ? `The header has ${signatures.length} signatures, so the secret is being changed, and yours is neither the old one nor the new one.` : 'The header is well formed, and no way of rewriting the body explains the difference.';
+  const several =
+    signatures.length > 1
+      ? `The header has ${signatures.length} signatures, so the secret is being changed, and yours is neither the old one nor the new one.`
+      : 'The header is well formed, and no way of rewriting the body explains the difference.';
   return {
     fault: 'secret_wrong',
     title: 'The secret does not belong to this delivery',

@@ -1,5 +1,10 @@
 /** What a replayed handler sees of an event. Amounts are in minor units. */
-export type PlayedEvent = {id: string; type: string; created: number; data: {object: {id: string; amount: number; charge?: string; currency: string; status: string}}};
+export type PlayedEvent = {
+  id: string;
+  type: string;
+  created: number;
+  data: {object: {id: string; amount: number; charge?: string; currency: string; status: string}};
+};
 
 /** A way in which deliveries reach an endpoint. */
 export type Sequence = {name: string; meaning: string; events: PlayedEvent[]};
@@ -8,8 +13,18 @@ const currency = 'cad';
 
 /** One order's events as they happened: a decline, a charge of CA$42.50, and two refunds that give it all back. */
 export const story: PlayedEvent[] = [
-  {id: 'evt_3Nv05rLk1BqW', type: 'charge.failed', created: 1794839282, data: {object: {id: 'ch_6Xc42nHa5YwE', amount: 4250, currency, status: 'failed'}}},
-  {id: 'evt_1Aj98dUe4CxF', type: 'charge.succeeded', created: 1794839400, data: {object: {id: 'ch_3Qd81kL0v7Rm', amount: 4250, currency, status: 'succeeded'}}},
+  {
+    id: 'evt_3Nv05rLk1BqW',
+    type: 'charge.failed',
+    created: 1794839282,
+    data: {object: {id: 'ch_6Xc42nHa5YwE', amount: 4250, currency, status: 'failed'}},
+  },
+  {
+    id: 'evt_1Aj98dUe4CxF',
+    type: 'charge.succeeded',
+    created: 1794839400,
+    data: {object: {id: 'ch_3Qd81kL0v7Rm', amount: 4250, currency, status: 'succeeded'}},
+  },
   {
     id: 'evt_7Gy36hCs9RnK',
     type: 'charge.refunded',

@@ -33,7 +33,11 @@ export function readHeader(header: string): HeaderReading {
   const signatures = pairs.filter(({name}) => name === 'v1').map(({value}) => value);
   if (sentAt === undefined) return {wrong: 'It has no `t=`.'};
   if (!/^[0-9]{1,12}$/.test(sentAt)) {
-    return {wrong: /^[0-9]{13}$/.test(sentAt) ? '`t` has 13 digits, so it is in milliseconds. Larch sends seconds.' : '`t` is not a number of seconds.'};
+    return {
+      wrong: /^[0-9]{13}$/.test(sentAt)
+        ? '`t` has 13 digits, so it is in milliseconds. Larch sends seconds.'
+        : '`t` is not a number of seconds.',
+    };
   }
   if (signatures.length === 0) return {wrong: 'It has no `v1=`.'};
   const odd = signatures.find((signature) => !/^[0-9a-f]{64}$/.test(signature));

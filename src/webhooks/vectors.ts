@@ -24,7 +24,15 @@ export async function makeVectors(event: unknown): Promise<Vector[]> {
   const both = await signatureHeader(body, [older, secret], sentAt);
   const [time = '', signature = ''] = header.split(',');
   const hex = signature.slice('v1='.length);
-  const vector = (name: string, valid: boolean, changes: Partial<Vector>): Vector => ({name, body, header, secret, now: sentAt, valid, ...changes});
+  const vector = (name: string, valid: boolean, changes: Partial<Vector>): Vector => ({
+    name,
+    body,
+    header,
+    secret,
+    now: sentAt,
+    valid,
+    ...changes,
+  });
   const unicode = '{"description":"Café crème, 東京, 🌲"}';
   const lines = '{\r\n  "type": "charge.succeeded"\r\n}\n';
 

@@ -36,9 +36,7 @@ export async function openFront(site: string, backend: string): Promise<Front> {
     if (broken === 'hang') return;
     if (typeof broken === 'number') {
       response.writeHead(broken, {'content-type': 'application/json', 'access-control-allow-origin': '*'});
-      return void response.end(
-        JSON.stringify({code: 'FAULT', message: `Answered ${broken}.`, details: null, hint: null}),
-      );
+      return void response.end(JSON.stringify({code: 'FAULT', message: `Answered ${broken}.`, details: null, hint: null}));
     }
 
     const headers = new Headers();
@@ -53,9 +51,7 @@ export async function openFront(site: string, backend: string): Promise<Front> {
     });
     const type = answer.headers.get('content-type') ?? '';
     const isText = /javascript|html/.test(type);
-    const answered = isText
-      ? Buffer.from((await answer.text()).replaceAll(backend, backendUrl))
-      : Buffer.from(await answer.arrayBuffer());
+    const answered = isText ? Buffer.from((await answer.text()).replaceAll(backend, backendUrl)) : Buffer.from(await answer.arrayBuffer());
 
     if (broken === 'answer lost') return void request.socket.destroy();
     if (broken === 'answer held') await new Promise<void>((release) => held.push(release));

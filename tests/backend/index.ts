@@ -33,10 +33,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
   const child = spawn(
     process.execPath,
-    [
-      ...['--import', 'tsx', 'tests/backend/child.mts', folder, String(options.port ?? 0)],
-      ...(options.postgres ? [options.postgres] : []),
-    ],
+    [...['--import', 'tsx', 'tests/backend/child.mts', folder, String(options.port ?? 0)], ...(options.postgres ? [options.postgres] : [])],
     {stdio: ['pipe', 'pipe', 'pipe']},
   );
   let complaints = '';

@@ -44,17 +44,7 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
 
   const start = async () => {
     const server = spawn(
-      ...command(
-        'postgres',
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        `unix_socket_directories=${folder}`,
-      ),
+      ...command('postgres', '-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`),
       {stdio: 'ignore', cwd: folder},
     );
     const gone = once(server, 'exit');

@@ -28,7 +28,9 @@ const resolveSite: Plugin = {
         ? {errors: [{text: `${name} has no stand-in for a stand-alone reference.`}]}
         : {path: path.join(here, 'shims', shim)};
     });
-    bundler.onResolve({filter: /^@site\//}, ({path: name, kind}) => bundler.resolve(`./${name.slice('@site/'.length)}`, {resolveDir: root, kind}));
+    bundler.onResolve({filter: /^@site\//}, ({path: name, kind}) =>
+      bundler.resolve(`./${name.slice('@site/'.length)}`, {resolveDir: root, kind}),
+    );
   },
 };
 

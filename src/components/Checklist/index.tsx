@@ -9,7 +9,14 @@ export function Checklist({items, columns = 1, className}: {items: readonly stri
       {items.map((item) => (
         <li key={item}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="m3 8.5 3.2 3.2L13 4.8" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
+            <path
+              d="m3 8.5 3.2 3.2L13 4.8"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
           </svg>
           {item}
         </li>

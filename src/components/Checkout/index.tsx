@@ -40,9 +40,7 @@ export function Checkout({bare = false}: {bare?: boolean}): ReactNode {
 /** What the customer sees when the charge succeeded. */
 export function Paid({className}: {className?: string}): ReactNode {
   return (
-    <Surface
-      className={clsx(styles.paid, className)}
-      label="The result: paid, with the last four digits of the card and the charge's id.">
+    <Surface className={clsx(styles.paid, className)} label="The result: paid, with the last four digits of the card and the charge's id.">
       <div className={styles.row}>
         <strong className={styles.mark}>Paid</strong>
         <span>

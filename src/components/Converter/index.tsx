@@ -6,7 +6,12 @@ import styles from './styles.module.css';
 
 /** The amount in minor units as a price, in the currency's own form. */
 function priced(amount: number, code: string, digits: number): string {
-  return new Intl.NumberFormat('en-CA', {style: 'currency', currency: code, minimumFractionDigits: digits, maximumFractionDigits: digits}).format(amount / 10 ** digits);
+  return new Intl.NumberFormat('en-CA', {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
 }
 
 /** Turns a price into what the API takes, and warns where times 100 would be wrong. */
@@ -46,7 +51,8 @@ export function Converter(): ReactNode {
               </code>
             </p>
             <p>
-              That is {priced(result.amount, code, digits)}. {code.toUpperCase()} has {digits === 0 ? 'no minor unit' : `${digits} digits after the point`}.
+              That is {priced(result.amount, code, digits)}. {code.toUpperCase()} has{' '}
+              {digits === 0 ? 'no minor unit' : `${digits} digits after the point`}.
             </p>
           </>
         ) : (

@@ -66,24 +66,40 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
         className={styles.start}>
         {children}
       </Section>
-      <Section title="API reference" to="/api-reference" text="Every operation: parameters, answers, errors, samples." className={styles.reference}>
+      <Section
+        title="API reference"
+        to="/api-reference"
+        text="Every operation: parameters, answers, errors, samples."
+        className={styles.reference}>
         <Endpoints />
       </Section>
-      <Section title="Webhooks" to="/documentation/webhooks" text="Hear of what happens, and prove that it was us." className={styles.webhooks}>
+      <Section
+        title="Webhooks"
+        to="/documentation/webhooks"
+        text="Hear of what happens, and prove that it was us."
+        className={styles.webhooks}>
         <ul className={styles.events} aria-label="Event types">
           {webhookEvents.map(({type}) => (
             <li key={type}>{type}</li>
           ))}
         </ul>
       </Section>
-      <Section title="Guides and tutorials" to="/documentation/guides-tutorials" text="Whole jobs, from the first line to one that works." className={styles.guides}>
+      <Section
+        title="Guides and tutorials"
+        to="/documentation/guides-tutorials"
+        text="Whole jobs, from the first line to one that works."
+        className={styles.guides}>
         <ol className={styles.chapters}>
           {guides.map(({title}) => (
             <li key={title}>{title}</li>
           ))}
         </ol>
       </Section>
-      <Section title="Mobile SDKs" to="/mobile-sdk" text="Take the card on iOS and Android. Its number goes to us and comes back as a token." className={styles.mobile}>
+      <Section
+        title="Mobile SDKs"
+        to="/mobile-sdk"
+        text="Take the card on iOS and Android. Its number goes to us and comes back as a token."
+        className={styles.mobile}>
         <dl className={styles.rows}>
           {custody.map(({who, what}) => (
             <div key={who}>
@@ -93,7 +109,11 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
           ))}
         </dl>
       </Section>
-      <Section title="Fraud protection" to="/fraud-protection" text="What is checked before a charge goes through." className={styles.fraud}>
+      <Section
+        title="Fraud protection"
+        to="/fraud-protection"
+        text="What is checked before a charge goes through."
+        className={styles.fraud}>
         <dl className={styles.rows}>
           {decision.map(({check, answer}) => (
             <div key={check}>

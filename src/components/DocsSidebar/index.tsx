@@ -57,7 +57,12 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const open = openOn === pathname;
   return (
     <aside aria-label="All documentation" className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.sidebar)}>
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls="docs-menu" onClick={() => setOpenOn(open ? undefined : pathname)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls="docs-menu"
+        onClick={() => setOpenOn(open ? undefined : pathname)}>
         All documentation
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />

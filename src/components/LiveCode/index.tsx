@@ -43,8 +43,7 @@ export function LiveCode({html, code, language, title}: Props): ReactNode {
               </button>
             </div>
           </CodeFrame>
-        )}
-      >
+        )}>
         <Block>{code}</Block>
       </ErrorBoundary>
     );

@@ -13,7 +13,8 @@ function isFields(value: unknown): value is Record<string, unknown> {
 function readMessage(data: unknown, run: number): RunMessage | undefined {
   if (!isFields(data) || data.run !== run) return undefined;
   const {kind, line, snapshot, reason} = data;
-  if (kind === 'line' && isFields(line)) return {run, kind, line: {level: line.level === 'error' ? 'error' : 'log', text: String(line.text)}};
+  if (kind === 'line' && isFields(line))
+    return {run, kind, line: {level: line.level === 'error' ? 'error' : 'log', text: String(line.text)}};
   if (kind === 'done') return {run, kind, snapshot: String(snapshot)};
   if (kind === 'stopped') return {run, kind, reason: String(reason)};
   return undefined;

@@ -48,7 +48,8 @@ export function ResponseCard({body, className}: {body: object; className?: strin
           {lines.map(([name, value], index) => (
             <span key={name}>
               {'  '}
-              <span className={styles.key}>"{name}"</span>: <span className={typeof value === 'string' ? styles.string : undefined}>{JSON.stringify(value)}</span>
+              <span className={styles.key}>"{name}"</span>:{' '}
+              <span className={typeof value === 'string' ? styles.string : undefined}>{JSON.stringify(value)}</span>
               {index < lines.length - 1 ? ',\n' : '\n'}
             </span>
           ))}

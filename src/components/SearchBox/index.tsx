@@ -24,7 +24,15 @@ export function SearchBox({label, placeholder = label, size = 'medium'}: Props):
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 20 20"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        aria-hidden="true">
         <circle cx="9" cy="9" r="5.5" />
         <path d="m13.5 13.5 3.5 3.5" />
       </svg>

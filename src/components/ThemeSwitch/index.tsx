@@ -16,11 +16,7 @@ export function ThemeSwitch(): ReactNode {
   return (
     <div role="group" aria-label="Theme" className={styles.switch}>
       {choices.map(({label, value}) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isBrowser && colorModeChoice === value}
-          onClick={() => setColorMode(value)}>
+        <button key={label} type="button" aria-pressed={isBrowser && colorModeChoice === value} onClick={() => setColorMode(value)}>
           {label}
         </button>
       ))}

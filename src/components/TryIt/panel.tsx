@@ -65,7 +65,8 @@ async function ask(operation: Operation, values: FieldValues): Promise<Answer> {
 }
 
 function suggestionsFor(operation: Operation, parameter: Parameter): {value: string; label?: string}[] {
-  if (parameter.name === 'card[number]') return testCards.map(({number, brand, purpose}) => ({value: number, label: `${brand}: ${purpose}`}));
+  if (parameter.name === 'card[number]')
+    return testCards.map(({number, brand, purpose}) => ({value: number, label: `${brand}: ${purpose}`}));
   if (parameter.rule.type === 'string' && parameter.rule.enum) return parameter.rule.enum.map((value) => ({value}));
   return knownIds(operation, parameter).map((value) => ({value}));
 }
@@ -83,8 +84,7 @@ function Control({operation, parameter, id, value, onChange}: FieldProps): React
         multiple
         size={4}
         value={value}
-        onChange={({target}) => onChange(Array.from(target.selectedOptions, (option) => option.value))}
-      >
+        onChange={({target}) => onChange(Array.from(target.selectedOptions, (option) => option.value))}>
         {choices?.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -238,8 +238,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
                 id={`${prefix}example`}
                 className={styles.control}
                 value={example}
-                onChange={({target}) => void fill(Number(target.value))}
-              >
+                onChange={({target}) => void fill(Number(target.value))}>
                 {operation.examples.map(({summary}, place) => (
                   <option key={summary} value={place}>
                     {summary}

@@ -40,15 +40,33 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
         <div className={styles.fields}>
           <label>
             <span>Larch-Signature</span>
-            <input value={pasted.header} onChange={({target}) => edit({header: target.value})} placeholder="t=…,v1=…" spellCheck={false} autoComplete="off" />
+            <input
+              value={pasted.header}
+              onChange={({target}) => edit({header: target.value})}
+              placeholder="t=…,v1=…"
+              spellCheck={false}
+              autoComplete="off"
+            />
           </label>
           <label>
             <span>Signing secret</span>
-            <input value={pasted.secret} onChange={({target}) => edit({secret: target.value})} placeholder="whsec_…" spellCheck={false} autoComplete="off" />
+            <input
+              value={pasted.secret}
+              onChange={({target}) => edit({secret: target.value})}
+              placeholder="whsec_…"
+              spellCheck={false}
+              autoComplete="off"
+            />
           </label>
           <label className={styles.wide}>
             <span>Raw body</span>
-            <textarea value={pasted.body} onChange={({target}) => edit({body: target.value})} rows={6} spellCheck={false} autoComplete="off" />
+            <textarea
+              value={pasted.body}
+              onChange={({target}) => edit({body: target.value})}
+              rows={6}
+              spellCheck={false}
+              autoComplete="off"
+            />
           </label>
         </div>
         <p className={styles.actions}>

@@ -48,8 +48,8 @@ export default function Analytics(): ReactNode {
           <div>
             <Checklist items={answers} columns={2} />
             <p className={styles.note}>
-              <strong>Analytics are included with all plans.</strong> Reports and exports come with every plan;
-              real-time analytics start with Premium.
+              <strong>Analytics are included with all plans.</strong> Reports and exports come with every plan; real-time analytics start
+              with Premium.
             </p>
           </div>
         </Section>

@@ -12,7 +12,9 @@ import styles from './styles.module.css';
 
 export default function DashboardPage(): ReactNode {
   return (
-    <Layout title="Dashboard" description="A look at the dashboard with the sample data of a made-up café: revenue, customers, transactions and what became of them.">
+    <Layout
+      title="Dashboard"
+      description="A look at the dashboard with the sample data of a made-up café: revenue, customers, transactions and what became of them.">
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

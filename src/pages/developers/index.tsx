@@ -54,8 +54,7 @@ export default function Developers(): ReactNode {
               </ButtonLink>
             </>
           }>
-          Send the request id from the answer&apos;s <code>Request-Id</code> header, and whoever answers starts where
-          you stopped.
+          Send the request id from the answer&apos;s <code>Request-Id</code> header, and whoever answers starts where you stopped.
         </Closing>
       </main>
     </Layout>

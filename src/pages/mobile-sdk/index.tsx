@@ -61,8 +61,7 @@ export default function MobileSdk(): ReactNode {
               </ButtonLink>
             </>
           }>
-          Tell us which platforms you are on. The server side is the same API as everywhere else, so you can start there
-          today.
+          Tell us which platforms you are on. The server side is the same API as everywhere else, so you can start there today.
         </Closing>
       </main>
     </Layout>

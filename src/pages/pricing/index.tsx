@@ -15,9 +15,7 @@ export default function PricingPage(): ReactNode {
       <main>
         <Section space="none" className={styles.opening}>
           <h1>A percentage and twenty cents.</h1>
-          <p>
-            You pay by the transaction. Two plans have a rate that you can work out in your head; the third we work out together.
-          </p>
+          <p>You pay by the transaction. Two plans have a rate that you can work out in your head; the third we work out together.</p>
           <p className={styles.terms}>No setup fees • No monthly minimums • Cancel anytime</p>
         </Section>
         <Section space="none" className={styles.plans}>

@@ -4,9 +4,7 @@ export type RunRequest = {run: number; code: string; /** The tab's sandbox, as `
 export type Line = {level: 'log' | 'error'; text: string};
 
 export type RunMessage =
-  | {run: number; kind: 'line'; line: Line}
-  | {run: number; kind: 'done'; snapshot: string}
-  | {run: number; kind: 'stopped'; reason: string};
+  {run: number; kind: 'line'; line: Line} | {run: number; kind: 'done'; snapshot: string} | {run: number; kind: 'stopped'; reason: string};
 
 /** Milliseconds after which code that is still running is ended. */
 export const runTime = 3000;

@@ -78,7 +78,13 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
   sandbox.restore(snapshot);
   const log = (...values: unknown[]): void => print(run, 'log', values);
   const error = (...values: unknown[]): void => print(run, 'error', values);
-  const scope = {larch, LarchError, fetch: fetchInSandbox, console: {log, info: log, debug: log, warn: error, error}, process: {env: {LARCH_SECRET_KEY: key}}};
+  const scope = {
+    larch,
+    LarchError,
+    fetch: fetchInSandbox,
+    console: {log, info: log, debug: log, warn: error, error},
+    process: {env: {LARCH_SECRET_KEY: key}},
+  };
   self.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     error(describeThrown(event.reason));
@@ -97,7 +103,8 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
     error(describeThrown(thrown));
   }
   // A rejection that nobody handles is reported a moment later.
-  do await new Promise((resolve) => setTimeout(resolve, 20)); while (underWay > 0);
+  do await new Promise((resolve) => setTimeout(resolve, 20));
+  while (underWay > 0);
   send({run, kind: 'done', snapshot: sandbox.snapshot()});
 }
 

@@ -35,8 +35,7 @@ function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
             data-tab={tab.name}
-            data-stands-in={tab.standsIn || undefined}
-          >
+            data-stands-in={tab.standsIn || undefined}>
             {tab.label}
           </button>
         ))}
@@ -78,8 +77,7 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
           id={`${id}-${language}`}
           aria-labelledby={`${id}-tab-${language}`}
           data-sample={language}
-          data-stands-in={language === standsIn || undefined}
-        >
+          data-stands-in={language === standsIn || undefined}>
           <p className={styles.plainTitle}>{label}</p>
           <Code html={code} />
         </div>
@@ -103,8 +101,7 @@ export function AnswerExamples({id, title, answers}: {id: string; title: string;
           id={`${id}-${status}`}
           aria-labelledby={`${id}-tab-${status}`}
           data-panel={status}
-          {...(index === 0 && {'data-selected': ''})}
-        >
+          {...(index === 0 && {'data-selected': ''})}>
           <p className={styles.plainTitle}>{status}</p>
           {examples.length === 1
             ? examples.map((example) => <Code key={example.name} html={example.code} />)

@@ -35,10 +35,7 @@ export function Instruments(): ReactNode {
           </div>
           <div className={styles.words}>
             <h3>Real-time Dashboard</h3>
-            <p>
-              Payments by the minute, with the last one still filling up. A bad afternoon shows while there is afternoon
-              left.
-            </p>
+            <p>Payments by the minute, with the last one still filling up. A bad afternoon shows while there is afternoon left.</p>
           </div>
         </article>
         <article className={styles.report}>
@@ -51,9 +48,7 @@ export function Instruments(): ReactNode {
           </p>
           <div className={styles.words}>
             <h3>Customizable Reports</h3>
-            <p>
-              A report is a sentence. Change a word and the figures follow; keep the sentence and it is there next week.
-            </p>
+            <p>A report is a sentence. Change a word and the figures follow; keep the sentence and it is there next week.</p>
           </div>
         </article>
         <article className={styles.export}>
@@ -66,10 +61,7 @@ export function Instruments(): ReactNode {
           </div>
           <div className={styles.words}>
             <h3>Data Export</h3>
-            <p>
-              In CSV or Excel, with ids, currencies and minor units intact, so that the file still adds up after it
-              leaves.
-            </p>
+            <p>In CSV or Excel, with ids, currencies and minor units intact, so that the file still adds up after it leaves.</p>
             <div className={styles.formats} aria-hidden="true">
               <span>charges.csv</span>
               <span>charges.xlsx</span>

@@ -55,9 +55,7 @@ export function Everywhere(): ReactNode {
           ))}
         </ul>
         <h2>Global Ready</h2>
-        <p>
-          Over 135 currencies and 150+ countries behind one parameter. We know which have no cents, so you need not.
-        </p>
+        <p>Over 135 currencies and 150+ countries behind one parameter. We know which have no cents, so you need not.</p>
       </article>
     </Section>
   );

@@ -24,13 +24,7 @@ export function Languages(): ReactNode {
       <legend className="visually-hidden">Language of the sample</legend>
       {languages.map((name, index) => (
         <Fragment key={name}>
-          <input
-            type="radio"
-            name="language"
-            id={`language-${index}`}
-            defaultChecked={index === 0}
-            className="visually-hidden"
-          />
+          <input type="radio" name="language" id={`language-${index}`} defaultChecked={index === 0} className="visually-hidden" />
           <label htmlFor={`language-${index}`}>{name}</label>
         </Fragment>
       ))}

@@ -19,8 +19,8 @@ export function Reading(): ReactNode {
       <article>
         <h2>Powerful APIs</h2>
         <p>
-          Five objects and ten operations carry the whole payment, from the card to the refund. Amounts are integers,
-          answers are JSON, and every error names what caused it.
+          Five objects and ten operations carry the whole payment, from the card to the refund. Amounts are integers, answers are JSON, and
+          every error names what caused it.
         </p>
         <OperationList />
       </article>

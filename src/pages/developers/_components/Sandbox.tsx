@@ -20,8 +20,8 @@ export function Sandbox(): ReactNode {
       <div className={styles.words}>
         <h2>Sandbox Environment</h2>
         <p>
-          The documented API with its rules, its state and its refusals, running in your own browser, right on the pages
-          of the reference. No account, no network, nothing to clean up.
+          The documented API with its rules, its state and its refusals, running in your own browser, right on the pages of the reference.
+          No account, no network, nothing to clean up.
         </p>
         <p>
           Misbehave in it: production should not be where you learn what an error looks like.{' '}

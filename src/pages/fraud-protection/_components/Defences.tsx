@@ -32,8 +32,7 @@ export function Defences(): ReactNode {
           <div>
             <h3>AI-Powered Detection</h3>
             <p>
-              Does this look like your customers? A model weighs each payment against the ones that went well, and those
-              that came back.
+              Does this look like your customers? A model weighs each payment against the ones that went well, and those that came back.
             </p>
           </div>
           <Surface
@@ -55,9 +54,7 @@ export function Defences(): ReactNode {
         <article className={styles.wide}>
           <div>
             <h3>Device Fingerprinting</h3>
-            <p>
-              Have we met? A phone or a laptop is known again by its traits, even when the name on the order is new.
-            </p>
+            <p>Have we met? A phone or a laptop is known again by its traits, even when the name on the order is new.</p>
           </div>
           <svg viewBox="0 0 120 120" aria-hidden="true" className={styles.finger}>
             {ridges.map((r, index) => (
@@ -72,10 +69,7 @@ export function Defences(): ReactNode {
         <article className={styles.wide}>
           <div>
             <h3>3D Secure 2.0</h3>
-            <p>
-              Is it really them? When a payment deserves it, the customer&apos;s own bank asks, on the phone in their
-              hand.
-            </p>
+            <p>Is it really them? When a payment deserves it, the customer&apos;s own bank asks, on the phone in their hand.</p>
           </div>
           <div className={styles.prompt} aria-hidden="true">
             <span>Your bank</span>

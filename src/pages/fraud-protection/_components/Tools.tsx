@@ -26,8 +26,8 @@ export function Tools(): ReactNode {
       <div>
         <h2>Yours to steer</h2>
         <p>
-          You know your customers better than a model does. Say what worries you in a rule, see which payments it would
-          have caught, then switch it on.
+          You know your customers better than a model does. Say what worries you in a rule, see which payments it would have caught, then
+          switch it on.
         </p>
         <Checklist items={tools} className={styles.list} />
       </div>

@@ -19,8 +19,7 @@ export function WhoHoldsWhat(): ReactNode {
   return (
     <Section>
       <SectionHead title="Who holds what">
-        The app sees the card for a moment and never your secret key. Your server sees the key and never the card.
-        Nobody has both.
+        The app sees the card for a moment and never your secret key. Your server sees the key and never the card. Nobody has both.
       </SectionHead>
       <div className={styles.talk}>
         <div className={styles.lanes} aria-hidden="true">

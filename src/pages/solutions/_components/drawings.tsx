@@ -119,9 +119,7 @@ function Code(): ReactNode {
       <path d="M48 98h330" stroke="var(--night-line)" />
       <rect x="68" y="72" width="44" height="15" rx="4" fill="var(--gold-badge)" />
       {codeLines.map((parts, row) =>
-        parts.map(([x, width, fill]) => (
-          <rect key={`${row}-${x}`} x={x} y={122 + row * 26} width={width} height="8" rx="4" fill={fill} />
-        )),
+        parts.map(([x, width, fill]) => <rect key={`${row}-${x}`} x={x} y={122 + row * 26} width={width} height="8" rx="4" fill={fill} />),
       )}
       <path d="M300 270v34q0 14 14 14h22" stroke={pine} strokeWidth="3" />
       <path d="m328 309 10 9-10 9" stroke={pine} strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" />
@@ -152,14 +150,7 @@ function Split(): ReactNode {
         <path d="M150 224C270 224 270 322 400 322" stroke={ink} strokeWidth="9" opacity=".55" />
       </g>
       <rect x="52" y="146" width="140" height="112" rx="18" fill={night} stroke="var(--night-line)" />
-      <text
-        x="122"
-        y="196"
-        fill="var(--night-ink)"
-        fontSize="26"
-        fontWeight="700"
-        letterSpacing="-.5"
-        textAnchor="middle">
+      <text x="122" y="196" fill="var(--night-ink)" fontSize="26" fontWeight="700" letterSpacing="-.5" textAnchor="middle">
         $120
       </text>
       <rect x="94" y="212" width="56" height="7" rx="3" fill="var(--night-quiet)" />

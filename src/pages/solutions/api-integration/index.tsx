@@ -32,9 +32,7 @@ export default function ApiIntegration(): ReactNode {
           visual={<Exchange />}
         />
         <Section tone="sunk">
-          <SectionHead title="All of it, on one screen">
-            No editions, no add-on endpoints. This is what there is to learn.
-          </SectionHead>
+          <SectionHead title="All of it, on one screen">No editions, no add-on endpoints. This is what there is to learn.</SectionHead>
           <OperationList />
         </Section>
         <BadDay />

@@ -33,8 +33,7 @@ export default function InPersonPayments(): ReactNode {
         />
         <Section tone="sunk" className={styles.day}>
           <SectionHead title="One day, one list">
-            The website sold while you slept, the counter while you worked. Both are charges, so they add up without a
-            spreadsheet.
+            The website sold while you slept, the counter while you worked. Both are charges, so they add up without a spreadsheet.
           </SectionHead>
           <DayList />
         </Section>

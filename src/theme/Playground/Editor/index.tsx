@@ -50,8 +50,7 @@ export default function PlaygroundEditor(): ReactNode {
               Run
             </button>
           </>
-        }
-      >
+        }>
         Live code
       </PlaygroundHeader>
       <div ref={editor} onKeyDownCapture={onKeyDown} onInput={onInput}>

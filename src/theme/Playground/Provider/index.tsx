@@ -49,7 +49,10 @@ function PlaygroundSession({code = '', children}: Props): ReactNode {
     }),
     [state, lines, run],
   );
-  const live = useMemo(() => ({code, language: 'javascript', theme, disabled: false, onError: () => undefined, onChange: () => undefined}), [code]);
+  const live = useMemo(
+    () => ({code, language: 'javascript', theme, disabled: false, onError: () => undefined, onChange: () => undefined}),
+    [code],
+  );
   return (
     <SessionContext value={session}>
       <LiveContext value={live}>{children}</LiveContext>

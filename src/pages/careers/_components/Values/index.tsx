@@ -60,9 +60,21 @@ function Years(): ReactNode {
 }
 
 const values = [
-  {title: 'Innovate', description: 'Find the simpler form, then dare to replace what we had. New is not the point; less to go wrong is.', visual: <Revision />},
-  {title: 'Collaborate', description: 'Ask early, answer in writing, and let the better argument win, whoever brings it.', visual: <Conversation />},
-  {title: 'Grow', description: 'A ring a year: take on a little more than last time, with somebody beside you who has done it before.', visual: <Years />},
+  {
+    title: 'Innovate',
+    description: 'Find the simpler form, then dare to replace what we had. New is not the point; less to go wrong is.',
+    visual: <Revision />,
+  },
+  {
+    title: 'Collaborate',
+    description: 'Ask early, answer in writing, and let the better argument win, whoever brings it.',
+    visual: <Conversation />,
+  },
+  {
+    title: 'Grow',
+    description: 'A ring a year: take on a little more than last time, with somebody beside you who has done it before.',
+    visual: <Years />,
+  },
 ];
 
 export function Values(): ReactNode {

@@ -25,8 +25,8 @@ export function Story(): ReactNode {
         </p>
         <p>
           We founded {company.name} in {company.address.city} in {company.foundingYear} for everybody else, without building something less
-          for them. One platform takes cards online and in person, guards against fraud, and shows what came in. The stall gets the
-          platform that the airline gets, and can read its price on a public page.
+          for them. One platform takes cards online and in person, guards against fraud, and shows what came in. The stall gets the platform
+          that the airline gets, and can read its price on a public page.
         </p>
         <p>
           We write things down. The interface that our customers' developers build on is one contract, published whole, with an example for

@@ -19,7 +19,16 @@ export function Ways(): ReactNode {
             <Link to={to}>
               <strong>{title}</strong>
               <span>{hint}</span>
-              <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+              <svg
+                viewBox="0 0 20 20"
+                width="20"
+                height="20"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                aria-hidden="true">
                 <path d="M4 10h12m-5-5 5 5-5 5" />
               </svg>
             </Link>

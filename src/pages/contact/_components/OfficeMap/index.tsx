@@ -102,14 +102,7 @@ export function OfficeMap(): ReactNode {
       <span className={styles.open} aria-hidden="true">
         Open in OpenStreetMap
         <svg viewBox="0 0 16 16" width="14" height="14">
-          <path
-            d="M5 11 11 5M6 5h5v5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
+          <path d="M5 11 11 5M6 5h5v5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
       </span>
     </a>

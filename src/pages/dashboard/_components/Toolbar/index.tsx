@@ -11,7 +11,16 @@ export function Toolbar(): ReactNode {
       <div className={styles.actions}>
         <Button look="outline" onClick={showFeatureComingSoon}>
           {merchant.month}
-          <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 12 12"
+            width="12"
+            height="12"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true">
             <path d="m2.5 4.5 3.5 3.5 3.5-3.5" />
           </svg>
           <span className="visually-hidden">, choose another month</span>

@@ -21,7 +21,15 @@ export function Questions(): ReactNode {
                 aria-controls={`${base}${id}-answer`}
                 onClick={() => setOpen(isOpen ? undefined : id)}>
                 {question}
-                <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+                <svg
+                  viewBox="0 0 20 20"
+                  width="20"
+                  height="20"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.75"
+                  strokeLinecap="round"
+                  aria-hidden="true">
                   <path d="M4 10h12" />
                   <path d="M10 4v12" className={styles.upright} />
                 </svg>

@@ -36,8 +36,8 @@ export function Rules(): ReactNode {
   return (
     <Section tone="sunk">
       <SectionHead title="First in sentences, then in code">
-        We write your flow down as rules that your accountant can check and your developers can test. Nothing is built
-        before both have nodded.
+        We write your flow down as rules that your accountant can check and your developers can test. Nothing is built before both have
+        nodded.
       </SectionHead>
       <table className={styles.rules}>
         <thead>

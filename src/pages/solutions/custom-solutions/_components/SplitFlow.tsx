@@ -12,11 +12,7 @@ const shares = [
 const order = shares.reduce((sum, {amount}) => sum + amount, 0);
 
 /** Three lines from one point to the middle of three equal columns; stretched to whatever width there is. */
-const branches = [
-  'M150 0V24Q150 32 142 32H58Q50 32 50 40V64',
-  'M150 0V64',
-  'M150 0V24Q150 32 158 32H242Q250 32 250 40V64',
-];
+const branches = ['M150 0V24Q150 32 142 32H58Q50 32 50 40V64', 'M150 0V64', 'M150 0V24Q150 32 158 32H242Q250 32 250 40V64'];
 
 /** One order paid once, and shared between three parties. */
 export function SplitFlow(): ReactNode {

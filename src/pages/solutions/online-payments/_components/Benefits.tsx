@@ -22,16 +22,16 @@ export function Benefits(): ReactNode {
       <article className={styles.benefit}>
         <h2>Made for thumbs first</h2>
         <p>
-          The form is laid out for the smallest screen and grows from there. Numbers call up the number pad, and a
-          mistyped card is caught while it is being typed, not after the button.
+          The form is laid out for the smallest screen and grows from there. Numbers call up the number pad, and a mistyped card is caught
+          while it is being typed, not after the button.
         </p>
         <Keypad className={styles.pad} />
       </article>
       <article className={styles.benefit}>
         <h2>Priced where they live</h2>
         <p>
-          Over 135 currencies and 150+ countries. You send a whole number in the currency&apos;s smallest unit, and we
-          know which ones have no cents.
+          Over 135 currencies and 150+ countries. You send a whole number in the currency&apos;s smallest unit, and we know which ones have
+          no cents.
         </p>
         <Surface look="flat" className={styles.prices}>
           {prices.map(({currency, amount}) => (
@@ -47,8 +47,8 @@ export function Benefits(): ReactNode {
       <article className={styles.benefit}>
         <h2>The card never visits you</h2>
         <p>
-          Your server works with a token that is good for one use. There is no card number in your database, your logs
-          or your backups to lose.
+          Your server works with a token that is good for one use. There is no card number in your database, your logs or your backups to
+          lose.
         </p>
         <Surface look="flat" className={styles.vault}>
           {checks.map((value) => (

@@ -4,7 +4,9 @@ import {formatMonth} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
 /** The status of the incident of each day that had one, by its date as YYYY-MM-DD. */
-const days = new Map<string, IncidentStatus>(incidents.flatMap(({updates, status}) => updates.map(({at}) => [at.slice(0, 10), status] as const)));
+const days = new Map<string, IncidentStatus>(
+  incidents.flatMap(({updates, status}) => updates.map(({at}) => [at.slice(0, 10), status] as const)),
+);
 
 /** Newest first, as the incidents are. */
 const months = [...new Set([...days.keys()].map((day) => day.slice(0, 7)))];
