@@ -9,8 +9,10 @@ async function movements(page: Page): Promise<string[]> {
     const lasts = (durations: string): boolean => durations.split(', ').some((duration) => Number.parseFloat(duration) > 0);
     return Array.from(document.querySelectorAll('*')).flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((part) => {
-        const {transitionDuration, animationName, scrollBehavior} = getComputedStyle(element, part);
-        const moves = lasts(transitionDuration) || animationName !== 'none' || scrollBehavior === 'smooth';
+        const style = getComputedStyle(element, part);
+        // What follows the reader's own scrolling does not move by itself.
+        const byTime = style.animationName !== 'none' && style.getPropertyValue('animation-timeline') === 'auto';
+        const moves = lasts(style.transitionDuration) || byTime || style.scrollBehavior === 'smooth';
         return moves ? [`${element.tagName}.${element.getAttribute('class') ?? ''}${part ?? ''}`] : [];
       }),
     );

@@ -8,8 +8,24 @@ async function filesIn(dir: string, ending: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(ending)).map((name) => path.join(dir, name));
 }
 
-/** The framework's classes that no page wears, though scripts hold the words. An element's name would take its rules away too. */
-const unworn = ['alert', 'badge', 'card', 'close', 'container', 'hero', 'menu__link--sublist', 'pagination', 'row', 'tabs--block'];
+/** The framework's classes that no page wears, though scripts hold the words. */
+const unworn = [
+  'alert',
+  'badge',
+  'card',
+  'close',
+  'col',
+  'container',
+  'hero',
+  'menu',
+  'menu__link--sublist',
+  'pagination',
+  'row',
+  'tabs',
+  'tabs--block',
+];
+/** Those that are elements' names too. Under another name they are found nowhere, and the elements keep their rules. */
+const unwornNamesakes = /\.(?=(?:button|footer)(?![\w-]))/g;
 
 /**
  * Drops from the built sheets every rule whose classes no script and no page of the site names:
@@ -20,6 +36,7 @@ export async function purge(outDir: string, routesPaths: string[]): Promise<void
   const scripts = await filesIn(path.join(outDir, 'assets/js'), '.js');
   const pages = routesPaths.map((route) => pageFile(outDir, route));
   const sheets = await filesIn(path.join(outDir, 'assets/css'), '.css');
+  for (const sheet of sheets) await writeFile(sheet, (await readFile(sheet, 'utf8')).replace(unwornNamesakes, '.unworn-'));
   const results = await new PurgeCSS().purge({
     content: [...scripts, ...pages],
     css: sheets,

@@ -1,4 +1,4 @@
-import {useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
@@ -55,6 +55,17 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const {pathname} = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
+  const menu = useRef<HTMLElement>(null);
+
+  // The list is longer than most windows: the page's own row is brought into its middle when it is out of sight.
+  useEffect(() => {
+    const list = menu.current;
+    const row = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !row) return;
+    const top = row.offsetTop - list.scrollTop;
+    if (top < 0 || top + row.offsetHeight > list.clientHeight) list.scrollTop = row.offsetTop - list.clientHeight / 2;
+  }, [pathname]);
+
   return (
     <aside aria-label="All documentation" className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.sidebar)}>
       <button
@@ -68,7 +79,7 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
           <path d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
       </button>
-      <nav id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
+      <nav ref={menu} id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
         <Items items={items} path={pathname} />
       </nav>
     </aside>
