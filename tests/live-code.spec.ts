@@ -57,13 +57,15 @@ test('what goes wrong in the code is told in its block', async ({page}) => {
 test('an endless loop ends within seconds, the page stays usable meanwhile, and the block works again', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
-  for (const code of ['for (;;);', 'for (;;) await null;', 'for (;;) console.log(1);']) {
+  for (const code of ['for (;;);', 'for (;;) await null;']) {
     await run(page, editor, code);
     await expect(page.getByText('Running…')).toBeVisible();
     // The page answers while the loop turns.
     expect(await page.evaluate(() => 6 * 7)).toBe(42);
-    await expect(result).toContainText(/^1*Stopped: the code (was still running after 3 seconds|printed more than 200 lines)\.$/);
+    await expect(result).toContainText('Stopped: the code was still running after 3 seconds.');
   }
+  await run(page, editor, 'for (;;) console.log(1);');
+  await expect(result).toContainText(/^1+Stopped: the code (was still running after 3 seconds|printed more than 200 lines)\.$/);
   await page.getByRole('button', {name: 'Reset'}).click();
   await expect(page.getByRole('textbox', {name: /^Code/})).toContainText("larch('POST', '/v1/tokens'");
   await page.getByRole('button', {name: 'Run', exact: true}).click();

@@ -4,8 +4,13 @@ const authorization = `Bearer ${process.env.LARCH_SECRET_KEY}`;
 async function* everyCustomer() {
   let cursor;
   do {
-    const query = new URLSearchParams({limit: '100', ...(cursor && {starting_after: cursor})});
-    const answer = await fetch(`${base}/v1/customers?${query}`, {headers: {authorization}});
+    const query = new URLSearchParams({
+      limit: '100',
+      ...(cursor && {starting_after: cursor}),
+    });
+    const answer = await fetch(`${base}/v1/customers?${query}`, {
+      headers: {authorization},
+    });
     if (!answer.ok) throw new Error((await answer.json()).error.message);
     const page = await answer.json();
     yield* page.data;

@@ -6,7 +6,11 @@ import {testToken} from './test-token.mjs';
 const customer = await larch(
   'POST',
   '/v1/customers',
-  {email: 'noor@cafe.example', name: 'Noor Haddad', source: await testToken()},
+  {
+    email: 'noor@cafe.example',
+    name: 'Noor Haddad',
+    source: await testToken(),
+  },
   randomUUID(),
 );
 console.log('saved:', customer.email, 'with a card');
@@ -16,7 +20,12 @@ for (const month of ['January', 'February']) {
   const charge = await larch(
     'POST',
     '/v1/charges',
-    {amount: '1800', currency: 'cad', customer: customer.id, description: `Coffee, ${month}`},
+    {
+      amount: '1800',
+      currency: 'cad',
+      customer: customer.id,
+      description: `Coffee, ${month}`,
+    },
     `${customer.id}:${month}`,
   );
   console.log(`${month}:`, charge.status, charge.amount, charge.currency);

@@ -13,7 +13,10 @@ export class LarchError extends Error {
 export async function larch(method, path, fields, idempotencyKey) {
   const answer = await fetch(base + path, {
     method,
-    headers: {authorization, ...(idempotencyKey && {'idempotency-key': idempotencyKey})},
+    headers: {
+      authorization,
+      ...(idempotencyKey && {'idempotency-key': idempotencyKey}),
+    },
     body: fields && new URLSearchParams(fields),
   });
   const body = await answer.json();

@@ -20,7 +20,12 @@ const part = await larch(
 console.log('given back:', part.amount);
 
 // part: rest
-const rest = await larch('POST', '/v1/refunds', {charge: charge.id}, randomUUID());
+const rest = await larch(
+  'POST',
+  '/v1/refunds',
+  {charge: charge.id},
+  randomUUID(),
+);
 console.log('given back:', rest.amount);
 
 // part: more

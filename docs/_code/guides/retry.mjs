@@ -4,7 +4,10 @@ import {larch, LarchError} from './larch.mjs';
 import {testToken} from './test-token.mjs';
 
 // part: retry
-const worthAnother = (error) => !(error instanceof LarchError) || error.status === 429 || error.status === 500;
+const worthAnother = (error) =>
+  !(error instanceof LarchError) ||
+  error.status === 429 ||
+  error.status === 500;
 
 /** Makes a request up to five times with one key. `send` gets the key and returns the answer. */
 async function safely(send, key = randomUUID()) {
@@ -35,9 +38,16 @@ async function overABadLine(...request) {
 
 // part: prove
 const fields = {amount: '4250', currency: 'cad', source: await testToken()};
-const charge = await safely((key) => overABadLine('POST', '/v1/charges', fields, key));
+const charge = await safely((key) =>
+  overABadLine('POST', '/v1/charges', fields, key),
+);
 console.log(charge.status, charge.amount);
 
-const events = await larch('GET', '/v1/events?type=charge.succeeded&limit=100');
-const ofThisCharge = events.data.filter((event) => event.data.object.id === charge.id);
+const events = await larch(
+  'GET',
+  '/v1/events?type=charge.succeeded&limit=100',
+);
+const ofThisCharge = events.data.filter(
+  (event) => event.data.object.id === charge.id,
+);
 console.log('charges made:', ofThisCharge.length);

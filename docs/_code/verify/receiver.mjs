@@ -6,9 +6,15 @@ const secret = process.env.LARCH_SIGNING_SECRET;
 
 const server = createServer(async (request, response) => {
   const body = await buffer(request);
-  const genuine = isFromLarch(body, request.headers['larch-signature'], secret);
+  const genuine = isFromLarch(
+    body,
+    request.headers['larch-signature'],
+    secret,
+  );
   response.writeHead(genuine ? 200 : 400).end();
   console.log(genuine ? `verified: ${JSON.parse(body).type}` : 'refused');
 });
 
-server.listen(4243, '127.0.0.1', () => console.log('http://127.0.0.1:4243'));
+server.listen(4243, '127.0.0.1', () =>
+  console.log('http://127.0.0.1:4243'),
+);

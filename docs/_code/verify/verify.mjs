@@ -7,9 +7,18 @@ export function isFromLarch(body, header, secret, now = Date.now() / 1000) {
   if (!secret || !/^[0-9]{1,12}$/.test(sentAt)) return false;
   if (Math.abs(now - Number(sentAt)) > 300) return false;
 
-  const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.`).update(body).digest('hex'));
+  const expected = Buffer.from(
+    createHmac('sha256', secret)
+      .update(`${sentAt}.`)
+      .update(body)
+      .digest('hex'),
+  );
   return pairs
     .filter(([name]) => name === 'v1')
     .map(([, value]) => Buffer.from(value ?? ''))
-    .some((given) => given.length === expected.length && timingSafeEqual(given, expected));
+    .some(
+      (given) =>
+        given.length === expected.length &&
+        timingSafeEqual(given, expected),
+    );
 }
