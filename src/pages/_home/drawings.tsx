@@ -104,7 +104,7 @@ function Phone(): ReactNode {
         </svg>
       </div>
       <div className={styles.halfFields}>
-        <span>04 / 29</span>
+        <span>12 / 30</span>
         <span>123</span>
       </div>
       <div className={styles.payButton}>Pay CA$42.50</div>
