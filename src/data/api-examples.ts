@@ -8,7 +8,7 @@ export const chargeRequest = {
   amount: 4250,
   currency: 'cad',
   source: 'tok_2Vg63mZr6JpN',
-  description: 'Two flat whites',
+  description: 'Beans and a mug',
 };
 
 export const charge = {

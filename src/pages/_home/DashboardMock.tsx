@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 import styles from './dashboard-mock.module.css';
 
-/** A quiet Thursday in thousands of dollars, hour by hour from eight in the morning. */
+/** A Thursday in hundreds of dollars, hour by hour from eight in the morning. */
 const hours = [2, 5, 6, 4, 9, 11, 8, 7, 10, 13, 9, 4];
 
 const payments = [
-  {what: 'Two flat whites', how: 'Visa 4242', amount: 'CA$42.50', state: 'Succeeded'},
+  {what: 'Beans and a mug', how: 'Visa 4242', amount: 'CA$42.50', state: 'Succeeded'},
   {what: 'Gift card', how: 'Mastercard 4444', amount: 'CA$75.00', state: 'Succeeded'},
-  {what: 'Beans, 5 kg', how: 'Visa 0002', amount: 'CA$118.00', state: 'Declined'},
+  {what: 'Beans, six bags', how: 'Visa 0002', amount: 'CA$132.00', state: 'Declined'},
   {what: 'Catering deposit', how: 'Amex 0005', amount: 'CA$640.00', state: 'Succeeded'},
 ];
 
@@ -17,14 +17,14 @@ export function DashboardMock(): ReactNode {
     <div
       className={styles.window}
       role="img"
-      aria-label="Sample dashboard of a café: today's volume is CA$8,790.00, up through the afternoon, with a list of the latest payments and one declined card.">
+      aria-label="Sample dashboard of a coffee roaster: today's volume is CA$8,790.00, most of it in the afternoon, with a list of the latest payments and one declined card.">
       <div className={styles.head}>
         <span>Today</span>
         <span className={styles.live}>Live</span>
       </div>
       <div className={styles.volume}>
         <strong>CA$8,790.00</strong>
-        <span>206 payments · 98.7% succeeded</span>
+        <span>231 payments · 98.7% succeeded</span>
       </div>
       <div className={styles.bars}>
         {hours.map((value, index) => (
