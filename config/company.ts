@@ -25,6 +25,8 @@ export const company = {
   mission: 'To democratize commerce with robust, accessible payment tools.',
   siteUrl: 'https://larch.example',
   apiUrl: 'https://api.larch.example',
+  /** Where the portal's source, and the sandbox in it, is cloned from. */
+  sourceUrl: 'https://git.larch.example/developer-portal.git',
   imageHost,
   email: 'hello@larch.example',
   /** For reports of a weakness; SECURITY.md names it too. */

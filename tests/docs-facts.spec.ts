@@ -1,7 +1,8 @@
 /** What the documentation says of codes, events, fields and cards is what the contract and the sandbox hold. */
 import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {expect, test} from 'playwright/test';
+import {company} from '../config/company';
 import {at, fieldsAt, isFields, listAt, readContract} from '../plugins/contract-data/contract';
 import {reproductions} from '../src/data/error-reproductions';
 import {webhookEvents} from '../src/data/webhook-events';
@@ -155,6 +156,13 @@ test('every card number in the documentation is a test card', () => {
       .map((number) => `${file} shows ${number}`),
   );
   expect(strange).toEqual([]);
+});
+
+test('what the documentation clones is the source that the company names', () => {
+  const cloned = pages.flatMap(({text}) =>
+    [...text.matchAll(/\bgit clone (\S+)\s+cd (\S+)/g)].map(([, url = '', folder = '']) => ({url, folder})),
+  );
+  expect(cloned).toEqual([{url: company.sourceUrl, folder: basename(company.sourceUrl, '.git')}]);
 });
 
 test('every page of the documentation says what one can do after reading it', () => {
