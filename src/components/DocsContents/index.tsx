@@ -90,8 +90,8 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
         text="Whole jobs, from the first line to one that works."
         className={styles.guides}>
         <ol className={styles.chapters}>
-          {guides.map(({title}) => (
-            <li key={title}>{title}</li>
+          {guides.map(({title, link}) => (
+            <li key={title}>{link ? title : `${title} (coming soon)`}</li>
           ))}
         </ol>
       </Section>
