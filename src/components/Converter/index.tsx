@@ -4,9 +4,9 @@ import {Field, SelectField} from '@site/src/components/Field';
 import {toMinorUnits} from '@site/src/data/minor-units';
 import styles from './styles.module.css';
 
-/** The amount in minor units as a price, in the currency's own form. */
+/** The amount in minor units as a price, in the form that the page's table has: CA$42.50. */
 function priced(amount: number, code: string, digits: number): string {
-  return new Intl.NumberFormat('en-CA', {
+  return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: code,
     minimumFractionDigits: digits,
