@@ -24,7 +24,7 @@ const ridges = [10, 19, 28, 37, 46, 55];
 export function Defences(): ReactNode {
   return (
     <Section tone="sunk">
-      <SectionHead title="Three questions, before the bank is asked">
+      <SectionHead title="Three questions, before any money moves">
         Most customers never notice. The few that deserve a second look get one, and only they.
       </SectionHead>
       <div className={styles.defences}>

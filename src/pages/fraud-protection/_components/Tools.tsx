@@ -15,7 +15,7 @@ const tools = [
 
 const rules = [
   {when: ['amount above CA$500.00', 'device is new'], then: 'Ask with 3D Secure', kind: 'ask'},
-  {when: ['five cards from one device', 'within an hour'], then: 'Block', kind: 'block'},
+  {when: ['five cards from one device within an hour'], then: 'Block', kind: 'block'},
   {when: ['customer for over a year', 'address matches'], then: 'Allow', kind: 'allow'},
 ];
 

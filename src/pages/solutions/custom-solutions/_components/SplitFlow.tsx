@@ -5,7 +5,7 @@ import styles from './split-flow.module.css';
 
 /** Cents of one marketplace order. */
 const shares = [
-  {to: 'Maker', amount: 9600},
+  {to: 'Seller', amount: 9600},
   {to: 'Courier', amount: 1440},
   {to: 'Your fee', amount: 960},
 ];
@@ -28,7 +28,7 @@ export function SplitFlow(): ReactNode {
       </svg>
       <div className={styles.rule}>
         <span>Your rules</span>
-        <code>80% maker · courier at cost · rest yours</code>
+        <code>80% seller · courier at cost · rest yours</code>
       </div>
       <svg viewBox="0 0 300 64" height="64" preserveAspectRatio="none" className={styles.lines}>
         {branches.map((d) => (
