@@ -12,7 +12,7 @@ export function People(): ReactNode {
         <h2>Ask a person</h2>
         <p>
           Support is there 24/7. Write what you tried and what happened; an id such as <code>ch_3Qd81kL0v7Rm</code> saves a round of
-          questions. Or call <a href={company.phoneHref}>{company.phone}</a>.
+          questions. With Premium or Deluxe you can also call <a href={company.phoneHref}>{company.phone}</a>.
         </p>
         <ButtonLink to="/contact">Contact support</ButtonLink>
       </div>
