@@ -1,29 +1,35 @@
-/** A worked example of a week, for the pictures of the analytics page. */
+/** The dashboard's sample month again, by the days of the week, for the pictures of the analytics page. */
+import {formatMoney} from '../lib/money';
+import {dailyRevenue, figures as sample, merchant} from './dashboard';
 
 export type Figure = {label: string; value: string};
 
 export const figures = [
-  {label: 'Revenue', value: 'CA$12,345.67'},
-  {label: 'Customers', value: '87'},
-  {label: 'Transactions', value: '1,203'},
-  {label: 'Success', value: '98.7%'},
+  {label: 'Revenue', value: formatMoney(sample.revenue, 'cad')},
+  {label: 'Customers', value: String(sample.customers)},
+  {label: 'Transactions', value: sample.transactions.toLocaleString('en-CA')},
+  {label: 'Success', value: `${((100 * sample.succeeded) / sample.transactions).toFixed(1)}%`},
 ] satisfies Figure[];
 
-/** Revenue in cents by day. The days of this week add up to the revenue above. */
-export const days = [
-  {day: 'Mon', revenue: 132140, before: 118900},
-  {day: 'Tue', revenue: 148655, before: 126350},
-  {day: 'Wed', revenue: 141210, before: 139480},
-  {day: 'Thu', revenue: 176932, before: 151220},
-  {day: 'Fri', revenue: 231480, before: 188760},
-  {day: 'Sat', revenue: 248910, before: 214300},
-  {day: 'Sun', revenue: 155240, before: 149980},
-];
+export const months = {now: merchant.month, before: 'September'};
+
+/** Revenue in cents of the month before, by the days of the week from Monday on. */
+const before = [98900, 116350, 124480, 151220, 188760, 244300, 149980];
+
+/** How many days after a Monday the month begins. */
+const start = (new Date(merchant.firstDay).getUTCDay() + 6) % 7;
+
+/** Revenue in cents by the days of the week: all Mondays of the month, all Tuesdays and so on. */
+export const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, index) => ({
+  day,
+  revenue: dailyRevenue.filter((_, date) => (start + date) % 7 === index).reduce((sum, revenue) => sum + revenue, 0),
+  before: before[index] ?? 0,
+}));
 
 /** Payments of the last half hour, by minute. */
 export const minutes = [3, 5, 4, 6, 8, 7, 5, 6, 9, 11, 8, 7, 6, 4, 5, 7, 10, 12, 9, 8, 6, 7, 9, 13, 11, 8, 7, 9, 10, 6];
 
-/** Shares of the week's revenue, in percent. */
+/** Shares of the month's revenue, in percent. */
 export const shares = [
   {
     by: 'By place',

@@ -21,5 +21,5 @@ export const score = signals.reduce((sum, {points}) => sum + points, startingSco
 /** From these scores on, a payment is questioned, or stopped. */
 export const thresholds = {ask: 60, block: 85};
 
-/** How many of a day's 1,203 payments fell into each twentieth of the scale, from safe to not. */
+/** How many of a month's 1,203 payments fell into each twentieth of the scale, from safe to not. */
 export const distribution = [148, 236, 262, 194, 124, 78, 48, 32, 22, 15, 11, 8, 7, 5, 4, 3, 2, 2, 1, 1];

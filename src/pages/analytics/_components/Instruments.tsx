@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/Section';
-import {exported, minutes} from '@site/src/data/analytics';
+import {exported, minutes, months} from '@site/src/data/analytics';
 import styles from './instruments.module.css';
 
 const tallest = Math.max(...minutes);
@@ -10,11 +10,11 @@ const sentence: [word: string, isChoice: boolean][] = [
   ['Show', false],
   ['revenue', true],
   ['by', false],
-  ['day', true],
+  ['day of the week', true],
   ['split by', false],
   ['place', true],
   ['for', false],
-  ['this week', true],
+  [months.now, true],
   ['in', false],
   ['Canadian dollars', true],
 ];
@@ -48,7 +48,7 @@ export function Instruments(): ReactNode {
           </p>
           <div className={styles.words}>
             <h3>Customizable Reports</h3>
-            <p>A report is a sentence. Change a word and the figures follow; keep the sentence and it is there next week.</p>
+            <p>A report is a sentence. Change a word and the figures follow; keep the sentence and it is there next month.</p>
           </div>
         </article>
         <article className={styles.export}>

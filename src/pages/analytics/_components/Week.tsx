@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {Surface} from '@site/src/components/Surface';
-import {days, figures, shares} from '@site/src/data/analytics';
+import {days, figures, months, shares} from '@site/src/data/analytics';
 import styles from './week.module.css';
 
 /** The chart's own units; it is stretched to the room there is. */
-const [width, height, top] = [700, 240, 260000];
+const [width, height, top] = [700, 240, 300000];
 
 type Point = {x: number; y: number};
 
@@ -30,12 +30,12 @@ const lines = [2000, 1000, 0].map((dollars) => ({dollars, from: 100 - (10000 * d
 const now = curve(days.map(({revenue}) => revenue));
 const before = curve(days.map(({before: value}) => value));
 
-/** A week as the dashboard shows it. */
+/** The month of the dashboard, by the days of the week. */
 export function Week(): ReactNode {
   return (
     <Surface
       className={styles.week}
-      label={`A dashboard of one week. ${figures.map(({label, value}) => `${label} ${value}`).join(', ')}. Revenue by day, above the week before on every day, and its shares: ${shares
+      label={`A dashboard of ${months.now}. ${figures.map(({label, value}) => `${label} ${value}`).join(', ')}. Revenue by day of the week, above ${months.before} on every day, and its shares: ${shares
         .flatMap(({parts}) => parts.map(({name, share}) => `${name} ${share}%`))
         .join(', ')}.`}>
       <div className={styles.figures}>
@@ -49,9 +49,9 @@ export function Week(): ReactNode {
       <div className={styles.panels}>
         <div className={styles.chart}>
           <div className={styles.legend}>
-            <strong>Revenue by day</strong>
-            <span className={styles.now}>This week</span>
-            <span className={styles.before}>The week before</span>
+            <strong>Revenue by day of the week</strong>
+            <span className={styles.now}>{months.now}</span>
+            <span className={styles.before}>{months.before}</span>
           </div>
           <div className={styles.plot}>
             <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">

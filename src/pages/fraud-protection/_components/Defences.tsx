@@ -38,7 +38,7 @@ export function Defences(): ReactNode {
           <Surface
             look="flat"
             className={styles.chart}
-            label={`A day's payments by risk score: most between 0 and 40, a few above ${thresholds.ask} that are questioned, and a handful above ${thresholds.block} that are blocked.`}>
+            label={`A month's payments by risk score: most between 0 and 40, a few above ${thresholds.ask} that are questioned, and a handful above ${thresholds.block} that are blocked.`}>
             <div className={styles.bars}>
               {distribution.map((count, index) => (
                 <i key={index} data-zone={zone(index)} style={{height: `${height(count)}%`}} />
