@@ -232,6 +232,14 @@ test('the index has its eight rows, each leading to its section', async ({page})
   expect(new Set(colours).size).toBe(2);
 });
 
+test('the index leads to the operations that have no row, too', async ({page}) => {
+  await page.goto('/api-reference');
+  const others = page.getByRole('main').getByText('Not in the list:').getByRole('link');
+  expect(await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    operations.filter(({id}) => !referenceOptions.indexRows.some((row) => row === id)).map(({url}) => url),
+  );
+});
+
 test('the contract can be taken away as YAML, JSON, Postman collection and Markdown', async ({page, context, request}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api-reference');

@@ -85,6 +85,9 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
             if (!found) throw new Error(`The reference's index names ${id}, which is not in ${options.contract}.`);
             return {method: found.method, path: found.path, title: found.title, url: found.resource?.url ?? found.url};
           }),
+          others: operations
+            .filter(({operationId}) => !options.indexRows.some((id) => id === operationId))
+            .map(({title, url}) => ({title, url})),
         });
       },
       configureWebpack: ({mode}, isServer) => ({

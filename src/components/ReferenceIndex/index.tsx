@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
@@ -12,6 +12,8 @@ interface IndexModel {
   server: string;
   description?: string;
   rows: {method: string; path: string; title: string; url: string}[];
+  /** The operations that have no row. */
+  others: {title: string; url: string}[];
 }
 
 /** Made by `npm run generate`. */
@@ -58,6 +60,18 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
             </li>
           ))}
         </ul>
+        {page.others.length > 0 && (
+          <p className={styles.lead}>
+            Not in the list:{' '}
+            {page.others.map(({title, url}, index) => (
+              <Fragment key={url}>
+                {index > 0 && ', '}
+                <Link to={url}>{title}</Link>
+              </Fragment>
+            ))}
+            .
+          </p>
+        )}
         <Heading as="h2" id="take-it-with-you">
           Take it with you
         </Heading>
