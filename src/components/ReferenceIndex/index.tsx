@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
@@ -61,16 +61,16 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
           ))}
         </ul>
         {page.others.length > 0 && (
-          <p className={styles.lead}>
-            Not in the list:{' '}
-            {page.others.map(({title, url}, index) => (
-              <Fragment key={url}>
-                {index > 0 && ', '}
-                <Link to={url}>{title}</Link>
-              </Fragment>
-            ))}
-            .
-          </p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Not in the list</dt>
+              {page.others.map(({title, url}) => (
+                <dd key={url}>
+                  <Link to={url}>{title}</Link>
+                </dd>
+              ))}
+            </div>
+          </dl>
         )}
         <Heading as="h2" id="take-it-with-you">
           Take it with you
