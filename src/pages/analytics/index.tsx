@@ -6,7 +6,7 @@ import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
 import {Instruments} from './_components/Instruments';
-import {Week} from './_components/Week';
+import {ByWeekday} from './_components/ByWeekday';
 import styles from './styles.module.css';
 
 const answers = [
@@ -39,8 +39,8 @@ export default function Analytics(): ReactNode {
             </>
           }
         />
-        <Section space="none" className={styles.week}>
-          <Week />
+        <Section space="none" className={styles.board}>
+          <ByWeekday />
         </Section>
         <Instruments />
         <Section tone="sunk" className={styles.answers}>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Surface} from '@site/src/components/Surface';
 import {days, figures, months, shares} from '@site/src/data/analytics';
-import styles from './week.module.css';
+import styles from './by-weekday.module.css';
 
 /** The chart's own units; it is stretched to the room there is. */
 const [width, height, top] = [700, 240, 300000];
@@ -31,10 +31,10 @@ const now = curve(days.map(({revenue}) => revenue));
 const before = curve(days.map(({before: value}) => value));
 
 /** The month of the dashboard, by the days of the week. */
-export function Week(): ReactNode {
+export function ByWeekday(): ReactNode {
   return (
     <Surface
-      className={styles.week}
+      className={styles.board}
       label={`A dashboard of ${months.now}. ${figures.map(({label, value}) => `${label} ${value}`).join(', ')}. Revenue by day of the week, above ${months.before} on every day, and its shares: ${shares
         .flatMap(({parts}) => parts.map(({name, share}) => `${name} ${share}%`))
         .join(', ')}.`}>
