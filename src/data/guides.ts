@@ -35,7 +35,7 @@ export const guides: Guide[] = [
   {
     title: 'Idempotency and safe retries',
     description: 'Send a request again after a lost answer without charging anyone twice.',
-    outcome: 'A retry that survives a dropped connection',
+    outcome: 'A retry that survives a bad line',
     link: '/documentation/guides-tutorials/idempotency-and-safe-retries',
   },
   {

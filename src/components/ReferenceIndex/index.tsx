@@ -63,7 +63,7 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
         {page.others.length > 0 && (
           <dl className={styles.facts}>
             <div>
-              <dt>Not in the list</dt>
+              <dt>Also</dt>
               {page.others.map(({title, url}) => (
                 <dd key={url}>
                   <Link to={url}>{title}</Link>
