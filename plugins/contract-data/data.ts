@@ -17,7 +17,7 @@ export type ErrorFact = {
   retry: 'never' | 'later' | 'other_card';
   /** The parameter at fault, where the code always names the same one. */
   param: string | null;
-  /** The operations that can answer it; empty for the two that no operation answers. */
+  /** The operations that can answer it, or `every` one; empty for the two codes that no operation answers. */
   operations: OperationFact[] | 'every';
 };
 

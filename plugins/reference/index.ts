@@ -1,9 +1,10 @@
 /**
  * The API reference's pages. Reads the contract when the site is built and makes
  * the component `@reference/<name>` of each: an operation by its slug, a resource
- * as `resource-<slug>`; beside them `@reference/pages`, what can be fetched. For the build's HTML and while developing it renders the
+ * as `resource-<slug>`. For the build's HTML and while developing it renders the
  * page's model, `@generated/reference/default/<name>.json`; a reader's browser
- * keeps that HTML instead and is sent neither model nor renderer.
+ * keeps that HTML instead, or fetches it for the pages that `@reference/pages`
+ * lists, and is sent neither model nor renderer.
  * `docusaurus-plugin-openapi-docs` makes the operations' pages that hold these.
  */
 import {join} from 'node:path';
