@@ -6,15 +6,19 @@ import {loadEnv} from './config/env';
 import {fontTags} from './config/fonts';
 import {openapiDocs, referenceOptions} from './config/openapi';
 import {sitemap} from './config/sitemap';
+import brand, {brandedFrontMatter} from './plugins/brand';
 import {changelogFeedPlugin} from './plugins/changelog-feed';
 import {contractData} from './plugins/contract-data';
 import {remarkFenceSource} from './plugins/fence-source';
 import {rehypeHighlight} from './plugins/highlight';
 import lean from './plugins/lean';
+import libraries from './plugins/libraries';
 import liveFrame from './plugins/live-frame';
 import publish from './plugins/publish';
+import readerSize from './plugins/reader-size';
 import reference from './plugins/reference';
 import sandbox from './plugins/sandbox';
+import {earlyPressScript} from './src/lib/early-press';
 
 loadEnv();
 
@@ -44,16 +48,29 @@ export default {
   tagline: company.tagline,
   url: company.siteUrl,
   baseUrl: '/',
+  baseUrlIssueBanner: false,
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  markdown: {parseFrontMatter: brandedFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   future: {v4: true, faster: true},
-  headTags: [...fontTags, icon],
+  headTags: [...fontTags, icon, {tagName: 'script', attributes: {}, innerHTML: earlyPressScript}],
   customFields: readBackend(process.env),
   clientModules: ['./src/page-change.ts'],
-  plugins: [contractData, changelogFeedPlugin, openapiDocs, reference(referenceOptions), sandbox, liveFrame, lean, publish],
+  plugins: [
+    brand,
+    contractData,
+    changelogFeedPlugin,
+    openapiDocs,
+    reference(referenceOptions),
+    sandbox,
+    liveFrame,
+    libraries,
+    readerSize,
+    lean,
+    publish,
+  ],
   themes: ['@docusaurus/theme-live-codeblock'],
   presets: [
     [

@@ -1,6 +1,6 @@
 /**
  * Every fact about the company, in one place. A provider that takes over this
- * repository changes this file and the contract in `openapi/payments.yaml`.
+ * repository changes this file and the contract in `openapi/payments.yaml`; `brand.ts` puts these names into every text.
  */
 
 export type Founder = {
@@ -17,11 +17,15 @@ const imageHost = 'https://images.unsplash.com';
 
 export const company = {
   name: 'Larch',
+  /** The name as code writes it, in classes, variables, headers and files: letters and digits, with a capital first. */
+  codeName: 'Larch',
   legalName: 'Larch Payments Inc.',
   tagline: 'Payments, online and in person',
   description:
     'Larch is a digital payments platform for businesses of all sizes: online and in-person payments, fraud protection and analytics, in 150+ countries.',
   foundingYear: 2023,
+  /** The last year of the footer's copyright notice. */
+  copyrightUntil: 2026,
   mission: 'To democratize commerce with robust, accessible payment tools.',
   siteUrl: 'https://larch.example',
   apiUrl: 'https://api.larch.example',
@@ -31,6 +35,10 @@ export const company = {
   email: 'hello@larch.example',
   /** For reports of a weakness; SECURITY.md names it too. */
   securityEmail: 'security@larch.example',
+  /** Where browsers report what the Content-Security-Policy stopped, if anywhere. The host files name it. */
+  securityReportsUrl: '',
+  /** How long a contact message is kept, as said beside the form. supabase/README.md says how that is seen to. */
+  messagesKept: '18 months',
   /** As people read it; `phoneHref` is what a phone dials. */
   phone: '+1 (416) 555-0142',
   phoneHref: 'tel:+14165550142',

@@ -1,8 +1,10 @@
 import {join} from 'node:path';
 import type {PluginConfig} from '@docusaurus/types';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import {branded} from './brand';
 import {createBuilder} from '../plugins/reference/build';
-import {readDocument} from '../plugins/reference/document';
+import {isFields} from '../plugins/contract/fields';
+import {readContract} from '../plugins/contract/read';
 import type {ReferenceOptions} from '../plugins/reference';
 import {plainRenderer} from '../plugins/reference/renderer';
 
@@ -13,10 +15,27 @@ export const downloadsFolder = 'static/openapi';
 
 export const referenceOptions = {
   contract,
-  keyVariable: 'LARCH_SECRET_KEY',
+  keyVariable: branded('LARCH_SECRET_KEY'),
+  keyIsUser: true,
   operationUrl: (slug) => `/api-reference/${slug}`,
   // Charges alone stand under /api-reference.
   resourceUrl: (slug) => (slug === 'charges' ? '/api-reference/charges' : `/${slug}`),
+  extensions: {
+    eventsOf: (operation) => operation.strings('x-emits'),
+    // The resource that is the event itself.
+    listsEveryEvent: (tag) => tag.text('x-object') === 'Event',
+    objectOf: (tag) => tag.text('x-object'),
+    errorOf(root, code) {
+      const entry = root.get('x-error-codes')?.get(code);
+      if (!entry) return undefined;
+      const {title = code, fix, retry} = {title: entry.text('title'), fix: entry.text('fix'), retry: entry.text('retry')};
+      return {title, ...(fix !== undefined && {fix}), ...(retry !== undefined && {retry})};
+    },
+    sampleQueryOf(operation) {
+      const query = operation.get('x-sample-query')?.value;
+      return isFields(query) ? query : undefined;
+    },
+  },
   errorUrl: (code) => `/api-docs/errors#${code}`,
   indexRows: [
     'createCharge',
@@ -58,7 +77,7 @@ type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
 /** The resources with their operations, both in the contract's order. */
 export function referenceResources() {
-  return createBuilder(readDocument(join(__dirname, '..', contract)), {...referenceOptions, renderer: plainRenderer})
+  return createBuilder(readContract(join(__dirname, '..', contract)), {...referenceOptions, renderer: plainRenderer})
     .groups()
     .map(({name, slug, entries}) => ({
       name,
@@ -71,7 +90,7 @@ export function referenceResources() {
 /** The reference's part of the sidebar. */
 export function referenceSidebar(): SidebarItem[] {
   return [
-    {type: 'doc', id: 'api-reference/index', label: 'Overview'},
+    {type: 'doc', id: 'api-reference/index', label: 'Endpoints'},
     ...referenceResources().map(({name, slug, operations}): SidebarItem => ({
       type: 'category',
       label: name,

@@ -43,18 +43,27 @@ export const specifiedRoutes = [
 
 /** Pages beyond the specification: prose under `/documentation/` and `/api-docs/`, and the operations' of the reference. */
 export const furtherRoutes = [
+  {path: '/documentation/environments'},
+  {path: '/documentation/keys'},
   {path: '/documentation/amounts-and-currencies'},
   {path: '/documentation/going-live'},
+  {path: '/documentation/webhook-delivery'},
+  {path: '/documentation/what-we-do'},
   {path: '/documentation/changelog'},
+  {path: '/documentation/libraries'},
   {path: '/documentation/guides-tutorials/accept-a-payment'},
+  {path: '/documentation/guides-tutorials/collect-cards'},
   {path: '/documentation/guides-tutorials/save-a-customer-and-charge-again'},
   {path: '/documentation/guides-tutorials/refunds'},
   {path: '/documentation/guides-tutorials/declines-and-errors'},
   {path: '/documentation/guides-tutorials/idempotency-and-safe-retries'},
+  {path: '/documentation/guides-tutorials/fulfil-orders-from-webhooks'},
   {path: '/api-docs/authentication'},
   {path: '/api-docs/errors'},
   {path: '/api-docs/pagination'},
   {path: '/api-docs/idempotent-requests'},
+  {path: '/api-docs/objects'},
+  {path: '/api-docs/limits-and-versions'},
   {path: '/api-docs/testing'},
   ...referenceResources().flatMap(({operations}) => operations.map(({url}) => ({path: url}))),
 ] satisfies Route[];

@@ -5,10 +5,22 @@ import type {Options} from '@docusaurus/plugin-sitemap';
 import {operationsFolder} from './openapi';
 import {routes} from './routes';
 
-/** The day of the last commit that touched a file or folder, as YYYY-MM-DD; today where git does not know. */
-function lastChange(place: string): string {
-  const {stdout} = spawnSync('git', ['log', '-1', '--format=%cs', '--', place], {encoding: 'utf8'});
-  return stdout.trim() || new Date().toISOString().slice(0, 10);
+function git(folder: string, ...args: string[]): string {
+  const {status, stdout} = spawnSync('git', args, {cwd: folder, encoding: 'utf8'});
+  return status === 0 ? stdout.trim() : '';
+}
+
+/**
+ * Whether the folder is a whole clone. Without git, or without the history (an unpacked archive, a shallow clone), no day
+ * can be told: a shallow clone would date every page by its oldest commit.
+ */
+export function knowsHistory(folder: string): boolean {
+  return git(folder, 'rev-parse', '--is-shallow-repository') === 'false';
+}
+
+/** The day of the last commit that touched a file or folder, as YYYY-MM-DD; none where it was never committed. */
+export function lastChange(folder: string, place: string): string | undefined {
+  return git(folder, 'log', '-1', '--format=%cs', '--', place) || undefined;
 }
 
 /** What has to change for a page to change: a page's whole folder; for an operation, the contract. */
@@ -24,12 +36,17 @@ function sources(found: RouteConfig[]): [string, string][] {
   ]);
 }
 
-/** The sitemap: what is meant to be found, each page with the day of its last change. */
+/** The sitemap: what is meant to be found, each page with the day of its last change, where git knows it. */
 export const sitemap: Options = {
   ignorePatterns: routes.filter(({hidden}) => hidden).map((route) => route.path),
   createSitemapItems: async ({defaultCreateSitemapItems, ...given}) => {
     const places = new Map(sources(given.routes));
     const items = await defaultCreateSitemapItems(given);
-    return items.map(({url}) => ({url, lastmod: lastChange(places.get(new URL(url).pathname) ?? 'src')}));
+    const folder = process.cwd();
+    if (!knowsHistory(folder)) {
+      console.warn('[WARNING] The sitemap says no days of change: they come from the whole history, which git does not have here.');
+      return items.map(({url}) => ({url}));
+    }
+    return items.map(({url}) => ({url, lastmod: lastChange(folder, places.get(new URL(url).pathname) ?? 'src')}));
   },
 };

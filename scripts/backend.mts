@@ -1,24 +1,29 @@
 /**
  * The embedded backend: the REST surface of a hosted Supabase project over
  * PGlite, a real PostgreSQL inside this process, with the migrations of
- * supabase/migrations. It listens on loopback only, takes no request without a
- * key, and sends nothing anywhere (the telemetry of @supabase/lite is its
+ * supabase/migrations. It listens on loopback only, takes nothing without a key
+ * (door.mts), and sends nothing anywhere (the telemetry of @supabase/lite is its
  * command's, which is not used here).
+ *
+ * PGlite never calls fsync: what it has acknowledged outlives this process, however
+ * that ends, and not a power cut. See supabase/README.md.
  */
-import {randomBytes} from 'node:crypto';
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {access, constants, mkdir, statfs} from 'node:fs/promises';
 import type {Server} from 'node:http';
 import path from 'node:path';
-import {createAdaptorServer} from '@hono/node-server';
+import {Worker} from 'node:worker_threads';
 import {errorCode, portInUse, Refusal} from './command.mjs';
+import {claimFolder, readKeys, unwritable, type Keys} from './data-folder.mjs';
+import {createDoor} from './door.mjs';
 
 const loopback = '127.0.0.1';
 
-/** What a request must carry in its `apikey` header to act as `anon` or as `service_role`. */
-export interface Keys {
-  readonly publishable: string;
-  readonly secret: string;
-}
+/**
+ * Bytes that have to be free for a visitor's message to be taken, and half of that for the owner's
+ * requests, who may want to delete. PostgreSQL writes its log in files of 16 MB, and PGlite never
+ * comes back when the next one does not fit.
+ */
+const reserve = 64 * 1024 * 1024;
 
 export interface BackendOptions {
   /** Folder of the database, the keys and the note of what is running. Made if missing. */
@@ -27,6 +32,8 @@ export interface BackendOptions {
   readonly port: number;
   /** Address of a PostgreSQL server to use instead of PGlite. */
   readonly postgres?: string;
+  /** Seconds without a sign of life from PGlite after which the process ends; 30 if left out. */
+  readonly patience?: number;
 }
 
 export interface Backend {
@@ -42,91 +49,28 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** The folder of the embedded backend: `.data`, or what DATA_DIR says. */
-export function dataFolder(): string {
-  return path.resolve(process.env.DATA_DIR || '.data');
-}
-
-/**
- * The keys kept in the folder, made on first use.
- * @throws Refusal when the folder cannot be written.
- */
-export async function readKeys(folder: string): Promise<Keys> {
-  const file = path.join(folder, 'keys.json');
-  try {
-    await mkdir(folder, {recursive: true});
-    const made: Keys = {
-      publishable: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-      secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
-    };
-    await writeFile(file, `${JSON.stringify(made, null, 2)}\n`, {flag: 'wx', mode: 0o600});
-    return made;
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw unwritable(folder, error);
-  }
-  try {
-    return parseKeys(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (errorCode(error)) throw unwritable(folder, error);
-    throw new Refusal(`${file} does not hold two keys: delete it, and new ones are made.`);
-  }
-}
-
-function parseKeys(text: string): Keys {
-  const {publishable, secret}: Partial<Keys> = JSON.parse(text);
-  if (typeof publishable !== 'string' || typeof secret !== 'string') {
-    throw new TypeError('Both keys must be strings.');
-  }
-  return {publishable, secret};
-}
-
-function unwritable(folder: string, error: unknown): Refusal {
-  return new Refusal(
-    `The data folder ${folder} cannot be written (${errorCode(error)}): ` +
-      'give this user the right to write there, or name another folder in DATA_DIR.',
-  );
-}
-
-/** The address of the backend that is running on this folder, if one is. */
-export async function findRunning(folder: string): Promise<string | undefined> {
-  const note = await readFile(path.join(folder, 'running'), 'utf8').catch(() => '');
-  if (!note) return undefined;
-  const {secret} = await readKeys(folder);
-  // Only a backend of this very folder knows the key, whatever else may answer there.
-  const answer = await fetch(`${note}/rest/v1/contact_settings`, {
-    headers: {apikey: secret},
-  }).catch(() => undefined);
-  return answer?.ok ? note : undefined;
-}
-
 /**
  * Starts the backend and applies the migrations that are missing.
  * @throws Refusal when the port or the folder is in use, the folder cannot be
  * written, or the database cannot be opened.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const {folder, port, postgres} = options;
+  const {folder, port, postgres, patience = 30} = options;
   const keys = await readKeys(folder);
-  const running = await findRunning(folder);
-  if (running) {
-    throw new Refusal(
-      `The backend of ${folder} is running already, at ${running}: ` + 'stop it first, or name another folder in DATA_DIR.',
-    );
-  }
+  const claim = await claimFolder(folder);
 
-  // The port comes first: whoever has it may open the database. A request that
-  // comes before the database is ready waits for it.
+  // The port comes before the database: a request that comes before that is ready waits for it.
   let opened: Promise<Database> | undefined;
-  const server = createAdaptorServer({
-    fetch: async (request) => (await opened)?.fetch(request),
-  });
-  if (!isPlainHttp(server)) throw new TypeError('The adapter made no HTTP server.');
-  const url = `http://${loopback}:${await listen(server, port)}`;
-  const note = path.join(folder, 'running');
-  try {
-    await writeFile(note, url);
-    opened = openDatabase(path.join(folder, 'database'), keys, postgres);
+  const server = createDoor(keys, async (request) => {
     const database = await opened;
+    if (!database) throw new Error('A request came before the database was asked for.');
+    return database.fetch(request);
+  });
+  try {
+    const url = `http://${loopback}:${await listen(server, port)}`;
+    opened = openDatabase(folder, keys, patience, postgres);
+    const database = await opened;
+    claim.announce(url);
     return {
       url,
       keys,
@@ -138,19 +82,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         server.closeAllConnections();
         await closed;
         await database.close();
-        await rm(note, {force: true});
+        await claim.release();
       },
     };
   } catch (error) {
     server.close();
     server.closeAllConnections();
-    await rm(note, {force: true});
+    await claim.release();
     throw error;
   }
-}
-
-function isPlainHttp(server: ReturnType<typeof createAdaptorServer>): server is Server {
-  return 'closeIdleConnections' in server;
 }
 
 async function listen(server: Server, port: number): Promise<number> {
@@ -187,7 +127,46 @@ const roles = [
   end $$`,
 );
 
-async function openDatabase(folder: string, keys: Keys, postgres?: string): Promise<Database> {
+/** The bytes that are free where the folder is. */
+async function freeSpace(folder: string): Promise<number> {
+  const {bavail, bsize} = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** The folder of PGlite's files, once it is clear that they can be written. */
+async function databaseFolder(folder: string): Promise<string> {
+  const database = path.join(folder, 'database');
+  try {
+    await mkdir(database, {recursive: true, mode: 0o700});
+    await access(database, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+  const free = await freeSpace(folder);
+  if (free < reserve / 2) {
+    throw new Refusal(
+      `The disk of the data folder ${folder} has ${Math.floor(free / 1024 / 1024)} MB left, and its database needs ` +
+        `${reserve / 2 / 1024 / 1024}: free some, or name a folder on another disk in DATA_DIR.`,
+    );
+  }
+  return database;
+}
+
+/** Ends the process when its main thread hangs; gives what calls that off. */
+function watchThisThread(patience: number): () => Promise<unknown> {
+  const beats = new SharedArrayBuffer(4);
+  const counter = new Int32Array(beats);
+  const pulse = setInterval(() => Atomics.add(counter, 0, 1), 500).unref();
+  const watchdog = new Worker(new URL('watchdog.cjs', import.meta.url), {workerData: {beats, patience}, execArgv: []});
+  watchdog.unref();
+  return () => {
+    clearInterval(pulse);
+    return watchdog.terminate();
+  };
+}
+
+async function openDatabase(dataFolder: string, keys: Keys, patience: number, postgres?: string): Promise<Database> {
+  const folder = postgres ? '' : await databaseFolder(dataFolder);
   // Loaded here, for it takes a second that a refusal above need not.
   const {App, splitSqlStatements} = await import('@supabase/lite');
   const {applyPendingMigrations, listMigrationFiles} = await import('@supabase/lite/cli');
@@ -218,9 +197,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     // schema with row-level security to every role. Make it do so now, before
     // anyone else can ask, and then say again who may do what.
     await app.fetch(new Request('http://localhost/rest/v1/contact_settings', {headers: {apikey: keys.secret}}));
-    for (const file of await listMigrationFiles(app)) {
-      if (file.name?.endsWith('_grants')) await connection.transaction(splitSqlStatements(file.sql));
-    }
+    const grants = (await listMigrationFiles(app)).filter((file) => file.name?.endsWith('_grants')).at(-1);
+    if (grants) await connection.transaction(splitSqlStatements(grants.sql));
   } catch (error) {
     await connection.close().catch(() => {});
     throw new Refusal(
@@ -229,6 +207,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     );
   }
 
+  const unwatch = postgres ? async () => {} : watchThisThread(patience);
   const underWay = new Set<Promise<unknown>>();
   // PGlite is one session. @supabase/lite would let two requests share one
   // transaction, and so one request's role, so they go one after the other.
@@ -243,13 +222,14 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
   }
 
   return {
-    async fetch(request) {
-      // A body that trickles in must not hold up the others.
-      const {method, url, headers} = request;
-      const body = await request.arrayBuffer();
-      const ready = new Request(url, {method, headers, ...(body.byteLength > 0 && {body})});
-      return inTurn(() => app.fetch(ready));
-    },
+    fetch: (request) =>
+      inTurn(async () => {
+        if (folder && !['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
+          const owner = request.headers.get('apikey') === keys.secret;
+          if ((await freeSpace(folder)) < (owner ? reserve / 2 : reserve)) return noSpace();
+        }
+        return app.fetch(request);
+      }),
     sql: (statements) =>
       inTurn(async () => {
         if ('exec' in connection.driver) return (await connection.driver.exec(statements)).at(-1)?.rows ?? [];
@@ -260,15 +240,37 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     async settled() {
       await Promise.all(underWay);
     },
-    close: () => connection.close(),
+    async close() {
+      await connection.close();
+      await unwatch();
+    },
   };
 }
 
-/** A database's error without the visitor's words, which would end up in the log. */
+function noSpace(): Response {
+  const message = 'The disk is nearly full: free some space, and send this again.';
+  return Response.json(
+    {code: '53100', message, details: null, hint: null},
+    {status: 503, headers: {'access-control-allow-origin': '*', 'retry-after': '60'}},
+  );
+}
+
+/**
+ * A database's error without the visitor's words, which would end up in the log. What PostgREST answers
+ * with another status than @supabase/lite does becomes an error that names its status: a broken
+ * constraint is the sender's (400), a lack of disk, memory or connections is not (503).
+ */
 function withoutContent(error: unknown): unknown {
   if (!(error instanceof Error) || !('severity' in error)) return error;
   const code = errorCode(error);
-  const lean = Object.assign(new Error(error.message), {code});
-  lean.stack = `Refused by the database: ${code} ${error.message}`;
+  const status = code.startsWith('53') ? 503 : /^23(?!50[235])/.test(code) ? 400 : undefined;
+  const {message} = error;
+  const lean = status
+    ? Object.assign(new Error(JSON.stringify({code, message, details: null, hint: null})), {
+        code: 'PGRST',
+        detail: JSON.stringify({status, headers: {}}),
+      })
+    : Object.assign(new Error(message), {code});
+  lean.stack = `Refused by the database: ${code} ${message}`;
   return lean;
 }

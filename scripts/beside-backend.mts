@@ -1,7 +1,8 @@
 import {spawn} from 'node:child_process';
 import {createServer} from 'node:net';
-import {dataFolder, startBackend} from './backend.mjs';
+import {startBackend} from './backend.mjs';
 import {errorCode, portFrom, portInUse, Refusal} from './command.mjs';
+import {dataFolder} from './data-folder.mjs';
 
 /** The variables through which a build learns of its backend. */
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {

@@ -1,11 +1,8 @@
 /** The Chrome or Chromium that tests, pictures and benchmarks run in. */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';
-
-/** Milliseconds that an installation may take before it is given up. */
-const installLimit = 300_000;
+import {asRoot, install, installLimit, mayInstall} from './install.mjs';
 
 const wherePeopleInstallIt = [
   '/usr/bin/chromium',
@@ -18,8 +15,6 @@ const wherePeopleInstallIt = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
-
-const asRoot = process.getuid?.() === 0;
 
 /** A file of that name may be a stub that only says where to get the browser: Ubuntu's is. */
 function runs(file: string): boolean {
@@ -39,19 +34,6 @@ export function findBrowser(): string | undefined {
   return found;
 }
 
-function onDebianOrUbuntu(): boolean {
-  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
-}
-
-function install(command: string, args: string[]): void {
-  console.log(`No browser found. Running: ${path.basename(command)} ${args.join(' ')}`);
-  spawnSync(command, args, {
-    stdio: 'inherit',
-    timeout: installLimit,
-    env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-  });
-}
-
 /**
  * The file of a browser, installed if there is none.
  * @throws Error, one sentence long, when none can be had.
@@ -59,13 +41,13 @@ function install(command: string, args: string[]): void {
 export function ensureBrowser(): string {
   const installed = findBrowser();
   if (installed) return installed;
-  if (asRoot && onDebianOrUbuntu()) {
-    install('apt-get', ['update']);
-    install('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium']);
+  if (mayInstall()) {
+    install(['chromium']);
     const fromDistribution = findBrowser();
     if (fromDistribution) return fromDistribution;
   }
-  install(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  console.log('No browser found: Playwright brings one.');
+  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {stdio: 'inherit', timeout: installLimit});
   const downloaded = findBrowser();
   if (downloaded) return downloaded;
   throw new Error('The tests need a browser: install Chrome or Chromium, or name its file in CHROME_PATH, and run the command again.');

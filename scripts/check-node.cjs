@@ -1,8 +1,10 @@
 // Runs before everything else, in whatever Node there is: so no syntax later than 2009.
 var version = process.versions.node;
-if (Number(version.split('.')[0]) < 20) {
+var parts = version.split('.');
+var major = Number(parts[0]);
+if (major < 20 || (major === 20 && Number(parts[1]) < 19)) {
   console.error(
-    'This project needs Node.js 20 or later, and this is ' +
+    'This project needs Node.js 20.19 or later, and this is ' +
       version +
       ': install a newer one from https://nodejs.org and run the command again.',
   );

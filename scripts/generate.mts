@@ -2,25 +2,42 @@
  * `npm run generate`: what is made from the contract before the site is built.
  * Operations' pages by docusaurus-plugin-openapi-docs, which overwrites none: the folder
  * is emptied first, so that no page outlives its operation. And the downloads of the
- * reference: the contract as YAML and JSON, a Postman collection, and Markdown.
+ * reference: the contract as YAML and JSON, a Postman collection, and Markdown. And the icon, in the site's colours.
  */
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import converter from 'openapi-to-postmanv2';
 import {parse} from 'yaml';
 import {downloadsFolder, operationsFolder, referenceOptions} from '../config/openapi';
+import {company} from '../config/company';
+import {checkContract} from '../plugins/brand/contract';
+import {readContract} from '../plugins/sandbox/read-contract';
 import {createBuilder, referenceOf} from '../plugins/reference/build';
-import {readDocument} from '../plugins/reference/document';
+import {readContract as readPlaces} from '../plugins/contract/read';
 import {operationMarkdown, referenceMarkdown} from '../plugins/reference/markdown';
+import {postmanCollection} from '../plugins/reference/postman';
 import {plainRenderer} from '../plugins/reference/renderer';
 
 const source = readFileSync(referenceOptions.contract, 'utf8');
-const root = readDocument(referenceOptions.contract);
+readContract(process.cwd());
+checkContract(source, company);
+const root = readPlaces(referenceOptions.contract);
 const site = {...referenceOptions, renderer: plainRenderer};
 const builder = createBuilder(root, site);
 const operations = [...builder.pages()];
+
+/** The mark as the browser's icon: `config/mark.svg` names its colours as `tokens.css` does, in the light theme. */
+function makeIcon(): void {
+  const tokens = readFileSync('src/css/tokens.css', 'utf8');
+  const icon = readFileSync('config/mark.svg', 'utf8').replaceAll(/(?<==")--[\w-]+(?=")/g, (name) => {
+    const colour = new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1];
+    if (!colour) throw new Error(`config/mark.svg uses ${name}, which src/css/tokens.css does not have.`);
+    return colour;
+  });
+  mkdirSync('static/img', {recursive: true});
+  writeFileSync('static/img/favicon.svg', icon);
+}
 
 async function makePages(): Promise<void> {
   await rm(operationsFolder, {recursive: true, force: true});
@@ -36,17 +53,6 @@ async function makePages(): Promise<void> {
   for (const page of pages) if (!wanted.includes(page)) await rm(path.join(operationsFolder, page));
 }
 
-function postmanCollection(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    converter.convert({type: 'string', data: source}, {folderStrategy: 'Tags'}, (error, {result, reason, output}) => {
-      const collection = output?.[0]?.data;
-      if (error || !result || !collection)
-        reject(error ?? new Error(`No Postman collection could be made: ${reason ?? 'no reason given'}.`));
-      else resolve(`${JSON.stringify(collection, null, 2)}\n`);
-    });
-  });
-}
-
 async function makeDownloads(): Promise<void> {
   await rm(downloadsFolder, {recursive: true, force: true});
   await mkdir(path.join(downloadsFolder, 'operations'), {recursive: true});
@@ -54,12 +60,13 @@ async function makeDownloads(): Promise<void> {
   const files: Record<string, string> = {
     'payments.yaml': source,
     'payments.json': `${JSON.stringify(parse(source), null, 2)}\n`,
-    'payments.postman_collection.json': await postmanCollection(),
+    'payments.postman_collection.json': `${JSON.stringify(postmanCollection(root), null, 2)}\n`,
     'payments.md': referenceMarkdown(referenceOf(root, site, resources)),
     ...Object.fromEntries(operations.map((operation) => [`operations/${operation.slug}.md`, operationMarkdown(operation)])),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(downloadsFolder, name), text);
 }
 
+makeIcon();
 await makePages();
 await makeDownloads();

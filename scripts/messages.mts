@@ -1,10 +1,10 @@
 /**
- * `npm run messages`: the contact messages, newest first; with `-- --json`, as
- * JSON for export. Reads the hosted table when SUPABASE_URL and
- * SUPABASE_SECRET_KEY are set, else the embedded one, running or not.
+ * `npm run messages`: the contact messages, newest first, below what the database has to say to its owner.
+ * After `--`: `--json` for export, `--from EMAIL` for one person's, `--erase EMAIL` to delete those.
  */
-import {dataFolder, findRunning, readKeys, startBackend} from './backend.mjs';
+import {parseArgs} from 'node:util';
 import {Refusal, runCommand} from './command.mjs';
+import {withContactTable, type Ask} from './contact-table.mjs';
 
 /** One row of the contacts table; `created_at` as PostgreSQL writes it, in UTC. */
 interface Message {
@@ -16,75 +16,91 @@ interface Message {
   readonly message: string;
 }
 
+/** One row of the contact_notices table. */
+interface Notice {
+  readonly created_at: string;
+  readonly notice: string;
+}
+
 /** As many rows as both backends give in one answer. */
 const pageSize = 1000;
+/** As many ids as fit an address. */
+const eraseSize = 100;
 
 await runCommand(async () => {
-  const messages = await readMessages();
+  const {json, from, erase} = readOptions();
   // A reader such as `head` may close the pipe early.
   process.stdout.on('error', () => {});
-  if (process.argv.includes('--json')) {
-    process.stdout.write(`${JSON.stringify(messages, null, 2)}\n`);
-    return;
-  }
-  const count = messages.length === 1 ? '1 message' : `${messages.length || 'No'} messages`;
-  process.stdout.write([...messages.map(toText), `${count}.\n`].join('\n'));
+  await withContactTable(async (ask) => {
+    const sender = erase ?? from;
+    const messages = (await readRows<Message>(ask, 'contacts')).filter(({email}) => sender === undefined || isSame(email, sender));
+    if (erase !== undefined) {
+      await eraseAll(ask, messages);
+      process.stdout.write(`${count(messages)} from ${harmless(erase)} erased.\n`);
+    } else if (json) {
+      process.stdout.write(`${JSON.stringify(messages, null, 2)}\n`);
+    } else {
+      const notices = sender === undefined ? await readRows<Notice>(ask, 'contact_notices') : [];
+      process.stdout.write([...notices.map(toNotice), ...messages.map(toText), `${count(messages)}.\n`].join('\n'));
+    }
+  });
 });
 
-async function readMessages(): Promise<Message[]> {
-  const {SUPABASE_URL: hosted, SUPABASE_SECRET_KEY: secret} = process.env;
-  if (hosted) {
-    if (!secret) {
-      throw new Refusal(
-        'SUPABASE_URL is set but SUPABASE_SECRET_KEY is not: set it to read the hosted messages, ' +
-          'or unset SUPABASE_URL to read those of the embedded backend.',
-      );
-    }
-    return readTable(hosted.replace(/\/+$/, ''), secret);
-  }
-  const folder = dataFolder();
-  const running = await findRunning(folder);
-  if (running) return readTable(running, (await readKeys(folder)).secret);
-  const backend = await startBackend({folder, port: 0});
+function readOptions(): {json: boolean; from?: string; erase?: string} {
   try {
-    return await readTable(backend.url, backend.keys.secret);
-  } finally {
-    await backend.close();
+    const {values} = parseArgs({options: {json: {type: 'boolean', default: false}, from: {type: 'string'}, erase: {type: 'string'}}});
+    return values;
+  } catch {
+    throw new Refusal('npm run messages takes, after --, --json, --from EMAIL or --erase EMAIL.');
   }
 }
 
-async function readTable(url: string, key: string): Promise<Message[]> {
-  const messages: Message[] = [];
+/** As a person writes an address: in any case, with spaces around it. */
+function isSame(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+async function readRows<Row extends Message | Notice>(ask: Ask, table: 'contacts' | 'contact_notices'): Promise<Row[]> {
+  const rows: Row[] = [];
   for (;;) {
-    const page = await readPage(url, key, messages.length);
-    messages.push(...page);
-    if (page.length < pageSize) return messages;
+    const page: unknown = await ask(`${table}?select=*&order=created_at.desc,id.desc&limit=${pageSize}&offset=${rows.length}`);
+    if (!Array.isArray(page)) throw new TypeError(`${table} was answered without rows.`);
+    const read: Row[] = page;
+    rows.push(...read);
+    if (read.length < pageSize) return rows;
   }
 }
 
-async function readPage(url: string, key: string, offset: number): Promise<Message[]> {
-  const query = `select=*&order=created_at.desc,id.desc&limit=${pageSize}&offset=${offset}`;
-  const answer = await fetch(`${url}/rest/v1/contacts?${query}`, {
-    headers: {apikey: key, authorization: `Bearer ${key}`},
-  }).catch(() => {
-    throw new Refusal(`${url} cannot be reached: check SUPABASE_URL and the network.`);
-  });
-  if (answer.ok) return answer.json();
-  throw new Refusal(
-    `${url} answered ${answer.status}: ` +
-      (answer.status === 404 ? 'apply the migrations first, as supabase/README.md says.' : 'check SUPABASE_SECRET_KEY.'),
-  );
+async function eraseAll(ask: Ask, messages: Message[]): Promise<void> {
+  for (let start = 0; start < messages.length; start += eraseSize) {
+    const ids = messages.slice(start, start + eraseSize).map(({id}) => id);
+    await ask(`contacts?id=in.(${ids.join(',')})`, {method: 'DELETE', headers: {prefer: 'return=minimal'}});
+  }
+}
+
+function count({length}: Message[]): string {
+  return length === 1 ? '1 message' : `${length || 'No'} messages`;
+}
+
+function minute(time: string): string {
+  return time.slice(0, 16).replace('T', ' ');
+}
+
+function toNotice({created_at, notice}: Notice): string {
+  return `${minute(created_at)} UTC  NOTICE: ${harmless(notice)}\n`;
 }
 
 function toText({created_at, name, email, subject, message}: Message): string {
-  const when = created_at.slice(0, 16).replace('T', ' ');
-  const body = message.replace(/^/gm, '  ');
-  return harmless(`${when} UTC  ${name} <${email}>\n${subject}\n${body}\n`);
+  const body = message
+    .split('\n')
+    .map((line) => `  ${harmless(line.replace(/\r$/, ''))}`)
+    .join('\n');
+  return `${minute(created_at)} UTC  ${harmless(name)} <${harmless(email)}>\n${harmless(subject)}\n${body}\n`;
 }
 
-/** Shows the characters with which a stranger could steer the reader's terminal. */
+/** One line, with the characters shown with which a stranger could steer the reader's terminal or forge a line. */
 function harmless(text: string): string {
-  return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (character) =>
-    character === '\n' || character === '\t' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+    character === '\t' ? ' ' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -1,19 +1,43 @@
 /**
- * `npm run reference -- path/to/openapi.yaml --out DIR`: a site of just the reference, of the
+ * `npm run reference -- path/to/openapi.yaml --out DIR [--strict]`: a site of just the reference, of the
  * portal's own components, for any OpenAPI 3.0 or 3.1 document. Its last line says what was built.
+ * `npm run reference -- path/to/openapi.yaml --watch --serve` shows it, anew after each change of the file.
  */
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {buildStandalone} from '../plugins/reference/standalone/site';
+import {serveStandalone} from '../plugins/reference/standalone/serve';
 
-const usage = 'Usage: npm run reference -- path/to/openapi.yaml --out DIR';
+const usage = `Usage: npm run reference -- path/to/openapi.yaml --out DIR [--strict]
+       npm run reference -- path/to/openapi.yaml --serve [--watch] [--port 4000]`;
 
-function readArguments(): {file: string; out: string} | undefined {
+interface Given {
+  file: string;
+  out: string | undefined;
+  strict: boolean;
+  serve: boolean;
+  watch: boolean;
+  port: number;
+}
+
+function readArguments(): Given | undefined {
   try {
-    const {values, positionals} = parseArgs({allowPositionals: true, options: {out: {type: 'string'}}});
+    const {values, positionals} = parseArgs({
+      allowPositionals: true,
+      options: {
+        out: {type: 'string'},
+        strict: {type: 'boolean', default: false},
+        serve: {type: 'boolean', default: false},
+        watch: {type: 'boolean', default: false},
+        port: {type: 'string', default: '4000'},
+      },
+    });
     const [file, ...more] = positionals;
-    return file === undefined || more.length > 0 || !values.out ? undefined : {file, out: values.out};
+    const {out, strict, serve, watch, port} = values;
+    if (file === undefined || more.length > 0 || serve === (out !== undefined) || (watch && !serve) || !/^\d+$/.test(port))
+      return undefined;
+    return {file, out, strict, serve, watch, port: Number(port)};
   } catch {
     return undefined;
   }
@@ -25,21 +49,40 @@ function showProgress(done: number, of: number): void {
   else if (done % 100 === 0 || done === of) console.error(`${done} of ${of} operations`);
 }
 
+/** So many gaps are told one by one. */
+const mostGaps = 20;
+
+function tellGaps(gaps: string[]): void {
+  for (const gap of gaps.slice(0, mostGaps)) console.error(gap);
+  if (gaps.length > mostGaps) console.error(`… and ${gaps.length - mostGaps} more.`);
+  if (gaps.length > 0) {
+    console.error(
+      `${gaps.length === 1 ? '1 gap is' : `${gaps.length} gaps are`} marked on the pages. With --strict, no reference is built.`,
+    );
+  }
+}
+
+async function buildOnce(file: string, out: string, strict: boolean): Promise<void> {
+  const started = performance.now();
+  const {pages, htmlBytes, gaps} = await buildStandalone(file, out, {strict, onProgress: showProgress});
+  tellGaps(gaps);
+  const seconds = (performance.now() - started) / 1000;
+  // Node.js gives kilobytes.
+  const memory = process.resourceUsage().maxRSS / 1024;
+  const script = statSync(path.join(out, 'main.js')).size;
+  console.log(
+    `${pages} pages in ${seconds.toFixed(1)} s, at most ${memory.toFixed(0)} MB of memory, ${(htmlBytes / 1e6).toFixed(1)} MB of HTML, main.js ${(script / 1e3).toFixed(1)} kB`,
+  );
+}
+
 const given = readArguments();
 if (!given) {
   console.error(usage);
   process.exitCode = 2;
 } else {
-  const started = performance.now();
   try {
-    const {pages, htmlBytes} = await buildStandalone(given.file, given.out, showProgress);
-    const seconds = (performance.now() - started) / 1000;
-    // Node.js gives kilobytes.
-    const memory = process.resourceUsage().maxRSS / 1024;
-    const script = statSync(path.join(given.out, 'main.js')).size;
-    console.log(
-      `${pages} pages in ${seconds.toFixed(1)} s, at most ${memory.toFixed(0)} MB of memory, ${(htmlBytes / 1e6).toFixed(1)} MB of HTML, main.js ${(script / 1e3).toFixed(1)} kB`,
-    );
+    if (given.out === undefined) await serveStandalone(given.file, given);
+    else await buildOnce(given.file, given.out, given.strict);
   } catch (error) {
     // Known by its name: this module and the plugin's are loaded apart, and so are their classes.
     if (!(error instanceof Error) || error.name !== 'DocumentError') throw error;

@@ -1,12 +1,13 @@
 /**
  * `npm run sandbox`: the API of the contract on this machine, for curl and for your own programs.
- * Every test key has an account of its own, which starts with the contract's example objects and ends
- * with the process.
+ * Every test key has an account of its own, which starts with the contract's example objects and ends with the process;
+ * `pk_test_cafe` and `sk_test_cafe` are keys of one account. What moves its clock and orders faults is in `controls.ts`.
  */
 import {createServer, STATUS_CODES, type IncomingMessage, type ServerResponse} from 'node:http';
 import {readContract} from '../plugins/sandbox/read-contract';
 import {ApiError, describeError, fixedError} from '../src/sandbox/api-error';
 import type {Contract} from '../src/sandbox/contract';
+import {answerControl} from '../src/sandbox/controls';
 import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
 import {readKey} from '../src/sandbox/test-keys';
 import {errorCode, portFrom, portInUse, Refusal, runCommand} from './command.mjs';
@@ -63,9 +64,18 @@ function describeFault(contract: Contract, fault: string): {status: number; text
   return {status, text: `${JSON.stringify(body, null, 2)}\n`};
 }
 
+/** @throws Refusal that says what of the contract the sandbox cannot work with. */
+function usableContract(): Contract {
+  try {
+    return readContract(process.cwd());
+  } catch (error) {
+    throw new Refusal(`openapi/payments.yaml cannot be used. ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
 async function main(): Promise<void> {
   const port = portFrom('SANDBOX_PORT', 4010);
-  const contract = readContract(process.cwd());
+  const contract = usableContract();
   const accounts = new Map<string, Sandbox>();
   let count = 0;
 
@@ -80,8 +90,8 @@ async function main(): Promise<void> {
   function accountOf(headers: Headers): Sandbox {
     const reading = readKey(headers);
     if ('refused' in reading) return nobody;
-    const account = accounts.get(reading.key) ?? openAccount();
-    accounts.set(reading.key, account);
+    const account = accounts.get(reading.account) ?? openAccount();
+    accounts.set(reading.account, account);
     const [oldest] = accounts.keys();
     if (accounts.size > accountLimit && oldest !== undefined) accounts.delete(oldest);
     return account;
@@ -95,10 +105,17 @@ async function main(): Promise<void> {
       return;
     }
     const request = toRequest(incoming, method);
-    const reply = await accountOf(request.headers).fetch(request);
+    const account = accountOf(request.headers);
+    const reply = (await answerControl(contract, account, request)) ?? (await account.fetch(request));
+    // A fault that was ordered: the client hears nothing.
+    if (reply.type === 'error') {
+      incoming.socket.destroy();
+      return;
+    }
     const text = await reply.text();
     reply.headers.forEach((value, name) => response.setHeader(name, value));
-    response.writeHead(reply.status, {'Content-Length': Buffer.byteLength(text)}).end(text);
+    if (reply.status === 204) response.writeHead(204).end();
+    else response.writeHead(reply.status, {'Content-Length': Buffer.byteLength(text)}).end(text);
   }
 
   const server = createServer({requestTimeout: requestTime}, (incoming, response) => {

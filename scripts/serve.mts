@@ -3,9 +3,9 @@
  * kept apart from `build`, so that nobody deploys a site that calls this machine.
  */
 import path from 'node:path';
-import {dataFolder, readKeys} from './backend.mjs';
 import {backendEnv, freeSitePort, run, runBesideBackend} from './beside-backend.mjs';
 import {portFrom, runCommand} from './command.mjs';
+import {dataFolder, readKeys} from './data-folder.mjs';
 
 await runCommand(async () => {
   const port = await freeSitePort();

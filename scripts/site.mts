@@ -9,6 +9,8 @@ import {brotliCompress, gzip} from 'node:zlib';
 export interface Build {
   /** Where the site goes. What was there is replaced. */
   readonly folder: string;
+  /** The top of another copy of the repository, whose site it is. */
+  readonly root?: string;
   /** The folder of another site than this one. */
   readonly source?: string;
   /** Another configuration than `docusaurus.config.ts`. */
@@ -17,8 +19,8 @@ export interface Build {
   readonly backend?: {readonly url: string; readonly publishableKey: string};
 }
 
-async function run(args: string[], failure: string, env = process.env): Promise<void> {
-  const child = spawn(process.execPath, args, {stdio: 'inherit', env});
+async function run(args: string[], failure: string, cwd: string, env = process.env): Promise<void> {
+  const child = spawn(process.execPath, args, {stdio: 'inherit', cwd, env});
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject).once('exit', resolve);
   });
@@ -26,8 +28,8 @@ async function run(args: string[], failure: string, env = process.env): Promise<
 }
 
 /** Makes what is made from the contract, which every build needs. */
-export async function generate(): Promise<void> {
-  await run(['--import', 'tsx', 'scripts/generate.mts'], 'The pages of the contract were not made: see above.');
+export async function generate(root = '.'): Promise<void> {
+  await run(['--import', 'tsx', 'scripts/generate.mts'], 'The pages of the contract were not made: see above.', root);
 }
 
 /**
@@ -35,13 +37,13 @@ export async function generate(): Promise<void> {
  * disturb a running `npm start`.
  * @throws Error when the build fails; what it printed says why.
  */
-export async function buildSite({folder, source = '.', config, backend}: Build): Promise<void> {
+export async function buildSite({folder, root = '.', source = '.', config, backend}: Build): Promise<void> {
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', source, '--out-dir', path.resolve(folder)];
   if (config) args.push('--config', config);
-  await run(args, `The build into ${folder} failed: see above.`, {
+  await run(args, `The build into ${folder} failed: see above.`, root, {
     ...process.env,
     NODE_ENV: 'production',
-    DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.resolve('.test/generated'),
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.resolve(root, '.test/generated'),
     SUPABASE_URL: backend?.url ?? '',
     SUPABASE_PUBLISHABLE_KEY: backend?.publishableKey ?? '',
   });

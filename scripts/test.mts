@@ -1,11 +1,14 @@
 /**
  * `npm test`: type check, lint, format and spelling beside every test over a production build. Words after `--` go to
- * Playwright, and then only it runs: `npm test -- tests/notices.spec.ts`. The last line counts all.
+ * Playwright, and then only it runs: `npm test -- tests/notices.spec.ts`. The last line counts all. A test that uses a
+ * program which this machine lacks is skipped, with one line on how to get it; under `CI` it fails.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
 import {ensureBrowser} from './browser.mjs';
+import {install, mayInstall} from './install.mjs';
+import {tools} from './tools';
 
 const report = '.test/report.json';
 
@@ -17,28 +20,58 @@ async function runs(command: string, args: readonly string[]): Promise<boolean> 
 interface Counts {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The last Playwright run's numbers. A skipped test counts as failed: nothing is left out in silence. */
+/** What each skipped test of a report lacks, however deep its group. */
+function reasonsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(reasonsIn);
+  if (!isRecord(node)) return [];
+  const {status, annotations, suites, specs, tests} = node;
+  if (status !== 'skipped') return [suites, specs, tests].flatMap(reasonsIn);
+  const [reason] = Array.isArray(annotations) ? annotations.filter(isRecord).map(({description}) => description) : [];
+  return typeof reason === 'string' && reason.startsWith('needs ') && !process.env.CI ? [reason] : [];
+}
+
+/**
+ * The last Playwright run's numbers. Only for want of a program may a test be skipped; what was left out for any other
+ * reason counts as failed.
+ */
 function readCounts(): Counts {
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
   const stats = isRecord(read) && isRecord(read.stats) ? read.stats : {};
   const {expected: passed, unexpected, flaky, skipped} = stats;
-  if (skipped !== 0) console.error(`${String(skipped)} tests were skipped or did not run: they count as failed.`);
-  return {passed: Number(passed), failed: Number(unexpected) + Number(flaky) + Number(skipped)};
+  const reasons = reasonsIn(read);
+  for (const reason of new Set(reasons)) {
+    const count = reasons.filter((each) => each === reason).length;
+    console.log(`${count === 1 ? '1 skipped test' : `${String(count)} skipped tests`}: ${reason}.`);
+  }
+  const others = Number(skipped) - reasons.length;
+  if (others > 0) console.error(`${String(others)} tests were left out or did not run: they count as failed.`);
+  return {passed: Number(passed), failed: Number(unexpected) + Number(flaky) + others, skipped: reasons.length};
 }
+
+/** Brings what is missing where that may be done; elsewhere the tests say what they lack. */
+function bringTools(): void {
+  if (!mayInstall()) return;
+  const missing = Object.values(tools).filter(({isThere}) => !isThere());
+  if (missing.length > 0) install(missing.flatMap(({packages}) => packages));
+}
+
+const none: Counts = {passed: 0, failed: 1, skipped: 0};
 
 async function runTests(args: string[]): Promise<Counts> {
   rmSync(report, {force: true});
+  bringTools();
   try {
     ensureBrowser();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return {passed: 0, failed: 1};
+    return none;
   }
   const succeeded = await runs('playwright/cli.js', ['test', ...args]);
   try {
@@ -46,15 +79,16 @@ async function runTests(args: string[]): Promise<Counts> {
     // Playwright can fail as a whole, in its set-up, without any test that did.
     return succeeded || counts.failed > 0 ? counts : {...counts, failed: 1};
   } catch {
-    return {passed: 0, failed: 1};
+    return none;
   }
 }
 
 const chosen = process.argv.slice(2);
-const total: Counts = {passed: 0, failed: 0};
-const count = ({passed, failed}: Counts) => {
+const total: Counts = {passed: 0, failed: 0, skipped: 0};
+const count = ({passed, failed, skipped}: Counts) => {
   total.passed += passed;
   total.failed += failed;
+  total.skipped += skipped;
 };
 
 /** Each uses one processor: they run beside the builds that the tests begin with. */
@@ -68,10 +102,11 @@ const checks = [
 async function check([name, command, args]: (typeof checks)[number]): Promise<void> {
   const passed = await runs(command, args);
   console.log(`${name}: ${passed ? 'passed' : 'failed, see above'}.`);
-  count(passed ? {passed: 1, failed: 0} : {passed: 0, failed: 1});
+  count(passed ? {passed: 1, failed: 0, skipped: 0} : none);
 }
 
 await Promise.all([runTests(chosen).then(count), ...(chosen.length === 0 ? checks.map(check) : [])]);
 
-console.log(`${String(total.passed)} passed, ${String(total.failed)} failed`);
+const skipped = total.skipped > 0 ? `, ${String(total.skipped)} skipped` : '';
+console.log(`${String(total.passed)} passed, ${String(total.failed)} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

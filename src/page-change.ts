@@ -1,4 +1,8 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
+import {pressAgain} from './lib/early-press';
+import {fragmentTarget, unfoldTarget, wellFormedFragment} from './lib/fragment';
+import {findPlace, watchPlace} from './page-place';
 
 /*
  * After a change of page by link or by the browser's buttons, the keyboard starts at the top of the
@@ -29,10 +33,25 @@ function startAt(element: HTMLElement): void {
   if (had === null) element.removeAttribute('tabindex');
 }
 
+/** The framework decodes fragments unguarded, and the page would end in an error. */
+function mendFragment(): void {
+  const {hash} = window.location;
+  const mended = wellFormedFragment(hash);
+  if (mended !== hash) window.history.replaceState(window.history.state, '', mended);
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  mendFragment();
+  window.addEventListener('popstate', mendFragment);
+  watchPlace();
+}
+
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   const region = findVoice();
+  pressAgain();
+  if (!findPlace()) unfoldTarget();
   if (!previousLocation || location.pathname === previousLocation.pathname) return;
-  startAt(document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.body);
+  startAt(fragmentTarget() ?? document.body);
   setTimeout(() => {
     region.textContent = document.title;
   }, patience);

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse} from 'yaml';
-import {charge, chargeEvent, chargeRequest, insufficientFunds, token} from '../src/data/api-examples';
+import {charge, chargeEvent, chargeRequest, insufficientFunds, token, tokenRequest} from '../src/data/api-examples';
 
 const contract: unknown = parse(readFileSync(join(__dirname, '../openapi/payments.yaml'), 'utf8'));
 
@@ -19,6 +19,11 @@ const pairs: [name: string, shown: unknown, keys: string[]][] = [
     [...createCharge, 'requestBody', 'content', 'application/x-www-form-urlencoded', 'examples', 'token', 'value'],
   ],
   ['charge', charge, ['components', 'examples', 'ChargeSucceeded', 'value']],
+  [
+    'tokenRequest',
+    tokenRequest,
+    ['paths', '/v1/tokens', 'post', 'requestBody', 'content', 'application/x-www-form-urlencoded', 'examples', 'card', 'value'],
+  ],
   ['token', token, ['components', 'examples', 'TokenCard', 'value']],
   ['chargeEvent', chargeEvent, ['components', 'examples', 'EventChargeSucceeded', 'value']],
   [

@@ -1,10 +1,12 @@
 /** The commands around the contact table: what they print, and what they say when something is in the way. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {createServer as createHttpServer} from 'node:http';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
 import {startTestBackend, type TestBackend} from './backend';
 import {call} from './backend/rest';
@@ -47,7 +49,7 @@ test.describe('npm run messages', () => {
     test.setTimeout(60_000);
     backend = await startTestBackend();
     for (const subject of ['first', 'second', 'third']) {
-      const row = {name: 'Ada \u001b[31m\u202e', email: `${subject}@example.com`, subject, message: 'One\nTwo 😀'};
+      const row = {name: 'Ada \u202e', email: `${subject}@example.com`, subject, message: 'One\nTwo \u001b[31m😀'};
       expect((await call(backend.url, {method: 'POST', path: '/contacts', key: backend.keys.publishable, body: [row]})).status).toBe(201);
     }
   });
@@ -56,8 +58,8 @@ test.describe('npm run messages', () => {
   test('lists the messages of the running backend, newest first, and harmless to a terminal', async () => {
     const {code, out} = await run(script('messages'), {DATA_DIR: backend.folder});
     expect(out.match(/^(first|second|third)$/gm)).toEqual(['third', 'second', 'first']);
-    expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Ada \\u001b\[31m\\u202e <third@example\.com>$/m);
-    expect(out).toContain('\n  One\n  Two 😀\n');
+    expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Ada \\u202e <third@example\.com>$/m);
+    expect(out).toContain('\n  One\n  Two \\u001b[31m😀\n');
     expect(out).toMatch(/\n3 messages\.\n$/);
     expect(code).toBe(0);
   });
@@ -65,7 +67,7 @@ test.describe('npm run messages', () => {
   test('gives them as JSON, exactly', async () => {
     const {out} = await run(script('messages', '--json'), {DATA_DIR: backend.folder});
     expect(JSON.parse(out)).toMatchObject([
-      {subject: 'third', name: 'Ada \u001b[31m\u202e', message: 'One\nTwo 😀'},
+      {subject: 'third', name: 'Ada \u202e', message: 'One\nTwo \u001b[31m😀'},
       {subject: 'second'},
       {subject: 'first'},
     ]);
@@ -85,6 +87,80 @@ test.describe('npm run messages', () => {
       await run(script('messages'), {SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: 'wrong'}),
       /answered 401: check SUPABASE_SECRET_KEY\.$/,
     );
+  });
+
+  test('lets no line of a message pass for another, nor one that was stored before such lines were refused', async () => {
+    const forged = 'x\\n2026-01-01 00:00 UTC  The bank <boss@example.com>\\r\\u2028\\u0085Pay';
+    await backend.sql(`alter table public.contacts drop constraint contacts_subject_one_line;
+      insert into public.contacts (name, email, subject, message) values ('Eve', 'eve@example.com', E'${forged}', E'one\\u2028two');
+      insert into public.contact_notices (notice) values (E'A limit\\nis reached.')`);
+    const {out} = await run(script('messages'), {DATA_DIR: backend.folder});
+    expect(out).toContain('\nx\\u000a2026-01-01 00:00 UTC  The bank <boss@example.com>\\u000d\\u2028\\u0085Pay\n  one\\u2028two\n');
+    expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}NOTICE: A limit\\u000ais reached\.\n/);
+    await backend.sql(`delete from public.contacts where email = 'eve@example.com'; delete from public.contact_notices`);
+  });
+
+  test("gives out one person's messages, and erases them, and nobody else's", async () => {
+    const send = (email: string, subject: string) =>
+      call(backend.url, {
+        method: 'POST',
+        path: '/contacts',
+        key: backend.keys.publishable,
+        body: [{name: 'n', email, subject, message: 'm'}],
+      });
+    for (const email of ['a_b@example.com', 'A_B@Example.com', 'axb@example.com', '%@example.com']) await send(email, `from ${email}`);
+    const their = {DATA_DIR: backend.folder};
+    const {out} = await run(script('messages', '--json', '--from', ' a_b@example.COM'), their);
+    expect(JSON.parse(out)).toMatchObject([{subject: 'from A_B@Example.com'}, {subject: 'from a_b@example.com'}]);
+    expect((await run(script('messages', '--erase', '%'), their)).out).toBe('No messages from % erased.\n');
+    expect((await run(script('messages', '--erase', '*'), their)).out).toBe('No messages from * erased.\n');
+    expect((await run(script('messages', '--erase', 'a_b@example.com'), their)).out).toBe('2 messages from a_b@example.com erased.\n');
+    expect((await run(script('messages', '--from', 'a_b@example.com'), their)).out).toBe('No messages.\n');
+    await run(script('messages', '--erase', '%@example.com'), their);
+    expect((await run(script('messages', '--erase', 'axb@example.com'), their)).out).toBe('1 message from axb@example.com erased.\n');
+    expect((await run(script('messages'), their)).out).toMatch(/\n3 messages\.\n$/);
+    expectSentence(
+      await run(script('messages', '--delete', 'all'), their),
+      /^npm run messages takes, after --, --json, --from EMAIL or --erase EMAIL\.$/,
+    );
+  });
+
+  test("the visitor's address: finds the header that holds it and cannot be forged, and warns where none does", async () => {
+    expectSentence(
+      {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
+      /^The limits count by cf-connecting-ip, and no header here holds an address that cannot be forged: limits by network are not in force/,
+    );
+    // A platform that sets one header itself, passes on the others, and refuses whoever brings its own.
+    const edge = createHttpServer((request, response) => {
+      void (async () => {
+        if (request.headers['fly-client-ip']) return void response.writeHead(403).end();
+        const body = await text(request);
+        const headers = new Headers({'x-real-ip': '198.51.100.7', 'fly-client-ip': '198.51.100.7'});
+        for (const name of ['apikey', 'authorization', 'cf-connecting-ip', 'x-forwarded-for']) {
+          const value = request.headers[name];
+          if (typeof value === 'string') headers.set(name, value);
+        }
+        const answer = await fetch(`${backend.url}${request.url ?? ''}`, {method: request.method, headers, ...(body && {body})});
+        response.writeHead(answer.status, {'content-type': 'application/json'}).end(await answer.text());
+      })();
+    }).listen(0, '127.0.0.1');
+    await once(edge, 'listening');
+    const address = edge.address();
+    const hosted = {
+      SUPABASE_URL: `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`,
+      SUPABASE_SECRET_KEY: backend.keys.secret,
+    };
+    const wrong = await run(script('visitor-address'), hosted);
+    expect(wrong.err).toContain("update contact_settings set address_header = 'fly-client-ip'");
+    expect(wrong.code).toBe(1);
+    expect(wrong.out).toMatch(/\* cf-connecting-ip can be forged/);
+    expect(wrong.out).toMatch(/ x-real-ip is 198\.51\.100\.7, and cannot be forged/);
+    await backend.sql(`update public.contact_settings set address_header = 'x-real-ip'`);
+    const right = await run(script('visitor-address'), hosted);
+    expect(right.out).toContain('The limits count by x-real-ip (*).');
+    expect(right.code).toBe(0);
+    await backend.sql(`update public.contact_settings set address_header = 'cf-connecting-ip'`);
+    edge.close();
   });
 
   test('lists them too when the backend is not running', async () => {
@@ -116,6 +192,12 @@ test.describe('npm run messages', () => {
   });
 });
 
+test('npm run messages of a folder where no backend ran says so, and makes none', async () => {
+  const folder = path.join(aFolder(), 'new');
+  expectSentence(await run(script('messages'), {DATA_DIR: folder}), /^No backend has run in \S+ yet: start one with "npm start", or name/);
+  expect(existsSync(folder)).toBe(false);
+});
+
 test('a data folder that cannot be written, a port that is none, and an old Node get one sentence each', async () => {
   const file = path.join(aFolder(), 'file');
   writeFileSync(file, '');
@@ -124,7 +206,7 @@ test('a data folder that cannot be written, a port that is none, and an old Node
     /^The data folder \S+ cannot be written \(ENOTDIR\): give this user the right/,
   );
   expectSentence(await run(script('start'), {PORT: '70000'}), /^PORT is "70000": set it to a port number from 1 to 65535\.$/);
-  const old = "Object.defineProperty(process, 'versions', {value: {node: '18.20.0'}}); require('./scripts/check-node.cjs')";
-  expectSentence(await run(['-e', old]), /^This project needs Node\.js 20 or later, and this is 18\.20\.0: install a newer one/);
+  const old = "Object.defineProperty(process, 'versions', {value: {node: '20.18.3'}}); require('./scripts/check-node.cjs')";
+  expectSentence(await run(['-e', old]), /^This project needs Node\.js 20\.19 or later, and this is 20\.18\.3: install a newer one/);
   expect(await run(['scripts/check-node.cjs'])).toEqual({code: 0, out: '', err: ''});
 });

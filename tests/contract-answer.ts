@@ -70,7 +70,7 @@ export function answerFaults(method: string, path: string, {status, headers, bod
 
 /** As `answerFaults`, for an answer that no operation gave: an unknown path or method. */
 export function refusalFaults(body: unknown): string[] {
-  return schemaFaults(locate('components', 'schemas', 'ErrorAnswer').pointer, body);
+  return schemaFaults(locate('components', 'schemas', 'ErrorResponse').pointer, body);
 }
 
 export type ErrorExample = {operation: string; status: number; code: string; param: string | null; value: unknown};

@@ -7,8 +7,9 @@ import path from 'node:path';
 import postgres from 'postgres';
 import {expect, test} from 'playwright/test';
 import {startTestBackend, type TestBackend} from './backend';
-import {findPostgres, startPostgres, type TestPostgres} from './backend/postgres';
+import {startPostgres, type TestPostgres} from './backend/postgres';
 import {call, insertPath, type Answer, type Call} from './backend/rest';
+import {needs} from './needs';
 
 let serial = 0;
 
@@ -24,10 +25,11 @@ function aMessage(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The columns of the two tables over REST, and what only the database sets. */
+/** The columns of the tables over REST, and what only the database sets. */
 const columns = {
   contacts: ['id', 'created_at', 'name', 'email', 'subject', 'message'],
-  contact_settings: ['singleton', 'hourly_per_email', 'hourly_per_address'],
+  contact_settings: ['singleton', 'hourly_per_email', 'hourly_per_address', 'hourly_total', 'max_megabytes', 'address_header'],
+  contact_notices: ['id', 'created_at', 'notice'],
 };
 
 /** Every right on every table, column and function that a role has beyond what PostgreSQL gives to all. */
@@ -60,16 +62,17 @@ const rightsMeant = [
   'anon may insert public.contacts.name',
   'anon may insert public.contacts.subject',
   'service_role may delete public.contacts',
-  'service_role may execute public.purge_contacts',
-  ...['created_at', 'email', 'id', 'message', 'name', 'subject'].map((column) => `service_role may select public.contacts.${column}`),
-  ...['hourly_per_address', 'hourly_per_email', 'singleton'].map((column) => `service_role may select public.contact_settings.${column}`),
-  'service_role may update public.contact_settings.hourly_per_address',
-  'service_role may update public.contact_settings.hourly_per_email',
+  'service_role may delete public.contact_notices',
+  'service_role may execute public.contact_address_headers',
+  'service_role may execute public.purge_contacts_older_than_days',
+  ...Object.entries(columns).flatMap(([table, names]) => names.map((name) => `service_role may select public.${table}.${name}`)),
+  ...columns.contact_settings.slice(1).map((name) => `service_role may update public.contact_settings.${name}`),
 ].sort();
 
 for (const engine of ['PGlite', 'PostgreSQL'] as const) {
   test.describe(`on ${engine}`, () => {
     test.describe.configure({mode: 'default'});
+    if (engine === 'PostgreSQL') needs('postgres', 'cron');
 
     let server: TestPostgres | undefined;
     let backend: TestBackend;
@@ -78,13 +81,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
 
     test.beforeAll(async () => {
       test.setTimeout(60_000);
-      if (engine === 'PostgreSQL') {
-        const programs = findPostgres();
-        if (!programs) {
-          throw new Error('The database tests need a PostgreSQL server: install the package postgresql (Debian, Ubuntu, Homebrew).');
-        }
-        server = await startPostgres(programs);
-      }
+      if (engine === 'PostgreSQL') server = await startPostgres(['shared_preload_libraries=pg_cron', 'cron.use_background_workers=on']);
       backend = await startTestBackend({postgres: server?.url});
       ({publishable: anon, secret: service} = backend.keys);
     });
@@ -142,6 +139,17 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       const stored = aMessage();
       await send([stored]);
 
+      const mine: Record<string, string> = {
+        contacts: `email=eq.${stored.email}`,
+        contact_settings: 'singleton=is.true',
+        contact_notices: 'id=gt.0',
+      };
+      const nobodys: Record<string, string> = {
+        contacts: 'name=eq.nobody',
+        contact_settings: 'singleton=is.false',
+        contact_notices: 'id=lt.0',
+      };
+
       const allowed: string[] = [];
       const attempt = async (who: string, what: string, request: Call) => {
         const {status} = await rest({...request, ...roles[who]});
@@ -154,7 +162,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
             await attempt(who, `select ${table}.${name}`, {path: `/${table}?select=${name}`});
             await attempt(who, `update ${table}.${name}`, {
               method: 'PATCH',
-              path: `/${table}?${table === 'contacts' ? `email=eq.${stored.email}` : 'singleton=is.true'}`,
+              path: `/${table}?${mine[table]}`,
               body: {
                 [name]:
                   {
@@ -163,19 +171,22 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
                     singleton: true,
                     hourly_per_email: 5,
                     hourly_per_address: 20,
+                    hourly_total: 500,
+                    max_megabytes: 100,
+                    address_header: 'cf-connecting-ip',
                   }[name] ?? 'x',
               },
             });
           }
           await attempt(who, `delete ${table}`, {
             method: 'DELETE',
-            path: `/${table}?${table === 'contacts' ? 'name=eq.nobody' : 'singleton=is.false'}`,
+            path: `/${table}?${nobodys[table]}`,
           });
           await attempt(who, `upsert ${table}`, {
             method: 'POST',
             path: `/${table}`,
             headers: {prefer: 'resolution=merge-duplicates'},
-            body: table === 'contacts' ? [aMessage()] : [{hourly_per_email: 1000}],
+            body: {contacts: [aMessage()], contact_settings: [{hourly_per_email: 1000}], contact_notices: [{notice: 'x'}]}[table],
           });
         }
         await attempt(who, 'insert contacts', {method: 'POST', path: '/contacts', body: [aMessage()]});
@@ -200,7 +211,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
           path: '/contact_settings',
           body: [{singleton: true}],
         });
-        await attempt(who, 'purge', {method: 'POST', path: '/rpc/purge_contacts', body: {older_than: '10 years'}});
+        await attempt(who, 'purge', {method: 'POST', path: '/rpc/purge_contacts_older_than_days', body: {days: 3650}});
+        await attempt(who, 'see address headers', {method: 'POST', path: '/rpc/contact_address_headers', body: {}});
         await attempt(who, 'look into the private schema', {
           path: '/contact_senders',
           headers: {'accept-profile': 'private'},
@@ -209,12 +221,12 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(allowed.sort()).toEqual(
         [
           'anon may insert contacts',
-          ...columns.contacts.map((name) => `service_role may select contacts.${name}`),
-          ...columns.contact_settings.map((name) => `service_role may select contact_settings.${name}`),
+          ...Object.entries(columns).flatMap(([table, names]) => names.map((name) => `service_role may select ${table}.${name}`)),
           'service_role may delete contacts',
+          'service_role may delete contact_notices',
           'service_role may purge',
-          'service_role may update contact_settings.hourly_per_address',
-          'service_role may update contact_settings.hourly_per_email',
+          'service_role may see address headers',
+          ...columns.contact_settings.slice(1).map((name) => `service_role may update contact_settings.${name}`),
         ].sort(),
       );
       expect(await rowsOf(stored.email)).toMatchObject([stored]);
@@ -250,7 +262,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     };
     for (const [what, text] of Object.entries(strange)) {
       test(`stores ${what} exactly`, async () => {
-        const message = aMessage({name: text, subject: text, message: text});
+        const line = /\p{Cc}/u.test(text) ? 'A question' : text;
+        const message = aMessage({name: line, subject: line, message: text});
         expect((await send([message])).status).toBe(201);
         expect(await rowsOf(message.email)).toMatchObject([message]);
       });
@@ -281,9 +294,29 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       'an array of texts': () => ['hello'],
       'a text': () => '"hello"',
       'half of a JSON text': (message) => JSON.stringify([message]).slice(0, -2),
+      'bytes that are no UTF-8': (message) => new Blob([Buffer.from(JSON.stringify([{...message, message: 'caf\u00e9'}]), 'latin1')]),
+      'half of a character': (message) => JSON.stringify([{...message, message: 'HALF'}]).replace('HALF', '\\ud83d'),
       'no JSON at all': () => 'name=Ada&email=a%40example.com',
       nothing: () => '',
     };
+    for (const field of ['name', 'email', 'subject']) {
+      for (const character of [
+        '\n',
+        '\r\nBcc: all@example.com',
+        '\t',
+        '\u0001',
+        '\u001b[31m',
+        '\u007f',
+        '\u0085',
+        '\u009b',
+        '\u2028',
+        '\u2029',
+      ]) {
+        refused[`${JSON.stringify(character)} in the ${field}`] = (message) => [
+          {...message, [field]: `${String(message[field])}${character}`},
+        ];
+      }
+    }
     for (const field of ['name', 'email', 'subject', 'message']) {
       for (const [index, blank] of blanks.entries()) {
         refused[`a blank ${field} (${index})`] = (message) => [{...message, [field]: blank}];
@@ -293,7 +326,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       const before = await rest({path: '/contacts?select=count', key: service});
       for (const [what, make] of Object.entries(refused)) {
         const {status} = await send(make(aMessage()));
-        expect(status, what).toBeGreaterThanOrEqual(400);
+        // As PostgREST: the sender's fault is a 400, but for rights (401) and size (413).
+        expect([400, 401, 404, 413], `${what}: ${String(status)}`).toContain(status);
       }
       expect((await send([aMessage()], {key: undefined})).status).toBe(401);
       expect((await send([aMessage()], {key: `${anon}x`})).status).toBe(401);
@@ -325,78 +359,133 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(await rowsOf(message.email)).toHaveLength(3);
     });
 
-    test('takes five messages an hour from one e-mail address, however it is written', async () => {
+    /**
+     * How many messages with these request headers are taken. Sent as PostgREST does it, in SQL: the backend of
+     * these tests tells the database the headers of a function's call alone.
+     */
+    const taken = async (count: number, headers: (index: number) => Record<string, string>, email?: string) => {
+      let stored = 0;
+      for (let index = 0; index < count; index += 1) {
+        const {name, subject, message, ...own} = aMessage();
+        const insert = backend.sql(`do $$ begin
+          set local role anon;
+          perform set_config('request.headers', '${JSON.stringify(headers(index))}', true);
+          insert into public.contacts (name, email, subject, message) values ('${name}', '${email ?? own.email}', '${subject}', '${message}');
+        end $$`);
+        const outcome = await insert.then(
+          () => 'stored',
+          (error: unknown) => error,
+        );
+        if (outcome === 'stored') stored += 1;
+        // It tells nothing of who wrote before.
+        else expect(outcome).toMatchObject({code: 'PT429', message: expect.stringMatching(/Too many messages: try again in an hour\.$/)});
+      }
+      return stored;
+    };
+    const from = (address: string) => ({'cf-connecting-ip': address});
+    const anHourLater = () =>
+      backend.sql(`update private.contact_senders set sent_at = sent_at - interval '61 minutes';
+        update public.contacts set created_at = created_at - interval '61 minutes'`);
+    const settings = (body: Record<string, unknown>, key = service) =>
+      rest({method: 'PATCH', path: '/contact_settings?singleton=is.true', key, body});
+
+    test('takes five messages an hour from one network with one e-mail address, and locks nobody else out', async () => {
       const {email} = aMessage();
-      const sendMany = (count: number, from: string) => Promise.all(Array.from({length: count}, () => send([aMessage({email: from})])));
-      const answers = await sendMany(8, email);
-      expect(answers.map(({status}) => status).sort()).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
-      expect(await send([aMessage({email: email.toUpperCase()})])).toMatchObject({status: 429, body: {code: 'PT429'}});
-      expect(await rowsOf(email)).toHaveLength(5);
-      expect((await send([aMessage()])).status).toBe(201);
+      expect(await taken(8, () => from('198.51.100.1'), email)).toBe(5);
+      expect(await taken(1, () => from('198.51.100.1'), email.toUpperCase())).toBe(0);
+      expect(await taken(1, () => from('198.51.100.1'))).toBe(1);
+      expect(await taken(1, () => from('198.51.100.2'), email), 'the person whose address it is, elsewhere').toBe(1);
+      expect(await taken(6, () => ({}), email), 'where the host does not say').toBe(6);
 
-      await age(email, '61 minutes');
-      expect((await send([aMessage({email})])).status).toBe(201);
-
-      const settings: Call = {
-        method: 'PATCH',
-        path: '/contact_settings?singleton=is.true',
-        body: {hourly_per_email: 1},
-      };
-      expect((await rest({...settings, key: anon})).status).toBe(401);
-      expect((await rest({...settings, key: service})).status).toBe(204);
-      expect((await send([aMessage({email})])).status).toBe(429);
-      expect((await rest({...settings, key: service, body: {hourly_per_email: 0}})).status).toBeGreaterThanOrEqual(400);
-      expect((await rest({...settings, key: service, body: {hourly_per_email: 5}})).status).toBe(204);
+      await anHourLater();
+      expect(await taken(1, () => from('198.51.100.1'), email)).toBe(1);
+      expect((await settings({hourly_per_email: 1}, anon)).status).toBe(401);
+      expect((await settings({hourly_per_email: 1})).status).toBe(204);
+      expect(await taken(1, () => from('198.51.100.1'), email)).toBe(0);
+      expect((await settings({hourly_per_email: 0})).status).toBe(400);
+      expect((await settings({hourly_per_email: 5})).status).toBe(204);
     });
 
-    test('takes twenty messages an hour from one client address that the platform vouches for', async () => {
-      /** How many of the messages sent with these headers are taken. */
-      const taken = async (count: number, headers: (index: number) => string) => {
-        let stored = 0;
-        for (let index = 0; index < count; index += 1) {
-          const {name, email, subject, message} = aMessage();
-          const insert = backend.sql(`do $$ begin
-            set local role anon;
-            perform set_config('request.headers', '${headers(index)}', true);
-            insert into public.contacts (name, email, subject, message) values ('${name}', '${email}', '${subject}', '${message}');
-          end $$`);
-          const outcome = await insert.then(
-            () => 'stored',
-            (error: unknown) => error,
-          );
-          if (outcome === 'stored') stored += 1;
-          else expect(outcome).toMatchObject({code: 'PT429'});
-        }
-        return stored;
-      };
-      const from = (address: string) => JSON.stringify({'cf-connecting-ip': address});
-
+    test('takes twenty messages an hour from one network that the platform vouches for', async () => {
       expect(await taken(22, () => from('192.0.2.1'))).toBe(20);
+      expect(await taken(1, () => from('::ffff:192.0.2.1')), 'the same, written as IPv6').toBe(0);
       expect(await taken(1, () => from('192.0.2.2'))).toBe(1);
       expect(await taken(22, (index) => from(`2001:db8:1:2::${index + 1}`)), 'one IPv6 network').toBe(20);
-      expect(await taken(22, () => JSON.stringify({'x-forwarded-for': '192.0.2.1'})), 'a header that clients can forge').toBe(22);
+      expect(await taken(22, () => ({'x-forwarded-for': '192.0.2.1'})), 'a header that clients can forge').toBe(22);
+      expect(await taken(1, () => from('192.0.2.1/0')), 'a network in place of an address').toBe(0);
       expect(await taken(22, () => from('nonsense')), 'an address that is none').toBe(22);
-      expect(await taken(1, () => 'no JSON')).toBe(1);
 
-      await backend.sql(`update private.contact_senders set sent_at = sent_at - interval '61 minutes'`);
+      await anHourLater();
       expect(await taken(1, () => from('192.0.2.1'))).toBe(1);
       expect(await backend.sql('select count(*)::int as kept from private.contact_senders'), 'addresses older than an hour').toEqual([
         {kept: 1},
       ]);
+
+      expect((await settings({address_header: 'x-real-ip'})).status).toBe(204);
+      expect(await taken(22, () => ({'x-real-ip': '203.0.113.1'}))).toBe(20);
+      expect((await settings({address_header: 'cf-connecting-ip'})).status).toBe(204);
     });
 
-    test('purges what is older than an age, and says how much', async () => {
+    for (const [limit, reach, reopen] of [
+      ['an hour', {hourly_total: 30}, {hourly_total: 500}],
+      ['in storage', {max_megabytes: 1}, {max_megabytes: 100}],
+    ] as const) {
+      test(`holds a limit on the whole ${limit}, tells the owner, and still takes the first message of each network`, async () => {
+        await anHourLater();
+        await backend.sql('delete from public.contact_notices');
+        if (limit === 'in storage') {
+          await backend.sql(`insert into public.contacts (created_at, name, email, subject, message)
+            select '2020-01-01', 'n', 'fill@example.com', 's', string_agg(gen_random_uuid()::text, '')
+            from generate_series(1, 100) as part, generate_series(1, 400) as row group by row`);
+        }
+        expect((await settings(reach)).status).toBe(204);
+        // A flood from sixty addresses of four networks.
+        const flood = await taken(60, (index) => from(`203.0.${index % 4}.${index + 1}`));
+        expect(flood).toBe(limit === 'an hour' ? 30 : 4);
+        expect(await taken(3, (index) => from(`203.0.1.${index + 100}`)), 'their neighbours').toBe(0);
+        expect(await taken(3, () => from('198.51.100.77')), 'a network that had not written').toBe(1);
+        expect(await taken(300, (index) => from(`2001:db8:77:${index.toString(16)}::1`)), "one provider's IPv6 customer").toBe(1);
+        expect(await taken(1, () => ({})), 'no address').toBe(0);
+        const {body} = await rest({path: '/contact_notices?select=notice', key: service});
+        expect(body).toEqual([{notice: expect.stringContaining(limit === 'an hour' ? 'limit of 30 messages an hour' : 'limit of 1 MB')}]);
+        expect((await settings(reopen)).status).toBe(204);
+        await backend.sql(`delete from public.contacts where email = 'fill@example.com'`);
+        expect(await taken(2, () => from('198.51.100.77'))).toBe(2);
+      });
+    }
+
+    test('a clock that stepped back swallows no message and locks nobody out', async () => {
+      const message = aMessage();
+      for (const each of [message, ...Array.from({length: 4}, () => aMessage({email: message.email}))]) {
+        expect((await send([each])).status).toBe(201);
+      }
+      expect(await taken(20, () => from('192.0.2.200'))).toBe(20);
+      // The clock was two hours ahead when these came.
+      await backend.sql(`update public.contacts set created_at = created_at + interval '2 hours' where email = '${message.email}';
+        update private.contact_senders set sent_at = sent_at + interval '2 hours'`);
+      expect((await send([message])).status).toBe(201);
+      expect(await rowsOf(message.email)).toHaveLength(6);
+      expect(await taken(1, () => from('192.0.2.200'))).toBe(1);
+    });
+
+    test('purges what is older than so many days, at least one, and says how much', async () => {
       const [old, young] = [aMessage(), aMessage()];
       await send([old]);
       await send([young]);
+      await taken(1, () => from('192.0.2.210'));
       await age(old.email, '400 days');
-      const purge = (older_than: string | null) => rest({method: 'POST', path: '/rpc/purge_contacts', key: service, body: {older_than}});
-      expect(await purge('1 year')).toEqual({status: 200, body: 1});
+      const purge = (days: unknown) => rest({method: 'POST', path: '/rpc/purge_contacts_older_than_days', key: service, body: {days}});
+      expect(await purge(365)).toEqual({status: 200, body: 1});
       expect(await rowsOf(old.email)).toEqual([]);
+      for (const none of [0, -1, null, '18 seconds', 2 ** 31]) expect((await purge(none)).status, String(none)).toBe(400);
+      expect((await purge('18')).status).toBe(200);
+      expect((await rest({method: 'POST', path: '/rpc/purge_contacts', key: service, body: {older_than: '18'}})).status).toBe(404);
       expect(await rowsOf(young.email)).toHaveLength(1);
-      expect((await purge('-1 day')).status).toBeGreaterThanOrEqual(400);
-      expect((await purge(null)).status).toBeGreaterThanOrEqual(400);
-      expect(await rowsOf(young.email)).toHaveLength(1);
+      const addresses = () => backend.sql(`select address from private.contact_senders where address = '192.0.2.210'`);
+      expect(await addresses()).toHaveLength(1);
+      await backend.sql(`update private.contact_senders set sent_at = sent_at - interval '61 minutes'`);
+      await purge(365);
+      expect(await addresses(), 'network addresses are kept for an hour').toEqual([]);
     });
 
     test('a message survives the sudden end of the backend', async () => {
@@ -410,6 +499,50 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     if (engine === 'PostgreSQL') {
+      /** A statement that the page for the owner shows. */
+      const shown = (beginning: string): string => {
+        const page = readFileSync('supabase/README.md', 'utf8');
+        const block = [...page.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql).find((sql) => sql.includes(beginning));
+        if (!block) throw new Error(`supabase/README.md shows no SQL with ${beginning}.`);
+        return block;
+      };
+
+      test('the schedule that is shown purges, done by pg_cron itself', async () => {
+        test.setTimeout(120_000);
+        const [old, young] = [aMessage(), aMessage()];
+        await send([old]);
+        await send([young]);
+        await age(old.email, '549 days');
+        const sql = shown('cron.schedule');
+        expect(sql).toContain(`'15 * * * *'`);
+        // Every minute in place of every hour: nothing else differs.
+        await backend.sql(sql.replace(`'15 * * * *'`, `'* * * * *'`));
+        await expect.poll(() => rowsOf(old.email), {timeout: 90_000, intervals: [1000]}).toEqual([]);
+        expect(await rowsOf(young.email)).toHaveLength(1);
+        await backend.sql(`select cron.unschedule('purge contacts')`);
+      });
+
+      test('the notification that is shown is asked for with every message that is stored, and no other', async () => {
+        // What a hosted project brings; this one writes down what it was asked for.
+        await backend.sql(`create schema supabase_functions;
+          create table supabase_functions.asked (url text, method text, headers jsonb, body jsonb, milliseconds integer, row_id uuid);
+          create function supabase_functions.http_request() returns trigger language plpgsql security definer as $$
+          begin
+            insert into supabase_functions.asked
+              values (tg_argv[0], tg_argv[1], tg_argv[2]::jsonb, tg_argv[3]::jsonb, tg_argv[4]::integer, new.id);
+            return new;
+          end $$;
+          grant usage on schema supabase_functions to anon`);
+        await backend.sql(shown('supabase_functions.http_request'));
+        const message = aMessage();
+        expect((await send([message])).status).toBe(201);
+        expect((await send([message])).status, 'a repeat').toBe(201);
+        expect((await send([{...message, name: ''}])).status).toBe(400);
+        const asked = await backend.sql('select asked.*, email from supabase_functions.asked join public.contacts on id = row_id');
+        expect(asked).toMatchObject([{email: message.email, method: 'POST', url: expect.stringMatching(/^https:/)}]);
+        await backend.sql('drop trigger notify_owner on public.contacts');
+      });
+
       test('the migrations alone hold on a project that grants everything on new tables', async () => {
         await backend.sql('create database hosted');
         const sql = postgres(server?.url.replace(/postgres$/, 'hosted') ?? '', {max: 1, onnotice() {}});

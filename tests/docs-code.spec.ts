@@ -1,11 +1,13 @@
 /** Every block of the documentation that claims to run is run, in order, as it is shown. */
-import {spawn, spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
-import {startSandbox, type RunningSandbox} from './sandbox-server';
+import type {ToolName} from '../scripts/tools';
+import {needs} from './needs';
+import {freePort, startSandbox, type RunningSandbox} from './sandbox-server';
 
 const root = join(__dirname, '..');
 const shownAddress = 'http://127.0.0.1:4010';
@@ -13,12 +15,21 @@ const shownAddress = 'http://127.0.0.1:4010';
 // Playwright asks programs for colours; a reader's terminal shows text.
 const environment = {...process.env, FORCE_COLOR: undefined};
 
-type Fence = {flags: string[]; text: string};
+/** The languages of the guides. A command that is only for one of them has its name as title. */
+const languages: {label: string; tool?: ToolName}[] = [
+  {label: 'Node.js'},
+  {label: 'Python', tool: 'python'},
+  {label: 'Ruby', tool: 'ruby'},
+  {label: 'PHP', tool: 'php'},
+];
+
+type Fence = {flags: string[]; title: string; text: string};
 
 /** The fences of a page, each with the words after its language. */
 function fencesOf(page: string): Fence[] {
   const source = readFileSync(join(root, 'docs', page), 'utf8');
   return [...source.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(([, , meta = '', text = '']) => ({
+    title: /title="([^"]*)"/.exec(meta)?.[1] ?? '',
     flags: meta
       .replace(/\w+="[^"]*"/g, '')
       .split(' ')
@@ -36,58 +47,94 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.stop());
 
-/** Starts a program that a page leaves running, and waits for its first line. */
-async function startServer(command: string, folder: string): Promise<() => void> {
-  // A group of its own, so that the shell's child ends with it.
-  const child = spawn('bash', ['-c', command], {cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'inherit']});
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
-    child.once('exit', (code) => reject(new Error(`The server of the page ended with ${String(code)}.`)));
-  });
-  return () => {
-    if (child.pid !== undefined) process.kill(-child.pid);
-  };
-}
-
 test('some pages claim to run', () => {
   expect(running.length).toBeGreaterThan(5);
 });
 
-for (const page of running) {
-  test(`${page} runs as it is shown`, async () => {
-    // Getting started runs in a checkout; the guides have their reader put the files into one folder.
+/** A page with commands in four languages is followed four times, by a reader of each. */
+const readings = running.flatMap((page): {page: string; name: string; label?: string; tool?: ToolName}[] => {
+  const titles = fencesOf(page).map(({title}) => title);
+  const found = languages.filter(({label}) => titles.includes(label));
+  return found.length === 0 ? [{page, name: page}] : found.map((language) => ({page, name: `${page}, in ${language.label},`, ...language}));
+});
+
+/** Parts of programs that a page names, and does not show: its reader has them in files, and something better in a shop. */
+const plumbing = ['load', 'serve', 'store'];
+
+/** What a page has its reader download is in these folders. */
+const downloads = [
+  ['https://larch.example/libraries/guides/', 'docs/_code/guides/'],
+  ['https://larch.example/libraries/', 'docs/_code/libraries/'],
+] as const;
+
+/** Leaves a program running, and goes on when it has said its first line. */
+function inBackground(command: string): string {
+  return `(${command}) > .server.log 2>&1 &
+SERVER=$!
+for _ in {1..100}; do [ -s .server.log ] && break; sleep 0.1; done`;
+}
+
+for (const {page, name, label, tool} of readings) {
+  test(`${name} runs as it is shown`, async () => {
+    needs('bash', 'curl', ...(tool ? [tool] : []));
+    // Getting started runs in a checkout; the guides have their reader begin with an empty folder.
     const isCheckout = page.endsWith('getting-started.mdx');
     const folder = isCheckout ? root : mkdtempSync(join(tmpdir(), 'larch-guide-'));
-    if (!isCheckout) cpSync(join(root, 'docs/_code/guides'), folder, {recursive: true});
 
-    const here = (text: string) => text.replaceAll(shownAddress, sandbox.url);
-    const fences = fencesOf(page);
-    const stops: (() => void)[] = [];
-    try {
-      for (const {flags, text} of fences) if (flags.includes('server')) stops.push(await startServer(here(text), folder));
-      const blocks = fences.filter(({flags}) => flags.includes('run'));
-      const mark = '--- end of a block ---';
-      const script = ['set -euo pipefail', ...blocks.map(({text}) => `${here(text)}\necho\necho '${mark}'`)].join('\n');
-      const {stdout, stderr, status} = spawnSync('bash', ['-c', script], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: {...environment, LARCH_API: sandbox.url},
-      });
-      expect({stderr, status}, stdout).toEqual({stderr: '', status: 0});
+    // Each reader has an account and a port of their own: the tests run side by side.
+    const port = await freePort();
+    const here = (text: string): string => {
+      const local = text.replaceAll(shownAddress, sandbox.url);
+      if (isCheckout) return local;
+      return downloads
+        .reduce((read, [shown, files]) => read.replaceAll(shown, pathToFileURL(join(root, files, '/')).href), local)
+        .replaceAll('_test_guide', `_test_${name.replace(/\W/g, '_')}`)
+        .replace(/127\.0\.0\.1:424[23]/g, `127.0.0.1:${port}`);
+    };
 
-      const printed = stdout.split(`${mark}\n`).map((text) => text.trim());
-      for (const [index, block] of blocks.entries()) {
-        const next = fences[fences.indexOf(block) + 1];
-        if (next?.flags.includes('output')) expect(printed[index]).toBe(next.text.trim());
-      }
-    } finally {
-      for (const stop of stops) stop();
-      if (!isCheckout) rmSync(folder, {recursive: true});
+    const fences = fencesOf(page).filter(({title}) => title === label || !languages.some((other) => other.label === title));
+    const blocks = fences.filter(({flags}) => flags.includes('run') || flags.includes('server'));
+    const mark = '--- end of a block ---';
+    const script = [
+      'set -emuo pipefail',
+      `trap '[ -z "\${SERVER-}" ] || kill -- -$SERVER' EXIT`,
+      ...blocks.map(({text, flags}) => `${flags.includes('server') ? inBackground(here(text)) : here(text)}\necho\necho '${mark}'`),
+    ].join('\n');
+    const {stdout, stderr, status} = spawnSync('bash', ['-c', script], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {...environment, LARCH_API: sandbox.url, ...(!isCheckout && {PORT: String(port)})},
+    });
+    expect({stderr, status}, stdout).toEqual({stderr: '', status: 0});
+
+    const printed = stdout.split(`${mark}\n`).map((text) => text.trim());
+    for (const [index, block] of blocks.entries()) {
+      const next = fences[fences.indexOf(block) + 1];
+      if (next?.flags.includes('output')) expect(printed[index]).toBe(next.text.trim());
     }
+    rmSync(isCheckout ? join(folder, '.server.log') : folder, {recursive: true, force: true});
   });
 }
 
+test('the guides show every part of their programs, the same in every language', () => {
+  const guides = join(root, 'docs/_code/guides');
+  const shown = pages.map((page) => readFileSync(join(root, 'docs', page), 'utf8')).join('\n');
+  for (const file of readdirSync(guides)) {
+    const text = readFileSync(join(guides, file), 'utf8');
+    for (const [, part] of text.matchAll(/^[ \t]*(?:#|\/\/) part: (\S+)$/gm)) {
+      if (plumbing.includes(part ?? '')) continue;
+      expect(shown, `${file}, ${String(part)}`).toContain(`file="docs/_code/guides/${file}" part="${String(part)}"`);
+    }
+    const [, program = '', ending = ''] = /^(.+)\.(\w+)$/.exec(file) ?? [];
+    if (['html', 'server.rb'].some((end) => file.endsWith(end))) continue;
+    const parts = (name: string): string[] =>
+      [...readFileSync(join(guides, name), 'utf8').matchAll(/part: (\S+)$/gm)].map(([, part = '']) => part).sort();
+    expect(parts(`${program}.${ending}`), file).toEqual(parts(`${program}.mjs`));
+  }
+});
+
 test('getting started leaves a charge that succeeded and a refund of a part', async () => {
+  needs('bash', 'curl');
   const script = fencesOf('documentation/getting-started.mdx')
     .filter(({flags}) => flags.includes('run'))
     .map(({text}) => text.replaceAll(shownAddress, sandbox.url))
@@ -112,11 +159,21 @@ const liveBlocks = pages.flatMap((page) =>
 
 test('every live block does what it says', () => {
   expect(liveBlocks.length).toBeGreaterThan(5);
-  const client = pathToFileURL(join(root, 'docs/_code/guides/larch.mjs')).href;
+  // The function that the page gives to a reader's code, over HTTP.
+  const client = `async function larch(method, path, fields, key) {
+    const response = await fetch(process.env.LARCH_API + path, {
+      method,
+      headers: {authorization: 'Bearer sk_test_live_blocks', ...(key && {'idempotency-key': key})},
+      body: fields && new URLSearchParams(fields),
+    });
+    const body = await response.json();
+    if (!response.ok) throw Object.assign(new Error(), body.error, {status: response.status});
+    return body;
+  }`;
   for (const {page, text, output} of liveBlocks) {
-    const {stdout, stderr} = spawnSync(process.execPath, ['--input-type=module', '-e', `import {larch} from '${client}';\n${text}`], {
+    const {stdout, stderr} = spawnSync(process.execPath, ['--input-type=module', '-e', `${client}\n${text}`], {
       encoding: 'utf8',
-      env: {...environment, LARCH_API: sandbox.url, LARCH_SECRET_KEY: 'sk_test_live_blocks'},
+      env: {...environment, LARCH_API: sandbox.url},
     });
     expect(stderr, page).toBe('');
     if (output?.flags.includes('output')) expect(stdout.trim(), page).toBe(output.text.trim());

@@ -5,7 +5,11 @@ import {expect, test} from 'playwright/test';
 import {company} from '../config/company';
 import {at, fieldsAt, isFields, listAt, readContract} from '../plugins/contract-data/contract';
 import {reproductions} from '../src/data/error-reproductions';
+import {lifecycles} from '../src/data/lifecycles';
+import {deliveryTries} from '../src/data/webhook-delivery';
 import {webhookEvents} from '../src/data/webhook-events';
+import {eventLife} from '../src/sandbox/operations';
+import {faults} from '../src/sandbox/sandbox';
 import {testCards} from '../src/sandbox/test-cards';
 import {faultKeys} from '../src/sandbox/test-keys';
 import {rightState, story} from '../src/webhooks/replay';
@@ -55,6 +59,7 @@ const calls: Record<string, Call> = {
   api_key_missing: {method: 'GET', path: '/v1/customers', key: null},
   api_key_invalid: {method: 'GET', path: '/v1/customers', key: 'whsec_quickstart'},
   live_key_refused: {method: 'GET', path: '/v1/customers', key: 'sk_live_quickstart'},
+  publishable_key_refused: {method: 'GET', path: '/v1/customers', key: 'pk_test_quickstart'},
   card_declined: {path: '/v1/charges', fields: {...charge, source: '4000000000000002'}},
   insufficient_funds: {path: '/v1/charges', fields: {...charge, source: '4000000000009995'}},
   expired_card: {path: '/v1/charges', fields: {...charge, source: '4000000000000069'}},
@@ -127,7 +132,15 @@ function wordsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...wordsOf(inner)]);
 }
 
-test('what prose calls by name exists in the contract', () => {
+/** Every name in the client libraries and the guides' programs. */
+function namesInCode(): string[] {
+  const folders = ['libraries', 'guides'].map((name) => join(docs, '_code', name));
+  return folders.flatMap((folder) =>
+    readdirSync(folder).flatMap((file) => [basename(file, '.mjs'), ...(readFileSync(join(folder, file), 'utf8').match(/\w+/g) ?? [])]),
+  );
+}
+
+test('what prose calls by name exists in the contract, or in the code that the page is about', () => {
   const cardFields = Object.keys(fieldsAt(contract, 'components', 'schemas', 'CardCreate', 'properties')).map((name) => `card[${name}]`);
   const known = new Set([
     ...wordsOf(contract),
@@ -135,14 +148,34 @@ test('what prose calls by name exists in the contract', () => {
     ...listAt(contract, 'components', 'schemas', 'Currency', 'enum').map(String),
   ]);
   // The beginnings of keys, secrets and ids, the header's time, and the keys that the sandbox knows.
-  for (const word of ['sk_test_', 'sk_live_', 'whsec_', 'tok_', 't', 'data.object', 'larch.mjs', ...Object.keys(faultKeys)])
+  for (const word of [
+    'sk_test_',
+    'sk_live_',
+    'pk_test_',
+    'pk_live_',
+    'whsec_',
+    'tok_',
+    't',
+    'data.object',
+    'larch.mjs',
+    ...Object.keys(faultKeys),
+    ...faults,
+    // Parameters of the sandbox's own two paths.
+    'next',
+    'days',
+  ])
     known.add(word);
+  const inCode = new Set([...known, ...namesInCode()]);
   const unknown = pages.flatMap(({file, text}) => {
+    const here = /guides-tutorials|libraries/.test(file) ? inCode : known;
     const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
-    return [...prose.matchAll(/`([a-z][a-z_]*(?:[.[][a-z_\]]+)*)`/g)]
-      .map(([, word = '']) => word)
-      .filter((word) => !known.has(word))
-      .map((word) => `${file} names ${word}`);
+    return (
+      [...prose.matchAll(/`([a-z][a-z_]*(?:[.[][a-z_\]]+)*)`/g)]
+        .map(([, word = '']) => word)
+        // A path such as `request.id` is known by its parts.
+        .filter((word) => !here.has(word) && !word.split('.').every((part) => here.has(part)))
+        .map((word) => `${file} names ${word}`)
+    );
   });
   expect(unknown).toEqual([]);
 });
@@ -165,9 +198,97 @@ test('what the documentation clones is the source that the company names', () =>
   expect(cloned).toEqual([{url: company.sourceUrl, folder: basename(company.sourceUrl, '.git')}]);
 });
 
-test('every page of the documentation says what one can do after reading it', () => {
+test('every page of the documentation opens with what it holds', () => {
   const silent = pages
     .filter(({text}) => !/<Lead>[\s\S]*<\/Lead>/.test(text) || !/^description: .{20,}$/m.test(text))
     .map(({file}) => file);
   expect(silent).toEqual([]);
+});
+
+/** The rows of a page's tables: the first cell's text to the second's, without links and backticks. */
+function rowsOf(file: string): Map<string, string> {
+  const text = pages.find((page) => page.file === file)?.text ?? '';
+  const plain = (cell = '') =>
+    cell
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll('`', '')
+      .trim();
+  return new Map([...text.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, name, value]) => [plain(name), plain(value)]));
+}
+
+test('the limits on their page are those of the contract and the sandbox', () => {
+  const rows = rowsOf('api-docs/limits-and-versions.mdx');
+  const schemas = (...path: string[]) => fieldsAt(contract, 'components', 'schemas', ...path);
+  const {minimum, maximum} = schemas('Amount');
+  const limit = fieldsAt(contract, 'components', 'parameters', 'Limit', 'schema');
+  const key = fieldsAt(contract, 'components', 'parameters', 'IdempotencyKey', 'schema');
+  const types = listAt(contract, 'paths', '/v1/events', 'get', 'parameters').find(
+    (parameter) => isFields(parameter) && parameter.name === 'types[]',
+  );
+  const customer = (field: string) => `${String(schemas('CustomerCreate', 'properties', field).maxLength)} characters`;
+  expect(Object.fromEntries(rows)).toMatchObject({
+    amount: `${String(minimum)} to ${String(maximum)}, in minor units`,
+    'limit of a list': `${String(limit.minimum)} to ${String(limit.maximum)}; ${String(limit.default)} when you leave it out`,
+    'Idempotency-Key': `${String(key.minLength)} to ${String(key.maxLength)} characters`,
+    'types[] of a list of events': String(at(types, 'schema', 'maxItems')),
+    'name of a customer, card[name]': customer('name'),
+    email: customer('email'),
+    phone: customer('phone'),
+    description: customer('description'),
+    'An event can be read': `for ${eventLife / 86_400} days`,
+  });
+  expect(schemas('CardCreate', 'properties', 'name').maxLength).toBe(schemas('CustomerCreate', 'properties', 'name').maxLength);
+  expect(pages.find(({file}) => file === 'api-docs/limits-and-versions.mdx')?.text).toContain(
+    `\`api_version\`, at present \`${String(at(contract, 'info', 'version'))}\``,
+  );
+});
+
+test('every fault that the sandbox has is on the page that tells how to order one', () => {
+  const rows = [...rowsOf('api-docs/testing.mdx').keys()];
+  expect(rows.filter((name) => faults.some((fault) => fault === name))).toEqual([...faults]);
+});
+
+test('the drawings of the objects show every status of the contract', () => {
+  const shown = (object: string) => {
+    const drawn = lifecycles.find((lifecycle) => lifecycle.object === object);
+    return [...(drawn?.start.kind === 'state' ? [drawn.start.label] : []), ...(drawn?.next ?? []).map(({label}) => label)];
+  };
+  for (const object of ['Charge', 'Refund', 'Invoice', 'Dispute'])
+    expect(shown(object), object).toEqual(listAt(contract, 'components', 'schemas', object, 'properties', 'status', 'enum'));
+  const objects = listAt(contract, 'tags').map((tag) => at(tag, 'x-object'));
+  const without = objects.filter((object) => lifecycles.every((lifecycle) => lifecycle.object !== object));
+  expect(without, 'A customer has no states').toEqual(['Customer']);
+});
+
+test('an event is tried again as the facts say, until three days have passed', () => {
+  const hours = 60;
+  const tries = deliveryTries();
+  expect(tries.slice(0, 8).map(({wait}) => wait)).toEqual([0, 1, 5, 30, 2 * hours, 8 * hours, 12 * hours, 12 * hours]);
+  expect(tries.slice(0, 6).map(({at: minutes}) => minutes)).toEqual([0, 1, 6, 36, 156, 636]);
+  const last = tries.at(-1)?.at ?? 0;
+  expect(last).toBeLessThanOrEqual(72 * hours);
+  expect(last + 12 * hours).toBeGreaterThan(72 * hours);
+});
+
+test('what the sandboxes are said to start with is there', async () => {
+  const [, text = ''] = (pages.find(({file}) => file === 'documentation/environments.mdx')?.text ?? '').split('{/* #seeded */}');
+  const ids = [...text.matchAll(/`((?:ch|re|cus|tok|evt)_\w+)`/g)].map(([, id = '']) => id);
+  expect(ids.length).toBeGreaterThan(7);
+  const sandbox = await startSandbox();
+  try {
+    const send = (path: string, body?: URLSearchParams) =>
+      fetch(sandbox.url + path, {method: body ? 'POST' : 'GET', headers: {authorization: 'Bearer sk_test_seeded'}, body});
+    const folders: Record<string, string> = {ch: 'charges', re: 'refunds', cus: 'customers', evt: 'events'};
+    for (const id of ids) {
+      const folder = folders[id.split('_')[0] ?? ''];
+      const response = await (folder === undefined
+        ? send('/v1/charges', new URLSearchParams({...charge, source: id}))
+        : send(`/v1/${folder}/${id}`));
+      expect(response.status, id).toBe(200);
+    }
+    const events = listAt(await (await send('/v1/events?limit=100')).json(), 'data').map((event) => at(event, 'type'));
+    for (const {type} of webhookEvents) expect(events).toContain(type);
+  } finally {
+    await sandbox.stop();
+  }
 });

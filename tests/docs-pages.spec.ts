@@ -89,7 +89,14 @@ test('prices become minor units digit by digit', () => {
     ['42.505', 2, undefined],
     ['0', 2, undefined],
     ['-1', 2, undefined],
-    ['1,000', 2, undefined],
+    ['CA$42.50', 2, 4250],
+    ['CHF\u00a01,234.56', 2, 123_456],
+    ['¥4,250', 0, 4250],
+    ['1,234.56', 2, 123_456],
+    ['42,50', 2, undefined],
+    ['1,23.4', 2, undefined],
+    ['12,3456', 2, undefined],
+    ['forty', 2, undefined],
     ['', 2, undefined],
   ];
   for (const [price, digits, amount] of cases) {
@@ -108,6 +115,15 @@ test('the converter warns of the factor 100', async ({page}) => {
   await expect(answer).toContainText('Times 100 would be wrong here: 8000');
   await page.getByRole('textbox', {name: 'Price'}).fill('80.5');
   await expect(answer).toContainText('no minor unit');
+  // Its own words are a price that it takes.
+  for (const code of ['cad', 'jpy', 'kwd']) {
+    await page.getByRole('combobox', {name: 'Currency'}).selectOption(code);
+    await page.getByRole('textbox', {name: 'Price'}).fill('1234');
+    const [, said = ''] = /That is (.+?)\. [A-Z]{3} has/.exec(await answer.innerText()) ?? [];
+    const amount = /amount=\d+/.exec(await answer.innerText())?.[0] ?? 'none';
+    await page.getByRole('textbox', {name: 'Price'}).fill(said);
+    await expect(answer).toContainText(`${amount} currency=${code}`);
+  }
 });
 
 test('the changelog is a feed too', async ({page, request}) => {
@@ -130,7 +146,7 @@ test('a link to an error opens its row, and leaves the others folded', async ({p
   await page.getByRole('link', {name: 'insufficient_funds', exact: true}).last().click();
   const cause = page.getByText('The amount is more than what is available on the card.');
   await expect(cause).toBeInViewport();
-  await expect(page.getByText('The bank said no and gave no reason.')).toBeHidden();
+  await expect(page.getByText('The bank declined the card and gave no reason.')).toBeHidden();
   await page.getByRole('heading', {level: 3, name: 'insufficient_funds'}).click();
   await expect(cause).toBeHidden();
 });
@@ -152,4 +168,38 @@ test('the address in every error leads to its own section', async ({page}) => {
     .locator('[id]')
     .evaluateAll((found) => found.map(({id}) => id));
   expect(anchors).toEqual(expect.arrayContaining(Object.keys(fieldsAt(readContract(), 'x-error-codes'))));
+});
+
+test('the table of retries has every error code once, and the errors say who acts on each', async ({page}) => {
+  const codes = Object.keys(fieldsAt(readContract(), 'x-error-codes'));
+  await page.goto('/api-docs/idempotent-requests#what');
+  const table = page.getByRole('table').filter({hasText: 'Send the same request again?'});
+  const listed = await table.getByRole('row').getByRole('link').allInnerTexts();
+  expect([...listed].sort()).toEqual([...codes].sort());
+  await expect(table.getByRole('row', {name: 'internal_error'})).toContainText('Yes, after a wait, with the same key.');
+  await expect(table.getByRole('row', {name: 'card_declined'})).toContainText('another card and a new key');
+  await expect(table.getByRole('row', {name: 'parameter_missing'})).toContainText(
+    'Change the request first. Nothing was stored, so the key can stay.',
+  );
+
+  await page.goto('/api-docs/errors');
+  const buyers = page.getByRole('row', {name: /^The buyer/});
+  await expect(buyers.getByRole('link', {name: 'card_number_invalid'})).toBeVisible();
+  await expect(buyers.getByRole('link', {name: 'card_declined'})).toBeVisible();
+  await expect(buyers.getByRole('link', {name: 'parameter_missing'})).toHaveCount(0);
+});
+
+test('the sidebar says each name once', async ({page}) => {
+  await page.goto('/documentation');
+  const names = await page.getByRole('navigation', {name: 'Documentation'}).getByRole('link').allInnerTexts();
+  expect(names.length).toBeGreaterThan(25);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('a test card is copied with one press', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api-docs/testing');
+  await page.getByRole('button', {name: 'Copy the number 4000 0000 0000 9995'}).click();
+  await expect(page.getByRole('button', {name: 'Copied the number 4000 0000 0000 9995'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4000000000009995');
 });

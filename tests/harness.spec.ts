@@ -1,36 +1,34 @@
-/** The fixture's own promises: each of these tests must fail, and Playwright says so if one does not. */
+/** The fixture's own promises. */
+import {spawnSync} from 'node:child_process';
 import {expect, test} from './fixtures';
 
-test.fail('an error in the console fails a test', async ({page}) => {
-  await page.goto('/');
-  await page.evaluate(() => console.error('Something broke.'));
-});
+/** What the fixture has to say about each test of `tests/harness/faults.ts`. */
+const faults = {
+  'an error in the console': 'Something broke.',
+  'a warning in the console': 'Something is odd.',
+  'an error of the page': 'Uncaught.',
+  'a request that leaves this machine': 'The page asked for https://elsewhere.example/.',
+  'an expected message that does not come': 'Messages that were expected and did not come',
+};
 
-test.fail('a warning in the console fails a test', async ({page}) => {
-  await page.goto('/');
-  await page.evaluate(() => console.warn('Something is odd.'));
-});
+interface Report {
+  suites: {specs: {title: string; tests: {results: {status: string; errors: {message: string}[]}[]}[]}[]}[];
+}
 
-test.fail('an error of the page fails a test', async ({page}) => {
-  await page.goto('/');
-  await page.evaluate(() =>
-    setTimeout(() => {
-      throw new Error('Uncaught.');
-    }, 0),
+test('what nobody expects fails a test, and is named', () => {
+  test.slow();
+  const {stdout} = spawnSync(
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'test', '--config', 'tests/harness/playwright.config.mts', '--reporter', 'json'],
+    {encoding: 'utf8', env: {...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: undefined}},
   );
-  await page.waitForTimeout(50);
-});
-
-test.fail('a request that leaves this machine fails a test', async ({page, messages}) => {
-  messages.expect(/ERR_NAME_NOT_RESOLVED/);
-  // A file without a policy of its own, which would stop the request before the fixture sees it.
-  await page.goto('/robots.txt');
-  await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
-});
-
-test.fail('an expected message that does not come fails a test', async ({page, messages}) => {
-  messages.expect(/supabaseUrl is required/);
-  await page.goto('/');
+  const {suites}: Report = JSON.parse(stdout);
+  const specs = suites.flatMap((suite) => suite.specs);
+  expect(specs.map(({title}) => title)).toEqual(Object.keys(faults));
+  for (const [title, said] of Object.entries(faults)) {
+    const results = specs.find((spec) => spec.title === title)?.tests.flatMap((each) => each.results) ?? [];
+    expect(results, title).toMatchObject([{status: 'failed', errors: [{message: expect.stringContaining(said)}]}]);
+  }
 });
 
 test('an expected message is allowed', async ({page, messages}) => {

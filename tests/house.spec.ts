@@ -1,5 +1,8 @@
 /** What the papers of the repository say about it is true. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {expect, test} from 'playwright/test';
 
 const theme = 'src/theme';
@@ -22,7 +25,7 @@ test('each changed component says why', () => {
 
 test('every command that README names exists', () => {
   const {scripts}: {scripts: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
-  const named = [...readFileSync('README.md', 'utf8').matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name]) => name ?? '');
+  const named = [...readFileSync('README.md', 'utf8').matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, name]) => name ?? '');
   expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
 });
 
@@ -36,4 +39,23 @@ test('every file that README and CONTRIBUTING name exists', () => {
     const missing = links.map(([, file]) => file ?? '').filter((file) => !/name\.mts$/.test(file) && !existsSync(file));
     expect(missing, paper).toEqual([]);
   }
+});
+
+test('installing prints no warning, and runs no script of a package', () => {
+  test.slow();
+  const folder = mkdtempSync(path.join(tmpdir(), 'install-'));
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, path.join(folder, file));
+  const npm = (...args: string[]) => spawnSync('npm', args, {cwd: folder, encoding: 'utf8', shell: process.platform === 'win32'});
+  const {status, stderr} = npm('ci', '--dry-run', '--offline');
+  const scripts = npm('config', 'get', 'ignore-scripts').stdout.trim();
+  rmSync(folder, {recursive: true});
+  // What npm says of a person's own configuration is not ours.
+  const warnings = stderr.split('\n').filter((line) => line !== '' && !/Unknown (?:user|env|global) config/.test(line));
+  expect({status, warnings, scripts}).toEqual({status: 0, warnings: [], scripts: 'true'});
+});
+
+test('no command of package.json relies on a "pre" or "post" script, which npm leaves out here', () => {
+  const {scripts}: {scripts: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
+  const names = Object.keys(scripts);
+  expect(names.filter((name) => names.some((other) => name === `pre${other}` || name === `post${other}`))).toEqual([]);
 });

@@ -156,9 +156,9 @@ test('after a link is followed the keyboard starts at the top, and the page is a
 
 test('a link into the middle of another page moves the keyboard there too', async ({page}) => {
   await page.goto('/documentation/webhooks');
-  await page.getByRole('main').getByRole('link', {name: 'sandbox', exact: true}).press('Enter');
-  await expect(page).toHaveURL('/documentation/getting-started#sandbox');
-  const target = page.locator('#sandbox');
+  await page.getByRole('main').getByRole('link', {name: 'sent again', exact: true}).press('Enter');
+  await expect(page).toHaveURL('/documentation/webhook-delivery#schedule');
+  const target = page.locator('#schedule');
   await expect(target).toBeInViewport();
   await page.keyboard.press('Tab');
   await expect(target.getByRole('link')).toBeFocused();

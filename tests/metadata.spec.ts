@@ -1,8 +1,10 @@
 /** What search engines and link previews read on each page. */
-import {readFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {company} from '../config/company';
 import {routes} from '../config/routes';
+import {knowsHistory, lastChange} from '../config/sitemap';
 import {jobs} from '../src/data/jobs';
 import {faqs} from '../src/data/faqs';
 import {expect, pageHtml, test} from './fixtures';
@@ -77,8 +79,37 @@ test('robots.txt, the manifest and the icons are served', async ({request}) => {
   for (const {src} of [...manifest.icons, {src: '/img/icon-180.png'}]) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('every page of the sitemap has a date', ({siteFolder}) => {
+test('the sitemap dates every page where git has the history, and none elsewhere', ({siteFolder}) => {
   const sitemap = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
   const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
-  expect(entries.filter((entry) => !/<lastmod>\d{4}-\d\d-\d\d(T00:00:00\.000Z)?<\/lastmod>/.test(entry))).toEqual([]);
+  const dated = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d(T00:00:00\.000Z)?<\/lastmod>/.test(entry));
+  expect(entries.length).toBeGreaterThan(40);
+  expect(dated).toHaveLength(knowsHistory('.') ? entries.length : 0);
+});
+
+test('days of change come from a whole clone alone: not from an archive, not from a shallow clone, and git may be missing', ({}, info) => {
+  const whole = info.outputPath('whole');
+  const git = (folder: string, ...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@larch.example', ...args], {cwd: folder});
+  mkdirSync(whole, {recursive: true});
+  git(whole, 'init', '-q');
+  for (const [file, day] of [
+    ['old.md', '2024-02-03'],
+    ['new.md', '2025-06-07'],
+  ] as const) {
+    writeFileSync(join(whole, file), file);
+    git(whole, 'add', '.');
+    process.env.GIT_COMMITTER_DATE = `${day}T12:00:00Z`;
+    git(whole, 'commit', '-qm', file);
+  }
+  delete process.env.GIT_COMMITTER_DATE;
+  expect([knowsHistory(whole), lastChange(whole, 'old.md'), lastChange(whole, 'new.md')]).toEqual([true, '2024-02-03', '2025-06-07']);
+  git(whole, 'clone', '-q', '--depth', '1', `file://${whole}`, '../shallow');
+  expect(knowsHistory(info.outputPath('shallow'))).toBe(false);
+  // A folder of its own, outside any clone.
+  expect(knowsHistory('/')).toBe(false);
+  const {PATH} = process.env;
+  process.env.PATH = '/nowhere';
+  expect([knowsHistory(whole), lastChange(whole, 'old.md')]).toEqual([false, undefined]);
+  process.env.PATH = PATH;
 });

@@ -157,3 +157,30 @@ test('a notice outlives a change of page', async ({page}) => {
   await expect(page).toHaveURL('/careers');
   await expect(notice).toBeVisible();
 });
+
+test('where the library of notices does not load, a plain notice closes by itself, by its button, and waits for the pointer', async ({
+  page,
+  messages,
+}) => {
+  messages.expect(/ERR_FAILED/);
+  await page.clock.install({time: 0});
+  await page.goto('/');
+  await page.route('**/assets/js/**', (route) => route.abort());
+  const plain = page.getByRole('alert');
+  const showPlain = async (): Promise<void> => {
+    await page.getByRole('contentinfo').getByRole('button', {name: 'Security'}).click();
+    await expect(plain).toContainText('Feature Coming Soon!');
+  };
+  await showPlain();
+  await plain.getByRole('button', {name: 'Close notice'}).click();
+  await expect(plain).toHaveCount(0);
+  await showPlain();
+  await plain.hover();
+  await page.clock.runFor(3 * lifetime);
+  await expect(plain).toBeVisible();
+  await leave(page);
+  await page.clock.runFor(lifetime - 500);
+  await expect(plain).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(plain).toHaveCount(0);
+});

@@ -36,7 +36,7 @@ for (const [volume, ticket] of [
 }
 
 test('typed amounts are read to the cent', () => {
-  expect(['18,000', '$1,250.5', ' 9.99 ', '0', '12.'].map(parseMoney)).toEqual([1_800_000, 125_050, 999, 0, 1200]);
+  expect(['18,000', '$1,250.5', 'CA$42.50', ' 9.99 ', '0', '12.'].map(parseMoney)).toEqual([1_800_000, 125_050, 4250, 999, 0, 1200]);
   expect(['', '-5', '1.234', 'ten', '1e9', '9999999999999'].map(parseMoney)).toEqual(Array(6).fill(undefined));
 });
 

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -69,10 +69,10 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-function build(file: string, out: string): {status: number | null; stdout: string; stderr: string} {
+function build(file: string, out: string, ...options: string[]): {status: number | null; stdout: string; stderr: string} {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/reference.mts', file, '--out', out],
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/reference.mts', file, '--out', out, ...options],
     {encoding: 'utf8'},
   );
   return {status, stdout, stderr: stderr.trim()};
@@ -130,7 +130,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   await page.getByRole('tab', {name: 'Ruby'}).click();
   await expect(page.locator('[data-sample="ruby"]')).toBeVisible();
   const pet = await visit('operations/same.html');
-  for (const text of ['One of these:', 'feline', 'Dog', 'lives', '> 0', '‹any other name›']) expect(pet).toContain(text);
+  for (const text of ['One of these, told by kind:', 'feline', 'Dog', 'lives', '> 0', '‹any other name›']) expect(pet).toContain(text);
 
   // Every link of every page leads to a file, and every anchor to a place in it.
   for (const name of [
@@ -160,17 +160,105 @@ test('a document that cannot be read gets one sentence with the place', () => {
     ['missing.yaml', undefined, /^\S+missing\.yaml cannot be read\. Check the path\.$/],
     ['broken.yaml', 'openapi: 3.1.0\ninfo:\n  title: [x\npaths: {}\n', /^\S+broken\.yaml:4:\d+: this is not YAML\. [^\n]+$/],
     ['broken.json', '{"openapi": "3.1.0",\n "info": }', /^\S+broken\.json:2:10: this is not JSON\. [^\n]+$/],
-    ['old.yaml', 'swagger: "2.0"\n', /^\S+old\.yaml: `openapi` must be 3\.0\.x or 3\.1\.x, and is 2\.0\.$/],
-    [
-      'nowhere.yaml',
-      'openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths:\n  /a:\n    get:\n      parameters: [{$ref: "#/components/parameters/Gone"}]\n      responses: {}\n',
-      /^paths › \/a › get › parameters › 0: the reference #\/components\/parameters\/Gone leads nowhere\.$/,
-    ],
+    ['old.yaml', 'swagger: "2.0"\n', /^\S+old\.yaml: `openapi` must be 3\.0\.x or 3\.1\.x; this document is Swagger 2\.0\.$/],
   ];
   for (const [name, text, message] of cases) {
     const file = text === undefined ? path.join(folder, name) : given(name, text);
     const {status, stderr} = build(file, out);
     expect.soft(stderr, name).toMatch(message);
     expect.soft(status, name).toBe(1);
+    expect.soft(existsSync(out), `${name} left something behind.`).toBe(false);
   }
+});
+
+const gap = `openapi: 3.1.0
+info: {title: T, version: '1'}
+paths:
+  /a:
+    get:
+      parameters: [{$ref: '#/components/parameters/Gone'}]
+      responses: {}
+`;
+
+test('what a document refers to and lacks is a marked gap, refused when strict; old pages go', () => {
+  const out = path.join(folder, 'gap');
+  const file = given('gap.yaml', gap);
+  const first = build(given('whole.yaml', gap.replace(/parameters: .*/, 'summary: Once')), out);
+  expect(first.status, first.stderr).toBe(0);
+  expect(readdirSync(path.join(out, 'operations'))).toEqual(['once.html']);
+
+  const place = 'gap.yaml:6: paths › /a › get › parameters › 0: the reference #/components/parameters/Gone leads nowhere.';
+  const refused = build(file, out, '--strict');
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain(place);
+  expect(readdirSync(path.join(out, 'operations'))).toEqual(['once.html']);
+
+  const built = build(file, out);
+  expect(built.status).toBe(0);
+  expect(built.stderr).toContain(place);
+  expect(built.stderr).toContain('1 gap is marked on the pages.');
+  expect(readdirSync(path.join(out, 'operations'))).toEqual(['get-a.html']);
+  expect(readFileSync(path.join(out, 'operations/get-a.html'), 'utf8')).toContain('not in the document: #/components/parameters/Gone');
+});
+
+test('a folder that holds something else is left alone', () => {
+  const file = given('fine.yaml', gap);
+  const taken = path.join(folder, 'taken');
+  mkdirSync(taken);
+  writeFileSync(path.join(taken, 'thesis.txt'), 'years of work');
+  expect(build(file, taken)).toMatchObject({status: 1, stderr: expect.stringContaining('holds thesis.txt')});
+  expect(build(file, file)).toMatchObject({status: 1, stderr: expect.stringContaining('is not a folder')});
+  expect(readdirSync(taken)).toEqual(['thesis.txt']);
+});
+
+/** What HTML in descriptions becomes; the field's own row alone is looked at. */
+const described: [name: string, markdown: string, html: string][] = [
+  [
+    'usual',
+    '<p>A <code>Thing</code>, see <a href="https://x.example" onclick="alert(1)">docs</a>.</p>',
+    '<p>A <code>Thing</code>, see <a href="https://x.example">docs</a>.</p>',
+  ],
+  ['inline', 'H<sub>2</sub>O &mdash; <b>Bold</b><br/>x', '<p>H<sub>2</sub>O — <b>Bold</b><br>x</p>'],
+  ['comment', 'a<!-- nobody should see -->b', '<p>ab</p>'],
+  ['hostile', '<img src=x onerror=alert(1)><script>alert(1)</script>', '<a href'],
+  ['link', '<a href="java&#10;script:alert(1)">a</a> [b](JaVaScRiPt:alert(1)) [c](//evil.example)', '<p>a b c</p>'],
+  ['unknown', '<owner>/<repo>', '<p>&lt;owner&gt;/&lt;repo&gt;</p>'],
+  ['heading', '<h2>Big</h2>', '<p><strong>Big</strong></p>'],
+];
+
+test('HTML of an author’s own is shown as far as it is harmless, on a page whose policy runs nothing else', async ({browser}) => {
+  const properties = Object.fromEntries(described.map(([name, description]) => [name, {type: 'string', description}]));
+  const document = {
+    openapi: '3.1.0',
+    info: {title: 'T', version: '1'},
+    paths: {
+      '/a': {post: {summary: 'A', requestBody: {content: {'application/json': {schema: {type: 'object', properties}}}}, responses: {}}},
+    },
+  };
+  const out = path.join(folder, 'described');
+  expect(build(given('described.json', JSON.stringify(document)), out).status).toBe(0);
+  const page = await browser.newPage();
+  await page.goto(pathToFileURL(path.join(out, 'operations/a.html')).href);
+  for (const [name, , html] of described) {
+    const meaning = page.locator(`#body-${name} > dd > div`).first();
+    const found = (await meaning.innerHTML()).replaceAll('\n', '');
+    if (name === 'hostile') expect.soft(found).not.toMatch(/<(img|script)|onerror=/);
+    else expect.soft(found, name).toBe(html);
+  }
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  await page.close();
+});
+
+test('the check finds what a page lacks, and nothing where it lacks nothing', () => {
+  const out = path.join(folder, 'checked');
+  const file = given('checked.json', JSON.stringify(hostile));
+  expect(build(file, out).status).toBe(0);
+  const check = (): {status: number | null; stdout: string} =>
+    spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/reference-check.mts', file, out], {encoding: 'utf8'});
+  expect(check()).toMatchObject({status: 0, stdout: expect.stringMatching(/^(\d+) of \1 facts stand on the pages: 100\.000 %\n$/)});
+  const page = path.join(out, 'operations/a-tree.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replaceAll('children', 'others'));
+  expect(check()).toMatchObject({status: 1, stdout: expect.stringContaining('GET /trees/{id}: property of children: children')});
 });

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {parse} from 'yaml';
 import {referenceOptions} from '../config/openapi';
-import {isFields, type Place, readDocument} from '../plugins/reference/document';
+import {isFields} from '../plugins/contract/fields';
+import type {Place} from '../plugins/contract/place';
+import {readContract} from '../plugins/contract/read';
 import {sampleLanguages} from '../plugins/reference/samples';
 import {kebab} from '../plugins/reference/slugs';
 import {expect, pageHtml, test} from './fixtures';
@@ -13,7 +15,7 @@ import {expect, pageHtml, test} from './fixtures';
  * is added to it is covered without a new test.
  */
 
-const contract = readDocument(referenceOptions.contract);
+const contract = readContract(referenceOptions.contract);
 const operations = contract.entries('paths').flatMap(([address, item]) =>
   item.entriesOfSelf().map(([method, place]) => ({
     id: place.text('operationId') ?? '',

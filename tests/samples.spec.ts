@@ -6,28 +6,30 @@ import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {referenceOptions} from '../config/openapi';
 import {createBuilder} from '../plugins/reference/build';
-import {readDocument} from '../plugins/reference/document';
+import {readContract} from '../plugins/contract/read';
 import {plainRenderer} from '../plugins/reference/renderer';
+import {findPython, type ToolName} from '../scripts/tools';
 import {answerFaults} from './contract-answer';
+import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
-/** Language to what runs it. Debian's own Python is the one that has the `requests` package. */
-const interpreters: Record<string, {command: string; file: string}> = {
-  curl: {command: 'bash', file: 'sample.sh'},
+/** Language to what runs it. */
+const interpreters: Record<string, {command: string; file: string; needed?: ToolName[]}> = {
+  curl: {command: 'bash', file: 'sample.sh', needed: ['bash', 'curl']},
   node: {command: process.execPath, file: 'sample.mjs'},
-  python: {command: '/usr/bin/python3', file: 'sample.py'},
-  ruby: {command: 'ruby', file: 'sample.rb'},
-  php: {command: 'php', file: 'sample.php'},
+  python: {command: findPython() ?? 'python3', file: 'sample.py', needed: ['python']},
+  ruby: {command: 'ruby', file: 'sample.rb', needed: ['ruby']},
+  php: {command: 'php', file: 'sample.php', needed: ['php']},
 };
 
-const builder = createBuilder(readDocument(referenceOptions.contract), {...referenceOptions, renderer: plainRenderer});
+const builder = createBuilder(readContract(referenceOptions.contract), {...referenceOptions, renderer: plainRenderer});
 const operations = [...builder.pages()];
 
 /** Runs a file and returns what it printed. What it says on its error channel is for people, as curl's progress is. */
 function run(command: string, file: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, [file], {env, timeout: 25_000}, (error, printed, said) => {
-      if (error) reject(new Error(`${command} ${file} failed, or is not installed: ${error.message}\n${said}`));
+      if (error) reject(new Error(`${command} ${file} failed: ${error.message}\n${said}`));
       else resolve(printed);
     });
   });
@@ -50,8 +52,9 @@ test('all ten operations have a sample in each of the five languages', () => {
   expect(operations.map(({samples}) => samples.map(({language}) => language))).toEqual(Array(10).fill(Object.keys(interpreters)));
 });
 
-for (const [language, {command, file}] of Object.entries(interpreters)) {
+for (const [language, {command, file, needed = []}] of Object.entries(interpreters)) {
   test(`the ${language} samples run, and print what the contract describes`, async () => {
+    needs(...needed);
     const runs = operations.map(async ({operationId, method, path: route, server, samples}) => {
       const code = samples.find((sample) => sample.language === language)?.code ?? '';
       expect(code, `the base address in the sample of ${operationId}`).toContain(server);

@@ -4,7 +4,7 @@ import {expect, test} from 'playwright/test';
 import {readContract} from '../plugins/sandbox/read-contract';
 import type {Operation, Parameter} from '../src/sandbox/contract';
 import {encodePairs, type Pair} from '../src/sandbox/form';
-import {createSandbox, type Objects, type Sandbox} from '../src/sandbox/sandbox';
+import {createSandbox, faults, type Fault, type Objects, type Sandbox} from '../src/sandbox/sandbox';
 import {testCards} from '../src/sandbox/test-cards';
 import {answerFaults, refusalFaults} from './contract-answer';
 
@@ -130,7 +130,8 @@ function checkBooks(before: Objects, after: Objects, growth: Record<keyof Object
     if (grown !== growth[resource] || lostOrDoubled) throw new Error(`The books of ${resource} are wrong: ${JSON.stringify({old, now})}`);
   }
   for (const {id, amount, refunded, status} of after.charges) {
-    const given = after.refunds.filter(({charge}) => charge === id).reduce((sum, refund) => sum + refund.amount, 0);
+    const kept = after.refunds.filter((refund) => refund.charge === id && refund.status === 'succeeded');
+    const given = kept.reduce((sum, refund) => sum + refund.amount, 0);
     if (given !== refunded || given > (status === 'succeeded' ? amount : 0))
       throw new Error(`Of ${id}, ${String(amount)}, ${String(given)} was given back.`);
   }
@@ -199,6 +200,128 @@ test('random sequences of calls never break the contract, lose or double an obje
   expect(statuses.get(500)).toBeUndefined();
 });
 
+/** A charge of a stored customer, or a token with the publishable key, under one of few idempotency keys. */
+type KeyedRequest = {key: string; publishable: boolean; amount: number; customer: 'good' | 'declined'; fault: Fault | null};
+
+const keyedRequest: fc.Arbitrary<KeyedRequest> = fc.record({
+  key: fc.constantFrom('one', 'two'),
+  publishable: fc.boolean(),
+  amount: fc.constantFrom(100, 200),
+  customer: fc.constantFrom('good', 'good', 'declined'),
+  fault: fc.oneof({weight: 2, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.constantFrom(...faults)}),
+});
+
+/** Requests that are in flight together, in any order of performing, after some hours. */
+const keyedRound = fc.record({hours: fc.constantFrom(0, 1, 23, 25), requests: fc.array(keyedRequest, {minLength: 1, maxLength: 5})});
+
+test('an outcome is stored with its effect: under one key, one effect in 24 hours, whatever is lost, late or at once', async () => {
+  const form = (secret: string, path: string, pairs: Pair[], key?: string): Request =>
+    new Request(`${contract.server}${path}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${secret}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...(key !== undefined && {'Idempotency-Key': key}),
+      },
+      body: encodePairs(pairs),
+    });
+  const cardPairs = (number: string): Pair[] => [
+    ['card[number]', number],
+    ['card[exp_month]', '12'],
+    ['card[exp_year]', '2030'],
+    ['card[cvc]', '123'],
+  ];
+  const seen = {performed: 0, replayed: 0, refused: 0, lost: 0};
+
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(keyedRound, {minLength: 1, maxLength: 6}), async (scheduler, rounds) => {
+      let isPrepared = false;
+      const sandbox = createSandbox({
+        contract,
+        seed: 1,
+        now: () => Date.UTC(2026, 10, 20),
+        latency: () => (isPrepared ? scheduler.schedule(Promise.resolve()) : Promise.resolve()),
+      });
+      const customers = {good: '', declined: ''};
+      for (const [kind, number] of [
+        ['good', '4242424242424242'],
+        ['declined', '4000000000000002'],
+      ] as const) {
+        const token: {id: string} = await (await sandbox.fetch(form('sk_test_a', '/v1/tokens', cardPairs(number)))).json();
+        const customer: {id: string} = await (await sandbox.fetch(form('sk_test_a', '/v1/customers', [['source', token.id]]))).json();
+        customers[kind] = customer.id;
+      }
+      isPrepared = true;
+
+      /** What the rule of the documentation says is stored: key to the request, when it came, and the text of the response. */
+      const stored = new Map<string, {sent: string; hour: number; text: string | null}>();
+      let hour = 0;
+      for (const round of rounds) {
+        hour += round.hours;
+        sandbox.forward(round.hours * 60 * 60 * 1000);
+        const before = sandbox.objects();
+        sandbox.fail(...round.requests.flatMap(({fault}) => fault ?? []));
+        // Faults are met in order of arrival, so those who have none come last.
+        const requests = [...round.requests].sort((a, b) => Number(a.fault === null) - Number(b.fault === null));
+        const sending = requests.map(({key, publishable, amount, customer}) =>
+          sandbox.fetch(
+            publishable
+              ? form('pk_test_a', '/v1/tokens', cardPairs(amount === 100 ? '4242424242424242' : '5555555555554444'), key)
+              : form(
+                  'sk_test_a',
+                  '/v1/charges',
+                  [
+                    ['amount', String(amount)],
+                    ['currency', 'cad'],
+                    ['customer', customers[customer]],
+                  ],
+                  key,
+                ),
+          ),
+        );
+        const responses = await scheduler.waitFor(Promise.all(sending));
+        let effects = 0;
+        for (const [index, {key, publishable, amount, customer, fault}] of requests.entries()) {
+          const response = responses[index];
+          const place = `${publishable ? 'pk' : 'sk'}:${key}`;
+          const sent = publishable ? `token ${amount}` : `charge ${amount} ${customer}`;
+          const isHeard = fault === null;
+          if (fault === 'rate_limited' || fault === 'internal_error' || fault === 'no_response') {
+            expect(response?.status).toBe({rate_limited: 429, internal_error: 500, no_response: 0}[fault]);
+            continue;
+          }
+          if (!isHeard) seen.lost += 1;
+          const text = (await response?.text()) ?? '';
+          const known = stored.get(place);
+          if (known && hour - known.hour < 24) {
+            if (!isHeard) continue;
+            if (known.sent === sent) {
+              seen.replayed += 1;
+              expect(response?.headers.get('Idempotent-Replayed')).toBe('true');
+              // Where the first response was lost, this one is the first that anyone hears.
+              known.text ??= text;
+              expect(text).toBe(known.text);
+            } else {
+              seen.refused += 1;
+              expect(response?.status).toBe(409);
+            }
+          } else {
+            effects += 1;
+            seen.performed += 1;
+            stored.set(place, {sent, hour, text: isHeard ? text : null});
+            if (isHeard) expect(response?.status).toBe(!publishable && customer === 'declined' ? 402 : 200);
+          }
+        }
+        const after = sandbox.objects();
+        const grown = after.charges.length - before.charges.length + after.tokens.length - before.tokens.length;
+        expect(grown).toBe(effects);
+      }
+    }),
+    {numRuns: 150, seed: 20261121},
+  );
+  for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(100);
+});
+
 test('no request whatever makes the sandbox fail', async () => {
   const sandbox = createSandbox({contract, seed: 1, now: () => Date.UTC(2026, 10, 20)});
   const path = fc.oneof(fc.webPath(), fc.constantFrom('/v1/charges', '/v1/tokens', '/v1/customers', '/v1/events'));
@@ -218,6 +341,7 @@ test('no request whatever makes the sandbox fail', async () => {
         });
         const response = await sandbox.fetch(request);
         expect(response.status).not.toBe(500);
+        if (response.status === 204) return;
         const answer: unknown = JSON.parse(await response.text());
         if (!response.ok) expect(refusalFaults(answer)).toEqual([]);
       },

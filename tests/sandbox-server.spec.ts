@@ -41,6 +41,44 @@ test('the API answers over HTTP, each key with an account of its own', async () 
   });
 });
 
+test('a publishable key is of the account of its secret key', async () => {
+  const card = 'card[number]=4242+4242+4242+4242&card[exp_month]=12&card[exp_year]=2030&card[cvc]=123';
+  const made = await post('/v1/tokens', card, {Authorization: 'Bearer pk_test_pair'});
+  const token: {id: string} = await made.json();
+  const taken = await post('/v1/charges', `amount=4250&currency=cad&source=${token.id}`, {Authorization: 'Bearer sk_test_pair'});
+  expect([made.status, taken.status]).toEqual([200, 200]);
+  const asked = await fetch(`${sandbox.url}/v1/tokens`, {method: 'OPTIONS', headers: {Origin: 'https://shop.example'}});
+  expect([asked.status, asked.headers.get('Access-Control-Allow-Origin'), await asked.text()]).toEqual([204, '*', '']);
+});
+
+test('the clock is moved and faults are ordered by curl, for one account', async () => {
+  const key = {Authorization: 'Bearer sk_test_curl', 'Idempotency-Key': 'order-1'};
+  const charge = 'amount=4250&currency=cad&source=tok_2Vg63mZr6JpN';
+  expect(await (await post('/sandbox/faults', 'next=no_response_after&times=1', key)).json()).toEqual({
+    next: 'no_response_after',
+    times: 1,
+  });
+  await expect(post('/v1/charges', charge, key)).rejects.toThrow();
+  const again = await post('/v1/charges', charge, key);
+  expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true']);
+
+  const {now}: {now: number} = await (await post('/sandbox/clock', 'hours=1&days=1', key)).json();
+  expect(Math.abs(now - Date.now() / 1000 - 25 * 60 * 60)).toBeLessThan(60);
+  // The key is forgotten, so this is another charge, of a token that is spent.
+  expect(await (await post('/v1/charges', charge, key)).json()).toMatchObject({error: {code: 'token_already_used'}});
+
+  for (const [path, body, status] of [
+    ['/sandbox/clock', 'minutes=1', 400],
+    ['/sandbox/clock', 'hours=-1', 400],
+    ['/sandbox/faults', 'next=fire', 400],
+    ['/sandbox/faults', 'next=%zz', 400],
+  ] as const) {
+    expect([body, (await post(path, body)).status]).toEqual([body, status]);
+  }
+  expect((await post('/sandbox/clock', 'hours=1', {Authorization: ''})).status).toBe(401);
+  expect((await fetch(`${sandbox.url}/sandbox/clock`)).status).toBe(405);
+});
+
 test('a body over 1 MB is refused, however it arrives', async () => {
   const large = `description=${'a'.repeat(5 * 1024 * 1024)}`;
   const whole = await post('/v1/customers', large);
@@ -112,4 +150,25 @@ test('Ctrl-C ends it cleanly, with a connection open', async () => {
   child.kill('SIGINT');
   expect(await ended).toBe(0);
   socket.destroy();
+});
+
+test('an event delivered to an endpoint that redirects goes nowhere else, and neither does its signature', async () => {
+  await post('/v1/charges', 'amount=4250&currency=cad&source=tok_2Vg63mZr6JpN', {Authorization: 'Bearer sk_test_redirected'});
+  const events: unknown = await (await fetch(`${sandbox.url}/v1/events`, {headers: {Authorization: 'Bearer sk_test_redirected'}})).json();
+  const [id] = JSON.stringify(events).match(/evt_\w+/) ?? [];
+  const asked: string[] = [];
+  const endpoint = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(307, {location: '/elsewhere'}).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => endpoint.once('listening', resolve));
+  const address = endpoint.address();
+  const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}/webhooks`;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/deliver.mts', String(id), url], {
+    env: {...process.env, LARCH_API: sandbox.url, LARCH_SECRET_KEY: 'sk_test_redirected', LARCH_WEBHOOK_SECRET: 'whsec_test'},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  expect(await text(child.stdout)).toContain('returned 307: a delivery follows no redirect');
+  expect(asked).toEqual(['/webhooks']);
+  endpoint.close();
 });

@@ -109,7 +109,8 @@ const declined: Recipe = async ({call}, operation) => {
 /** How each error of the contract's examples comes about, by operation and code or by code alone. */
 const recipes: Record<string, Recipe> = {
   api_key_missing: ({call}, id) => call(id, working[id], {headers: {Authorization: ''}}),
-  api_key_invalid: ({call}, id) => call(id, working[id], {key: 'pk_test_reader'}),
+  api_key_invalid: ({call}, id) => call(id, working[id], {key: 'whsec_reader'}),
+  publishable_key_refused: ({call}, id) => call(id, working[id], {key: 'pk_test_reader'}),
   live_key_refused: ({call}, id) => call(id, working[id], {key: 'sk_live_reader'}),
   rate_limited: ({call}, id) => call(id, working[id], {key: 'sk_test_rate_limited'}),
   internal_error: ({call}, id) => call(id, working[id], {key: 'sk_test_internal_error'}),
@@ -208,11 +209,13 @@ test.describe('errors', () => {
   });
 
   test('a fault of the sandbox itself is an answer too', async () => {
-    const broken = createSandbox({
-      contract: {...contract, operations: contract.operations.map((one) => ({...one, id: 'none'}))},
-      seed: 1,
-      now: () => start,
-    });
+    let stopped = false;
+    const now = (): number => {
+      if (stopped) throw new Error('The clock has stopped.');
+      return start;
+    };
+    const broken = createSandbox({contract, seed: 1, now});
+    stopped = true;
     const response = await broken.fetch(new Request('https://api.larch.example/v1/events', {headers: {Authorization: 'Bearer sk_test_a'}}));
     expect([response.status, response.headers.get('Request-Id')]).toEqual([500, expect.stringMatching(/^req_\w{12}$/)]);
   });
@@ -238,9 +241,64 @@ test.describe('keys', () => {
       [`Basic ${btoa('sk_test_a:secret')}`, 'api_key_invalid'],
       [`Basic ${btoa('sk_test_a')}`, 'api_key_invalid'],
       [`Basic ${btoa('sk_live_a:')}`, 'live_key_refused'],
+      ['Bearer pk_live_a', 'live_key_refused'],
+      ['Bearer pk_test_a', 'publishable_key_refused'],
     ] as const) {
       const answer = await call('listEvents', {}, {headers: {Authorization: authorization}});
       expect([authorization, answer.status, answer.code]).toEqual([authorization, 401, code]);
+    }
+  });
+
+  test('a publishable key makes a token that the secret key can charge', async () => {
+    const {call} = account();
+    const {status, object} = await call('createToken', card(success), {key: 'pk_test_reader'});
+    expect([status, (await call('createCharge', {...charge, source: String(object.id)})).status]).toEqual([200, 200]);
+  });
+
+  test('pages of any origin may read what answers a publishable key, and nothing else', async () => {
+    const {call, raw} = account();
+    const origin = (answer: Told): string | null => answer.headers.get('Access-Control-Allow-Origin');
+    const key = 'pk_test_reader';
+    for (const answer of [
+      await call('createToken', card(success), {key}),
+      await call('createToken', card('4242424242424241'), {key}),
+      await call('createToken', card(success), {key: 'pk_test_rate_limited'}),
+      await call('createToken', card(success), {key: 'pk_live_reader'}),
+      await call('listEvents', {}, {key}),
+      await raw(new Request('https://api.larch.example/v1', {headers: {Authorization: `Bearer ${key}`}})),
+    ]) {
+      expect([origin(answer), answer.headers.get('Access-Control-Expose-Headers')]).toEqual(['*', expect.stringContaining('Retry-After')]);
+      expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    }
+    for (const answer of [
+      await call('createToken', card(success)),
+      await call('createToken', {}),
+      await call('createToken', card(success), {headers: {Authorization: ''}}),
+      await call('createToken', card(success), {key: 'whsec_reader'}),
+    ]) {
+      expect(origin(answer)).toBeNull();
+    }
+  });
+
+  test('a browser is told that pages may create tokens, and nothing of other paths', async () => {
+    const {sandbox, raw} = account();
+    const headers = {
+      Origin: 'https://shop.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization',
+    };
+    const asked = await sandbox.fetch(new Request('https://api.larch.example/v1/tokens', {method: 'OPTIONS', headers}));
+    const told = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Methods', 'Access-Control-Allow-Headers'];
+    expect([asked.status, await asked.text(), ...told.map((name) => asked.headers.get(name))]).toEqual([
+      204,
+      '',
+      '*',
+      'POST',
+      'Authorization, Content-Type, Idempotency-Key',
+    ]);
+    for (const path of ['/v1/charges', '/v1/events', '/v1/tokens/tok_2Vg63mZr6JpN']) {
+      const answer = await raw(new Request(`https://api.larch.example${path}`, {method: 'OPTIONS', headers}));
+      expect([path, answer.status >= 400, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([path, true, null]);
     }
   });
 });
@@ -261,7 +319,8 @@ test.describe('parameters', () => {
     ['createCustomer', {email: 'a b@cafe.example'}, 'email'],
     ['createCustomer', {name: ''}, 'name'],
     ['createCustomer', {phone: '5'.repeat(33)}, 'phone'],
-    ['createToken', card('4242 4242 4242 4242'), 'card[number]'],
+    ['createCustomer', {phone: 'abc'}, 'phone'],
+    ['createCustomer', {phone: '() -'}, 'phone'],
     ['createToken', {...card(success), 'card[cvc]': '12'}, 'card[cvc]'],
     ['createToken', {...card(success), 'card[exp_year]': 30}, 'card[exp_year]'],
     ['createToken', {...card(success), 'card[name]': ''}, 'card[name]'],
@@ -283,6 +342,8 @@ test.describe('parameters', () => {
     for (const [operation, sent] of [
       ['createCharge', {...charge, amount: 99_999_999, description: '☕'.repeat(500)}],
       ['createCustomer', {name: '😀'.repeat(200), phone: '5'.repeat(32), description: ''}],
+      ['createCustomer', {phone: '(416) 555-0117'}],
+      ['createCustomer', {phone: '416.555.0117'}],
       ['createToken', {...card(success), 'card[exp_month]': '04'}],
       ['createToken', {...card(success), 'card[exp_year]': 2026, 'card[exp_month]': 11}],
       ['listCustomers', {limit: 1}],
@@ -305,6 +366,7 @@ test.describe('parameters', () => {
       [await call('listEvents', {'types[0]': 'charge.failed'}), 'parameter_unknown', 'types[0]'],
       [await call('createCharge', {...charge, ['x'.repeat(100)]: 1}), 'parameter_unknown', `${'x'.repeat(60)}…`],
       [await call('createCharge', charge, {headers: {'Idempotency-Key': 'k'.repeat(256)}}), 'parameter_invalid', 'Idempotency-Key'],
+      [await call('createCharge', charge, {headers: {'Idempotency-Key': 'cl\u00e9'}}), 'parameter_invalid', 'Idempotency-Key'],
     ] as const) {
       expect([answer.status, answer.code, answer.error.param]).toEqual([400, code, param]);
     }
@@ -347,11 +409,39 @@ test.describe('cards and tokens', () => {
     expect(testCards.filter(({number}) => !passesCheckDigit(number))).toEqual([]);
     expect(new Set(testCards.map(({number}) => number)).size).toBe(testCards.length);
     expect(new Set(testCards.map(({outcome}) => outcome))).toEqual(
-      new Set(['succeeded', 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc']),
+      new Set(['succeeded', 'refund_fails', 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc']),
     );
   });
 
+  test('a number is taken with spaces or hyphens between its digits, as people paste it', async () => {
+    const {call} = account();
+    for (const number of ['4242 4242 4242 4242', '4242-4242-4242-4242', '3782 822463 10005', '42 4242-4242  4242 42']) {
+      const {status, object} = await call('createToken', card(number));
+      expect([number, status, object.card]).toEqual([
+        number,
+        200,
+        {brand: /^3/.test(number) ? 'amex' : 'visa', last4: number.replaceAll(/\D/g, '').slice(-4)},
+      ]);
+    }
+  });
+
+  for (const number of [
+    '',
+    '4242',
+    '4242.4242.4242.4242',
+    ' 4242424242424242',
+    '4242424242424242-',
+    '4242 4242 4242 424x',
+    '4'.repeat(20),
+  ]) {
+    test(`"${number}" is no card number`, async () => {
+      const {status, code, error} = await account().call('createToken', card(number));
+      expect([status, code, error.param]).toEqual([400, 'card_number_invalid', 'card[number]']);
+    });
+  }
+
   for (const {number, brand, outcome} of testCards) {
+    const succeeds = outcome === 'succeeded' || outcome === 'refund_fails';
     test(`${number} (${brand}) ends in ${outcome}, from a token and from a customer`, async () => {
       const {call, sandbox} = account();
       const [first, second] = [await call('createToken', card(number)), await call('createToken', card(number))];
@@ -365,14 +455,12 @@ test.describe('cards and tokens', () => {
       ];
       const told = answers.map(({status, code, error, object}) => (status === 200 ? object.status : [status, code, error.param]));
       expect(told).toEqual(
-        outcome === 'succeeded'
-          ? ['succeeded', 'succeeded', 'succeeded']
-          : ['source', 'customer', 'customer'].map((param) => [402, outcome, param]),
+        succeeds ? ['succeeded', 'succeeded', 'succeeded'] : ['source', 'customer', 'customer'].map((param) => [402, outcome, param]),
       );
       const made = sandbox.objects();
-      expect(made.charges.slice(0, 3).map(({status}) => status)).toEqual(Array(3).fill(outcome === 'succeeded' ? 'succeeded' : 'failed'));
+      expect(made.charges.slice(0, 3).map(({status}) => status)).toEqual(Array(3).fill(succeeds ? 'succeeded' : 'failed'));
       expect(made.events[0]).toMatchObject({
-        type: outcome === 'succeeded' ? 'charge.succeeded' : 'charge.failed',
+        type: succeeds ? 'charge.succeeded' : 'charge.failed',
         data: {object: {id: made.charges[0]?.id}},
       });
     });
@@ -410,11 +498,28 @@ test.describe('refunds', () => {
     const tooMuch = await call('createRefund', {charge: id, amount: 2});
     expect(tooMuch.error).toMatchObject({
       code: 'refund_exceeds_charge',
-      message: `Of the charge ${id}, 1 is left to give back. Send that or less in \`amount\`.`,
+      message: `Only 1 of the charge ${id} is left to refund. Send that or less in \`amount\`.`,
     });
     expect((await call('createRefund', {charge: id})).object.amount).toBe(1);
     expect((await call('createRefund', {charge: id})).code).toBe('charge_already_refunded');
     expect((await call('retrieveRefund', {id: String(part.object.id)})).body).toEqual(part.body);
+  });
+
+  test('one that fails is told as any other, and leaves all of the charge to be refunded', async () => {
+    const {call, sandbox} = account();
+    const number = testCards.find(({outcome}) => outcome === 'refund_fails')?.number ?? '';
+    const {object: token} = await call('createToken', card(number));
+    const {object: made} = await call('createCharge', {...charge, source: String(token.id)});
+    const parts: Sent[] = [{amount: 1250}, {amount: 4250}, {}];
+    for (const sent of parts) {
+      const {status, object} = await call('createRefund', {charge: String(made.id), ...sent});
+      expect([status, object]).toEqual([200, expect.objectContaining({amount: sent.amount ?? 4250, status: 'failed'})]);
+      const [event] = (await call('listEvents', {limit: 1})).data;
+      expect(event).toMatchObject({type: 'charge.refunded', data: {object}});
+      expect((await call('retrieveRefund', {id: String(object.id)})).body).toEqual(object);
+    }
+    expect((await call('retrieveCharge', {id: String(made.id)})).object.status).toBe('succeeded');
+    expect(sandbox.objects().charges[0]).toMatchObject({id: made.id, refunded: 0});
   });
 });
 
@@ -520,10 +625,114 @@ test.describe('idempotency keys', () => {
     expect((await call('createCustomer', {}, {headers})).status).toBe(200);
   });
 
+  test('a publishable key has idempotency keys of its own', async () => {
+    const {call} = account();
+    const first = await call('createToken', card(success), {headers, key: 'pk_test_reader'});
+    const other = await call('createToken', card('5555555555554444'), {headers});
+    const again = await call('createToken', card(success), {headers, key: 'pk_test_reader'});
+    expect([first.status, other.status, again.body]).toEqual([200, 200, first.body]);
+    expect(other.object.id).not.toBe(first.object.id);
+  });
+
+  test('while the first request is in flight, a second under its key waits and gets the stored outcome', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const sandbox = createSandbox({
+      contract,
+      seed: 1,
+      now: () => start,
+      latency: () => {
+        arrive();
+        return finished;
+      },
+    });
+    const send = (amount: number): Promise<Response> =>
+      sandbox.fetch(
+        new Request('https://api.larch.example/v1/charges', {
+          method: 'POST',
+          headers: {Authorization: 'Bearer sk_test_a', 'Content-Type': 'application/x-www-form-urlencoded', ...headers},
+          body: encodePairs(toPairs({...charge, amount})),
+        }),
+      );
+    const first = send(4250);
+    await arrived;
+    const [second, another] = [send(4250), send(4251)];
+    const before = sandbox.objects().charges.length;
+    finish();
+    expect((await second).headers.get('Idempotent-Replayed')).toBe('true');
+    expect([(await first).status, (await second).status, (await another).status]).toEqual([200, 200, 409]);
+    expect(await (await first).text()).toBe(await (await second).text());
+    expect(sandbox.objects().charges.length).toBe(before + 1);
+  });
+
   test('a refused request takes no key', async () => {
     const {call} = account();
     expect((await call('createCharge', {...charge, amount: 0}, {headers})).status).toBe(400);
     expect((await call('createCharge', charge, {headers})).status).toBe(200);
+  });
+});
+
+test.describe('faults that are ordered', () => {
+  const headers = {'Idempotency-Key': 'order-1'};
+  const request = (): Request =>
+    new Request('https://api.larch.example/v1/charges', {
+      method: 'POST',
+      headers: {Authorization: 'Bearer sk_test_a', 'Content-Type': 'application/x-www-form-urlencoded', ...headers},
+      body: encodePairs(toPairs(charge)),
+    });
+  const made = (sandbox: Sandbox): number => sandbox.objects().charges.length - 2;
+
+  for (const [fault, status, effects] of [
+    ['rate_limited', 429, 0],
+    ['internal_error', 500, 0],
+    ['internal_error_after', 500, 1],
+    ['no_response', 0, 0],
+    ['no_response_after', 0, 1],
+  ] as const) {
+    test(`${fault} meets one request, and the next under the key ends well`, async () => {
+      const {sandbox, call} = account();
+      sandbox.fail(fault);
+      const response = await sandbox.fetch(request());
+      expect([response.status, response.type === 'error', made(sandbox)]).toEqual([status, status === 0, effects]);
+      expect(response.headers.get('Retry-After')).toBe(status === 429 ? '2' : null);
+      const again = await call('createCharge', charge, {headers});
+      expect([again.status, again.headers.get('Idempotent-Replayed'), made(sandbox)]).toEqual([200, effects === 1 ? 'true' : null, 1]);
+    });
+  }
+
+  test('a request whose key is refused takes no fault away', async () => {
+    const {sandbox, call} = account();
+    sandbox.fail('internal_error');
+    expect([(await call('listEvents', {}, {key: 'sk_live_a'})).status, (await call('listEvents')).status]).toEqual([401, 500]);
+  });
+});
+
+test.describe('the clock', () => {
+  test('it is moved on without waiting: keys are forgotten after 24 hours, events after 30 days', async () => {
+    const {call, sandbox} = account();
+    const headers = {'Idempotency-Key': 'order-1'};
+    await call('createCustomer', {}, {headers});
+    expect(sandbox.forward((25 * day) / 24)).toBe(start + (25 * day) / 24);
+    expect((await call('createCustomer', {}, {headers})).headers.get('Idempotent-Replayed')).toBeNull();
+    expect((await call('listEvents', {type: 'customer.created'})).data).toHaveLength(3);
+    sandbox.forward(31 * day);
+    expect((await call('listEvents')).data).toEqual([]);
+    expect(() => sandbox.forward(-1)).toThrow('forward');
+  });
+
+  test('a snapshot keeps how far it was moved, and reset goes back to the present', async () => {
+    const [one, other] = [account(1), account(2)];
+    one.sandbox.forward(31 * day);
+    other.sandbox.restore(one.sandbox.snapshot());
+    expect((await other.call('listEvents')).data).toEqual([]);
+    other.sandbox.reset();
+    expect(other.sandbox.forward(0)).toBe(start);
   });
 });
 

@@ -1,13 +1,18 @@
 /** The policy of each page, and the headers of a real host. */
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {request as requestPlain, type IncomingMessage} from 'node:http';
+import {request as requestSecure} from 'node:https';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
+import {text} from 'node:stream/consumers';
 import {company} from '../config/company';
 import {routes} from '../config/routes';
+import {findProgram} from '../scripts/tools';
 import {expect, pageHtml, test} from './fixtures';
+import {needs} from './needs';
 
 function directives(policy: string): Map<string, string[]> {
   return new Map(
@@ -59,69 +64,280 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs nginx with the file that the build made for it: only the port and the folder are set. */
-async function startNginx(siteFolder: string): Promise<{url: string; stop: () => Promise<void>}> {
-  const program = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
-  if (!program) throw new Error('This test needs nginx: install it, and run the tests again.');
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'larch-nginx-'));
-  const server = readFileSync(join(siteFolder, '_hosting/nginx.conf'), 'utf8')
-    .replace('listen 80;', `listen 127.0.0.1:${String(port)};`)
-    .replace('root /var/www/site;', `root ${resolve(siteFolder)};`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
-  const types =
-    'types { text/html html; text/css css; text/javascript js; font/woff2 woff2; image/svg+xml svg; image/png png; application/json json; text/plain txt; }';
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `${user}\ndaemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${types}\n${temporary}\n${server}\n}\n`,
-  );
-  const nginx = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {stdio: ['ignore', 'ignore', 'inherit']});
-  const gone = once(nginx, 'exit');
-  const url = `http://127.0.0.1:${String(port)}`;
-  await expect
-    .poll(() =>
-      fetch(url).then(
-        ({ok}) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
+interface Host {
+  /** Ports on loopback. */
+  readonly secure: number;
+  readonly plain: number;
+  stop(): Promise<void>;
+}
+
+interface Received {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+const {host: domain} = new URL(company.siteUrl);
+
+/** Asks for a path exactly as it is written: a client would tidy up what an attacker does not. */
+async function ask(port: number, path: string, secure = true): Promise<Received> {
+  const options = {host: '127.0.0.1', port, path, headers: {host: domain}, servername: domain, rejectUnauthorized: false};
+  const response = await new Promise<IncomingMessage>((answered, reject) => {
+    const request = (secure ? requestSecure : requestPlain)(options, answered);
+    request.once('error', reject).end();
+  });
+  return {status: response.statusCode ?? 0, headers: response.headers, body: await text(response)};
+}
+
+/** Starts a server and waits until it answers. */
+async function start(command: string, args: string[], env: NodeJS.ProcessEnv, ports: {secure: number; plain: number}): Promise<Host> {
+  const child = spawn(command, args, {stdio: ['ignore', 'ignore', 'pipe'], env});
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const gone = once(child, 'exit');
+  const answers = () =>
+    ask(ports.secure, '/').then(
+      ({status}) => status,
+      () => said,
+    );
+  await expect.poll(answers, {timeout: 20_000}).toBe(200);
   return {
-    url,
+    ...ports,
     stop: async () => {
-      nginx.kill('SIGQUIT');
+      child.kill('SIGTERM');
       await gone;
     },
   };
 }
 
-test('a real nginx serves every page with its headers and without a violation', async ({page, siteFolder, messages}) => {
-  test.setTimeout(240_000);
-  const nginx = await startNginx(siteFolder);
-  try {
-    for (const {path} of routes) {
-      const response = await page.goto(nginx.url + path);
-      expect(response?.status(), path).toBe(200);
-      const headers = response?.headers() ?? {};
-      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
-      expect(headers['content-security-policy'], path).not.toContain('unsafe-eval');
-      expect(headers['x-content-type-options'], path).toBe('nosniff');
-      expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
-      expect(headers['strict-transport-security'], path).toContain('max-age=');
-      expect(headers['permissions-policy'], path).toContain('camera=()');
+/** Runs nginx with the file that the build made for it: only ports, folder and certificate are set. */
+async function startNginx(siteFolder: string): Promise<Host> {
+  const ports = {secure: await freePort(), plain: await freePort()};
+  const folder = mkdtempSync(join(tmpdir(), 'larch-nginx-'));
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const making = [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    `/CN=${domain}`,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ];
+  execFileSync('openssl', making, {stdio: 'pipe'});
+  const server = readFileSync(join(`${siteFolder}-hosting`, 'nginx.conf'), 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${String(ports.plain)};`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${String(ports.secure)} ssl;`)
+    .replace('/etc/ssl/site/fullchain.pem', certificate)
+    .replace('/etc/ssl/site/privkey.pem', key)
+    .replace('root /var/www/site;', `root ${resolve(siteFolder)};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
+  const types =
+    'types { text/html html htm; text/css css; text/javascript js; font/woff2 woff2; image/svg+xml svg; image/png png; application/json json; text/plain txt; }';
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${user}\ndaemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${types}\n${temporary}\n${server}\n}\n`,
+  );
+  return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], process.env, ports);
+}
+
+/** Runs Caddy with the file that the build made for it: only ports and folder are set, and that it signs for itself. */
+async function startCaddy(siteFolder: string): Promise<Host> {
+  const ports = {secure: await freePort(), plain: await freePort()};
+  const folder = mkdtempSync(join(tmpdir(), 'larch-caddy-'));
+  const site = readFileSync(join(`${siteFolder}-hosting`, 'Caddyfile'), 'utf8')
+    .replace('root * /var/www/site', `root * ${resolve(siteFolder)}`)
+    .replace(`${domain} {`, `${domain} {\n\ttls internal`);
+  const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${String(ports.plain)}\n\thttps_port ${String(ports.secure)}\n}\n`;
+  writeFileSync(join(folder, 'Caddyfile'), options + site);
+  const env = {...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder};
+  return start(findProgram('caddy') ?? 'caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], env, ports);
+}
+
+/** Paths that a careless redirect turns into an address elsewhere. */
+const baits = [
+  '/%5cevil.example/',
+  '/%5C%5Cevil.example//',
+  '//evil.example/',
+  '//evil.example/contact/',
+  '/%2f%2fevil.example/',
+  '/%2fevil.example/contact/',
+  '/%09/evil.example/',
+  '/%0d%0aLocation:%20https:%2f%2fevil.example/',
+  '/.evil.example/',
+  '/@evil.example/',
+  '/evil.example/',
+  '/a%5c..%5c%5cevil.example/',
+  '/contact/%5cevil.example/',
+  '/assets//evil.example/..//',
+  '/solutions/..//evil.example/',
+];
+
+for (const [tool, name, launch] of [
+  ['nginx', 'nginx', startNginx],
+  ['caddy', 'Caddy', startCaddy],
+] as const) {
+  test(`a real ${name} with the file that the build writes: headers, caches, redirects`, async ({siteFolder}) => {
+    needs(tool);
+    if (tool === 'nginx') needs('openssl');
+    test.setTimeout(120_000);
+    const host = await launch(siteFolder);
+    try {
+      for (const {path} of routes) {
+        const {status, headers} = await ask(host.secure, path);
+        expect(status, path).toBe(200);
+        expect(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
+        expect(headers['content-security-policy'], path).not.toContain('unsafe-eval');
+        expect(headers['x-content-type-options'], path).toBe('nosniff');
+        expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+        expect(headers['strict-transport-security'], path).toContain('max-age=');
+        expect(headers['permissions-policy'], path).toContain('camera=()');
+        expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+        expect(headers['cache-control'], path).toBe('no-cache');
+      }
+      for (const frame of ['/live-frame.html', '/webhooks/replay-frame.htm']) {
+        const {headers} = await ask(host.secure, frame);
+        expect(headers['content-security-policy'], `${frame} has its own policy`).toBe("frame-ancestors 'self'");
+      }
+
+      const asset = readdirSync(join(siteFolder, 'assets/js'))[0] ?? '';
+      const kept = await ask(host.secure, `/assets/js/${asset}`);
+      expect(kept.status).toBe(200);
+      expect(kept.headers).toMatchObject({
+        'cache-control': expect.stringContaining('immutable'),
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      for (const path of ['/assets/js/gone.0123.js', '/no/such/page', '/no-such-page']) {
+        const missing = await ask(host.secure, path);
+        expect(missing.status, path).toBe(404);
+        expect(missing.body, path).toContain('Unexpected Application Error!');
+        expect(missing.headers['cache-control'], path).toBe('no-cache');
+        expect(missing.headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
+      }
+
+      for (const path of ['/contact', '/solutions/online-payments', '/api-reference/charges']) {
+        expect(await ask(host.secure, `${path}/`), path).toMatchObject({status: 301, headers: {location: path}});
+      }
+      for (const bait of baits) {
+        const {headers} = await ask(host.secure, bait);
+        const led = new URL(String(headers.location ?? '/'), company.siteUrl);
+        expect(led.origin, `${bait} leads to ${String(headers.location)}`).toBe(company.siteUrl);
+      }
+
+      // Over plain HTTP: nothing but the way to HTTPS. A browser would ignore HSTS there.
+      for (const path of ['/', '/contact?a=1', ...baits]) {
+        const {status, headers} = await ask(host.plain, path, false);
+        expect([301, 308, 400], path).toContain(status);
+        expect(headers['strict-transport-security'], path).toBeUndefined();
+        if (status !== 400) expect(new URL(String(headers.location)).hostname, path).toBe(domain);
+      }
+    } finally {
+      await host.stop();
     }
-    const frame = await fetch(`${nginx.url}/live-frame.html`);
-    expect(frame.headers.get('content-security-policy'), 'The frame of live code has its own policy').toBe("frame-ancestors 'self'");
-    messages.expect(/status of 404/);
-    const unknown = await page.goto(`${nginx.url}/no/such/page`);
-    expect(unknown?.status()).toBe(404);
-    await expect(page.getByRole('heading', {name: 'Unexpected Application Error!'})).toBeVisible();
-    const slashed = await page.goto(`${nginx.url}/pricing/`);
-    expect(slashed?.url()).toBe(`${nginx.url}/pricing`);
-  } finally {
-    await nginx.stop();
+  });
+}
+
+test.describe('behind a real nginx', () => {
+  test.use({ignoreHTTPSErrors: true});
+
+  test('every page runs without a violation', async ({page, siteFolder, messages}) => {
+    needs('nginx', 'openssl');
+    test.setTimeout(240_000);
+    const nginx = await startNginx(siteFolder);
+    const url = `https://127.0.0.1:${String(nginx.secure)}`;
+    try {
+      for (const {path} of routes) {
+        const response = await page.goto(url + path);
+        expect(response?.status(), path).toBe(200);
+      }
+      messages.expect(/status of 404/);
+      const unknown = await page.goto(`${url}/no/such/page`);
+      expect(unknown?.status()).toBe(404);
+      await expect(page.getByRole('heading', {name: 'Unexpected Application Error!'})).toBeVisible();
+      const slashed = await page.goto(`${url}/pricing/`);
+      expect(slashed?.url()).toBe(`${url}/pricing`);
+    } finally {
+      await nginx.stop();
+    }
+  });
+});
+
+/**
+ * What a host that reads a `_headers` file answers for a path: every rule that matches counts, `*` stands for
+ * anything, and a header that several rules name has all their values, joined by commas.
+ */
+function headersFor(file: string, path: string): Map<string, string> {
+  const found = new Map<string, string>();
+  let matches = false;
+  for (const line of file.split('\n')) {
+    if (line.trim() === '' || line.startsWith('#')) continue;
+    if (!/^\s/.test(line)) {
+      const pattern = line
+        .trim()
+        .split('*')
+        .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+      matches = new RegExp(`^${pattern.join('.*')}$`).test(path);
+    } else if (matches) {
+      const [, name = '', value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      const known = found.get(name.toLowerCase());
+      found.set(name.toLowerCase(), known === undefined ? value : `${known}, ${value}`);
+    }
   }
+  return found;
+}
+
+test('the _headers file says the same, as far as it can', ({siteFolder}) => {
+  const file = readFileSync(join(siteFolder, '_headers'), 'utf8');
+  expect(
+    file.split('\n').filter((line) => line.trim() !== '' && !/^(\/\S*|  [\w-]+: \S.*)$/.test(line)),
+    'Lines that no host reads',
+  ).toEqual([]);
+  for (const path of [...routes.map((route) => route.path), '/live-frame.html', '/no/such/page']) {
+    const headers = headersFor(file, path);
+    expect(headers.get('content-security-policy'), path).toBe("frame-ancestors 'self'");
+    expect(headers.get('strict-transport-security'), path).toContain('max-age=');
+    expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+    expect(headers.has('cache-control'), `${path}: hosts ask again for pages by themselves`).toBe(false);
+  }
+  const asset = headersFor(file, '/assets/js/gone.0123.js');
+  expect(asset.get('cache-control'), 'A host cannot tell a missing asset from one that is there').toBe('public, max-age=14400');
+  expect(asset.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test("the frame that runs a reader's code runs none in the site's own origin", async ({page, baseURL}) => {
+  await page.goto('/webhooks/replay-frame.htm');
+  const heard = await page.evaluate(async () => {
+    const answers: unknown[] = [];
+    addEventListener('message', ({data}) => {
+      if (typeof data === 'object' && data && !('code' in data)) answers.push(data);
+    });
+    window.postMessage({code: 'const handle = () => {}', runs: [[{}]]}, '*');
+    await new Promise((done) => setTimeout(done, 1500));
+    return answers;
+  });
+  expect(heard).toEqual([]);
+  expect(new URL(page.url()).origin).toBe(baseURL);
+});
+
+test('the image host is not told which page shows its picture', async ({page}) => {
+  const referrers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(company.imageHost)) referrers.push(request.headers().referer);
+  });
+  await page.goto('/company');
+  await page
+    .getByRole('img', {name: company.founders.at(0)?.name})
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect.poll(() => referrers.length).toBeGreaterThan(0);
+  expect(referrers.filter(Boolean)).toEqual([]);
 });
 
 test('security.txt says whom to tell, and until when that is true', async ({request}) => {
@@ -133,7 +349,7 @@ test('security.txt says whom to tell, and until when that is true', async ({requ
 });
 
 test('the host files carry the policy of every page together', ({siteFolder}) => {
-  const files = ['_hosting/nginx.conf', '_hosting/Caddyfile'].map((file) => readFileSync(join(siteFolder, file), 'utf8'));
+  const files = ['nginx.conf', 'Caddyfile'].map((file) => readFileSync(join(`${siteFolder}-hosting`, file), 'utf8'));
   for (const {path} of routes) {
     const hashes = pageHtml(siteFolder, path).match(/'sha256-[^']*'/g) ?? [];
     expect(hashes.length, path).toBeGreaterThan(0);

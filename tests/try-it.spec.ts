@@ -127,3 +127,86 @@ test('a page loads nothing of the sandbox before it is asked for', async ({page}
   const after = await Promise.all(scripts.map(holds));
   expect(after.includes(true)).toBe(true);
 });
+
+test('whatever is typed is answered: other letters, an emoji, half of one', async ({page}) => {
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  const status = panel.getByRole('status');
+  const send = panel.getByRole('button', {name: 'Send'});
+  for (const key of ['clé', 'ключ', '😀', '\ud83d']) {
+    await panel.getByLabel('Idempotency-Key').fill('plain');
+    await send.click();
+    await expect(status).not.toContainText('400');
+    await panel.getByLabel('Idempotency-Key').fill(key);
+    await send.click();
+    await expect(status, key).toContainText('400 Bad Request');
+    expect(await readAnswer(panel)).toMatchObject({error: {code: 'parameter_invalid', param: 'Idempotency-Key'}});
+  }
+  await panel.getByLabel('Idempotency-Key').fill('');
+  await panel.getByLabel('description').fill('half \ud83d');
+  await send.click();
+  await expect(status).toContainText('200 OK');
+  // What no request can hold is said, and the answer before it is gone.
+  await panel.getByLabel('Idempotency-Key').evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '\0');
+    input.dispatchEvent(new Event('input', {bubbles: true}));
+  });
+  await send.click();
+  await expect(status).toContainText('No request can hold this.');
+  await expect(panel.getByRole('figure')).toHaveCount(0);
+
+  const retrieve = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
+  for (const id of ['ch_é', '😀', '\ud83d']) {
+    await retrieve.getByLabel('id', {exact: false}).fill(id);
+    await retrieve.getByRole('button', {name: 'Send'}).click();
+    await expect(retrieve.getByRole('status'), id).toContainText('404 Not Found');
+    expect(await readAnswer(retrieve)).toMatchObject({error: {code: 'resource_missing'}});
+  }
+  await retrieve.getByLabel('id').fill('');
+  await retrieve.getByRole('button', {name: 'Send'}).click();
+  await expect(retrieve.locator('input:invalid')).toBeFocused();
+  await expect(retrieve.getByText('path_unknown')).toHaveCount(0);
+});
+
+test('a double press sends once, and a token that is spent gives way to another', async ({page}) => {
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  const send = panel.getByRole('button', {name: 'Send'});
+  // Two presses that the page learns of at once.
+  await send.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  await send.dblclick();
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  const chosen = await panel.getByLabel('source').inputValue();
+  await panel.getByLabel('source').fill(chosen);
+  await send.dblclick();
+  await expect(panel.getByLabel('source')).not.toHaveValue(chosen);
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+});
+
+test('a token of a declined card that was left over is not used by the next charge', async ({page}) => {
+  const token = await open(page, '/api-reference/create-token', 'Create a token');
+  await token.getByLabel('card[number]').fill('4000000000000002');
+  await token.getByRole('button', {name: 'Send'}).click();
+  await expect.poll(() => readAnswer(token)).toMatchObject({card: {last4: '0002'}});
+  const charge = await open(page, '/api-reference/create-charge', 'Create a charge');
+  for (let again = 0; again < 3; again += 1) {
+    await charge.getByRole('button', {name: 'Send'}).click();
+    await expect(charge.getByRole('status')).toContainText('200 OK');
+  }
+});
+
+test('what one panel of a page makes, the others know', async ({page}) => {
+  await page.goto('/refunds');
+  const panel = (title: string): Locator => page.getByRole('region', {name: `Try it: ${title}`});
+  for (const title of ['Retrieve a refund', 'Create a refund']) {
+    await page.getByRole('button', {name: `Send ${title}`}).click();
+    await expect(panel(title).getByRole('status')).toContainText('200 OK');
+  }
+  const {id} = await readAnswer(panel('Create a refund'));
+  const field = panel('Retrieve a refund').getByLabel('id');
+  await expect(field).toHaveValue(String(id));
+  const list = page.locator(`[id="${(await field.getAttribute('list')) ?? ''}"] option`);
+  await expect(list.first()).toHaveAttribute('value', String(id));
+});

@@ -4,9 +4,11 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {exampleValue, readContract} from '../plugins/contract-data/contract';
+import type {ToolName} from '../scripts/tools';
 import {diagnose, type Fault} from '../src/webhooks/diagnose';
 import {signatureHeader} from '../src/webhooks/signature';
 import {makeVectors} from '../src/webhooks/vectors';
+import {needs} from './needs';
 
 const code = join(__dirname, '../docs/_code/verify');
 const file = join(__dirname, '../static/webhooks/vectors.json');
@@ -25,6 +27,9 @@ test('the vectors that are accepted carry a signature of the documented scheme',
     expect(header, name).toContain(`v1=${signature}`);
   }
 });
+
+/** What each language needs beside Node.js. */
+const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 /** For each language, a program that prints one line a vector: whether the documented code accepts it. */
 const programs = {
@@ -67,9 +72,11 @@ for vector in json.load(open('${file}', encoding='utf-8'))['vectors']:
 
 for (const [language, [command = '', ...args]] of Object.entries(programs)) {
   test(`the verification code for ${language} agrees with every vector`, async () => {
+    const tool = needed[language];
+    if (tool) needs(tool);
     const vectors = await makeVectors(event);
     const {stdout, stderr, error} = spawnSync(command, args, {encoding: 'utf8'});
-    expect(error?.message ?? stderr, `${language} must be installed, and the code must run without a complaint.`).toBe('');
+    expect(error?.message ?? stderr, 'The code runs without a complaint.').toBe('');
     const answers = stdout.trim().split('\n');
     expect(vectors.map(({name}, index) => `${name}: ${String(answers[index])}`)).toEqual(
       vectors.map(({name, valid}) => `${name}: ${String(valid)}`),
@@ -123,6 +130,19 @@ test.describe('the diagnosis names the one fault', () => {
       for (const sentence of [found.title, found.explanation, found.fix]) expect(sentence).not.toBe('');
     });
   }
+
+  test('a malformed header is blamed for what is wrong with it', async () => {
+    const header = await signatureHeader(body, [secret], now);
+    for (const [changed, why] of [
+      [header.replace(',', ', '), 'It has a space'],
+      [header.replace(',', ',\r\n '), 'It has a space or a line break'],
+      [header.replace(/[a-f]/g, (digit) => digit.toUpperCase()), 'A `v1` has capital letters.'],
+      [header.slice(0, -1), 'it has 63 characters'],
+      [header.replace(/.$/, 'g'), 'characters that are not hexadecimal'],
+      [header.replace(/,v1=.*/, ''), 'It has no `v1=`.'],
+    ] as const)
+      expect((await diagnose({header: changed, body, secret, now, shapes: []})).explanation, changed).toContain(why);
+  });
 
   test('two signatures, one of which matches', async () => {
     const header = await signatureHeader(body, [older, secret], now);

@@ -88,7 +88,7 @@ test('a handler is played the events in four sequences', async ({page}) => {
   await openWorkbench(page);
   const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
   const runs = replay.getByRole('listitem');
-  const button = replay.getByRole('button', {name: 'Play the events'});
+  const button = replay.getByRole('button', {name: 'Send the events'});
   const play = async () => {
     // A key that is pressed before the frame has loaded goes to a disabled button.
     await expect(button).toBeEnabled({timeout: 20_000});
@@ -99,7 +99,7 @@ test('a handler is played the events in four sequences', async ({page}) => {
   await expect(runs.filter({hasText: 'Right'})).toHaveText([/In order/]);
   await expect(runs.filter({hasText: 'Wrong'})).toHaveText([/Shuffled/, /Doubled.*8500/, /Late/]);
 
-  await replay.getByRole('button', {name: 'Show one that stands everything'}).press('Enter');
+  await replay.getByRole('button', {name: 'Show a handler that works'}).press('Enter');
   await play();
   await expect(runs.filter({hasText: 'Right'})).toHaveText([/In order/, /Shuffled/, /Doubled/, /Late/]);
 });
@@ -111,15 +111,15 @@ test('a handler that loops or throws harms nothing, and says so', async ({page})
   const status = replay.getByRole('status');
 
   await code.fill('function handle() { for (;;); }');
-  await replay.getByRole('button', {name: 'Play the events'}).click();
+  await replay.getByRole('button', {name: 'Send the events'}).click();
   await expect(status).toHaveText('The handler did not come to an end within two seconds.');
 
   await code.fill('function handle() { throw new Error("no such order"); }');
-  await replay.getByRole('button', {name: 'Play the events'}).click();
+  await replay.getByRole('button', {name: 'Send the events'}).click();
   await expect(status).toContainText('no such order');
 
   await code.fill('function handle( {');
-  await replay.getByRole('button', {name: 'Play the events'}).click();
+  await replay.getByRole('button', {name: 'Send the events'}).click();
   await expect(status).toContainText('SyntaxError');
 });
 
@@ -133,7 +133,7 @@ test("the reader's code reaches neither the network nor the page", async ({page}
     .fill(
       "function handle(event, order) { order.status = typeof document + ' ' + self.origin; fetch('http://127.0.0.1:9/').catch(() => undefined); }",
     );
-  await replay.getByRole('button', {name: 'Play the events'}).click();
+  await replay.getByRole('button', {name: 'Send the events'}).click();
   await expect(replay.getByRole('listitem').first()).toContainText('undefined null');
   expect(asked.filter((address) => address.startsWith('http'))).toEqual([]);
 });
@@ -142,7 +142,7 @@ test('the open workbench is accessible', async ({page}) => {
   await openWorkbench(page);
   await page.getByRole('button', {name: 'Check this delivery below'}).click();
   await page.getByRole('button', {name: 'Find the fault'}).click();
-  await page.getByRole('button', {name: 'Play the events'}).click();
+  await page.getByRole('button', {name: 'Send the events'}).click();
   await expect(page.getByRole('listitem').filter({hasText: 'Doubled'})).toBeVisible();
   await expectAccessible(page);
   const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);

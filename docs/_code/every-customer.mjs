@@ -8,11 +8,12 @@ async function* everyCustomer() {
       limit: '100',
       ...(cursor && {starting_after: cursor}),
     });
-    const answer = await fetch(`${base}/v1/customers?${query}`, {
+    const response = await fetch(`${base}/v1/customers?${query}`, {
       headers: {authorization},
     });
-    if (!answer.ok) throw new Error((await answer.json()).error.message);
-    const page = await answer.json();
+    if (!response.ok)
+      throw new Error((await response.json()).error.message);
+    const page = await response.json();
     yield* page.data;
     cursor = page.has_more ? page.data.at(-1).id : undefined;
   } while (cursor);

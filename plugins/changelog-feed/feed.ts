@@ -1,4 +1,5 @@
 import {changelog, type Change} from '../../src/data/changelog';
+import {branded} from '../../config/brand';
 import {company} from '../../config/company';
 
 const page = `${company.siteUrl}/documentation/changelog`;
@@ -23,7 +24,7 @@ export function changelogFeed(): string {
     `<title>${company.name} API changelog</title><link>${page}</link>`,
     `<description>What changed in the ${company.name} API, by date.</description><language>en-ca</language>`,
     `<atom:link href="${company.siteUrl}/${feedPath}" rel="self" type="application/rss+xml"/>`,
-    ...changelog.map(item),
+    ...changelog.map((change) => branded(item(change))),
     '</channel></rss>',
     '',
   ].join('\n');

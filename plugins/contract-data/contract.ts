@@ -1,14 +1,10 @@
 /** Reads the contract once, with the parts that the documentation shows as types. */
-import {readFileSync} from 'node:fs';
-import {parse} from 'yaml';
+import {type Fields, isFields} from '../contract/fields';
+import {readContract as readPlaces} from '../contract/read';
+
+export {isFields};
 
 export const contractPath = 'openapi/payments.yaml';
-
-type Fields = Record<string, unknown>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A value inside the contract. Throws when the path leads nowhere, so that a renamed part breaks the build and not a page. */
 export function at(value: unknown, ...path: string[]): unknown {
@@ -37,7 +33,7 @@ export function listAt(value: unknown, ...path: string[]): unknown[] {
 }
 
 export function readContract(): Fields {
-  return fieldsAt(parse(readFileSync(contractPath, 'utf8')));
+  return fieldsAt(readPlaces(contractPath).value);
 }
 
 /** The named example of `components/examples`. */

@@ -17,18 +17,27 @@ export type ErrorFact = {
   retry: 'never' | 'later' | 'other_card';
   /** The parameter at fault, where the code always names the same one. */
   param: string | null;
-  /** The operations that can answer it, or `every` one; empty for the two codes that no operation answers. */
+  /** The operations that can return it, or `every` one; empty for the two codes that no operation returns. */
   operations: OperationFact[] | 'every';
 };
 
 export type EventFact = {
   type: string;
-  summary: string;
   description: string;
   /** Empty when no documented call causes the event. */
   causedBy: OperationFact[];
-  /** A whole event, valid by the contract. */
-  example: unknown;
+};
+
+/** An example of each type of event, whole and valid by the contract. */
+export type EventExample = {type: string; example: unknown};
+
+/** An object of the API: how its ids start, and its fields, those of a nested object with a dot between. */
+export type ObjectFact = {
+  name: string;
+  /** Its page in the reference; `null` for the objects that appear only in events. */
+  url: string | null;
+  prefix: string;
+  fields: string[];
 };
 
 /** A supported currency: its ISO 4217 code in lower case, and how many digits its minor unit has. */

@@ -21,3 +21,15 @@ declare module '@generated/contract-data/default/resources.json' {
   const resources: ResourceFact[];
   export default resources;
 }
+
+declare module '@generated/contract-data/default/objects.json' {
+  import type {ObjectFact} from '@site/plugins/contract-data/data';
+  const objects: ObjectFact[];
+  export default objects;
+}
+
+declare module '@generated/contract-data/default/event-examples.json' {
+  import type {EventExample} from '@site/plugins/contract-data/data';
+  const examples: EventExample[];
+  export default examples;
+}

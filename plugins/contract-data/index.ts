@@ -1,13 +1,17 @@
 /**
  * What the documentation's pages show of the contract, cut out when the site is built: the error
- * catalogue, the webhook events, the currencies and the resources with their operations. A page then loads the few
+ * catalogue, the webhook events, the objects, the currencies and the resources with their operations. A page then loads the few
  * kilobytes that it shows and never the contract. Components import the results as `@generated/contract-data/default/….json`;
  * `data.ts` says what they hold.
  */
+import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
-import {at, contractPath, exampleValue, fieldsAt, isFields, listAt, readContract, textAt} from './contract';
-import type {CurrencyFact, ErrorFact, EventFact, OperationFact, ResourceFact} from './data';
+import type {Place} from '../contract/place';
+import {readContract as readPlaces} from '../contract/read';
+import {contractPath, exampleValue, fieldsAt, listAt, textAt} from './contract';
+import {settled} from './settled';
+import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, ResourceFact} from './data';
 
 /** The resources as lists name them. */
 function readResources(): ResourceFact[] {
@@ -24,37 +28,23 @@ function readResources(): ResourceFact[] {
 }
 
 /** Those operations of which the part in the contract fulfils a condition. */
-function operationsThat(contract: unknown, resources: ResourceFact[], condition: (operation: unknown) => boolean): OperationFact[] {
+function operationsThat(root: Place, resources: ResourceFact[], condition: (operation: Place) => boolean): OperationFact[] {
   return resources
     .flatMap(({operations}) => operations)
-    .filter(({method, path}) => condition(at(contract, 'paths', path, method.toLowerCase())));
+    .filter(({method, path}) => {
+      const operation = root.get('paths')?.get(path)?.get(method.toLowerCase());
+      return operation !== undefined && condition(operation);
+    });
 }
 
-/** Follows a `$ref` inside the contract. */
-function resolve(contract: unknown, value: unknown): unknown {
-  if (!isFields(value) || typeof value.$ref !== 'string') return value;
-  return resolve(
-    contract,
-    at(
-      contract,
-      ...value.$ref
-        .slice('#/'.length)
-        .split('/')
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
-    ),
-  );
+/** Whether the operation has an example of the code among its responses. */
+function canRespond(operation: Place, code: string): boolean {
+  return operation
+    .entries('responses')
+    .some(([, response]) => response.entries('content').some(([, media]) => media.get('examples')?.has(code)));
 }
 
-/** Whether the operation has an example of the code among its answers. */
-function answers(contract: unknown, operation: unknown, code: string): boolean {
-  return Object.values(fieldsAt(operation, 'responses')).some((response) => {
-    const content = resolve(contract, response);
-    const examples = isFields(content) && isFields(content.content) ? at(content, 'content', 'application/json', 'examples') : {};
-    return isFields(examples) && code in examples;
-  });
-}
-
-function readErrors(contract: unknown, resources: ResourceFact[]): ErrorFact[] {
+function readErrors(root: Place, contract: unknown, resources: ResourceFact[]): ErrorFact[] {
   const all = resources.flatMap(({operations}) => operations).length;
   return Object.entries(fieldsAt(contract, 'x-error-codes')).map(([code, entry]) => {
     const facts = fieldsAt(entry);
@@ -62,7 +52,7 @@ function readErrors(contract: unknown, resources: ResourceFact[]): ErrorFact[] {
     const retry = textAt(facts, 'retry');
     if (typeof status !== 'number') throw new Error(`${code} has no status.`);
     if (retry !== 'never' && retry !== 'later' && retry !== 'other_card') throw new Error(`${code}: retry is ${retry}.`);
-    const operations = operationsThat(contract, resources, (operation) => answers(contract, operation, code));
+    const operations = operationsThat(root, resources, (operation) => canRespond(operation, code));
     return {
       code,
       type: textAt(facts, 'type'),
@@ -77,14 +67,43 @@ function readErrors(contract: unknown, resources: ResourceFact[]): ErrorFact[] {
   });
 }
 
-function readEvents(contract: unknown, resources: ResourceFact[]): EventFact[] {
+function readEvents(root: Place, contract: unknown, resources: ResourceFact[]): EventFact[] {
   return Object.entries(fieldsAt(contract, 'webhooks')).map(([type, hook]) => ({
     type,
-    summary: textAt(hook, 'post', 'summary'),
-    description: textAt(hook, 'post', 'description'),
-    causedBy: operationsThat(contract, resources, (operation) =>
-      listAt(hook, 'post', 'x-caused-by').includes(at(operation, 'operationId')),
-    ),
+    description: textAt(hook, 'post', 'description').replace(' No documented call causes this event.', ''),
+    causedBy: operationsThat(root, resources, (operation) => operation.strings('x-emits').includes(type)),
+  }));
+}
+
+/** The fields of an object's schema; of a nested object, its own. */
+function fieldNames(schema: Place): string[] {
+  return schema
+    .entries('properties')
+    .flatMap(([name, property]) => (property.has('properties') ? fieldNames(property).map((nested) => `${name}.${nested}`) : [name]));
+}
+
+/** The objects of the resources, then those that appear only in events. */
+function readObjects(root: Place, contract: unknown, resources: ResourceFact[]): ObjectFact[] {
+  const tags = listAt(contract, 'tags').map((tag) => ({resource: textAt(tag, 'name'), name: textAt(tag, 'x-object')}));
+  const inEvents = listAt(contract, 'components', 'schemas', 'EventData', 'properties', 'object', 'oneOf');
+  const names = [...tags.map(({name}) => name), ...inEvents.map((schema) => textAt(schema, '$ref').split('/').at(-1) ?? '')];
+  return [...new Set(names)].map((name) => {
+    const schema = root.get('components')?.get('schemas')?.get(name);
+    if (!schema) throw new Error(`${contractPath} has no schema ${name}.`);
+    const resource = tags.find((tag) => tag.name === name)?.resource;
+    const pattern = schema.get('properties')?.get('id')?.text('pattern') ?? '';
+    return {
+      name,
+      url: resources.find((known) => known.name === resource)?.url ?? null,
+      prefix: /^\^(\w+_)/.exec(pattern)?.[1] ?? '',
+      fields: fieldNames(schema),
+    };
+  });
+}
+
+function readEventExamples(contract: unknown): EventExample[] {
+  return Object.entries(fieldsAt(contract, 'webhooks')).map(([type, hook]) => ({
+    type,
     example: exampleValue(
       contract,
       textAt(Object.values(fieldsAt(hook, 'post', 'requestBody', 'content', 'application/json', 'examples'))[0], '$ref')
@@ -106,13 +125,18 @@ function readCurrencies(contract: unknown): CurrencyFact[] {
 export function contractData(): Plugin {
   return {
     name: 'contract-data',
-    getPathsToWatch: () => [contractPath],
+    // The folder: a watch on the file ends with the first editor that puts another in its place.
+    getPathsToWatch: () => [path.dirname(contractPath)],
     async contentLoaded({actions}) {
-      const contract = readContract();
+      await settled(contractPath);
+      const root = readPlaces(contractPath);
+      const contract = fieldsAt(root.value);
       const resources = readResources();
-      await actions.createData('errors.json', readErrors(contract, resources));
-      await actions.createData('events.json', readEvents(contract, resources));
+      await actions.createData('errors.json', readErrors(root, contract, resources));
+      await actions.createData('events.json', readEvents(root, contract, resources));
+      await actions.createData('event-examples.json', readEventExamples(contract));
       await actions.createData('currencies.json', readCurrencies(contract));
+      await actions.createData('objects.json', readObjects(root, contract, resources));
       await actions.createData('resources.json', resources);
     },
   };

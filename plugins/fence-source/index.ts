@@ -5,6 +5,7 @@
  * dividing lines themselves are never shown.
  */
 import {readFileSync} from 'node:fs';
+import {branded} from '../../config/brand';
 import {exampleValue, isFields, readContract} from '../contract-data/contract';
 
 type Node = {type: string; meta?: string | null; value?: string; children?: Node[]};
@@ -23,7 +24,7 @@ export function partOf(text: string, part?: string): string {
 
 function textFor(meta: string): string | undefined {
   const file = /\bfile="([^"]+)"/.exec(meta)?.[1];
-  if (file) return partOf(readFileSync(file, 'utf8'), /\bpart="([^"]+)"/.exec(meta)?.[1]);
+  if (file) return branded(partOf(readFileSync(file, 'utf8'), /\bpart="([^"]+)"/.exec(meta)?.[1]));
   const example = /\bexample="([^"]+)"/.exec(meta)?.[1];
   if (example) {
     const value = exampleValue(readContract(), example);

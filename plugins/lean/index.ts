@@ -8,7 +8,7 @@
  * framework would put those of all pages into one sheet, and its HTML names the chunks that it
  * needs. Rules that nothing wears are purged. Of the site's configuration the browser gets what it
  * reads, without the plugins' options, and of the documentation's outline the sidebar, without
- * every page's summary.
+ * every page's summary, and of the router what is used.
  */
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -18,7 +18,20 @@ import {sharedChunks} from './shared-chunks';
 
 const nothing = path.join(__dirname, 'nothing.ts');
 /** Of the configuration, what the build alone reads. */
-const forTheBuild = new Set(['clientModules', 'headTags', 'plugins', 'presets', 'scripts', 'staticDirectories', 'stylesheets', 'themes']);
+const forTheBuild = new Set([
+  'clientModules',
+  'headTags',
+  'markdown',
+  'onBrokenAnchors',
+  'onBrokenLinks',
+  'onDuplicateRoutes',
+  'plugins',
+  'presets',
+  'scripts',
+  'staticDirectories',
+  'stylesheets',
+  'themes',
+]);
 /** The documentation's outline, as the framework writes it for its pages. */
 const outline = /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/;
 /** What makes a page of the documentation, which would come in five files, and in part again with each page. */
@@ -43,7 +56,10 @@ export default function lean({generatedFilesDir, siteConfig}: LoadContext): Plug
         alias: {
           '@generated/docusaurus.config$': path.join(generatedFilesDir, 'lean/default/config.json'),
           ...Object.fromEntries(unused.map((file) => [resolve(file).replace(/\.js$/, ''), nothing])),
+          [path.dirname(resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js'))]: path.join(__dirname, 'no-banner.ts'),
           [resolve('@docusaurus/core/lib/client/prefetch.js')]: path.join(__dirname, 'prefetch.ts'),
+          ...(!isServer && {'react-router-dom$': path.join(__dirname, 'browser-router.mjs')}),
+          'hoist-non-react-statics$': path.join(__dirname, 'without-statics.ts'),
           '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
         },
       },

@@ -8,6 +8,7 @@ import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {build} from 'esbuild';
+import {brandedSources} from '../brand';
 import {readContract} from '../sandbox/read-contract';
 
 const sources = 'src/components/LiveCode/frame';
@@ -22,6 +23,7 @@ async function bundle(siteDir: string, entry: string, define: Record<string, str
     target: 'es2022',
     charset: 'utf8',
     define,
+    plugins: [brandedSources],
   });
   const [file] = outputFiles;
   if (!file) throw new Error(`${entry} came out empty.`);

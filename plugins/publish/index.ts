@@ -4,7 +4,8 @@
  * beside its pages. It works on the HTML after the build, so that none of this weighs in the
  * browser's scripts, and in one place, because a policy's hashes have to come last.
  */
-import {mkdir, writeFile} from 'node:fs/promises';
+import {createHash} from 'node:crypto';
+import {mkdir, readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {company} from '../../config/company';
@@ -13,8 +14,9 @@ import {dropUnreadProperties} from '../lean/custom-properties';
 import {purge} from '../lean/purge';
 import {addMetadata, previewPath} from './metadata';
 import {attribute, BuiltPage} from './page';
-import {contentPolicy, hostFiles} from './policy';
+import {contentPolicy, headersFile, serverFiles} from './policy';
 import {paintIcon, previewPainter} from './preview';
+import {inlineSheets} from './sheets';
 
 const iconSizes = [180, 192, 512];
 
@@ -42,12 +44,31 @@ function inAll([first = [], ...others]: string[][]): string[] {
   return first.filter((item) => others.every((list) => list.includes(item)));
 }
 
+/** Where the files for servers go: beside the site, so that no host publishes them. */
+export function hostingFolder(outDir: string): string {
+  return `${path.resolve(outDir)}-hosting`;
+}
+
+async function writeAll(folder: string, files: Record<string, string | Buffer>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
+    await writeFile(path.join(folder, name), content);
+  }
+}
+
+/** Names the build by its scripts and styles, which are named by their content: HTML that is fetched later fits no others. */
+async function buildName(outDir: string): Promise<string> {
+  const assets = await readdir(path.join(outDir, 'assets'), {recursive: true});
+  return createHash('sha256').update(assets.sort().join()).digest('hex').slice(0, 12);
+}
+
 export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'publish',
     async postBuild({outDir, routesPaths}) {
       const backendUrl = siteConfig.customFields?.supabaseUrl;
       // The framework runs all plugins' last steps at once: what reads the pages must be done before they are written.
+      await inlineSheets(outDir, routesPaths);
       await purge(outDir, routesPaths);
       await dropUnreadProperties(outDir);
       const pages = await Promise.all(routesPaths.map((route) => BuiltPage.read(outDir, route)));
@@ -55,6 +76,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       const frame = inAll(pages.filter((page) => page.contains('data-kept')).map(({scriptFiles}) => scriptFiles));
       const hidden = new Set(routes.filter((route) => route.hidden).map((route) => route.path));
 
+      const build = await buildName(outDir);
       await mkdir(path.join(outDir, 'img/previews'), {recursive: true});
       const paint = await previewPainter(siteDir, generatedFilesDir);
       const scripts: string[] = [];
@@ -62,12 +84,13 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       const files: Record<string, string | Buffer> = {};
       for (const page of pages) {
         const {kept} = page;
-        if (kept) files[`reference/${kept.name}.txt`] = kept.html;
+        if (kept) files[`reference/${build}/${kept.name}.txt`] = kept.html;
         if (page.route !== '/404.html') {
           addMetadata(page, titles, hidden.has(page.route));
           await paint(page.route === '/' ? company.tagline : page.title, path.join(outDir, previewPath(page.route)));
         }
         page.paintFirst(frame);
+        page.append(`<meta name="build" content="${build}">`);
         const policy = contentPolicy(page, typeof backendUrl === 'string' ? backendUrl : undefined);
         page.prepend(`<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`);
         scripts.push(...page.scripts);
@@ -76,16 +99,15 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       }
 
       Object.assign(files, {
-        ...hostFiles(contentPolicy({scripts, styles}, typeof backendUrl === 'string' ? backendUrl : undefined)),
+        _headers: headersFile(),
         'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`,
         'site.webmanifest': manifest,
         '.well-known/security.txt': securityText(new Date()),
       });
       for (const size of iconSizes) files[`img/icon-${String(size)}.png`] = await paintIcon(siteDir, size);
-      for (const [name, content] of Object.entries(files)) {
-        await mkdir(path.dirname(path.join(outDir, name)), {recursive: true});
-        await writeFile(path.join(outDir, name), content);
-      }
+      await writeAll(outDir, files);
+      const servers = serverFiles(contentPolicy({scripts, styles}, typeof backendUrl === 'string' ? backendUrl : undefined));
+      await writeAll(hostingFolder(outDir), servers);
     },
   };
 }

@@ -1,3 +1,4 @@
+import {branded} from '../../config/brand';
 import {company} from '../../config/company';
 import {faqs} from '../../src/data/faqs';
 import {jobs} from '../../src/data/jobs';
@@ -123,7 +124,7 @@ export function addMetadata(page: BuiltPage, titles: ReadonlyMap<string, string>
   }).map(([name, content]) => `<meta property="${name}" content="${attribute(content)}">`);
   const twitter = `<meta name="twitter:image" content="${attribute(address(previewPath(page.route)))}">`;
   const data = structuredData(page, titles).map(
-    (each) => `<script type="application/ld+json">${JSON.stringify(each).replaceAll('<', '\\u003c')}</script>`,
+    (each) => `<script type="application/ld+json">${branded(JSON.stringify(each)).replaceAll('<', '\\u003c')}</script>`,
   );
   const robots = hidden && !/name="?robots/.test(page.head) ? ['<meta name="robots" content="noindex">'] : [];
   const icons = ['<link rel="manifest" href="/site.webmanifest">', '<link rel="apple-touch-icon" href="/img/icon-180.png">'];

@@ -38,42 +38,78 @@ const frames = ['/live-frame.html', '/webhooks/replay-frame.htm'];
 const framing = "frame-ancestors 'self'";
 
 /** The headers that every answer of the host should carry, beside the policy. */
-function headers(): [string, string][] {
-  return [
-    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'SAMEORIGIN'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ];
-}
+const headers: readonly (readonly [string, string])[] = [
+  ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'SAMEORIGIN'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ...(company.securityReportsUrl ? ([['Reporting-Endpoints', `reports="${company.securityReportsUrl}"`]] as const) : []),
+];
+
+const reporting = company.securityReportsUrl ? '; report-to reports' : '';
 
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * Files for hosts, by their path in the built folder. `policy` is that of all pages together. A
- * `_headers` file cannot leave one page out of a rule, so there the pages' own policies are all.
+ * A page with a slash too many, and the page. It begins with one slash and a letter: a browser takes `//name` and
+ * `/\name` for another host, and would be led away.
  */
-export function hostFiles(policy: string): Record<string, string> {
-  const all = headers();
+const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+$';
+
+/**
+ * The `_headers` file, which hosts that know it want among the pages. It cannot leave a page out of a rule, nor a file
+ * that is missing: there the pages' own policies are all, and the assets are not kept for ever, or the response that one
+ * is missing would be.
+ */
+export function headersFile(): string {
+  return `/*
+  Content-Security-Policy: ${framing}${reporting}
+${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
+
+/assets/*
+  Cache-Control: public, max-age=14400
+  Cross-Origin-Resource-Policy: same-origin
+`;
+}
+
+/** Files for servers of one's own, which stand beside the built folder. `policy` is that of all pages together. */
+export function serverFiles(policy: string): Record<string, string> {
+  const {host} = new URL(company.siteUrl);
   return {
-    _headers: `/*\n  Content-Security-Policy: ${framing}\n${all.map(([name, value]) => `  ${name}: ${value}`).join('\n')}\n\n/assets/*\n  Cache-Control: ${forever}\n`,
-    '_hosting/nginx.conf': `# For nginx: include this inside http { }. Set root to the built folder, and add your certificate.
-map $uri $cache_control {
-    ~^/assets/ "${forever}";
-    default    "no-cache";
+    'nginx.conf': `# For nginx: include this inside http { }. Set root to the built folder, and the certificate to yours.
+map $status$uri $cache_control {
+    "~^(200|206|304)/assets/" "${forever}";
+    default "no-cache";
 }
 
 map $uri $content_policy {
-${frames.map((frame) => `    ${frame} "${framing}";`).join('\n')}
-    default "${policy}; ${framing}";
+${frames.map((frame) => `    ${frame} "${framing}${reporting}";`).join('\n')}
+    default "${policy}; ${framing}${reporting}";
+}
+
+map $uri $resource_policy {
+    ~^/assets/ "same-origin";
+    default "";
 }
 
 server {
     listen 80;
+    server_name ${host};
+    server_tokens off;
+    return 301 https://${host}$request_uri;
+}
+
+server {
+    listen 443 ssl;
+    server_name ${host};
+    ssl_certificate /etc/ssl/site/fullchain.pem;
+    ssl_certificate_key /etc/ssl/site/privkey.pem;
+    ssl_protocols TLSv1.2 TLSv1.3;
     root /var/www/site;
 
+    server_tokens off;
     absolute_redirect off;
     error_page 404 /404.html;
     gzip on;
@@ -81,28 +117,42 @@ server {
 
     add_header Cache-Control $cache_control always;
     add_header Content-Security-Policy $content_policy always;
-${all.map(([name, value]) => `    add_header ${name} "${value}" always;`).join('\n')}
+    add_header Cross-Origin-Resource-Policy $resource_policy always;
+${headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`).join('\n')}
 
-    location /_hosting/ { return 404; }
-    rewrite ^/(.+)/$ /$1 permanent;
+    rewrite "${slashed}" $1 permanent;
     location / {
         try_files $uri $uri.html $uri/index.html =404;
     }
 }
 `,
-    '_hosting/Caddyfile': `# For Caddy: put your domain in place of the port, and the built folder after root.
-:80 {
+    Caddyfile: `# For Caddy, which gets the certificate by itself: set root to the built folder.
+${host} {
 	root * /var/www/site
 	encode zstd gzip
-	respond /_hosting/* 404
 	header {
-${all.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
+		-Server
+${headers.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
 	}
 	@page not path ${frames.join(' ')}
 	@frame path ${frames.join(' ')}
-	header @page Content-Security-Policy "${policy}; ${framing}"
-	header @frame Content-Security-Policy "${framing}"
-	header /assets/* Cache-Control "${forever}"
+	header @page Content-Security-Policy "${policy}; ${framing}${reporting}"
+	header @frame Content-Security-Policy "${framing}${reporting}"
+	@asset {
+		path /assets/*
+		file
+	}
+	@other not {
+		path /assets/*
+		file
+	}
+	header @asset {
+		Cache-Control "${forever}"
+		Cross-Origin-Resource-Policy same-origin
+	}
+	header @other Cache-Control no-cache
+	@slashed path_regexp slashed ${slashed}
+	redir @slashed {re.slashed.1} 301
 	try_files {path} {path}.html
 	file_server
 	handle_errors {
@@ -112,4 +162,9 @@ ${all.map(([name, value]) => `\t\t${name} "${value}"`).join('\n')}
 }
 `,
   };
+}
+
+/** A header's value as nginx and Caddy take it. */
+function quoted(value: string): string {
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

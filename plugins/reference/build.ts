@@ -1,20 +1,57 @@
-import {sample} from 'openapi-sampler';
-import {isFields, type Place} from './document';
-import type {Answer, Authentication, Body, ErrorCode, Example, Field, Operation, Reference, Resource, WebhookEvent} from './model';
+import {isFields} from '../contract/fields';
+import type {Place} from '../contract/place';
+import {Schema} from '../contract/schema';
+import {type Direction} from './example-values';
+import {type FieldContext, fieldOf, isTold, type Page, type Region, shapeOf, withMore, written} from './fields';
+import type {
+  Answer,
+  Body,
+  Content,
+  ErrorCode,
+  Example,
+  Exchange,
+  Fact,
+  Field,
+  Operation,
+  ParameterGroup,
+  Reference,
+  Resource,
+  Server,
+  WebhookEvent,
+} from './model';
+import {givenExamples, schemaOf, styleOf} from './parameters';
 import type {Renderer} from './renderer';
-import {type Credential, type SampleRequest, writeSamples} from './samples';
-import {fieldOf, type Region, shapeOf, typeInWords} from './schema';
+import {isFormLike, isJson, isXml, mediaExamples, sampleRequest} from './request';
+import {formPairs, type KeyOptions, writeSamples} from './samples';
+import {authenticationOf} from './security';
 import {kebab, Slugger} from './slugs';
 
+/** What a site tells of its contract beyond OpenAPI, in extensions of its own. */
+export interface SiteExtensions {
+  /** The types of the events, each a webhook of the document, that an operation causes. */
+  eventsOf(operation: Place): string[];
+  /** Whether a tag's page lists every event, whoever causes it. */
+  listsEveryEvent(tag: Place): boolean;
+  /** The named schema of the object that a tag's operations are about. */
+  objectOf(tag: Place): string | undefined;
+  /** What is known of an error code, by which responses name their examples. */
+  errorOf(root: Place, code: string): {title: string; fix?: string; retry?: string} | undefined;
+  /** The query that samples show. */
+  sampleQueryOf(operation: Place): Record<string, unknown> | undefined;
+}
+
 /** Where things stand on the site that is built, and what the samples call the key. */
-export interface Site {
+export interface Site extends KeyOptions {
   renderer: Renderer;
-  /** The environment variable that holds the key in samples. */
-  keyVariable: string;
   operationUrl(slug: string): string;
   resourceUrl(slug: string): string;
   /** Where an error code is explained; nothing where the site has no such page. */
   errorUrl?(code: string): string;
+  /** The page of a named schema; nothing where the site has none. */
+  schemaUrl?(name: string): string | undefined;
+  /** Whether webhooks have pages as operations do. */
+  webhookPages?: boolean;
+  extensions?: SiteExtensions;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
@@ -30,24 +67,30 @@ interface Found {
   path: Place;
   method: string;
   address: string;
-  tag: string | undefined;
+  isWebhook: boolean;
+  tags: string[];
   slug: string;
 }
 
-function findOperations(root: Place): Found[] {
+const webhooksTag = 'Webhooks';
+
+function findOperations(root: Place, withWebhooks: boolean): Found[] {
   const slugs = new Slugger();
-  return root.entries('paths').flatMap(([address, path]) =>
-    path
-      .entriesOfSelf()
-      .filter(([method]) => methods.includes(method))
-      .map(([method, place]) => ({
-        place,
-        path,
-        method,
-        address,
-        tag: place.strings('tags')[0],
-        slug: slugs.file(place.text('operationId') ?? place.text('summary') ?? '', kebab(`${method} ${address}`) || 'operation'),
-      })),
+  return (withWebhooks ? ['paths', 'webhooks'] : ['paths']).flatMap((key) =>
+    root.entries(key).flatMap(([address, path]) =>
+      path
+        .entriesOfSelf()
+        .filter(([method, place]) => methods.includes(method) && isFields(place.value))
+        .map(([method, place]) => ({
+          place,
+          path,
+          method,
+          address,
+          isWebhook: key === 'webhooks',
+          tags: key === 'webhooks' && place.strings('tags').length === 0 ? [webhooksTag] : place.strings('tags'),
+          slug: slugs.file(place.text('operationId') ?? place.text('summary') ?? '', kebab(`${method} ${address}`) || 'operation'),
+        })),
+    ),
   );
 }
 
@@ -61,307 +104,334 @@ function plainSummary(markdown: string | undefined, instead: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
 }
 
-function serverOf(root: Place, found: Found): string {
-  const server = [found.place, found.path, root].flatMap((place) => place.items('servers'))[0];
+/** A server's address with its variables' defaults. */
+function addressOf(server: Place | undefined): string {
   const variables = Object.fromEntries(
     server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
   );
   const url = (server?.text('url') ?? '').replaceAll(/\{([^}]+)\}/g, (_, name: string) => variables[name] ?? name).replace(/\/$/, '');
-  return /^https?:/.test(url) ? url : `https://api.example.com${url}`;
+  return /^https?:/.test(url) ? url : `https://api.example.com${url.startsWith('/') || url === '' ? '' : '/'}${url}`;
 }
 
-function securityOf(root: Place, operation: Place): Place[][] {
-  const schemes = new Map(root.get('components')?.entries('securitySchemes') ?? []);
-  const source = operation.has('security') ? operation : root;
-  return source.items('security').map((requirement) =>
-    requirement
-      .keys()
-      .map((name) => schemes.get(name))
-      .filter((scheme) => scheme !== undefined),
-  );
-}
-
-function credentialOf(alternatives: Place[][]): Credential {
-  const schemes = alternatives.flat();
-  const http = (scheme: string): boolean =>
-    schemes.some((place) => place.text('type') === 'http' && place.text('scheme')?.toLowerCase() === scheme);
-  if (http('bearer') || schemes.some((place) => ['oauth2', 'openIdConnect'].includes(place.text('type') ?? ''))) {
-    return {kind: 'bearer', basicToo: http('basic')};
-  }
-  if (http('basic')) return {kind: 'basic'};
-  const key = schemes.find((place) => place.text('type') === 'apiKey');
-  if (key?.text('in') === 'header') return {kind: 'header', name: key.text('name') ?? 'Authorization'};
-  if (key?.text('in') === 'query') return {kind: 'query', name: key.text('name') ?? 'key'};
-  return {kind: 'none'};
-}
-
-function authenticationOf(root: Place, operation: Place, renderer: Renderer): Authentication[] {
-  const source = operation.has('security') ? operation : root;
-  const schemes = new Map(root.get('components')?.entries('securitySchemes') ?? []);
-  return source.items('security').flatMap((requirement) =>
-    requirement.keys().flatMap((name): Authentication[] => {
-      const scheme = schemes.get(name);
-      if (scheme === undefined) return [];
-      const type = scheme.text('type') ?? '';
-      const words: Record<string, string> = {
-        http: `HTTP ${(scheme.text('scheme') ?? '').replace(/^./, (letter) => letter.toUpperCase())}`,
-        apiKey: `API key in the ${scheme.text('in') ?? 'header'} ${scheme.text('name') ?? ''}`.trim(),
-        oauth2: 'OAuth 2.0',
-        openIdConnect: 'OpenID Connect',
-      };
-      const description = scheme.text('description');
-      return [
-        {
-          name,
-          scheme: words[type] ?? type,
-          ...(description !== undefined && {description: renderer.prose(description)}),
-          scopes: requirement.strings(name),
-        },
-      ];
-    }),
-  );
-}
-
-function parametersOf(found: Found): Place[] {
+function parametersOf({path, place}: Pick<Found, 'path' | 'place'>): Place[] {
   const byKey = new Map<string, Place>();
-  for (const parameter of [...found.path.items('parameters'), ...found.place.items('parameters')]) {
+  for (const parameter of [...path.items('parameters'), ...place.items('parameters')]) {
     byKey.set(`${parameter.text('in')} ${parameter.text('name')}`, parameter);
   }
   return [...byKey.values()];
 }
 
-function schemaOf(carrier: Place): Place | undefined {
-  return carrier.get('schema') ?? carrier.entries('content')[0]?.[1].get('schema');
+/** How a parameter is written, where the document says so. */
+function parameterFacts(parameter: Place): Fact[] {
+  const {style, explode} = styleOf(parameter);
+  const [mediaType] = parameter.has('schema') ? [] : (parameter.entries('content')[0] ?? []);
+  const told = parameter.has('style') || parameter.has('explode');
+  return [
+    ...(told ? [{name: 'Style', words: [{code: style}, ', ', explode ? 'exploded' : 'not exploded']}] : []),
+    ...(mediaType === undefined ? [] : [{name: 'Written', words: ['as ', {code: mediaType}]}]),
+    ...(parameter.flag('allowEmptyValue') ? [{name: 'Empty', words: ['may be sent without a value']}] : []),
+    ...(parameter.flag('allowReserved') ? [{name: 'Written', words: ['reserved characters as they are']}] : []),
+  ];
 }
 
-function exampleValue(carrier: Place): unknown {
-  const schema = schemaOf(carrier);
-  return (
-    carrier.get('example')?.value ??
-    carrier.entries('examples')[0]?.[1].get('value')?.value ??
-    schema?.get('example')?.value ??
-    schema?.items('examples')[0]?.value
-  );
-}
-
+/** A parameter or a header as a field. */
 function carried(carrier: Place, name: string, region: Region): Field {
-  const example = exampleValue(carrier);
+  const schema = schemaOf(carrier) ?? new Schema([]);
   const description = carrier.text('description');
-  const context = {
+  const facts = parameterFacts(carrier);
+  const context: FieldContext = {
     region,
     name,
     required: carrier.flag('required'),
     ...(description !== undefined && {description}),
     ...(carrier.flag('deprecated') && {deprecated: true}),
-    ...(example !== undefined && {example: typeof example === 'string' ? example : JSON.stringify(example)}),
+    examples: givenExamples(carrier).flatMap(({value, summary}) =>
+      value === undefined ? [] : [{value: written(value), ...(summary !== undefined && {summary})}],
+    ),
+    ...(facts.length > 0 && {facts}),
   };
-  const schema = schemaOf(carrier);
-  if (schema !== undefined) return fieldOf(schema, context);
-  return {
-    name,
-    anchor: region.slugger.anchor(`${region.anchor}-${name}`),
-    type: 'any',
-    ...(context.required && {required: true}),
-    ...(description !== undefined && {description: region.renderer.prose(description)}),
-  };
+  const field = fieldOf(schema, context);
+  return carrier.gap === undefined ? field : {...field, type: `not in the document: ${carrier.gap}`};
 }
 
-/** How deep an invented example goes before it stops. */
-const sampleDepth = 6;
+/** The groups of a document: what its tags name. */
+export interface Group {
+  name: string;
+  tag: string | undefined;
+  slug: string;
+  place: Place | undefined;
+}
+
+/** An example as it is sent. */
+function exampleText(value: unknown, mediaType: string): string {
+  if (typeof value === 'string') return value;
+  if (!isFormLike(mediaType)) return JSON.stringify(value, null, 2);
+  return formPairs(value)
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+    .join('&');
+}
 
 class Builder {
   private readonly found: Found[];
-  private readonly catalogue: Map<string, Place>;
+  private readonly bySlug = new Map<string, Found>();
 
   constructor(
     private readonly root: Place,
     private readonly site: Site,
   ) {
-    this.found = findOperations(root);
-    this.catalogue = new Map(root.entries('x-error-codes'));
+    this.found = findOperations(root, site.webhookPages === true);
+    for (const found of this.found) this.bySlug.set(found.slug, found);
   }
 
-  private region(slugger: Slugger, anchor: string, brackets = false): Region {
-    return {renderer: this.site.renderer, slugger, anchor, brackets, shown: new Map()};
+  private page(slugger: Slugger): Page {
+    return {slugger, fields: 0, ...(this.site.schemaUrl && {schemaUrl: this.site.schemaUrl})};
+  }
+
+  private region(page: Page, anchor: string, brackets = false): Region {
+    return {renderer: this.site.renderer, page, anchor, brackets, answered: false, shown: new Map()};
   }
 
   private prose(place: Place): {description?: string} {
-    const text = place.text('description');
-    return text === undefined || text.trim() === '' ? {} : {description: this.site.renderer.prose(text)};
+    const text = withMore(place.text('description'), [place.get('externalDocs')]);
+    return text === undefined ? {} : {description: this.site.renderer.prose(text)};
   }
 
-  /** The example values of a media type: its own, its schema's, or one made from the schema. */
-  private values(media: Place): {name: string; summary?: string; value: unknown}[] {
-    const named = media.entries('examples').flatMap(([name, example]) => {
-      const value = example.get('value');
-      const summary = example.text('summary');
-      return value === undefined ? [] : [{name, ...(summary !== undefined && {summary}), value: value.value}];
-    });
-    if (named.length > 0) return named;
-    const own = exampleValue(media);
-    if (own !== undefined) return [{name: 'example', value: own}];
-    const schema = media.get('schema');
-    if (!isFields(schema?.value) || !isFields(this.root.value)) return [];
-    try {
-      const value = sample(schema.value, {maxSampleDepth: sampleDepth, quiet: true}, this.root.value);
-      return value === undefined || value === null ? [] : [{name: 'example', value}];
-    } catch {
-      // A schema that the sampler cannot follow has no example; its fields are shown all the same.
-      return [];
-    }
-  }
-
-  private examples(media: Place, mediaType: string): Example[] {
-    const language = mediaType.includes('json') ? 'json' : mediaType.includes('xml') ? 'xml' : 'text';
-    return this.values(media).map(({name, summary, value}) => ({
+  private examples(media: Place, mediaType: string, direction: Direction): Example[] {
+    const language = isJson(mediaType) ? 'json' : isXml(mediaType) ? 'xml' : 'text';
+    return mediaExamples(media, mediaType, direction).map(({name, summary, description, url, value}) => ({
       name,
       ...(summary !== undefined && {summary}),
+      ...(description !== undefined && {description: this.site.renderer.prose(description)}),
+      ...(url !== undefined && {url}),
       language,
-      code: this.site.renderer.code(typeof value === 'string' ? value : JSON.stringify(value, null, 2), language),
+      code: value === undefined ? '' : this.site.renderer.code(exampleText(value, mediaType), language),
     }));
   }
 
   private errorsOf(examples: Example[], slugger: Slugger): ErrorCode[] {
     return examples.flatMap(({name}): ErrorCode[] => {
-      const entry = this.catalogue.get(name);
-      if (entry === undefined) return [];
-      const fix = entry.text('fix');
+      const known = this.site.extensions?.errorOf(this.root, name);
+      if (known === undefined) return [];
+      const {title, fix, retry} = known;
       return [
         {
           code: name,
           anchor: slugger.anchor(`error-${name}`),
-          title: entry.text('title') ?? name,
+          title,
           ...(fix !== undefined && {fix: this.site.renderer.prose(fix)}),
-          ...(entry.has('retry') && {retry: entry.text('retry')}),
+          ...(retry !== undefined && {retry}),
           ...(this.site.errorUrl && {url: this.site.errorUrl(name)}),
         },
       ];
     });
   }
 
-  private answer(status: string, response: Place, slugger: Slugger, prefix: string, shown: Region['shown']): Answer {
-    const anchor = slugger.anchor(`${prefix}response-${status}`);
-    const region = {...this.region(slugger, anchor), shown};
-    const content = response.entries('content');
-    const [mediaType, media] = content.find(([type]) => type.includes('json')) ?? content[0] ?? [];
-    const schema = media?.get('schema');
-    const shape = schema && shapeOf(schema, {region, label: schema.refName ?? 'body', path: '', anchor, whole: true});
-    const examples = media && mediaType !== undefined ? this.examples(media, mediaType) : [];
+  /** One media type of a body or an answer. */
+  private content(media: Place, mediaType: string, region: Region, direction: Direction): Content {
+    const place = media.get('schema');
+    const schema = place && new Schema([place]);
+    const label = schema?.name ?? 'body';
+    const field = schema && fieldOf(schema, {region, name: label, label, anchor: region.anchor, whole: true, asExample: true});
+    const encoded = media.entries('encoding').flatMap(([name, encoding]): Fact[] => {
+      const type = encoding.text('contentType');
+      const headers = encoding.entries('headers').map(([header]) => header);
+      const style = encoding.text('style');
+      const told = [
+        ...(type === undefined ? [] : [{code: type}]),
+        ...(headers.length > 0 ? [{code: headers.join(', ')}] : []),
+        ...(style === undefined ? [] : [{code: style}]),
+      ];
+      return told.length > 0
+        ? [{name, words: ['is written as ', ...told.flatMap((word, index) => (index === 0 ? [word] : [', ', word]))]}]
+        : [];
+    });
+    const whole = field && {...field, ...(encoded.length > 0 && {facts: [...(field.facts ?? []), ...encoded]})};
+    return {
+      mediaType,
+      type: schema ? (schema.name ?? field?.type ?? 'any') : 'any',
+      ...(whole && isTold(whole) && {field: whole}),
+      // A form's only example is in the samples.
+      examples: isFormLike(mediaType) && givenExamples(media).length < 2 ? [] : this.examples(media, mediaType, direction),
+    };
+  }
+
+  private answer(status: string, response: Place, page: Page, prefix: string, shown: Region['shown']): Answer {
+    const anchor = page.slugger.anchor(`${prefix}response-${status}`);
+    const region = {...this.region(page, anchor), answered: true, shown};
+    const contents = response.entries('content').map(([mediaType, media]) => this.content(media, mediaType, region, 'response'));
+    const missing = response.gap === undefined ? '' : `Not in the document: \`${response.gap}\``;
     return {
       status,
       anchor,
-      description: this.site.renderer.prose(response.text('description') ?? ''),
-      ...(mediaType !== undefined && {mediaType}),
-      ...(schema && {type: schema.refName ?? schema.text('title') ?? typeInWords(schema)}),
-      headers: response.entries('headers').map(([name, header]) => carried(header, name, this.region(slugger, `${anchor}-header`))),
-      ...(shape && {shape}),
-      examples,
-      errors: this.errorsOf(examples, slugger),
+      description: this.site.renderer.prose(response.text('description') ?? missing),
+      contents,
+      headers: response
+        .entries('headers')
+        .filter(([name]) => name.toLowerCase() !== 'content-type')
+        .map(([name, header]) => carried(header, name, this.region(page, `${anchor}-header`))),
+      links: response.entries('links').map(([name, link]) => this.link(name, link, this.region(page, `${anchor}-link`))),
+      errors: this.errorsOf(
+        contents.flatMap(({examples}) => examples),
+        page.slugger,
+      ),
     };
   }
 
-  private body(operation: Place, slugger: Slugger, prefix: string): Body | undefined {
+  private link(name: string, link: Place, region: Region): Field {
+    const id = link.text('operationId');
+    const reference = link.text('operationRef');
+    const target = this.found.find(({place}) =>
+      id === undefined ? place.pointer === reference?.replace(/^#\//, '').replaceAll('~1', '/') : place.text('operationId') === id,
+    );
+    const named = target ? `[${this.titleOf(target)}](<${this.site.operationUrl(target.slug)}>)` : `\`${id ?? reference ?? name}\``;
+    const text = [link.text('description'), `Leads to ${named}.`].filter((each) => each !== undefined).join('\n\n');
+    const body = link.get('requestBody');
+    const facts: [string, Place][] = [...link.entries('parameters'), ...(body ? [['body', body] satisfies [string, Place]] : [])];
+    return {
+      name,
+      anchor: region.page.slugger.anchor(`${region.anchor}-${name}`),
+      type: 'link',
+      rule: true,
+      description: this.site.renderer.prose(text),
+      ...(facts.length > 0 && {facts: facts.map(([parameter, value]) => ({name: parameter, words: [{code: written(value.value)}]}))}),
+    };
+  }
+
+  private body(operation: Place, page: Page, prefix: string, direction: Direction): Body | undefined {
     const body = operation.get('requestBody');
     if (body === undefined) return undefined;
+    const missing = body.gap === undefined ? {} : {description: this.site.renderer.prose(`Not in the document: \`${body.gap}\``)};
     return {
+      ...missing,
       ...this.prose(body),
       required: body.flag('required'),
-      mediaTypes: body.entries('content').map(([mediaType, media]) => {
-        const brackets = mediaType === 'application/x-www-form-urlencoded' || mediaType === 'multipart/form-data';
-        const region = this.region(slugger, `${prefix}body`, brackets);
-        const schema = media.get('schema');
-        const shape = schema && shapeOf(schema, {region, label: schema.refName ?? 'body', path: '', anchor: `${prefix}body`});
+      contents: body
+        .entries('content')
+        .map(([mediaType, media]) => this.content(media, mediaType, this.region(page, `${prefix}body`, isFormLike(mediaType)), direction)),
+    };
+  }
+
+  private titleOf({place, method, address}: Pick<Found, 'place' | 'method' | 'address'>): string {
+    return place.text('summary') || place.text('operationId') || `${method.toUpperCase()} ${address}`;
+  }
+
+  /** The server that samples call. */
+  private serverOf({place, path}: Pick<Found, 'place' | 'path'>): string {
+    return addressOf([place, path, this.root].flatMap((each) => each.items('servers'))[0]);
+  }
+
+  private servers(holder: Place, page: Page, prefix: string): Server[] {
+    return holder.items('servers').map((server, index) => ({
+      url: server.text('url') ?? '',
+      ...this.prose(server),
+      variables: server.entries('variables').map(([name, variable]) => {
+        const description = variable.text('description');
         return {
-          mediaType,
-          ...(schema && {type: typeInWords(schema)}),
-          ...(shape && {shape}),
-          // A form's example is in the samples, encoded as it is sent.
-          examples: brackets ? [] : this.examples(media, mediaType),
+          name,
+          anchor: page.slugger.anchor(`${prefix}server-${index + 1}-${name}`),
+          type: 'string',
+          rule: true,
+          ...(description !== undefined && {description: this.site.renderer.prose(description)}),
+          ...(variable.strings('enum').length > 0 && {values: variable.strings('enum')}),
+          ...(variable.text('default') !== undefined && {fallback: variable.text('default')}),
         };
       }),
-    };
+    }));
   }
 
-  private sampleRequest(found: Found): SampleRequest {
-    const parameters = parametersOf(found);
-    const in_ = (place: string): Place[] => parameters.filter((parameter) => parameter.text('in') === place);
-    const nameOf = (parameter: Place): string => parameter.text('name') ?? '';
-    const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? 'value'));
-    const path = found.address.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
-      const parameter = in_('path').find((candidate) => nameOf(candidate) === name);
-      const example = parameter && exampleValue(parameter);
-      return encodeURIComponent(example === undefined ? name.toUpperCase() : textOf(example));
+  private parameters(parameters: Place[], page: Page, prefix: string): ParameterGroup[] {
+    return Object.entries(placeTitles).flatMap(([where, title]) => {
+      const here = parameters.filter(
+        (parameter) => (placeTitles[parameter.text('in') ?? ''] === undefined ? 'query' : parameter.text('in')) === where,
+      );
+      if (here.length === 0) return [];
+      const anchor = page.slugger.anchor(`${prefix}${kebab(title)}`);
+      const region = this.region(page, `${prefix}${where}`);
+      return [
+        {
+          place: where,
+          title,
+          anchor,
+          fields: here.map((parameter) => carried(parameter, parameter.text('name') ?? '', {...region, shown: new Map()})),
+        },
+      ];
     });
-    const pairs = (name: string, value: unknown): [string, string][] =>
-      Array.isArray(value) ? value.map((item) => [name, textOf(item)]) : [[name, textOf(value)]];
-    const chosen = found.place.get('x-sample-query')?.value;
-    const query = isFields(chosen)
-      ? Object.entries(chosen).flatMap(([name, value]) => pairs(name, value))
-      : in_('query')
-          .filter((parameter) => parameter.flag('required'))
-          .flatMap((parameter) => pairs(nameOf(parameter), exampleValue(parameter)));
-    const content = found.place.get('requestBody')?.entries('content') ?? [];
-    const [mediaType, media] = content.find(([type]) => type.includes('json')) ?? content[0] ?? [];
-    const value = media && this.values(media)[0]?.value;
-    return {
-      method: found.method,
-      url: `${serverOf(this.root, found)}${path}`,
-      query,
-      headers: in_('header')
-        .filter((header) => header.flag('required'))
-        .map((header) => [nameOf(header), textOf(exampleValue(header))]),
-      credential: credentialOf(securityOf(this.root, found.place)),
-      ...(mediaType !== undefined && value !== undefined && {body: {mediaType, value}}),
-    };
   }
 
-  private titleOf(found: Found): string {
-    return found.place.text('summary') ?? found.place.text('operationId') ?? `${found.method.toUpperCase()} ${found.address}`;
+  /** A request and its answers. `sentBy` is who sends it: the reader, or the API as it does webhooks and callbacks. */
+  private exchange(
+    found: Pick<Found, 'place' | 'path' | 'method' | 'address'>,
+    page: Page,
+    prefix: string,
+    sentBy: 'reader' | 'api',
+  ): Exchange {
+    const {place, method, address} = found;
+    const body = this.body(place, page, prefix, sentBy === 'reader' ? 'request' : 'response');
+    const shown: Region['shown'] = new Map();
+    return {
+      prefix,
+      title: this.titleOf(found),
+      method,
+      path: address,
+      deprecated: place.flag('deprecated'),
+      ...this.prose(place),
+      authentication: sentBy === 'reader' || place.has('security') ? authenticationOf(this.root, place, this.site.renderer) : [],
+      parameters: this.parameters(parametersOf(found), page, prefix),
+      ...(body && {body}),
+      answers: place
+        .entries('responses')
+        .filter(([, response]) => isFields(response.value))
+        .map(([status, response]) => this.answer(status, response, page, prefix, shown)),
+      callbacks: place.entries('callbacks').flatMap(([name, callback]) =>
+        callback.entriesOfSelf().flatMap(([expression, path]) =>
+          path
+            .entriesOfSelf()
+            .filter(([each, below]) => methods.includes(each) && isFields(below.value))
+            .map(([each, below]) => {
+              const anchor = page.slugger.anchor(`${prefix}callback-${name}`);
+              return {name, exchange: this.exchange({place: below, path, method: each, address: expression}, page, `${anchor}-`, 'api')};
+            }),
+        ),
+      ),
+    };
   }
 
   /** `prefix` begins every anchor, where several operations share a page. */
   operation(found: Found, slugger: Slugger, prefix: string): Operation {
-    const {place} = found;
-    const parameters = parametersOf(found);
-    const title = this.titleOf(found);
-    const body = this.body(place, slugger, prefix);
-    const shown: Region['shown'] = new Map();
-    const resource = this.resourceNames().find(({tag}) => tag === found.tag);
+    const {place, path, isWebhook} = found;
+    const page = this.page(slugger);
+    const exchange = this.exchange(found, page, prefix, isWebhook ? 'api' : 'reader');
+    const resource = this.resourceNames().find(({tag}) => tag === found.tags[0]);
+    const server = this.serverOf(found);
+    const query = this.site.extensions?.sampleQueryOf(place);
+    const pairs = (name: string, value: unknown): [string, string][] => [value].flat().map((item) => [name, written(item)]);
+    const request = sampleRequest(this.root, {
+      operation: place,
+      method: found.method,
+      address: found.address,
+      server,
+      parameters: parametersOf(found),
+      ...(query && {query: Object.entries(query).flatMap(([name, value]) => pairs(name, value))}),
+    });
+    const own = [place, path].find((each) => each.items('servers').length > 0);
     return {
+      ...exchange,
       slug: found.slug,
       operationId: place.text('operationId') ?? '',
       url: this.site.operationUrl(found.slug),
-      title,
-      method: found.method,
-      path: found.address,
-      server: serverOf(this.root, found),
-      deprecated: place.flag('deprecated'),
-      ...this.prose(place),
-      summary: plainSummary(place.text('description'), title),
+      isWebhook,
+      server,
+      servers: own ? this.servers(own, page, prefix) : [],
+      summary: plainSummary(place.text('description'), exchange.title),
       ...(resource && {resource: {name: resource.name, url: this.site.resourceUrl(resource.slug)}}),
-      authentication: authenticationOf(this.root, place, this.site.renderer),
-      parameters: Object.entries(placeTitles).flatMap(([where, heading]) => {
-        const here = parameters.filter((parameter) => parameter.text('in') === where);
-        if (here.length === 0) return [];
-        const anchor = slugger.anchor(`${prefix}${kebab(heading)}`);
-        const region = this.region(slugger, `${prefix}${where}`);
-        return [
-          {
-            place: where,
-            title: heading,
-            anchor,
-            fields: here.map((parameter) => carried(parameter, parameter.text('name') ?? '', {...region, shown: new Map()})),
-          },
-        ];
-      }),
-      ...(body && {body}),
-      samples: writeSamples(this.sampleRequest(found), this.site.keyVariable).map(({language, label, grammar, code}) => ({
-        language,
-        label,
-        code: this.site.renderer.code(code, grammar),
-      })),
-      answers: place.entries('responses').map(([status, response]) => this.answer(status, response, slugger, prefix, shown)),
-      events: place.strings('x-emits').map((type) => {
+      samples: isWebhook
+        ? []
+        : writeSamples(request, this.site).map(({language, label, grammar, code}) => ({
+            language,
+            label,
+            code: this.site.renderer.code(code, grammar),
+          })),
+      events: (this.site.extensions?.eventsOf(place) ?? []).map((type) => {
         const webhook = this.root.get('webhooks')?.get(type)?.entriesOfSelf()[0]?.[1];
         return {
           type,
@@ -372,29 +442,30 @@ class Builder {
     };
   }
 
-  private names: {name: string; tag: string | undefined; slug: string; place: Place | undefined}[] | undefined;
+  private names: Group[] | undefined;
 
   /** The tags in the document's order, then those that only operations name, then what has none. */
-  resourceNames(): NonNullable<Builder['names']> {
+  resourceNames(): Group[] {
     if (this.names) return this.names;
     const slugs = new Slugger();
     const declared = this.root.items('tags').filter((tag) => tag.text('name') !== undefined);
-    const names = [...declared.map((tag) => tag.text('name')), ...this.found.map(({tag}) => tag)].filter(
-      (tag, index, all) => all.indexOf(tag) === index && this.found.some((found) => found.tag === tag),
-    );
-    this.names = names.map((tag) => ({
-      name: tag ?? 'Operations',
-      tag,
-      slug: slugs.file(tag ?? 'operations', 'group'),
-      place: declared.find((place) => place.text('name') === tag),
-    }));
+    const used = this.found.flatMap(({tags}): (string | undefined)[] => (tags.length > 0 ? tags : [undefined]));
+    const names = [...new Set([...declared.map((tag) => tag.text('name')), ...used])];
+    this.names = names.map((tag) => {
+      const place = declared.find((each) => each.text('name') === tag);
+      return {name: place?.text('x-displayName') ?? tag ?? 'Operations', tag, slug: slugs.file(tag ?? 'operations', 'group'), place};
+    });
     return this.names;
+  }
+
+  private operationsOf(tag: string | undefined): Found[] {
+    return this.found.filter(({tags}) => (tag === undefined ? tags.length === 0 : tags.includes(tag)));
   }
 
   private event(type: string, webhook: Place, slugger: Slugger): WebhookEvent {
     const operation = webhook.entriesOfSelf().find(([method]) => methods.includes(method))?.[1];
     const [mediaType, media] = operation?.get('requestBody')?.entries('content')[0] ?? [];
-    const example = media && mediaType !== undefined ? this.examples(media, mediaType)[0] : undefined;
+    const example = media && mediaType !== undefined ? this.examples(media, mediaType, 'response')[0] : undefined;
     return {
       type,
       anchor: slugger.anchor(`event-${type}`),
@@ -402,27 +473,36 @@ class Builder {
       ...(operation && this.prose(operation)),
       ...(example && {example}),
       causedBy: this.found
-        .filter(({place}) => place.strings('x-emits').includes(type))
+        .filter(({place}) => this.site.extensions?.eventsOf(place).includes(type))
         .map((found) => ({title: this.titleOf(found), url: this.site.operationUrl(found.slug)})),
     };
   }
 
-  resource({name, tag, slug, place}: ReturnType<Builder['resourceNames']>[number]): Resource {
+  resource({name, tag, slug, place}: Group): Resource {
+    const {extensions} = this.site;
     const slugger = new Slugger();
-    const objectName = place?.text('x-object');
-    const schema = objectName === undefined ? undefined : this.root.get('components')?.get('schemas')?.get(objectName);
+    const objectName = place && extensions?.objectOf(place);
+    const object = objectName === undefined ? undefined : this.root.get('components')?.get('schemas')?.get(objectName);
+    const schema = object && new Schema([object]);
     const shape =
-      schema && shapeOf(schema, {region: this.region(slugger, 'object'), label: objectName ?? name, path: '', anchor: 'object'});
-    const operations = this.found.filter((found) => found.tag === tag);
+      schema &&
+      shapeOf(schema, {
+        region: {...this.region(this.page(slugger), 'object'), answered: true},
+        label: objectName ?? name,
+        path: '',
+        anchor: 'object',
+        depth: 0,
+      });
+    const operations = this.operationsOf(tag);
     const ok = operations
       .flatMap((found) => found.place.entries('responses'))
       .find(([, response]) =>
         response.entries('content').some(([, media]) => objectName !== undefined && media.get('schema')?.refName === objectName),
       );
-    const example = ok?.[1].entries('content').flatMap(([type, media]) => this.examples(media, type))[0];
-    const emitted = operations.flatMap((found) => found.place.strings('x-emits'));
-    // The resource that is the event itself lists them all.
-    const events = this.root.entries('webhooks').filter(([type]) => objectName === 'Event' || emitted.includes(type));
+    const example = ok?.[1].entries('content').flatMap(([type, media]) => this.examples(media, type, 'response'))[0];
+    const emitted = operations.flatMap((found) => extensions?.eventsOf(found.place) ?? []);
+    const every = place !== undefined && extensions?.listsEveryEvent(place) === true;
+    const events = this.root.entries('webhooks').filter(([type]) => every || emitted.includes(type));
     return {
       name,
       slug,
@@ -430,26 +510,43 @@ class Builder {
       ...(place && this.prose(place)),
       summary: plainSummary(place?.text('description'), name),
       ...(objectName !== undefined &&
-        schema &&
-        shape && {object: {name: objectName, ...this.prose(schema), shape, ...(example && {example})}}),
+        object &&
+        shape && {object: {name: objectName, ...this.prose(object), shape, ...(example && {example})}}),
       operations: operations.map((found) => this.operation(found, slugger, `${found.slug}-`)),
-      events: events.map(([type, webhook]) => this.event(type, webhook, slugger)),
+      events: this.site.webhookPages === true ? [] : events.map(([type, webhook]) => this.event(type, webhook, slugger)),
     };
   }
 
-  /** The resources with the operations of each as lists name them. */
-  groups(): (ReturnType<Builder['resourceNames']>[number] & {entries: Pick<Operation, 'slug' | 'title' | 'method' | 'path'>[]})[] {
+  /** The groups with the operations of each as lists name them. */
+  groups(): (Group & {entries: Pick<Operation, 'slug' | 'title' | 'method' | 'path'>[]})[] {
     return this.resourceNames().map((group) => ({
       ...group,
-      entries: this.found
-        .filter((found) => found.tag === group.tag)
-        .map((found) => ({slug: found.slug, title: this.titleOf(found), method: found.method, path: found.address})),
+      entries: this.operationsOf(group.tag).map((found) => ({
+        slug: found.slug,
+        title: this.titleOf(found),
+        method: found.method,
+        path: found.address,
+      })),
     }));
   }
 
   /** Every operation as a page of its own, one at a time, so that a large document needs little memory. */
   *pages(): Generator<Operation> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');
+  }
+
+  /** A named schema as a page of its own. */
+  schema(name: string): Content {
+    const place = this.root.get('components')?.get('schemas')?.get(name);
+    const page = this.page(new Slugger());
+    const schema = new Schema(place ? [place] : []);
+    const field = fieldOf(schema, {region: this.region(page, 'schema'), name, label: name, anchor: 'schema', whole: true});
+    return {mediaType: '', type: field.type, ...(isTold(field) && {field}), examples: []};
+  }
+
+  /** The servers that the document names for all. */
+  allServers(): Server[] {
+    return this.servers(this.root, this.page(new Slugger()), '');
   }
 
   get count(): number {

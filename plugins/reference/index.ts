@@ -7,21 +7,18 @@
  * lists, and is sent neither model nor renderer.
  * `docusaurus-plugin-openapi-docs` makes the operations' pages that hold these.
  */
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {settled} from '../contract-data/settled';
 import {sharedChunks} from '../lean/shared-chunks';
-import {createBuilder, referenceOf} from './build';
-import {readDocument} from './document';
+import {createBuilder, referenceOf, type Site} from './build';
+import {readContract} from '../contract/read';
 import {createPageRenderer} from './renderer';
 import {languageScript} from './language';
 
-export interface ReferenceOptions {
+export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The contract, from the site's folder. */
   contract: string;
-  keyVariable: string;
-  operationUrl(slug: string): string;
-  resourceUrl(slug: string): string;
-  errorUrl?(code: string): string;
   /** The operations that the index lists, by operationId, in order. */
   indexRows: string[];
 }
@@ -57,9 +54,10 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
     const file = join(siteDir, options.contract);
     return {
       name: 'reference',
-      getPathsToWatch: () => [file],
+      getPathsToWatch: () => [dirname(file)],
       async contentLoaded({actions}) {
-        const root = readDocument(file);
+        await settled(file);
+        const root = readContract(file);
         const site = {...options, renderer: await createPageRenderer(siteConfig.url)};
         const builder = createBuilder(root, site);
         const resources = builder.resourceNames().map((name) => builder.resource(name));

@@ -1,4 +1,4 @@
-import type {Answer, Field, Operation, Reference, Resource, Shape} from './model';
+import type {Answer, Content, Exchange, Fact, Field, Operation, Reference, Resource, Shape, Words} from './model';
 
 /*
  * The reference as Markdown, for people who paste it somewhere and for programs
@@ -26,6 +26,28 @@ function limitsOf({limits}: Field): string {
   return known.length > 0 ? ` Limits: ${known.join(', ')}.` : '';
 }
 
+function inWords(words: Words): string {
+  return words.map((word) => (typeof word === 'string' ? word : `\`${word.code}\``)).join('');
+}
+
+function factText({name, words}: Fact): string {
+  return ` ${name}: ${inWords(words)}.`;
+}
+
+function factsOf(field: Field): string {
+  const {values, fallback, examples = [], facts = []} = field;
+  return [
+    oneLine(field.description),
+    limitsOf(field),
+    values && ` ${values.length === 1 ? 'Always' : 'One of'} ${values.map((value) => `\`${value}\``).join(', ')}.`,
+    fallback !== undefined && ` Default: \`${fallback}\`.`,
+    examples.length > 0 && ` Example: ${examples.map(({value}) => `\`${value}\``).join(', ')}.`,
+    ...facts.map(factText),
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
 function fieldLines(field: Field, depth: number): string[] {
   const marks = [
     field.type + (field.nullable ? ' or null' : ''),
@@ -33,25 +55,23 @@ function fieldLines(field: Field, depth: number): string[] {
     field.deprecated && 'deprecated',
     field.access,
   ];
-  const facts = [
-    field.values && ` ${field.values.length === 1 ? 'Always' : 'One of'} ${field.values.map((value) => `\`${value}\``).join(', ')}.`,
-    field.fallback !== undefined && ` Default: \`${field.fallback}\`.`,
-    field.example !== undefined && ` Example: \`${field.example}\`.`,
-  ];
-  const line = `${'  '.repeat(depth)}- \`${field.within ?? ''}${field.name}\` (${marks.filter(Boolean).join(', ')}): ${oneLine(field.description)}${limitsOf(field)}${facts.filter(Boolean).join('')}`;
+  const line = `${'  '.repeat(depth)}- \`${field.within ?? ''}${field.name}\` (${marks.filter(Boolean).join(', ')}): ${factsOf(field)}`;
   return [line.trimEnd(), ...(field.nested ? shapeLines(field.nested, depth + 1) : [])];
 }
 
 function shapeLines(shape: Shape, depth = 0): string[] {
   const indent = '  '.repeat(depth);
   return [
+    ...(shape.description === undefined ? [] : [`${indent}- ${oneLine(shape.description)}`]),
     ...(shape.rules ?? []).map((rule) => `${indent}- ${oneLine(rule)}`),
     ...(shape.shownAt === undefined ? [] : [`${indent}- The same fields as ${shape.label}, above.`]),
     ...shape.fields.flatMap((field) => fieldLines(field, depth)),
-    ...(shape.kinds?.shapes.flatMap((kind) => [
-      `${indent}- ${shape.kinds?.word ?? ''}: ${kind.label}. ${oneLine(kind.description)}`.trimEnd(),
-      ...(kind.shape ? shapeLines(kind.shape, depth + 1) : []),
-    ]) ?? []),
+    ...(shape.unions ?? []).flatMap((union) =>
+      union.kinds.flatMap(({label, field}) => [
+        `${indent}- ${union.word}: ${label}. ${field ? factsOf(field) : ''}`.trimEnd(),
+        ...(field?.nested ? shapeLines(field.nested, depth + 1) : []),
+      ]),
+    ),
   ];
 }
 
@@ -59,16 +79,38 @@ function fence(language: string, code: string): string[] {
   return [`\`\`\`${language}`, code, '```', ''];
 }
 
+/** What is said of a body or an answer, and its fields. */
+function contentLines({field}: Content): string[] {
+  if (!field) return [];
+  const said = factsOf(field).trim();
+  const lines = [...(said === '' ? [] : [said, '']), ...(field.nested ? shapeLines(field.nested) : [])];
+  return lines.length > 0 ? [...lines, ''] : [];
+}
+
 function answerLines(answer: Answer, level: string): string[] {
+  const [first] = answer.contents;
   return [
-    `${level} ${answer.status}${answer.type === undefined ? '' : ` ${answer.type}`}`,
+    `${level} ${answer.status}${first === undefined ? '' : ` ${first.type}`}`,
     '',
     answer.description,
     '',
     ...answer.errors.map((error) => `- \`${error.code}\`: ${error.title}. ${oneLine(error.fix)}`),
     ...(answer.errors.length > 0 ? [''] : []),
-    ...(answer.shape && answer.errors.length === 0 ? [...shapeLines(answer.shape), ''] : []),
-    ...answer.examples.slice(0, 1).flatMap((example) => fence(example.language, example.code)),
+    ...(answer.headers.length > 0 ? ['Headers:', '', ...shapeLines({label: '', fields: answer.headers}), ''] : []),
+    ...(answer.errors.length > 0 ? [] : answer.contents.flatMap(contentLines)),
+    ...(first?.examples.slice(0, 1).flatMap((example) => fence(example.language, example.code)) ?? []),
+  ];
+}
+
+function exchangeLines(exchange: Exchange, level: string): string[] {
+  const ways = exchange.authentication.map((way) =>
+    way.length === 0 ? 'None.' : way.map(({scheme, description}) => `${scheme}. ${oneLine(description)}`.trim()).join(' and '),
+  );
+  return [
+    ...(exchange.description === undefined ? [] : [exchange.description, '']),
+    ...(ways.length > 0 ? [`Authentication: ${ways.join(' Or ')}`, ''] : []),
+    ...exchange.parameters.flatMap((group) => [`${level} ${group.title}`, '', ...shapeLines({label: '', fields: group.fields}), '']),
+    ...(exchange.body?.contents.flatMap((content) => [`${level} Body, ${content.mediaType}`, '', ...contentLines(content)]) ?? []),
   ];
 }
 
@@ -80,23 +122,18 @@ export function operationMarkdown(operation: Operation, level = '#'): string {
     '',
     `\`${operation.method.toUpperCase()} ${operation.server}${operation.path}\``,
     '',
-    ...(operation.description === undefined ? [] : [operation.description, '']),
-    ...(operation.authentication.length > 0
-      ? [
-          `Authentication: ${operation.authentication.map(({scheme, description}) => `${scheme}. ${oneLine(description)}`).join(' Or ')}`,
-          '',
-        ]
-      : []),
-    ...operation.parameters.flatMap((group) => [`${below} ${group.title}`, '', ...shapeLines({label: '', fields: group.fields}), '']),
-    ...(operation.body?.mediaTypes.flatMap(({mediaType, shape}) => [
-      `${below} Body, ${mediaType}`,
-      '',
-      ...(shape ? [...shapeLines(shape), ''] : []),
-    ]) ?? []),
+    ...exchangeLines(operation, below),
     ...(operation.samples[0] ? [`${below} Request`, '', ...fence('bash', operation.samples[0].code)] : []),
     `${below} Responses`,
     '',
     ...operation.answers.flatMap((answer) => answerLines(answer, `${below}#`)),
+    ...operation.callbacks.flatMap(({name, exchange}) => [
+      `${below} Callback: ${name}`,
+      '',
+      `\`${exchange.method.toUpperCase()} ${exchange.path}\``,
+      '',
+      ...exchangeLines(exchange, `${below}#`),
+    ]),
     ...(operation.events.length > 0
       ? [`${below} Events it causes`, '', ...operation.events.map(({type, summary}) => `- \`${type}\`: ${summary}.`), '']
       : []),

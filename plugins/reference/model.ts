@@ -4,7 +4,16 @@
  * renderer chose: HTML for pages, plain Markdown for the Markdown export.
  */
 
-/** A parameter, a header, a body field or an attribute. */
+/** Plain words, and between them what is written as code. */
+export type Words = (string | {code: string})[];
+
+/** One line of what is said of a field, such as `Style`: `form, explode`. */
+export interface Fact {
+  name: string;
+  words: Words;
+}
+
+/** A parameter, a header, a body field, an attribute; or a rule that binds values, such as `‹not›`. */
 export interface Field {
   name: string;
   /** What stands before the name in a nested object, such as `card` in `card[number]`. */
@@ -12,6 +21,8 @@ export interface Field {
   anchor: string;
   /** Words, such as `integer, minor units` or `array of Customer`. */
   type: string;
+  /** Nothing is sent under this name: it is a rule of the schema. */
+  rule?: boolean;
   required?: boolean;
   deprecated?: boolean;
   nullable?: boolean;
@@ -22,8 +33,14 @@ export interface Field {
   /** The only values that are allowed. */
   values?: string[];
   fallback?: string;
-  example?: string;
+  examples?: FieldExample[];
+  facts?: Fact[];
   nested?: Shape;
+}
+
+export interface FieldExample {
+  value: string;
+  summary?: string;
 }
 
 /** The keywords of JSON Schema that bound a value. */
@@ -43,38 +60,62 @@ export interface Limits {
 export interface Shape {
   /** What to call it: `card`, `each item`. */
   label: string;
+  /** What is said of each item, where the shape is that of a list's items. */
+  description?: string;
+  facts?: Fact[];
   fields: Field[];
   /** Rules that bind several fields, as prose. */
   rules?: string[];
-  /** For a union: its kinds. */
-  kinds?: {word: 'one of' | 'any of'; shapes: Kind[]};
+  unions?: ShapeUnion[];
   /** A schema that is shown once in the same request or answer already: where. */
   shownAt?: string;
+  /** A page ends somewhere: what is inside stands on this page, or on none. */
+  continues?: {url?: string};
+}
+
+export interface ShapeUnion {
+  word: 'one of' | 'any of';
+  /** The field whose value tells the kind. */
+  discriminator?: string;
+  kinds: Kind[];
 }
 
 export interface Kind {
   label: string;
-  description?: string;
-  shape?: Shape;
+  /** Where the page shows it already. */
+  shownAt?: string;
+  /** What there is to say of it, if anything. */
+  field?: Field;
 }
 
 export interface Example {
   name: string;
   summary?: string;
+  description?: string;
+  /** An example that stands elsewhere. */
+  url?: string;
   code: string;
   language: string;
+}
+
+/** A body or an answer in one media type. */
+export interface Content {
+  mediaType: string;
+  /** The schema's name, such as `Charge`, or its type. */
+  type: string;
+  /** What is said of the whole; its `nested` is the inside. */
+  field?: Field;
+  examples: Example[];
 }
 
 export interface Answer {
   status: string;
   anchor: string;
   description: string;
-  mediaType?: string;
-  /** The schema's name, such as `Charge`. */
-  type?: string;
+  contents: Content[];
   headers: Field[];
-  shape?: Shape;
-  examples: Example[];
+  /** Operations that take something of this answer. */
+  links: Field[];
   /** The error codes that this status stands for. */
   errors: ErrorCode[];
 }
@@ -93,21 +134,28 @@ export interface Sample {
   language: string;
   label: string;
   code: string;
+  /** The name of the file that the code is, or is a part of. */
+  file?: string;
 }
 
 export interface Body {
   description?: string;
   required: boolean;
-  mediaTypes: {mediaType: string; type?: string; shape?: Shape; examples: Example[]}[];
+  contents: Content[];
 }
 
-export interface Authentication {
+/** One credential. */
+export interface Credential {
   name: string;
   /** Such as `HTTP Basic` or `API key in the header X-Key`. */
   scheme: string;
   description?: string;
-  scopes: string[];
+  scopes: {name: string; meaning?: string}[];
+  facts: Fact[];
 }
+
+/** One way to prove who calls: all of these credentials together; an empty list asks for none. */
+export type Authentication = Credential[];
 
 export interface EventLink {
   type: string;
@@ -115,27 +163,53 @@ export interface EventLink {
   url?: string;
 }
 
-export interface Operation {
+export interface ParameterGroup {
+  place: string;
+  title: string;
+  anchor: string;
+  fields: Field[];
+}
+
+export interface Server {
+  url: string;
+  description?: string;
+  variables: Field[];
+}
+
+/** A request and its answers: what an operation, a webhook and a callback have in common. */
+export interface Exchange {
+  /** Begins the anchors of its parts, where several share a page. */
+  prefix: string;
+  title: string;
+  method: string;
+  /** Where it goes: a path, a webhook's name or a callback's expression. */
+  path: string;
+  deprecated: boolean;
+  description?: string;
+  /** Nothing where the document says nothing of it. */
+  authentication: Authentication[];
+  /** Groups of parameters, in the order of a request: path, query, header, cookie. */
+  parameters: ParameterGroup[];
+  body?: Body;
+  answers: Answer[];
+  callbacks: {name: string; exchange: Exchange}[];
+}
+
+export interface Operation extends Exchange {
   /** The last part of the page's address: `create-charge`. */
   slug: string;
   /** As in the document; empty where it has none. */
   operationId: string;
   url: string;
-  title: string;
-  method: string;
-  path: string;
+  /** The API sends this request, and the reader answers it. */
+  isWebhook: boolean;
   server: string;
-  deprecated: boolean;
-  description?: string;
+  /** Where the operation stands elsewhere than the document says for all. */
+  servers: Server[];
   /** One line for search results and link previews, plain text. */
   summary: string;
   resource?: {name: string; url?: string};
-  authentication: Authentication[];
-  /** Groups of parameters, in the order of a request: path, query, header, cookie. */
-  parameters: {place: string; title: string; anchor: string; fields: Field[]}[];
-  body?: Body;
   samples: Sample[];
-  answers: Answer[];
   events: EventLink[];
 }
 

@@ -1,5 +1,6 @@
 import {Marked} from 'marked';
 import {createHighlight} from '../highlight';
+import {safeLink, sanitise, withoutStrangeTags} from './sanitise';
 
 /** Turns a document's Markdown and code into what the model holds. */
 export interface Renderer {
@@ -14,35 +15,56 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** Other schemes, such as `javascript:`, would run what a document's author wrote. */
-const safeTarget = /^(https?:|mailto:|\/|#)/i;
+/** GitHub's alerts, such as `[!NOTE]`, begin a quotation with a word. */
+const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i;
 
 /**
- * Renders for pages: Markdown becomes HTML, code is coloured.
- * Raw HTML in descriptions is shown as text. `home` is taken off the front of
- * links, so that a contract's absolute links lead within the site.
+ * Renders for pages: Markdown becomes HTML, code is coloured, and HTML of the author's own is kept as far as it
+ * is harmless. `home` is taken off the front of links, so that a contract's absolute links lead within the site.
  */
 export async function createPageRenderer(home?: string): Promise<Renderer> {
   const highlight = await createHighlight();
+  // Code is coloured after the rest was made harmless: its markup is ours.
+  let blocks: string[] = [];
   const marked = new Marked({
     gfm: true,
     renderer: {
-      html: ({text}) => (/^<br\s*\/?>$/i.test(text.trim()) ? '<br>' : escapeHtml(text)),
+      html: ({text}) => withoutStrangeTags(text),
       // The page has its own headings: a description's are only emphasis.
       heading({tokens}) {
         return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
       },
-      code: ({text, lang}) => `<pre tabindex="0"><code>${highlight(text, lang ?? 'text')}</code></pre>\n`,
-      image: ({text, href}) => (safeTarget.test(href) ? `<a href="${escapeHtml(href)}">${escapeHtml(text || href)}</a>` : escapeHtml(text)),
+      code({text, lang}) {
+        blocks.push(highlight(text, lang ?? 'text'));
+        return `<pre data-code="${blocks.length - 1}"></pre>\n`;
+      },
+      checkbox: ({checked}) => (checked ? '☑ ' : '☐ '),
+      blockquote({tokens}) {
+        const body = this.parser.parse(tokens);
+        return `<blockquote>\n${body.replace(/^<p>\[!(\w+)\]\s*/, (found, word: string) => (alert.test(`[!${word}]`) ? `<p><strong>${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}.</strong> ` : found))}</blockquote>\n`;
+      },
+      image: ({text, href}) => {
+        const target = safeLink(href, home);
+        return target === undefined ? escapeHtml(text) : `<a href="${escapeHtml(target)}">${escapeHtml(text || target)}</a>`;
+      },
       link({href, tokens}) {
         const text = this.parser.parseInline(tokens);
-        const target = home !== undefined && href.startsWith(`${home}/`) ? href.slice(home.length) : href;
-        return safeTarget.test(target) ? `<a href="${escapeHtml(target)}">${text}</a>` : text;
+        const target = safeLink(href, home);
+        return target === undefined ? text : `<a href="${escapeHtml(target)}">${text}</a>`;
       },
     },
   });
   return {
-    prose: (markdown) => marked.parse(markdown, {async: false}).trim(),
+    prose(markdown) {
+      blocks = [];
+      const parsed = marked.parse(markdown, {async: false}).trim();
+      // Without a tag of the author's own, everything in it is ours.
+      const safe = /<[a-z/!]/i.test(markdown) ? sanitise(parsed, home) : parsed;
+      return safe.replaceAll(
+        /<pre data-code="(\d+)"><\/pre>/g,
+        (_, index: string) => `<pre tabindex="0"><code>${blocks[Number(index)] ?? ''}</code></pre>`,
+      );
+    },
     code: (text, language) => highlight(text, language),
   };
 }

@@ -4,10 +4,15 @@
  * environment, and the base address may be plain http on one's own machine.
  */
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
+import type {SentCredential} from './security';
+import {kebab} from './slugs';
 
-/** How a request proves who sends it. */
-export type Credential =
-  {kind: 'bearer'; basicToo: boolean} | {kind: 'basic'} | {kind: 'header'; name: string} | {kind: 'query'; name: string} | {kind: 'none'};
+/** A file of a multipart body; samples read it from the folder that they run in. */
+export interface SentFile {
+  name: string;
+  file: string;
+  contentType?: string;
+}
 
 export interface SampleRequest {
   method: string;
@@ -15,8 +20,19 @@ export interface SampleRequest {
   url: string;
   query: [string, string][];
   headers: [string, string][];
-  credential: Credential;
-  body?: {mediaType: string; value: unknown};
+  cookies: [string, string][];
+  credentials: SentCredential[];
+  body?: {mediaType: string} & (
+    {value: unknown} | {parts: ({name: string; value: string; contentType?: string} | SentFile)[]} | {file: string}
+  );
+}
+
+/** What samples call the key, and how it is sent. */
+export interface KeyOptions {
+  /** The environment variable that holds the key. */
+  keyVariable: string;
+  /** With Basic authentication the key is the user name, and the password is empty. */
+  keyIsUser?: boolean;
 }
 
 export interface PlainSample {
@@ -27,8 +43,31 @@ export interface PlainSample {
   code: string;
 }
 
-/** Stands where the key goes until the library has written its code. */
-const mark = 'KEY_FROM_ENVIRONMENT';
+/** Stands where the value of a variable goes until the library has written its code. */
+function mark(variable: string): string {
+  return `FROMENV_${variable}_END`;
+}
+
+const marks = /FROMENV_(\w+?)_END/g;
+/** Stands for a user name and a password, to be encoded. */
+const basicMark = /Basic FROMENV_(\w+?)_END/;
+/** Stands for the bytes of a body. */
+const fileMark = 'BYTES_OF_THE_FILE';
+
+/** `appKey` is `APP_KEY`. */
+function variableOf(name: string): string {
+  return kebab(name).replaceAll('-', '_').replaceAll(/\W/g, '').toUpperCase() || 'API_KEY';
+}
+
+interface Variables {
+  user: string;
+  password: string;
+}
+
+/** The variables of Basic authentication, from the name that the mark holds. */
+function basicVariables(name: string): Variables {
+  return {user: `${name}_USER`, password: `${name}_PASSWORD`};
+}
 
 /** Nested form fields in brackets: `{card: {number: 1}}` is `card[number]=1`. */
 export function formPairs(value: unknown, name = ''): [string, string][] {
@@ -39,22 +78,37 @@ export function formPairs(value: unknown, name = ''): [string, string][] {
   return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
 }
 
-function harOf(request: SampleRequest): HarRequest {
-  const {credential, body} = request;
-  const headers = request.headers.map(([name, value]) => ({name, value}));
-  if (credential.kind === 'bearer') headers.push({name: 'Authorization', value: `Bearer ${mark}`});
-  if (credential.kind === 'basic') headers.push({name: 'Authorization', value: `Basic ${mark}`});
-  if (credential.kind === 'header') headers.push({name: credential.name, value: mark});
-  const query = request.query.map(([name, value]) => ({name, value}));
-  if (credential.kind === 'query') query.push({name: credential.name, value: mark});
-  if (body) headers.push({name: 'Content-Type', value: body.mediaType});
+function withCredentials(
+  {query, headers, cookies, credentials}: SampleRequest,
+  options: KeyOptions,
+): Pick<SampleRequest, 'query' | 'headers' | 'cookies'> {
+  const all = {query: [...query], headers: [...headers], cookies: [...cookies]};
+  for (const credential of credentials) {
+    const value = mark(credentials.length === 1 ? options.keyVariable : variableOf(credential.name));
+    if (credential.kind === 'bearer') all.headers.push(['Authorization', `Bearer ${value}`]);
+    else if (credential.kind === 'basic')
+      all.headers.push(['Authorization', `Basic ${mark(credentials.length === 1 ? 'API' : variableOf(credential.name))}`]);
+    else if (credential.kind === 'scheme') all.headers.push(['Authorization', `${credential.scheme} ${value}`]);
+    else if (credential.kind === 'cookie') all.cookies.push([credential.key, value]);
+    else if (credential.kind === 'header') all.headers.push([credential.key, value]);
+    else all.query.push([credential.key, value]);
+  }
+  return all;
+}
+
+function harOf(request: SampleRequest, options: KeyOptions): HarRequest {
+  const {body} = request;
+  const {query, headers, cookies} = withCredentials(request, options);
+  const sent = [...headers];
+  if (cookies.length > 0) sent.push(['Cookie', cookies.map(([name, value]) => `${name}=${value}`).join('; ')]);
+  if (body) sent.push(['Content-Type', body.mediaType]);
   return {
     method: request.method.toUpperCase(),
     url: request.url,
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers,
-    queryString: query,
+    headers: sent.map(([name, value]) => ({name, value})),
+    queryString: query.map(([name, value]) => ({name, value})),
     headersSize: -1,
     bodySize: -1,
     // Without a body, what the library itself takes for one.
@@ -62,17 +116,27 @@ function harOf(request: SampleRequest): HarRequest {
   };
 }
 
-function postDataOf({mediaType, value}: {mediaType: string; value: unknown}): HarRequest['postData'] {
-  if (mediaType === 'application/x-www-form-urlencoded' || mediaType === 'multipart/form-data') {
+function postDataOf(body: NonNullable<SampleRequest['body']>): HarRequest['postData'] {
+  const {mediaType} = body;
+  if ('file' in body) return {mimeType: mediaType, text: fileMark};
+  if ('parts' in body) {
+    return {
+      mimeType: mediaType,
+      params: body.parts.map((part) => ('file' in part ? {name: part.name, fileName: part.file, contentType: part.contentType} : part)),
+    };
+  }
+  const {value} = body;
+  if (mediaType === 'application/x-www-form-urlencoded') {
     return {mimeType: mediaType, params: formPairs(value).map(([name, text]) => ({name, value: text}))};
   }
-  return {mimeType: mediaType, text: typeof value === 'string' ? value : JSON.stringify(value)};
+  return {mimeType: mediaType, text: typeof value === 'string' && !mediaType.includes('json') ? value : JSON.stringify(value)};
 }
 
 /** Replaces what must be there: a library that writes otherwise one day fails the build instead of the reader. */
-function swap(code: string, pattern: RegExp, replacement: string): string {
-  if (!pattern.test(code)) throw new Error(`The sample's code has changed: ${String(pattern)} is not in\n${code}`);
-  return code.replace(pattern, replacement);
+function swap(code: string, pattern: RegExp | string, replacement: string): string {
+  if (!(typeof pattern === 'string' ? code.includes(pattern) : pattern.test(code)))
+    throw new Error(`The sample's code has changed: ${String(pattern)} is not in\n${code}`);
+  return code.replace(pattern, () => replacement);
 }
 
 interface Writer {
@@ -81,8 +145,22 @@ interface Writer {
   grammar: string;
   target: 'shell' | 'javascript' | 'python' | 'ruby' | 'php';
   client: 'curl' | 'fetch' | 'requests' | 'native';
-  /** Makes the library's code read the key from the environment variable. */
-  adapt: (code: string, variable: string, request: SampleRequest) => string;
+  /** Makes the library's code read keys from the environment and files from the disk. */
+  adapt: (code: string, request: SampleRequest, options: KeyOptions) => string;
+}
+
+/** The parts of a multipart body; none of any other. */
+function partsOf({body}: SampleRequest): Extract<NonNullable<SampleRequest['body']>, {parts: unknown}>['parts'] | undefined {
+  return body && 'parts' in body ? body.parts : undefined;
+}
+
+function fileOf({body}: SampleRequest): string | undefined {
+  return body && 'file' in body ? body.file : undefined;
+}
+
+/** A text as a literal of JavaScript, Ruby or PHP in double quotes. */
+function quoted(text: string): string {
+  return JSON.stringify(text).replaceAll('$', '\\$').replaceAll('#{', '\\#{');
 }
 
 const writers: Writer[] = [
@@ -92,7 +170,8 @@ const writers: Writer[] = [
     grammar: 'bash',
     target: 'shell',
     client: 'curl',
-    adapt(code, variable, {credential, body}) {
+    adapt(code, request, {keyVariable, keyIsUser}) {
+      const {credentials, body} = request;
       let text = code;
       // curl says this content type by itself, and encodes nothing in a field's name.
       if (body?.mediaType === 'application/x-www-form-urlencoded') {
@@ -100,13 +179,18 @@ const writers: Writer[] = [
         text = text.replaceAll(/--data-urlencode '?([^\s'=]+)=/g, (option, name: string) => option.replace(name, decodeURIComponent(name)));
         text = text.replaceAll(/--data-urlencode ([^\s']*\[[^\s']*)/g, "--data-urlencode '$1'");
       }
-      if (credential.kind === 'bearer' && credential.basicToo) {
-        return swap(text, /--header 'Authorization: Bearer KEY_FROM_ENVIRONMENT'/i, `--user "$${variable}:"`);
+      // It also says where the parts of a body end.
+      if (partsOf(request)) text = text.replace(/ \\\n {2}--header 'content-type: multipart\/form-data[^']*'/i, '');
+      const file = fileOf(request);
+      if (file !== undefined) text = swap(text, new RegExp(`--data '?${fileMark}'?`), `--data-binary '@${file}'`);
+      if (keyIsUser && credentials.some((each) => each.kind === 'bearer' && each.basicToo)) {
+        return swap(text, /--header 'Authorization: Bearer FROMENV_\w+?_END'/i, `--user "$${keyVariable}:"`);
       }
-      if (credential.kind === 'basic') {
-        return swap(text, /--header 'Authorization: Basic KEY_FROM_ENVIRONMENT'/i, `--user "$${variable}"`);
-      }
-      return text.replaceAll(/'([^']*)KEY_FROM_ENVIRONMENT([^']*)'/g, `"$1$${variable}$2"`);
+      text = text.replace(/--header 'Authorization: Basic FROMENV_(\w+?)_END'/i, (_, name: string) => {
+        const {user, password} = basicVariables(name);
+        return `--user "$${user}:$${password}"`;
+      });
+      return text.replaceAll(/'[^'\n]*FROMENV_[^'\n]*'/g, (literal) => `"${literal.slice(1, -1).replaceAll(marks, '$$$1')}"`);
     },
   },
   {
@@ -115,10 +199,28 @@ const writers: Writer[] = [
     grammar: 'javascript',
     target: 'javascript',
     client: 'fetch',
-    adapt(code, variable) {
+    adapt(code, request) {
       // Printed as an object, Node.js would leave out what nests deep.
-      const text = swap(code, /console\.log\(res\)/, 'console.log(JSON.stringify(res, null, 2))');
-      return text.replaceAll(/'([^'\n]*)KEY_FROM_ENVIRONMENT([^'\n]*)'/g, `\`$1\${process.env.${variable}}$2\``);
+      let text = swap(code, /console\.log\(res\)/, 'console.log(JSON.stringify(res, null, 2))');
+      for (const part of partsOf(request) ?? []) {
+        if (!('file' in part)) continue;
+        const type = part.contentType === undefined ? '' : `, {type: '${part.contentType}'}`;
+        text = swap(
+          text,
+          `form.append('${part.name}', '${part.file}')`,
+          `form.append('${part.name}', new File([readFileSync('${part.file}')], '${part.file}'${type}))`,
+        );
+      }
+      const file = fileOf(request);
+      if (file !== undefined) text = swap(text, `'${fileMark}'`, `readFileSync('${file}')`);
+      if (text.includes('readFileSync(')) text = `import {readFileSync} from 'node:fs';\n\n${text}`;
+      return text.replaceAll(/'[^'\n]*FROMENV_[^'\n]*'/g, (literal) => {
+        const inside = literal.slice(1, -1).replace(basicMark, (_, name: string) => {
+          const {user, password} = basicVariables(name);
+          return `Basic \${btoa(\`\${process.env.${user}}:\${process.env.${password}}\`)}`;
+        });
+        return `\`${inside.replaceAll(marks, '${process.env.$1}')}\``;
+      });
     },
   },
   {
@@ -127,10 +229,22 @@ const writers: Writer[] = [
     grammar: 'python',
     target: 'python',
     client: 'requests',
-    adapt(code, variable) {
-      if (!code.includes(mark)) return code;
-      const text = code.replaceAll(/"([^"\n]*)KEY_FROM_ENVIRONMENT([^"\n]*)"/g, `f"$1{os.environ['${variable}']}$2"`);
-      return swap(text, /^import requests/m, 'import os\n\nimport requests');
+    adapt(code, request) {
+      const file = fileOf(request);
+      let text = file === undefined ? code : swap(code, `"${fileMark}"`, `open("${file}", "rb")`);
+      const basic = basicMark.exec(text);
+      if (basic?.[1] !== undefined) {
+        const {user, password} = basicVariables(basic[1]);
+        text = swap(text, `"${basic[0]}"`, 'f"Basic {credentials}"');
+        const line = `credentials = base64.b64encode(f"{os.environ['${user}']}:{os.environ['${password}']}".encode()).decode()`;
+        text = swap(text, /^import requests\n/m, `import base64\nimport os\n\nimport requests\n\n${line}\n`);
+      } else if (text.includes('FROMENV_')) {
+        text = swap(text, /^import requests/m, 'import os\n\nimport requests');
+      }
+      return text.replaceAll(
+        /"[^"\n]*FROMENV_[^"\n]*"/g,
+        (literal) => `f${literal.replaceAll(/[{}]/g, '$&$&').replaceAll(marks, "{os.environ['$1']}")}`,
+      );
     },
   },
   {
@@ -139,9 +253,26 @@ const writers: Writer[] = [
     grammar: 'ruby',
     target: 'ruby',
     client: 'native',
-    adapt(code, variable) {
-      const text = code.replace(/http\.use_ssl = true/, 'http.use_ssl = url.scheme == "https"');
-      return text.replaceAll(/["']([^"'\n]*)KEY_FROM_ENVIRONMENT([^"'\n]*)["']/g, `"$1#{ENV.fetch('${variable}')}$2"`);
+    adapt(code, request) {
+      let text = code.replace(/http\.use_ssl = true/, 'http.use_ssl = url.scheme == "https"');
+      const parts = partsOf(request);
+      if (parts) {
+        const list = parts.map(
+          (part) => `  [${quoted(part.name)}, ${'file' in part ? `File.open(${quoted(part.file)})` : quoted(part.value)}]`,
+        );
+        text = text.replace(/^request\["content-type"\] = .*\n/im, '');
+        text = swap(text, /^request\.body = .*$/m, `request.set_form([\n${list.join(',\n')}\n], "multipart/form-data")`);
+      }
+      const file = fileOf(request);
+      if (file !== undefined) text = swap(text, `"${fileMark}"`, `File.binread(${quoted(file)})`);
+      text = text.replace(/request\["Authorization"\] = 'Basic FROMENV_(\w+?)_END'/i, (_, name: string) => {
+        const {user, password} = basicVariables(name);
+        return `request.basic_auth(ENV.fetch('${user}'), ENV.fetch('${password}'))`;
+      });
+      return text.replaceAll(
+        /(["'])[^"'\n]*FROMENV_[^"'\n]*\1/g,
+        (literal) => `"${literal.slice(1, -1).replaceAll(marks, "#{ENV.fetch('$1')}")}"`,
+      );
     },
   },
   {
@@ -150,22 +281,45 @@ const writers: Writer[] = [
     grammar: 'php',
     target: 'php',
     client: 'curl',
-    adapt: (code, variable) =>
-      code.replaceAll(/"([^"\n]*)KEY_FROM_ENVIRONMENT([^"\n]*)"/g, (_, before: string, after: string) =>
-        [before && `"${before}"`, `getenv("${variable}")`, after && `"${after}"`].filter(Boolean).join(' . '),
-      ),
+    adapt(code, request) {
+      let text = code;
+      const parts = partsOf(request);
+      if (parts) {
+        const list = parts.map((part) => {
+          const type = 'file' in part && part.contentType !== undefined ? `, ${quoted(part.contentType)}` : '';
+          return `    ${quoted(part.name)} => ${'file' in part ? `new CURLFile(${quoted(part.file)}${type})` : quoted(part.value)}`;
+        });
+        text = swap(text, /CURLOPT_POSTFIELDS => ".*",$/m, `CURLOPT_POSTFIELDS => [\n${list.join(',\n')}\n  ],`);
+        // Without other headers the list is gone with the content type.
+        text = text
+          .replace(/,?\n {4}"content-type: multipart\/form-data[^"]*"/i, '')
+          .replace(/\n {2}CURLOPT_HTTPHEADER => \[\n {2}\],/, '');
+      }
+      const file = fileOf(request);
+      if (file !== undefined) text = swap(text, `"${fileMark}"`, `file_get_contents(${quoted(file)})`);
+      return text.replaceAll(/"[^"\n]*FROMENV_[^"\n]*"/g, (literal) => {
+        const inside = literal.slice(1, -1);
+        const basic = basicMark.exec(inside);
+        if (basic?.[1] !== undefined) {
+          const {user, password} = basicVariables(basic[1]);
+          return `"${inside.slice(0, basic.index)}Basic " . base64_encode(getenv("${user}") . ":" . getenv("${password}"))`;
+        }
+        const pieces = inside.split(marks).map((piece, index) => (index % 2 === 1 ? `getenv("${piece}")` : piece && `"${piece}"`));
+        return pieces.filter((piece) => piece !== '').join(' . ');
+      });
+    },
   },
 ];
 
 /** The languages in the order of their tabs. */
 export const sampleLanguages = writers.map(({language, label}) => ({language, label}));
 
-/** The request in every language. `variable` is the environment variable that holds the key. */
-export function writeSamples(request: SampleRequest, variable: string): PlainSample[] {
-  const snippet = new HTTPSnippet(harOf(request));
+/** The request in every language. */
+export function writeSamples(request: SampleRequest, options: KeyOptions): PlainSample[] {
+  const snippet = new HTTPSnippet(harOf(request, options));
   return writers.map(({language, label, grammar, target, client, adapt}) => {
     const [code] = [snippet.convert(target, client)].flat();
     if (typeof code !== 'string') throw new Error(`No ${label} sample could be written for ${request.method} ${request.url}.`);
-    return {language, label, grammar, code: adapt(code, variable, request).trimEnd()};
+    return {language, label, grammar, code: adapt(code, request, options).trimEnd()};
   });
 }

@@ -1,9 +1,12 @@
 const longest = 100;
 
-/** `createCharge` and `Create charge` become `create-charge`; letters of every script stay. */
+/**
+ * `createCharge` and `Create charge` become `create-charge`; letters of every script stay. Words end where
+ * `docusaurus-plugin-openapi-docs` ends them, which names the site's pages: `listV2Events` is `list-v-2-events`.
+ */
 export function kebab(text: string): string {
   return text
-    .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1-$2')
+    .replaceAll(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})|(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$&-')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')

@@ -1,8 +1,8 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parse} from 'yaml';
 import {compileContract} from '../../src/sandbox/compile-contract';
 import type {Contract} from '../../src/sandbox/contract';
+import {checkHandlers} from '../../src/sandbox/operations';
+import {readContract as readPlaces} from '../contract/read';
 
 /** The contract's file, from the top of the repository. */
 export const contractFile = 'openapi/payments.yaml';
@@ -12,5 +12,7 @@ export const contractFile = 'openapi/payments.yaml';
  * @throws a sentence where the contract holds something that the sandbox does not know.
  */
 export function readContract(siteDir: string): Contract {
-  return compileContract(parse(readFileSync(join(siteDir, contractFile), 'utf8')));
+  const contract = compileContract(readPlaces(join(siteDir, contractFile)).value);
+  checkHandlers(contract);
+  return contract;
 }

@@ -1,5 +1,6 @@
 /** The dashboard's sample month again, by the days of the week, for the pictures of the analytics page. */
 import {formatMoney} from '../lib/money';
+import {purchase, sale} from './cafe';
 import {dailyRevenue, figures as sample, merchant} from './dashboard';
 
 export type Figure = {label: string; value: string};
@@ -52,13 +53,13 @@ export const shares = [
 /** The first lines of an export, as the file has them. Amounts in minor units. */
 export const exported = [
   ['id', 'amount', 'currency', 'status'],
-  ['ch_3Qd81kL0v7Rm', '4250', 'cad', 'succeeded'],
+  [sale.chargeId, String(sale.amount), 'cad', 'succeeded'],
   ['ch_6Xc42nHa5YwE', '4250', 'cad', 'failed'],
-  ['ch_8Bn47tKe2WqA', '4520', 'cad', 'succeeded'],
+  ['ch_8Bn47tKe2WqA', '1280', 'cad', 'succeeded'],
   ['ch_1Lp90sRd5JxC', '875', 'cad', 'succeeded'],
   ['ch_9Tz36gUv8NhB', '6400', 'cad', 'succeeded'],
-  ['ch_4Wk58yQc0MfS', '2690', 'eur', 'succeeded'],
-  ['ch_7Ye21bXi6KoD', '4600', 'jpy', 'succeeded'],
+  ['ch_4Wk58yQc0MfS', String(purchase.eur), 'eur', 'succeeded'],
+  ['ch_7Ye21bXi6KoD', String(purchase.jpy), 'jpy', 'succeeded'],
   ['ch_0Hs83nLm4PaG', '1250', 'cad', 'failed'],
-  ['ch_5Jr17vZt9EwQ', '9420', 'kwd', 'succeeded'],
+  ['ch_5Jr17vZt9EwQ', String(purchase.kwd), 'kwd', 'succeeded'],
 ];

@@ -19,6 +19,11 @@ export const charge = {
   status: 'succeeded',
 };
 
+/** Body of `POST /v1/tokens`: nested fields travel as `card[number]`. */
+export const tokenRequest = {
+  card: {number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123', name: 'Noor Haddad'},
+};
+
 export const token = {
   id: 'tok_2Vg63mZr6JpN',
   card: {brand: 'visa', last4: '4242'},

@@ -13,8 +13,8 @@ export const changelog: Change[] = [
     title: 'The first version of the API',
     changes: [
       'Ten operations on five objects: charges, refunds, customers, tokens and events.',
-      'Nine webhook events, signed with `Larch-Signature`. Each carries its version as `api_version`, which is `2026-01-15`.',
-      'Idempotency keys on every `POST`, kept for 24 hours.',
+      'Nine types of webhook events, signed in `Larch-Signature`. Their `api_version` is `2026-01-15`.',
+      'Idempotency keys for every `POST`, stored for 24 hours.',
     ],
   },
 ];

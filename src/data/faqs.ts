@@ -17,7 +17,7 @@ export const faqs: readonly Faq[] = [
     id: 'start',
     question: 'How do I start taking payments?',
     answer: [
-      'Write to us with what you sell and where. We set up your account and send you two keys: one that moves no money, to build with, and one that does.',
+      'Write to us with what you sell and where. We set up your account and send you your keys: test keys, which move no money, and live keys.',
       'A developer can try the first payment with a test card the same day.',
     ],
     link: {label: 'Getting started, in three steps', to: '/documentation/getting-started'},
@@ -35,15 +35,15 @@ export const faqs: readonly Faq[] = [
     question: 'Why was a payment declined?',
     answer: [
       "A decline is the decision of the customer's bank: too little money, an expired card, or a payment that looked unlike its owner. No money moves.",
-      'The answer to the charge carries a code that says which. Ask for another card, or ask the customer to call the bank.',
+      'The response to the charge has a code that says why. Ask for another card, or ask the customer to call the bank.',
     ],
     link: {label: 'Charges, and what their errors mean', to: '/api-reference/charges'},
   },
   {
     id: 'refund',
-    question: 'How do I give money back?',
+    question: 'How do I refund a payment?',
     answer: [
-      'Refund the charge: all of it, or a part, as often as you like until it is used up. A refund may name its reason: duplicate, fraudulent, or requested by the customer.',
+      'Refund the charge, in full or in part. You can refund it several times, until nothing is left. A refund can have a reason: duplicate, fraudulent, or requested by the customer.',
     ],
     link: {label: 'Refunds in the API', to: '/refunds'},
   },

@@ -1,3 +1,5 @@
+import {readPrice} from '../lib/money';
+
 /** An amount in minor units, or the sentence that says why there is none. */
 export type Conversion = {amount: number} | {refused: string};
 
@@ -5,13 +7,13 @@ export type Conversion = {amount: number} | {refused: string};
 export const largestAmount = 99_999_999;
 
 /**
- * Turns a price as people write it (`42.50`) into an integer of minor units, digit by digit: no
+ * Turns a price as people write it (`42.50`, `CA$1,234.56`) into an integer of minor units, digit by digit: no
  * floating point is involved, so nothing is rounded. `digits` is how many the minor unit has.
  */
 export function toMinorUnits(price: string, digits: number): Conversion {
-  const found = /^(\d{1,12})(?:\.(\d+))?$/.exec(price.trim());
+  const found = readPrice(price);
   if (!found) return {refused: 'Write the price in digits, with a point before the cents: 42.50.'};
-  const [, whole = '', fraction = ''] = found;
+  const {whole, fraction} = found;
   if (fraction.slice(digits).replaceAll('0', '') !== '') {
     return {
       refused:

@@ -11,7 +11,7 @@ export const news: readonly NewsItem[] = [
     date: '2026-01-15',
     title: 'The whole Larch API, in one public contract',
     summary:
-      'Version 2026-01-15 describes ten operations on five objects, with an example for every request and every answer. The reference is made from it, so the two cannot drift apart.',
+      'Version 2026-01-15 describes ten operations on five objects, with an example for every request and every response. The reference is made from it, so the two cannot drift apart.',
   },
   {
     date: '2025-04-08',

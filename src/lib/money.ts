@@ -23,13 +23,23 @@ export function formatDollars(amount: number): string {
 }
 
 /**
+ * The digits of a price as people write it, ours included: `CA$42.50`, `1,234.56`, `¥ 4,250`. A comma stands before groups of
+ * three digits and nowhere else, so that `42,50` is never taken for 4,250.
+ */
+export function readPrice(text: string): {whole: string; fraction: string} | undefined {
+  const plain = text.replace(/^\s*[A-Za-z]{0,3}\s*\p{Sc}?\s*/u, '').trim();
+  const match = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/.exec(plain);
+  if (!match) return undefined;
+  const [, whole = '', fraction = ''] = match;
+  return {whole: whole.replaceAll(',', ''), fraction};
+}
+
+/**
  * What a person typed, as minor units of a currency that has cents: "$1,250.5" is 125050.
  * Undefined where it is not an amount, or too large to reckon with to the cent.
  */
 export function parseMoney(text: string): number | undefined {
-  const plain = text.replace(/[\s,$]/g, '');
-  const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(plain);
-  if (!match) return undefined;
-  const [, whole = '', cents = ''] = match;
-  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  const price = readPrice(text);
+  if (!price || price.fraction.length > 2) return undefined;
+  return Number(price.whole) * 100 + Number(price.fraction.padEnd(2, '0'));
 }

@@ -29,6 +29,7 @@ import {
   readRefund,
   readText,
   readToken,
+  readWord,
   type Fields,
 } from './read-objects';
 import {invalidInteger} from './rules';
@@ -82,6 +83,15 @@ function toPairs(value: Fields, prefix = ''): [string, string][] {
   });
 }
 
+/** Reads a part of the contract; what is wrong with it is said together with its place. */
+function located<T>(place: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+  }
+}
+
 /**
  * Compiles a parsed OpenAPI document.
  * @throws where the document holds a rule, a type or an error code that the sandbox does not know.
@@ -98,44 +108,55 @@ export function compileContract(parsed: unknown): Contract {
     return {...resolve(target, path.join('/')), ...here, $ref: undefined};
   }
 
-  /** The values of a request's or an answer's examples, in the contract's order. */
-  function examplesOf(carrier: unknown, mediaType: string, what: string): {summary: string; value: Fields}[] {
-    const content = readFields(resolve(carrier, what).content, what);
-    const examples = readFields(readFields(content[mediaType], what).examples, what);
-    return Object.values(examples).map((example) => {
-      const {summary, value} = resolve(example, what);
-      return {summary: summary === undefined ? '' : readText(summary, what), value: readFields(value, what)};
+  /**
+   * What `read` makes of each example of a request or a response, in the contract's order. `place` names the operation and
+   * the status.
+   */
+  function examplesOf<T>(carrier: unknown, mediaType: string, place: string, read: (value: Fields, summary: string) => T): T[] {
+    const examples = located(place, () => {
+      const content = readFields(resolve(carrier, 'it').content, 'its content');
+      return readFields(readFields(content[mediaType], `its content as ${mediaType}`).examples, 'the list of its examples');
     });
+    return Object.entries(examples).map(([name, example]) =>
+      located(`${place}, example ${name}`, () => {
+        const {summary, value} = resolve(example, 'the example');
+        return read(readFields(value, 'its value'), summary === undefined ? '' : readText(summary, 'its summary'));
+      }),
+    );
   }
 
   const json = 'application/json';
   const form = 'application/x-www-form-urlencoded';
   const paths = Object.entries(readFields(document.paths, 'paths')).flatMap(([path, methods]) =>
     Object.entries(readFields(methods, path)).map(([method, given]) => {
-      const operation = readFields(given, path);
-      return {
-        path,
-        method: method.toUpperCase(),
-        operation,
-        id: readText(operation.operationId, 'operationId'),
-        tag: readText(readList(operation.tags, 'tags')[0], 'tag'),
-        responses: readFields(operation.responses, `responses of ${path}`),
-      };
+      const place = `${method.toUpperCase()} ${path}`;
+      return located(place, () => {
+        const operation = readFields(given, 'the operation');
+        return {
+          path,
+          method: method.toUpperCase(),
+          operation,
+          id: readText(operation.operationId, 'operationId'),
+          tag: readText(readList(operation.tags, 'tags')[0], 'the first of its tags'),
+          responses: readFields(operation.responses, 'the list of its responses'),
+        };
+      });
     }),
   );
 
-  function errorExamples(responses: Fields, isWanted: (status: string) => boolean): ErrorExample[] {
+  function errorExamples({id, responses}: (typeof paths)[number], isWanted: (status: string) => boolean): ErrorExample[] {
     return Object.entries(responses)
       .filter(([status]) => status !== '200' && isWanted(status))
-      .flatMap(([status, response]) => examplesOf(response, json, `the answer ${status}`))
-      .map(({value}) => {
-        const {code, message, param} = readFields(value.error, 'error');
-        return {
-          code: readText(code, 'code'),
-          message: readText(message, 'message'),
-          param: param === null ? null : readText(param, 'param'),
-        };
-      });
+      .flatMap(([status, response]) =>
+        examplesOf(response, json, `${id}, response ${status}`, ({error}) => {
+          const {code, message, param} = readFields(error, 'error');
+          return {
+            code: readText(code, 'code'),
+            message: readText(message, 'message'),
+            param: param === null ? null : readText(param, 'param'),
+          };
+        }),
+      );
   }
 
   function compileRule(given: unknown, name: string): Rule {
@@ -162,7 +183,17 @@ export function compileContract(parsed: unknown): Contract {
       const isRequired = isNeeded && required.includes(key);
       if (property.type === 'object') return compileProperties(property, name, isRequired);
       const [example] = texts(readList(property.examples, `examples of ${name}`).map(String), name);
-      return [{name, in: 'body', required: isRequired, rule: compileRule(given, name), example: example ?? ''}];
+      const code = property['x-invalid-code'];
+      return [
+        {
+          name,
+          in: 'body',
+          required: isRequired,
+          rule: compileRule(given, name),
+          example: example ?? '',
+          ...(code !== undefined && {invalid: {code: readWord(errorCodes, code, `x-invalid-code of ${name}`), message: ''}}),
+        },
+      ];
     });
   }
 
@@ -177,7 +208,7 @@ export function compileContract(parsed: unknown): Contract {
         checkKeywords(rest, [], 'oneOf');
         return texts(required, 'oneOf');
       }),
-      examples: examplesOf(body, form, 'body').map(({summary, value}) => ({summary, pairs: toPairs(value)})),
+      examples: examplesOf(body, form, 'the request', (value, summary) => ({summary, pairs: toPairs(value)})),
     };
   }
 
@@ -195,18 +226,20 @@ export function compileContract(parsed: unknown): Contract {
     const missing = words('parameter_missing');
     const invalid = words('parameter_invalid');
     const notInteger = rule.type === 'integer' && invalid !== invalidInteger(name, rule) ? invalid : undefined;
-    const unsupported = words('currency_unsupported')?.replace(/`[^`]+`/, '`{value}`');
+    const refusal = parameter.invalid && words(parameter.invalid.code)?.replace(/`[^`]+`/, '`{value}`');
+    if (parameter.invalid && refusal === undefined) throw new Error(`No example of ${parameter.invalid.code} names \`${name}\`.`);
     return {
       ...parameter,
       ...(missing !== undefined && {missing}),
       ...(notInteger !== undefined && {notInteger}),
-      ...(unsupported !== undefined && {unsupported}),
+      ...(parameter.invalid && refusal !== undefined && {invalid: {...parameter.invalid, message: refusal}}),
     };
   }
 
-  function compileOperation({path, method, operation, id, tag, responses}: (typeof paths)[number]): Operation {
+  function compileOperation(given: (typeof paths)[number]): Operation {
+    const {path, method, operation, id, tag} = given;
     if (method !== 'GET' && method !== 'POST') throw new Error(`The sandbox does not know the method ${method} of ${path}.`);
-    const refused = errorExamples(responses, (status) => status === '400');
+    const refused = errorExamples(given, (status) => status === '400');
     const {parameters, oneOf, examples} = compileBody(operation.requestBody);
     const exclusives = refused
       .filter(({code}) => code === 'parameters_exclusive')
@@ -225,6 +258,7 @@ export function compileContract(parsed: unknown): Contract {
       resource: tag.toLowerCase(),
       action: id.replace(/[A-Z].*/, ''),
       summary: readText(operation.summary, 'summary'),
+      publishable: operation['x-publishable-keys'] === true,
       parameters: all.map((parameter) => withMessages(parameter, refused)),
       oneOf,
       exclusives,
@@ -246,7 +280,7 @@ export function compileContract(parsed: unknown): Contract {
   }
 
   function compileMessages(): [FixedCode, string][] {
-    const examples = paths.flatMap(({responses}) => errorExamples(responses, () => true));
+    const examples = paths.flatMap((each) => errorExamples(each, () => true));
     return fixedCodes.map((fixed) => {
       const [message, ...others] = new Set(examples.flatMap(({code, message: words}) => (code === fixed ? [words] : [])));
       if (message === undefined || others.length > 0) throw new Error(`The contract's examples should tell ${fixed} in one message.`);
@@ -254,20 +288,25 @@ export function compileContract(parsed: unknown): Contract {
     });
   }
 
-  function answersOf(isWanted: (path: (typeof paths)[number]) => boolean): Fields[] {
-    return paths.filter(isWanted).flatMap(({responses}) => examplesOf(responses['200'], json, 'answer').map(({value}) => value));
+  /** What `read` makes of the examples of the responses 200. */
+  function answersOf<T>(isWanted: (path: (typeof paths)[number]) => boolean, read: (value: Fields) => T): T[] {
+    return paths
+      .filter(isWanted)
+      .flatMap(({id, responses}) => examplesOf(responses['200'], json, `${id}, response 200`, (value) => read(value)));
   }
 
   /** What the reads of one resource return. Lists are read first, because theirs is the order. */
   function existing<T extends {id: string}>(tag: string, read: (value: unknown) => T): T[] {
-    const answers = answersOf((path) => path.tag === tag && path.method === 'GET');
-    const isList = (answer: Fields): boolean => answer.object === 'list';
-    const objects = [...answers.filter(isList).flatMap(({data}) => readList(data, 'data')), ...answers.filter((answer) => !isList(answer))];
-    return [...new Map(objects.map(read).map((object) => [object.id, object])).values()];
+    const answers = answersOf(
+      (path) => path.tag === tag && path.method === 'GET',
+      (value) => ({isList: value.object === 'list', objects: (value.object === 'list' ? readList(value.data, 'data') : [value]).map(read)}),
+    );
+    const objects = [...answers.filter(({isList}) => isList), ...answers.filter(({isList}) => !isList)].flatMap((answer) => answer.objects);
+    return [...new Map(objects.map((object) => [object.id, object])).values()];
   }
 
   function compileSeed(): Seed {
-    const tokens = answersOf(({id}) => id === 'createToken').map(readToken);
+    const tokens = answersOf(({id}) => id === 'createToken', readToken);
     const [token] = tokens;
     if (token === undefined) throw new Error('The contract has no example of a token.');
     // A request example must work as it is shown, so every token that one names exists and is unused.
@@ -275,9 +314,9 @@ export function compileContract(parsed: unknown): Contract {
       .flatMap(({operation}) => compileBody(operation.requestBody).examples)
       .flatMap(({pairs}) => pairs.flatMap(([name, value]) => (name === 'source' ? [value] : [])));
     const others = [...new Set(named)].filter((id) => tokens.every((known) => known.id !== id));
-    const events = Object.values(readFields(document.webhooks, 'webhooks'))
-      .flatMap((hook) => examplesOf(readFields(readFields(hook, 'webhook').post, 'webhook').requestBody, json, 'webhook'))
-      .map(({value}) => readEvent(value));
+    const events = Object.entries(readFields(document.webhooks, 'webhooks')).flatMap(([type, hook]) =>
+      examplesOf(readFields(readFields(hook, type).post, type).requestBody, json, `the webhook ${type}`, readEvent),
+    );
     return {
       charges: existing('Charges', readCharge),
       refunds: existing('Refunds', readRefund),
@@ -294,7 +333,7 @@ export function compileContract(parsed: unknown): Contract {
     version: readText(readFields(document.info, 'info').version, 'version'),
     server: readText(readFields(server, 'server').url, 'url'),
     errorPage: readText(docUrl, 'doc_url').replace(/#.*/, '#'),
-    operations: paths.map(compileOperation),
+    operations: paths.map((each) => located(each.id, () => compileOperation(each))),
     errors: Object.fromEntries(compileErrors()),
     messages: Object.fromEntries(compileMessages()),
     seed: compileSeed(),

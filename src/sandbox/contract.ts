@@ -31,8 +31,8 @@ export type Parameter = {
   /** The contract's own words for a request without it, and for a value that is no integer, where it has them. */
   missing?: string;
   notInteger?: string;
-  /** Of a currency: the words for one that is not supported, which stands in them as `{value}`. */
-  unsupported?: string;
+  /** The error for a value that breaks the rule, where it has a code of its own. The value stands in the words as `{value}`. */
+  invalid?: {code: ErrorCode; message: string};
 };
 
 /** Names that cannot be sent together, and the contract's words for a request that does. */
@@ -47,6 +47,8 @@ export type Operation = {
   resource: string;
   action: string;
   summary: string;
+  /** Whether a publishable key may call it. */
+  publishable: boolean;
   parameters: Parameter[];
   /** At least one of these is needed, where the list is not empty. */
   oneOf: string[];
@@ -98,6 +100,7 @@ export const errorCodes = [
   'api_key_missing',
   'api_key_invalid',
   'live_key_refused',
+  'publishable_key_refused',
   'card_declined',
   'insufficient_funds',
   'expired_card',
@@ -122,6 +125,7 @@ export const fixedCodes = [
   'api_key_missing',
   'api_key_invalid',
   'live_key_refused',
+  'publishable_key_refused',
   'card_declined',
   'insufficient_funds',
   'expired_card',

@@ -21,9 +21,15 @@ export function parsePairs(text: string): Pair[] {
     });
 }
 
+/** Text that can be encoded: a lone half of a character becomes the replacement character, as in a browser's own forms. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
 /** The form encoding of pairs. Brackets stay readable, as curl sends them. */
 export function encodePairs(pairs: readonly Pair[]): string {
-  const encode = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%5B', '[').replaceAll('%5D', ']');
+  const encode = (text: string): string =>
+    encodeURIComponent(wellFormed(text)).replaceAll('%20', '+').replaceAll('%5B', '[').replaceAll('%5D', ']');
   return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 }
 

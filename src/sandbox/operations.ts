@@ -71,11 +71,13 @@ function createCharge(call: Call): Charge {
     object: 'charge',
     amount: values.integer('amount'),
     currency: values.text('currency'),
-    status: outcome === 'succeeded' ? 'succeeded' : 'failed',
+    status: outcome === 'succeeded' || outcome === 'refund_fails' ? 'succeeded' : 'failed',
   };
   state.charges.set(charge.id, charge);
+  state.sources.set(charge.id, source);
   emit(call, `charge.${charge.status}`, charge);
-  if (outcome !== 'succeeded') throw fixedError(contract, outcome, {param: customer === undefined ? 'source' : 'customer'});
+  if (outcome !== 'succeeded' && outcome !== 'refund_fails')
+    throw fixedError(contract, outcome, {param: customer === undefined ? 'source' : 'customer'});
   return charge;
 }
 
@@ -84,28 +86,30 @@ function createRefund(call: Call): Refund {
   const charge = state.charges.get(values.text('charge'));
   if (!charge) throw missing('charge', values.text('charge'), 'charge');
   if (charge.status === 'failed') {
-    throw new ApiError('charge_not_refundable', `The charge ${charge.id} failed, so no money was taken. There is nothing to give back.`);
+    throw new ApiError('charge_not_refundable', `The charge ${charge.id} failed, so no money was taken. There is nothing to refund.`);
   }
   const refunded = state.refunded.get(charge.id) ?? 0;
   const left = charge.amount - refunded;
   if (left === 0) {
-    throw new ApiError('charge_already_refunded', `The charge ${charge.id} has been given back in full. There is nothing left to do.`);
+    throw new ApiError('charge_already_refunded', `The charge ${charge.id} has been refunded in full. There is nothing left to refund.`);
   }
   const amount = values.integers.get('amount') ?? left;
   if (amount > left) {
     throw new ApiError(
       'refund_exceeds_charge',
-      `Of the charge ${charge.id}, ${left} is left to give back. Send that or less in \`amount\`.`,
+      `Only ${left} of the charge ${charge.id} is left to refund. Send that or less in \`amount\`.`,
     );
   }
+  const fails = state.outcomes.get(state.sources.get(charge.id) ?? '') === 'refund_fails';
   const refund: Refund = {
     id: newId(state, 're_', (id) => state.refunds.has(id)),
     amount,
     charge: charge.id,
     currency: charge.currency,
-    status: 'succeeded',
+    status: fails ? 'failed' : 'succeeded',
   };
-  state.refunded.set(charge.id, refunded + amount);
+  // A refund that failed leaves what can be refunded as it was.
+  if (!fails) state.refunded.set(charge.id, refunded + amount);
   state.refunds.set(refund.id, refund);
   emit(call, 'charge.refunded', refund);
   return refund;
@@ -129,7 +133,7 @@ function createCustomer(call: Call): Customer {
 }
 
 function createToken({contract, state, values, now}: Call): Token {
-  const number = values.text('card[number]');
+  const number = values.text('card[number]').replaceAll(/[ -]/g, '');
   if (!passesCheckDigit(number)) throw fixedError(contract, 'card_number_invalid');
   const card = testCards.find((known) => known.number === number);
   if (!card) throw fixedError(contract, 'test_card_required');
@@ -232,3 +236,13 @@ export const operations: Record<string, (call: Call) => object> = {
   listEvents,
   retrieveEvent,
 };
+
+/** @throws Error, one sentence long, where an operation of the contract is one that nothing here performs. */
+export function checkHandlers({operations: described}: Contract): void {
+  const [unknown] = described.filter(({id}) => operations[id] === undefined);
+  if (unknown) {
+    throw new Error(
+      `The contract describes the operation ${unknown.id} (${unknown.method} ${unknown.path}), which the sandbox does not perform: write it in src/sandbox/operations.ts.`,
+    );
+  }
+}

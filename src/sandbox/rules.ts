@@ -58,7 +58,7 @@ export class Values {
   }
 }
 
-function checkOne({name, rule, example, notInteger, unsupported}: Parameter, sent: string[], values: Values): void {
+function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter, sent: string[], values: Values): void {
   const invalid = (message: string): ApiError => new ApiError('parameter_invalid', message, {param: name});
   const [value = ''] = sent;
   if (rule.type === 'array') {
@@ -77,10 +77,11 @@ function checkOne({name, rule, example, notInteger, unsupported}: Parameter, sen
     return;
   }
   const wrong = invalidText(name, rule, example, value);
-  if (wrong !== undefined && unsupported !== undefined)
+  if (wrong !== undefined && refusal)
     throw new ApiError(
-      'currency_unsupported',
-      unsupported.replace('{value}', () => quote(value)),
+      refusal.code,
+      refusal.message.replace('{value}', () => quote(value)),
+      {param: name},
     );
   if (wrong !== undefined) throw invalid(wrong);
   values.texts.set(name, value);

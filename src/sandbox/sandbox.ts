@@ -7,10 +7,10 @@ import {ApiError, describeError, fixedError, quote} from './api-error';
 import type {Contract, Operation} from './contract';
 import {parsePairs, readBody, type Pair} from './form';
 import type {Charge, Customer, Event, Refund, Token} from './objects';
-import {operations, type Call} from './operations';
+import {checkHandlers, operations, type Call} from './operations';
 import {checkHeaders, checkPairs, Values} from './rules';
 import {newId, readState, seedState, writeState, type State} from './state';
-import {faultKeys, readKey, retryAfter} from './test-keys';
+import {faultKeys, readKey, retryAfter, type KeyReading} from './test-keys';
 
 export type Options = {
   contract: Contract;
@@ -18,7 +18,17 @@ export type Options = {
   seed: number;
   /** Milliseconds since 1970, as `Date.now` has them. */
   now: () => number;
+  /** Awaited while a request is in flight: it has been read and found good, and has not yet been performed. */
+  latency?: (request: Request) => Promise<void>;
 };
+
+/**
+ * What can go wrong with a request on purpose. After `internal_error` (500) and `no_response` nothing has happened; after
+ * `internal_error_after` and `no_response_after` the request has had its effect, which is stored under its idempotency key.
+ */
+export const faults = ['rate_limited', 'internal_error', 'internal_error_after', 'no_response', 'no_response_after'] as const;
+
+export type Fault = (typeof faults)[number];
 
 /** What the sandbox holds, newest first. Amounts are in minor units. */
 export type Objects = {
@@ -30,9 +40,19 @@ export type Objects = {
 };
 
 export type Sandbox = {
-  /** Answers a request to any address; only its path counts. Never rejects: every failure is an answer. */
+  /**
+   * Answers a request to any address; only its path counts. Never rejects: every failure is a response. The faults
+   * `no_response` and `no_response_after` give `Response.error()`, which whoever serves it turns into a closed connection.
+   */
   fetch: (request: Request) => Promise<Response>;
-  /** Back to the contract's example objects. */
+  /** The next requests that have an accepted key meet these faults, one each, in this order. */
+  fail: (...next: Fault[]) => void;
+  /**
+   * Moves the clock on by so many milliseconds, so that what takes a day can be tried in a moment. Returns the time that
+   * it then shows, in milliseconds since 1970.
+   */
+  forward: (milliseconds: number) => number;
+  /** Back to the contract's example objects, the present time and no faults. */
   reset: () => void;
   objects: () => Objects;
   /** Everything as text. It holds no card number, no security code and no key. */
@@ -48,6 +68,17 @@ export const bodyLimit = 1024 * 1024;
 const replayLife = 24 * 60 * 60 * 1000;
 
 type Answer = {status: number; body: string; headers?: Record<string, string>};
+
+/** Every response to a publishable key may be read by a page of any origin. */
+const sharing = {'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Idempotent-Replayed, Request-Id, Retry-After'};
+
+/** The answer to a browser that asks whether a page may call an operation that takes publishable keys. */
+const preflight = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+  'Access-Control-Max-Age': '86400',
+};
 
 function toText(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
@@ -92,6 +123,11 @@ function findOperation(contract: Contract, method: string, path: string): {opera
   throw new ApiError('method_not_allowed', message, {headers: {Allow: allowed.join(', ')}});
 }
 
+/** Whether a browser asks for leave to call, from a page, an operation that takes publishable keys. */
+function isPreflight({operations: known}: Contract, {method, url}: Request): boolean {
+  return method === 'OPTIONS' && known.some((operation) => operation.publishable && operation.path === new URL(url).pathname);
+}
+
 async function readForm(contract: Contract, request: Request): Promise<Pair[]> {
   const text = await readBody(request, bodyLimit).catch(() => {
     throw fixedError(contract, 'body_malformed');
@@ -124,12 +160,20 @@ function decodeId(id: string): string {
 }
 
 /** A new account that holds the contract's example objects. */
-export function createSandbox({contract, seed, now}: Options): Sandbox {
+export function createSandbox({contract, seed, now, latency = () => Promise.resolve()}: Options): Sandbox {
+  checkHandlers(contract);
   let state: State = seedState(contract, seed, now());
+  let awaited: Fault[] = [];
+  const time = (): number => now() + state.ahead;
 
-  function perform(operation: Operation, call: Call): Answer {
+  /** A request that passed every rule of the contract. */
+  type Checked = {operation: Operation; pairs: readonly Pair[]; values: Values; requestId: string; publishable: boolean; request: Request};
+
+  function perform({operation, values, requestId}: Checked): Answer {
     const handle = operations[operation.id];
     if (!handle) throw new Error(`The sandbox does not have the operation ${operation.id}.`);
+    const idempotencyKey = values.texts.get('Idempotency-Key') ?? null;
+    const call: Call = {contract, state, values, now: Math.floor(time() / 1000), requestId, idempotencyKey};
     try {
       return {status: 200, body: toText(handle(call))};
     } catch (error) {
@@ -140,28 +184,50 @@ export function createSandbox({contract, seed, now}: Options): Sandbox {
     }
   }
 
-  /** The same key with the same request is answered from memory; with another request it is refused. */
-  function performOnce(operation: Operation, call: Call, pairs: Pair[]): Answer {
-    const {idempotencyKey: key} = call;
-    if (key === null) return perform(operation, call);
-    const mark = fingerprint(JSON.stringify([operation.id, [...pairs].sort()]));
-    const known = state.replays.get(key);
-    if (known && now() - known.at < replayLife) {
+  /** The same idempotency key with the same request gets the stored outcome; with another request it is refused. */
+  async function performStored(checked: Checked, stored: string): Promise<Answer> {
+    const mark = fingerprint(JSON.stringify([checked.operation.id, [...checked.pairs].sort()]));
+    const known = state.replays.get(stored);
+    if (known && time() - known.at < replayLife) {
       if (known.fingerprint !== mark) throw fixedError(contract, 'idempotency_key_in_use');
       return {status: known.status, body: known.body, headers: {'Idempotent-Replayed': 'true'}};
     }
-    const answer = perform(operation, call);
-    state.replays.set(key, {fingerprint: mark, at: now(), status: answer.status, body: answer.body});
+    await latency(checked.request);
+    const answer = perform(checked);
+    state.replays.set(stored, {fingerprint: mark, at: time(), status: answer.status, body: answer.body});
     return answer;
   }
 
-  async function answer(request: Request, requestId: string): Promise<Answer> {
+  /** Stored idempotency key to the request in flight under it. */
+  const inFlight = new Map<string, Promise<Answer>>();
+
+  /** Requests under one idempotency key are performed one after the other. */
+  async function performOnce(checked: Checked): Promise<Answer> {
+    const key = checked.values.texts.get('Idempotency-Key');
+    if (key === undefined) {
+      await latency(checked.request);
+      return perform(checked);
+    }
+    const stored = `${checked.publishable ? 'pk' : 'sk'}:${key}`;
+    for (let first = inFlight.get(stored); first; first = inFlight.get(stored)) await first.catch(() => undefined);
+    const mine = performStored(checked, stored).finally(() => inFlight.delete(stored));
+    inFlight.set(stored, mine);
+    return mine;
+  }
+
+  function refusalBy(fault: 'rate_limited' | 'internal_error'): ApiError {
+    return fixedError(contract, fault, fault === 'rate_limited' ? {headers: {'Retry-After': String(retryAfter)}} : {});
+  }
+
+  async function answer(request: Request, reading: KeyReading, requestId: string, fault: Fault | undefined): Promise<Answer> {
     const url = new URL(request.url);
     const {operation, id} = findOperation(contract, request.method, url.pathname);
-    const reading = readKey(request.headers);
     if ('refused' in reading) throw fixedError(contract, reading.refused);
-    const fault = Object.entries(faultKeys).find(([key]) => key === reading.key)?.[1];
-    if (fault) throw fixedError(contract, fault, fault === 'rate_limited' ? {headers: {'Retry-After': String(retryAfter)}} : {});
+    const {publishable} = reading;
+    if (publishable && !operation.publishable) throw fixedError(contract, 'publishable_key_refused');
+    const lasting = Object.entries(faultKeys).find(([key]) => key === reading.key)?.[1];
+    if (lasting) throw refusalBy(lasting);
+    if (fault === 'rate_limited' || fault === 'internal_error') throw refusalBy(fault);
 
     const values = new Values();
     const query = readQuery(url.search);
@@ -170,15 +236,7 @@ export function createSandbox({contract, seed, now}: Options): Sandbox {
     checkHeaders(operation, request.headers, values);
     checkPairs(operation, 'query', query, values);
     checkPairs(operation, 'body', pairs, values);
-    const call: Call = {
-      contract,
-      state,
-      values,
-      now: Math.floor(now() / 1000),
-      requestId,
-      idempotencyKey: values.texts.get('Idempotency-Key') ?? null,
-    };
-    return performOnce(operation, call, pairs);
+    return performOnce({operation, pairs, values, requestId, publishable, request});
   }
 
   function refuse(error: unknown): Answer {
@@ -190,11 +248,27 @@ export function createSandbox({contract, seed, now}: Options): Sandbox {
   return {
     async fetch(request) {
       const requestId = newId(state, 'req_');
-      const {status, body, headers} = await answer(request, requestId).catch(refuse);
-      return new Response(body, {status, headers: {'Content-Type': 'application/json', 'Request-Id': requestId, ...headers}});
+      if (isPreflight(contract, request)) return new Response(null, {status: 204, headers: {...preflight, 'Request-Id': requestId}});
+      const reading = readKey(request.headers);
+      const fault = 'key' in reading ? awaited.shift() : undefined;
+      if (fault === 'no_response') return Response.error();
+      const given = await answer(request, reading, requestId, fault).catch(refuse);
+      if (fault === 'no_response_after') return Response.error();
+      const {status, body, headers} = fault === 'internal_error_after' ? refuse(refusalBy('internal_error')) : given;
+      const shared = reading.publishable ? sharing : {};
+      return new Response(body, {status, headers: {'Content-Type': 'application/json', 'Request-Id': requestId, ...headers, ...shared}});
+    },
+    fail(...next) {
+      awaited.push(...next);
+    },
+    forward(milliseconds) {
+      if (!(milliseconds >= 0)) throw new RangeError('The clock moves forward only.');
+      state.ahead += milliseconds;
+      return time();
     },
     reset() {
       state = seedState(contract, state.random, now());
+      awaited = [];
     },
     objects: () => ({
       charges: [...state.charges.values()].reverse().map((charge) => ({...charge, refunded: state.refunded.get(charge.id) ?? 0})),

@@ -13,7 +13,7 @@ import {
   readToken,
   readWord,
 } from './read-objects';
-import {testCards, type CardOutcome} from './test-cards';
+import {cardOutcomes, testCards, type CardOutcome} from './test-cards';
 
 /** An answer kept for its idempotency key. `at` is in milliseconds. */
 export type Replay = {fingerprint: string; at: number; status: number; body: string};
@@ -21,8 +21,12 @@ export type Replay = {fingerprint: string; at: number; status: number; body: str
 export type State = {
   /** Where the generator of ids stands: an unsigned integer of 32 bits. */
   random: number;
+  /** Milliseconds by which its clock was moved forward. */
+  ahead: number;
   charges: Map<string, Charge>;
-  /** Charge id to the sum of its refunds, in minor units. */
+  /** Charge id to the id of the token that it was taken from, where that is known. */
+  sources: Map<string, string>;
+  /** Charge id to the sum of its refunds that succeeded, in minor units. */
   refunded: Map<string, number>;
   refunds: Map<string, Refund>;
   customers: Map<string, Customer>;
@@ -30,11 +34,9 @@ export type State = {
   /** Token id to what a charge of its card ends in. The card itself is never kept. */
   outcomes: Map<string, CardOutcome>;
   events: Map<string, Event>;
-  /** Idempotency key to answer. */
+  /** The kind of key (`sk` or `pk`), a colon and the idempotency key to answer. */
   replays: Map<string, Replay>;
 };
-
-const outcomes: readonly CardOutcome[] = ['succeeded', 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc'];
 
 function byId<T extends {id: string}>(newestFirst: T[]): Map<string, T> {
   return new Map([...newestFirst].reverse().map((object) => [object.id, object]));
@@ -50,10 +52,13 @@ export function seedState({seed}: Contract, random: number, now: number): State 
   const move = <T extends {created: number}>(object: T): T => ({...object, created: object.created + shift});
   const outcomeOf = ({card}: Token): CardOutcome => testCards.find(({number}) => number.endsWith(card.last4))?.outcome ?? 'succeeded';
   const refunded = new Map<string, number>();
-  for (const {charge, amount} of seed.refunds) refunded.set(charge, (refunded.get(charge) ?? 0) + amount);
+  for (const {charge, amount, status} of seed.refunds)
+    if (status === 'succeeded') refunded.set(charge, (refunded.get(charge) ?? 0) + amount);
   return {
     random: random >>> 0,
+    ahead: 0,
     charges: byId(seed.charges),
+    sources: new Map(),
     refunded,
     refunds: byId(seed.refunds),
     customers: byId(seed.customers),
@@ -107,12 +112,14 @@ export function readState(text: string, version: string): State {
     );
   return {
     random: readNumber(saved.random, 'random') >>> 0,
+    ahead: readNumber(saved.ahead, 'ahead'),
     charges: readMap('charges', readCharge),
+    sources: readMap('sources', (value) => readText(value, 'source')),
     refunded: readMap('refunded', (value) => readNumber(value, 'refunded')),
     refunds: readMap('refunds', readRefund),
     customers: readMap('customers', readCustomer),
     tokens: readMap('tokens', readToken),
-    outcomes: readMap('outcomes', (value) => readWord(outcomes, value, 'outcome')),
+    outcomes: readMap('outcomes', (value) => readWord(cardOutcomes, value, 'outcome')),
     events: readMap('events', readEvent),
     replays: readMap('replays', (value) => {
       const replay = readFields(value, 'replay');

@@ -4,11 +4,13 @@
  */
 import type {Brand} from './objects';
 
-/** What a charge of the card ends in: a success, or the decline's error code. */
-export type CardOutcome = 'succeeded' | 'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc';
+/** What a charge of the card ends in: a success, a success of which every refund fails, or the decline's error code. */
+export const cardOutcomes = ['succeeded', 'refund_fails', 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc'] as const;
+
+export type CardOutcome = (typeof cardOutcomes)[number];
 
 export type TestCard = {
-  /** Digits alone. */
+  /** Only digits. */
   number: string;
   brand: Brand;
   outcome: CardOutcome;
@@ -24,6 +26,7 @@ export const testCards = [
   {number: '3056930009020004', brand: 'diners', outcome: 'succeeded', purpose: 'Succeeds'},
   {number: '3566002020360505', brand: 'jcb', outcome: 'succeeded', purpose: 'Succeeds'},
   {number: '6200000000000005', brand: 'unionpay', outcome: 'succeeded', purpose: 'Succeeds'},
+  {number: '4000000000005126', brand: 'visa', outcome: 'refund_fails', purpose: 'Succeeds; its refunds fail'},
   {number: '4000000000000002', brand: 'visa', outcome: 'card_declined', purpose: 'Declined, no reason given'},
   {number: '4000000000009995', brand: 'visa', outcome: 'insufficient_funds', purpose: 'Declined: insufficient funds'},
   {number: '4000000000000069', brand: 'visa', outcome: 'expired_card', purpose: 'Declined: the card has expired'},

@@ -2,13 +2,20 @@
 export const faultKeys = {
   sk_test_rate_limited: 'rate_limited',
   sk_test_internal_error: 'internal_error',
+  pk_test_rate_limited: 'rate_limited',
+  pk_test_internal_error: 'internal_error',
 } as const;
 
 /** Seconds that `rate_limited` asks for. */
 export const retryAfter = 2;
 
-/** The secret key of an `Authorization` header, or why there is none. */
-export type KeyReading = {key: string} | {refused: 'api_key_missing' | 'api_key_invalid' | 'live_key_refused'};
+/**
+ * What an `Authorization` header holds. A secret key and a publishable key are of one `account` where they differ
+ * only in their first two letters. `refused` is why the key is not accepted.
+ */
+export type KeyReading = {publishable: boolean} & (
+  {key: string; account: string} | {refused: 'api_key_missing' | 'api_key_invalid' | 'live_key_refused'}
+);
 
 function credentialOf(header: string): string | undefined {
   const [, scheme, value] = /^(Basic|Bearer) +(\S+) *$/i.exec(header) ?? [];
@@ -23,10 +30,12 @@ function credentialOf(header: string): string | undefined {
   }
 }
 
-/** Reads the secret key as HTTP Basic with an empty password, or as Bearer. Only `sk_test_…` is accepted. */
+/** Reads the key as HTTP Basic with an empty password, or as Bearer. Only `sk_test_…` and `pk_test_…` are accepted. */
 export function readKey(headers: Headers): KeyReading {
   const key = credentialOf(headers.get('Authorization') ?? '');
-  if (key === undefined) return {refused: 'api_key_missing'};
-  if (/^sk_live_\w{1,200}$/.test(key)) return {refused: 'live_key_refused'};
-  return /^sk_test_\w{1,200}$/.test(key) ? {key} : {refused: 'api_key_invalid'};
+  if (key === undefined) return {refused: 'api_key_missing', publishable: false};
+  const [, kind, mode, account] = /^([sp]k)_(test|live)_(\w{1,200})$/.exec(key) ?? [];
+  const publishable = kind === 'pk';
+  if (account === undefined) return {refused: 'api_key_invalid', publishable};
+  return mode === 'live' ? {refused: 'live_key_refused', publishable} : {key, account, publishable};
 }

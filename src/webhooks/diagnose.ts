@@ -55,12 +55,12 @@ function originals(body: string, shapes: unknown[]): {text: string; change: stri
   const compact =
     value === undefined
       ? []
-      : [{text: JSON.stringify(value), change: 'It was parsed and written anew, with other spaces, escapes or numbers.'}];
+      : [{text: JSON.stringify(value), change: 'It was parsed and written again, with other spaces, escapes or numbers.'}];
   const shape = isFields(value) ? shapes.find((candidate) => isFields(candidate) && candidate.type === value.type) : undefined;
   const ordered =
     shape === undefined
       ? []
-      : [{text: JSON.stringify(inOrderOf(shape, value)), change: 'It was parsed and written anew, with its keys in another order.'}];
+      : [{text: JSON.stringify(inOrderOf(shape, value)), change: 'It was parsed and written again, with its keys in another order.'}];
   return [
     {text: body.trim(), change: 'It has spaces or line breaks around it that were not sent.'},
     {text: body.replace(/^\uFEFF/, ''), change: 'It begins with a byte order mark that was not sent.'},
@@ -92,7 +92,7 @@ export async function diagnose({header, body, secret, now, shapes}: Delivery): P
       title: 'There is no signature',
       explanation:
         'The header `Larch-Signature` is empty. Either Larch did not send this, or something before your code dropped the header.',
-      fix: 'Refuse it with `400`. If real events arrive without it, let your proxy pass the header on.',
+      fix: 'Respond with `400`. If real events arrive without it, let your proxy pass the header on.',
     };
   }
   if (secret.trim() === '') {
@@ -138,7 +138,7 @@ export async function diagnose({header, body, secret, now, shapes}: Delivery): P
         fault: 'rotation',
         title: 'It is genuine, and the secret is being changed',
         explanation: `The header has ${signatures.length} signatures, and number ${signatures.indexOf(await sign(body, secret, sentAt)) + 1} matches your secret.`,
-        fix: 'Accept it. A receiver that compares the first signature alone fails now: compare all of them.',
+        fix: 'Accept it. A receiver that compares only the first signature fails here: compare all of them.',
       };
     }
     return {
@@ -162,7 +162,7 @@ export async function diagnose({header, body, secret, now, shapes}: Delivery): P
     return {
       fault: 'secret_padded',
       title: 'The secret has a space or a line break around it',
-      explanation: 'Without it, the signature matches. It came with a copy, or with the last line of a file.',
+      explanation: 'Without it, the signature matches. It was probably copied by mistake, or comes from the end of a file.',
       fix: 'Store the secret without it, or trim it where you read it.',
     };
   }
@@ -179,7 +179,7 @@ export async function diagnose({header, body, secret, now, shapes}: Delivery): P
   const several =
     signatures.length > 1
       ? `The header has ${signatures.length} signatures, so the secret is being changed, and yours is neither the old one nor the new one.`
-      : 'The header is well formed, and no way of rewriting the body explains the difference.';
+      : 'The header is well formed, and the body does not look as if something had rewritten it.';
   return {
     fault: 'secret_wrong',
     title: 'The secret does not belong to this delivery',

@@ -74,9 +74,10 @@ export const soundHandler = `function handle(event, order) {
   if (order.handled.includes(event.id)) return;
   order.handled.push(event.id);
 
-  const {amount} = event.data.object;
+  const {amount, status} = event.data.object;
   if (event.type === 'charge.succeeded') order.paid += amount;
-  if (event.type === 'charge.refunded') order.refunded += amount;
+  // A refund can fail: then the money stays with you.
+  if (event.type === 'charge.refunded' && status === 'succeeded') order.refunded += amount;
 
   if (order.paid === 0) order.status = 'open';
   else order.status = order.refunded === order.paid ? 'refunded' : 'paid';

@@ -25,22 +25,26 @@ export async function signatureHeader(body: string, secrets: string[], sentAt: n
 export type HeaderReading = {sentAt: string; signatures: string[]} | {wrong: string};
 
 export function readHeader(header: string): HeaderReading {
+  // A space before a name makes it another name.
+  const wrong = (why: string): HeaderReading => ({
+    wrong: /\s/.test(header) ? 'It has a space or a line break in it, and Larch sends none.' : why,
+  });
   const pairs = header.split(',').map((pair) => {
     const [name = '', ...value] = pair.split('=');
     return {name, value: value.join('=')};
   });
   const sentAt = pairs.find(({name}) => name === 't')?.value;
   const signatures = pairs.filter(({name}) => name === 'v1').map(({value}) => value);
-  if (sentAt === undefined) return {wrong: 'It has no `t=`.'};
-  if (!/^[0-9]{1,12}$/.test(sentAt)) {
-    return {
-      wrong: /^[0-9]{13}$/.test(sentAt)
-        ? '`t` has 13 digits, so it is in milliseconds. Larch sends seconds.'
-        : '`t` is not a number of seconds.',
-    };
-  }
-  if (signatures.length === 0) return {wrong: 'It has no `v1=`.'};
+  if (sentAt === undefined) return wrong('It has no `t=`.');
+  if (/^[0-9]{13}$/.test(sentAt)) return wrong('`t` has 13 digits, so it is in milliseconds. Larch sends seconds.');
+  if (!/^[0-9]{1,12}$/.test(sentAt)) return wrong('`t` is not a number of seconds.');
+  if (signatures.length === 0) return wrong('It has no `v1=`.');
   const odd = signatures.find((signature) => !/^[0-9a-f]{64}$/.test(signature));
   if (odd === undefined) return {sentAt, signatures};
-  return {wrong: `A \`v1\` is not 64 hexadecimal digits in lower case: it has ${odd.length} characters.`};
+  if (odd.length !== 64) return wrong(`A \`v1\` is not 64 hexadecimal digits: it has ${odd.length} characters.`);
+  return wrong(
+    /^[0-9a-f]+$/i.test(odd)
+      ? 'A `v1` has capital letters. Larch sends its hexadecimal digits in lower case.'
+      : 'A `v1` has characters that are not hexadecimal digits.',
+  );
 }

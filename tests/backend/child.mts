@@ -10,7 +10,8 @@ import {errorCode, runCommand} from '../../scripts/command.mjs';
 
 await runCommand(async () => {
   const [folder = '', port = '0', postgres] = process.argv.slice(2);
-  const backend = await startBackend({folder, port: Number(port), postgres});
+  const patience = Number(process.env.BACKEND_PATIENCE) || undefined;
+  const backend = await startBackend({folder, port: Number(port), postgres, patience});
   console.log(JSON.stringify({url: backend.url, keys: backend.keys}));
   const stop = () => void backend.close().then(() => process.exit());
   process.once('SIGTERM', stop);

@@ -1,21 +1,22 @@
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import type {Keys} from '../../scripts/backend.mjs';
+import type {Keys} from '../../scripts/data-folder.mjs';
 
 export interface TestBackend {
   readonly url: string;
   readonly keys: Keys;
   readonly folder: string;
   readonly port: number;
+  readonly process: ChildProcess;
   /** Runs SQL as the owner of the database; throws an Error with the database's `code`. */
   sql(statements: string): Promise<Record<string, unknown>[]>;
   /** Ends it as a Ctrl-C would. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Ends it at once, without a word to it. */
   kill(): Promise<void>;
 }
 
@@ -26,6 +27,8 @@ export interface TestBackendOptions {
   port?: number;
   /** A PostgreSQL server to use instead of PGlite. */
   postgres?: string;
+  /** Seconds after which a database that hangs ends the process. */
+  patience?: number;
 }
 
 /** Starts the embedded backend in a process of its own; resolves once it answers. */
@@ -34,7 +37,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const child = spawn(
     process.execPath,
     [...['--import', 'tsx', 'tests/backend/child.mts', folder, String(options.port ?? 0)], ...(options.postgres ? [options.postgres] : [])],
-    {stdio: ['pipe', 'pipe', 'pipe']},
+    {stdio: ['pipe', 'pipe', 'pipe'], env: {...process.env, BACKEND_PATIENCE: options.patience ? String(options.patience) : ''}},
   );
   let complaints = '';
   child.stderr.on('data', (chunk) => {
@@ -57,6 +60,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
     keys,
     folder,
     port: Number(new URL(url).port),
+    process: child,
     async sql(statements) {
       child.stdin.write(`${JSON.stringify(statements)}\n`);
       const answer: {rows?: Record<string, unknown>[]; code?: string; message?: string} = JSON.parse(await nextLine());

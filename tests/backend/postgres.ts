@@ -1,9 +1,10 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import postgres from 'postgres';
+import {findPostgres} from '../../scripts/tools';
 
 export interface TestPostgres {
   /** Address of the database `postgres`, as its superuser. */
@@ -14,18 +15,13 @@ export interface TestPostgres {
   crash(): Promise<void>;
 }
 
-/** The folder of PostgreSQL's server programs (Debian keeps them off the PATH), if installed. */
-export function findPostgres(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian) : [];
-  return [
-    ...(process.env.PATH ?? '').split(path.delimiter),
-    ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => path.join(debian, version, 'bin')),
-  ].find((folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
-}
-
-/** Starts a PostgreSQL server with a fresh temporary database on a free loopback port. */
-export async function startPostgres(programs: string): Promise<TestPostgres> {
+/**
+ * Starts a PostgreSQL server with a fresh temporary database on a free loopback port; `options` are set as for `postgres -c`.
+ * @throws Error where none is installed: who calls this declares `needs('postgres')` first.
+ */
+export async function startPostgres(options: readonly string[] = []): Promise<TestPostgres> {
+  const programs = findPostgres();
+  if (!programs) throw new Error('No PostgreSQL server is installed.');
   // PostgreSQL refuses to run as root; Debian's package brings a user for it.
   const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
   const folder = mkdtempSync('/tmp/larch-postgres-');
@@ -44,7 +40,11 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
 
   const start = async () => {
     const server = spawn(
-      ...command('postgres', '-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${folder}`),
+      ...command(
+        'postgres',
+        ...['-D', data, '-p', String(port)],
+        ...['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...options].flatMap((option) => ['-c', option]),
+      ),
       {stdio: 'ignore', cwd: folder},
     );
     const gone = once(server, 'exit');

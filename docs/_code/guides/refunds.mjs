@@ -1,36 +1,41 @@
-import {randomUUID} from 'node:crypto';
-import {larch} from './larch.mjs';
-import {testToken} from './test-token.mjs';
+import {Larch} from './larch.mjs';
+import {begin, settle, Store} from './once.mjs';
 
-const charge = await larch(
-  'POST',
-  '/v1/charges',
-  {amount: '4250', currency: 'cad', source: await testToken()},
-  randomUUID(),
-);
-console.log('charged:', charge.amount);
+// part: list
+const larch = new Larch(process.env.LARCH_SECRET_KEY);
+// A charge of 4250 that every sandbox starts with.
+const charge = 'ch_3Qd81kL0v7Rm';
+const store = new Store(process.env.STATE ?? 'refunds.json', {
+  'return-1': {charge, amount: 1250, status: 'open'},
+  'return-2': {charge, status: 'open'},
+  'return-3': {charge, status: 'open'},
+});
 
-// part: some
-const part = await larch(
-  'POST',
-  '/v1/refunds',
-  {charge: charge.id, amount: '1250', reason: 'requested_by_customer'},
-  randomUUID(),
-);
-console.log('given back:', part.amount);
+// part: refund
+/** Makes the refund that a record asks for, once, however often this job runs. */
+async function refund(id) {
+  const record = store.read(id);
+  if (record.status === 'open') {
+    const {charge, amount, reason = 'requested_by_customer'} = record;
+    begin(larch, store, id, {charge, amount, reason});
+  }
+  return settle(larch, store, id, larch.refunds.create, [
+    'charge.refunded',
+  ]);
+}
 
-// part: rest
-const rest = await larch(
-  'POST',
-  '/v1/refunds',
-  {charge: charge.id},
-  randomUUID(),
-);
-console.log('given back:', rest.amount);
+// part: run
+const said = {
+  succeeded: ['refunded', 'Refunded.'],
+  failed: ['not_refunded', 'Not refunded.'],
+  unknown: ['unknown', 'Not known yet. Run this job again.'],
+};
 
-// part: more
-try {
-  await larch('POST', '/v1/refunds', {charge: charge.id}, randomUUID());
-} catch (error) {
-  console.log('refused:', error.code);
+for (const id of Object.keys(store.all())) {
+  const {status, code} = await refund(id);
+  const [result, say] = said[status];
+  console.log(
+    JSON.stringify({id, result, say: code ? `${say} ${code}` : say}),
+  );
+  if (status === 'unknown') process.exitCode = 1;
 }

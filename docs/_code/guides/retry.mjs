@@ -1,53 +1,37 @@
-import {randomUUID} from 'node:crypto';
-import {setTimeout as wait} from 'node:timers/promises';
-import {larch, LarchError} from './larch.mjs';
-import {testToken} from './test-token.mjs';
+import {Larch, NoResponseError} from './larch.mjs';
+import {begin, settle, Store} from './once.mjs';
 
-// part: retry
-const worthAnother = (error) =>
-  !(error instanceof LarchError) ||
-  error.status === 429 ||
-  error.status === 500;
+const larch = new Larch(process.env.LARCH_SECRET_KEY);
+const store = new Store(process.env.STATE ?? 'retry.json', {
+  'order-1': {amount: 4250, currency: 'cad', status: 'open'},
+});
+const types = ['charge.succeeded', 'charge.failed'];
 
-/** Makes a request up to five times with one key. `send` gets the key and returns the answer. */
-async function safely(send, key = randomUUID()) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await send(key);
-    } catch (error) {
-      if (attempt === 5 || !worthAnother(error)) throw error;
-      console.log(`attempt ${attempt} failed, trying again`);
-      // 200 ms, 400 ms, 800 ms … and up to as much again, so that many clients do not return at once.
-      await wait(200 * 2 ** (attempt - 1) * (1 + Math.random()));
-    }
-  }
+/** The worst moment: the charge is made, and the response is lost. */
+async function overABadLine(request, key) {
+  await larch.charges.create(request, key);
+  throw new NoResponseError('The line broke.', {type: 'no_response'});
 }
 
-// part: lose
-let answersToLose = 2;
+const create =
+  process.argv[2] === 'lose' ? overABadLine : larch.charges.create;
 
-/** A connection that breaks after the charge was made: the worst moment. */
-async function overABadLine(...request) {
-  const answer = await larch(...request);
-  if (answersToLose > 0) {
-    answersToLose -= 1;
-    throw new TypeError('The connection was lost.');
-  }
-  return answer;
+const {amount, currency, status} = store.read('order-1');
+if (status === 'open') {
+  const card = {
+    number: '4242 4242 4242 4242',
+    exp_month: 12,
+    exp_year: 2030,
+    cvc: '123',
+  };
+  const {id: source} = await larch.tokens.create({card});
+  begin(larch, store, 'order-1', {amount, currency, source});
 }
+const order = await settle(larch, store, 'order-1', create, types);
+console.log('order-1:', order.status);
 
-// part: prove
-const fields = {amount: '4250', currency: 'cad', source: await testToken()};
-const charge = await safely((key) =>
-  overABadLine('POST', '/v1/charges', fields, key),
-);
-console.log(charge.status, charge.amount);
-
-const events = await larch(
-  'GET',
-  '/v1/events?type=charge.succeeded&limit=100',
-);
-const ofThisCharge = events.data.filter(
-  (event) => event.data.object.id === charge.id,
-);
-console.log('charges made:', ofThisCharge.length);
+let charges = 0;
+for await (const event of larch.events.all({types}))
+  if (event.request.idempotency_key === order.idempotency_key) charges += 1;
+console.log('charges made:', charges);
+if (order.status === 'unknown') process.exitCode = 1;

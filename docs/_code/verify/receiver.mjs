@@ -2,7 +2,7 @@ import {createServer} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {isFromLarch} from './verify.mjs';
 
-const secret = process.env.LARCH_SIGNING_SECRET;
+const secret = process.env.LARCH_WEBHOOK_SECRET;
 
 const server = createServer(async (request, response) => {
   const body = await buffer(request);
@@ -12,7 +12,9 @@ const server = createServer(async (request, response) => {
     secret,
   );
   response.writeHead(genuine ? 200 : 400).end();
-  console.log(genuine ? `verified: ${JSON.parse(body).type}` : 'refused');
+  console.log(
+    genuine ? `verified: ${JSON.parse(body).type}` : 'not verified',
+  );
 });
 
 server.listen(4243, '127.0.0.1', () =>

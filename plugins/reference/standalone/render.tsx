@@ -1,13 +1,15 @@
 /** The pages of a stand-alone reference as HTML, of the same components as the portal's. Bundled by `scripts/reference.mts`. */
+import {createHash} from 'node:crypto';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import '@site/src/css/tokens.css';
 import './base.css';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {Operation as OperationView} from '@site/src/components/Reference/Operation';
+import {Meaning} from '@site/src/components/Reference/Fields';
+import {Operation as OperationView, Servers} from '@site/src/components/Reference/Operation';
 import {Prose} from '@site/src/components/Reference/Prose';
 import {languageScript} from '../language';
-import type {Operation} from '../model';
+import type {Content, Operation, Server} from '../model';
 
 /** An operation as lists name it. */
 export interface Entry {
@@ -27,7 +29,11 @@ export interface Group {
 export interface Book {
   title: string;
   version: string;
+  summary?: string;
   description?: string;
+  /** Contact, licence and the like; the values are HTML. */
+  facts: {name: string; html: string}[];
+  servers: Server[];
   groups: Group[];
 }
 
@@ -74,6 +80,18 @@ function Sidebar({book, home, group, current}: {book: Book; home: string; group?
   );
 }
 
+/** Runs before the page is painted. */
+const headScript = `${languageScript};document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`;
+
+/** Nothing that a document's author wrote can run, load or be sent anywhere, whatever the renderer lets through. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(headScript).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
 interface PageProps {
   book: Book;
   /** How the page names the site's root: empty, or `../`. */
@@ -90,13 +108,14 @@ function Page({book, home, title, summary, group, current, children}: PageProps)
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title === book.title ? title : `${title} | ${book.title}`}</title>
         <meta name="description" content={summary} />
         <link rel="stylesheet" href={`${home}reference.css`} />
         <script
           dangerouslySetInnerHTML={{
-            __html: `${languageScript};document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`,
+            __html: headScript,
           }}
         />
         <script src={`${home}main.js`} defer />
@@ -121,11 +140,13 @@ function html(page: ReactNode): string {
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }
 
-export function renderIndex(book: Book): string {
+/** `schemas` are listed where the document has no operations. */
+export function renderIndex(book: Book, schemas: {name: string; file: string}[]): string {
   return html(
-    <Page book={book} home="" title={book.title} summary={`The API reference of ${book.title}.`}>
+    <Page book={book} home="" title={book.title} summary={book.summary ?? `The API reference of ${book.title}.`}>
       <h1>{book.title}</h1>
-      <Prose html={book.description} className="lead" />
+      {book.summary !== undefined && <p>{book.summary}</p>}
+      <Prose html={book.description?.replaceAll('href="../', 'href="')} className="lead" />
       <ul className="groups">
         {book.groups.map((group) => (
           <li key={group.slug}>
@@ -133,7 +154,40 @@ export function renderIndex(book: Book): string {
             {group.entries.length === 1 ? '1 operation' : `${group.entries.length} operations`}
           </li>
         ))}
+        {schemas.map(({name, file}) => (
+          <li key={file}>
+            <a href={`schemas/${file}.html`}>{name}</a>
+          </li>
+        ))}
       </ul>
+      {book.servers.length > 0 && (
+        <>
+          <h2>Servers</h2>
+          <Servers servers={book.servers} />
+        </>
+      )}
+      {book.facts.length > 0 && (
+        <dl>
+          {book.facts.map(({name, html: value}) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Prose html={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Page>,
+  );
+}
+
+export function renderSchema(book: Book, name: string, {type, field}: Content): string {
+  return html(
+    <Page book={book} home="../" title={name} summary={`The schema ${name} of ${book.title}.`}>
+      <h1 id="schema">{name}</h1>
+      <p>{type}</p>
+      {field && <Meaning field={field} open answered={false} unfolded />}
     </Page>,
   );
 }

@@ -1,11 +1,15 @@
 /** Builds a stand-alone reference from any OpenAPI document. */
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {build, type BuildOptions, type Plugin} from 'esbuild';
+import {build, type BuildOptions as BundleOptions, type Plugin} from 'esbuild';
+import {DocumentError} from '../../contract/document-error';
+import type {Place} from '../../contract/place';
 import {createBuilder} from '../build';
-import {readDocument} from '../document';
-import {createPageRenderer} from '../renderer';
+import {withMore} from '../fields';
+import {readContract} from '../../contract/read';
+import {createPageRenderer, type Renderer} from '../renderer';
+import {Slugger} from '../slugs';
 import type {Book} from './render';
 
 /** npm runs scripts in the project's folder. */
@@ -34,11 +38,11 @@ const resolveSite: Plugin = {
   },
 };
 
-type Renderer = typeof import('./render');
+type Components = typeof import('./render');
 
 /** The components as a program that runs here, and their style sheet. */
-async function bundleComponents(out: string): Promise<Renderer> {
-  const shared: BuildOptions = {bundle: true, plugins: [resolveSite], legalComments: 'none', logLevel: 'silent', absWorkingDir: root};
+async function bundleComponents(out: string): Promise<Components> {
+  const shared: BundleOptions = {bundle: true, plugins: [resolveSite], legalComments: 'none', logLevel: 'silent', absWorkingDir: root};
   // Inside the project, so that react is found from it.
   const folder = await mkdtemp(path.join(root, 'node_modules/.reference-'));
   try {
@@ -62,7 +66,7 @@ async function bundleComponents(out: string): Promise<Renderer> {
       target: ['chrome111', 'firefox113', 'safari16.4'],
       minify: true,
     });
-    const rendered: Renderer = await import(pathToFileURL(path.join(folder, 'render.mjs')).href);
+    const rendered: Components = await import(pathToFileURL(path.join(folder, 'render.mjs')).href);
     return rendered;
   } finally {
     await rm(folder, {recursive: true, force: true});
@@ -74,48 +78,163 @@ export interface Built {
   pages: number;
   operations: number;
   htmlBytes: number;
+  /** What the document refers to and does not hold, a sentence each. */
+  gaps: string[];
+}
+
+export interface BuildOptions {
+  /** Refuses a document that refers to what it does not hold. */
+  strict?: boolean;
+  onProgress?: (done: number, of: number) => void;
+}
+
+/** All that a reference's folder holds at its top. */
+const ownNames = ['index.html', 'main.js', 'reference.css', 'operations', 'groups', 'schemas'];
+
+/** @throws DocumentError where the folder is none, or holds something that is not an earlier reference. */
+async function checkOut(out: string): Promise<void> {
+  let names: string[];
+  try {
+    names = await readdir(out);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw new DocumentError(`${out} is not a folder. Name a folder for the reference, which need not exist.`);
+  }
+  const strange = names.find((name) => !ownNames.includes(name));
+  if (strange !== undefined) {
+    throw new DocumentError(`${out} holds ${strange}, which is not part of a reference. Name another folder: this one would be emptied.`);
+  }
+}
+
+/** Writes pages and counts them. */
+class Output {
+  readonly built: Built = {pages: 0, operations: 0, htmlBytes: 0, gaps: []};
+
+  constructor(private readonly folder: string) {}
+
+  async write(name: string, html: string): Promise<void> {
+    await writeFile(path.join(this.folder, name), html);
+    this.built.pages += 1;
+    this.built.htmlBytes += Buffer.byteLength(html);
+  }
+}
+
+function bookOf(root: Place, builder: ReturnType<typeof createBuilder>, renderer: Renderer): Book {
+  const info = root.get('info');
+  const prose = (place: Place | undefined): {description?: string} => {
+    const text = withMore(place?.text('description'), [place?.get('externalDocs')]);
+    return text === undefined ? {} : {description: renderer.prose(text)};
+  };
+  const linked = (name: string | undefined, url: string | undefined): string | undefined =>
+    url === undefined ? name : `[${name ?? url}](<${url}>)`;
+  const contact = info?.get('contact');
+  const license = info?.get('license');
+  const mail = contact?.text('email');
+  const facts: [string, string | undefined][] = [
+    ['Contact', [linked(contact?.text('name'), contact?.text('url')), mail && `[${mail}](<mailto:${mail}>)`].filter(Boolean).join(', ')],
+    ['Licence', [linked(license?.text('name'), license?.text('url')), license?.text('identifier')].filter(Boolean).join(', ')],
+    ['Terms of service', linked(undefined, info?.text('termsOfService'))],
+    ['More', linked(root.get('externalDocs')?.text('description'), root.get('externalDocs')?.text('url'))],
+    ...(info?.keys() ?? [])
+      .filter((key) => key.startsWith('x-'))
+      .map((key): [string, string] => [key, `\`${JSON.stringify(info?.get(key)?.value)}\``]),
+  ];
+  const summary = info?.text('summary');
+  return {
+    title: info?.text('title') ?? '',
+    version: info?.text('version') ?? '',
+    ...(summary !== undefined && {summary}),
+    ...(info && prose(info)),
+    facts: facts.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [{name, html: renderer.prose(text)}])),
+    servers: builder.allServers(),
+    groups: builder.groups().map(({name, slug, place, entries}) => ({name, slug, ...prose(place), entries})),
+  };
+}
+
+/** The pages of the named schemas to which other pages lead on, and of those to which these lead on. */
+class SchemaPages {
+  private readonly slugs = new Slugger();
+  private readonly known: Set<string>;
+  private readonly files = new Map<string, string>();
+
+  constructor(root: Place) {
+    this.known = new Set(root.get('components')?.get('schemas')?.keys() ?? []);
+  }
+
+  all(): void {
+    for (const name of this.known) this.url(name);
+  }
+
+  url(name: string): string | undefined {
+    if (!this.known.has(name)) return undefined;
+    const file = this.files.get(name) ?? this.slugs.file(name, 'schema');
+    this.files.set(name, file);
+    return `../schemas/${file}.html`;
+  }
+
+  /** Each once, also those that are asked for on the way. */
+  *wanted(): Generator<{name: string; file: string}> {
+    for (const [name, file] of this.files) yield {name, file};
+  }
+}
+
+async function writePages(root: Place, folder: string, onProgress: BuildOptions['onProgress']): Promise<Built> {
+  const renderer = await createPageRenderer();
+  const schemas = new SchemaPages(root);
+  const builder = createBuilder(root, {
+    renderer,
+    keyVariable: 'API_KEY',
+    webhookPages: true,
+    operationUrl: (slug) => `../operations/${slug}.html`,
+    resourceUrl: (slug) => `../groups/${slug}.html`,
+    schemaUrl: (name) => schemas.url(name),
+  });
+  const book = bookOf(root, builder, renderer);
+  for (const name of ['operations', 'groups', 'schemas']) await mkdir(path.join(folder, name), {recursive: true});
+  const {renderGroup, renderIndex, renderOperation, renderSchema} = await bundleComponents(folder);
+
+  const output = new Output(folder);
+  for (const group of book.groups) await output.write(`groups/${group.slug}.html`, renderGroup(book, group));
+  // An operation with several tags is listed in each group, and belongs to the first.
+  const groupOf = new Map(book.groups.map((group) => [`../groups/${group.slug}.html`, group]));
+  for (const operation of builder.pages()) {
+    const group = groupOf.get(operation.resource?.url ?? '');
+    if (!group) throw new Error(`${operation.slug} is in no group.`);
+    await output.write(`operations/${operation.slug}.html`, renderOperation(book, group, operation));
+    output.built.operations += 1;
+    onProgress?.(output.built.operations, builder.count);
+  }
+  // A document without operations is a library of schemas.
+  if (builder.count === 0) schemas.all();
+  const pages: {name: string; file: string}[] = [];
+  for (const page of schemas.wanted()) {
+    await output.write(`schemas/${page.file}.html`, renderSchema(book, page.name, builder.schema(page.name)));
+    pages.push(page);
+  }
+  await output.write('index.html', renderIndex(book, builder.count === 0 ? pages : []));
+  return output.built;
 }
 
 /**
- * Writes the reference of `file` into the folder `out`, one page at a time, and tells `onProgress` after each.
- * @throws DocumentError when the document cannot be read, with the place in it.
+ * Writes the reference of `file` into the folder `out`, one page at a time, and tells `onProgress` after each operation.
+ * The folder is replaced when all of it is written, and stays as it was when anything fails.
+ * @throws DocumentError when the document or the folder cannot be used, with the place.
  */
-export async function buildStandalone(file: string, out: string, onProgress: (done: number, of: number) => void): Promise<Built> {
-  const document = readDocument(file);
-  const renderer = await createPageRenderer();
-  const builder = createBuilder(document, {
-    renderer,
-    keyVariable: 'API_KEY',
-    operationUrl: (slug) => `../operations/${slug}.html`,
-    resourceUrl: (slug) => `../groups/${slug}.html`,
-  });
-  const prose = (text: string | undefined): {description?: string} => (text === undefined ? {} : {description: renderer.prose(text)});
-  const info = document.get('info');
-  const book: Book = {
-    title: info?.text('title') ?? '',
-    version: info?.text('version') ?? '',
-    ...prose(info?.text('description')),
-    groups: builder.groups().map(({name, slug, place, entries}) => ({name, slug, ...prose(place?.text('description')), entries})),
-  };
-
-  for (const folder of ['operations', 'groups']) await mkdir(path.join(out, folder), {recursive: true});
-  const {renderGroup, renderIndex, renderOperation} = await bundleComponents(out);
-
-  const built: Built = {pages: 0, operations: 0, htmlBytes: 0};
-  const write = async (name: string, html: string): Promise<void> => {
-    await writeFile(path.join(out, name), html);
-    built.pages += 1;
-    built.htmlBytes += Buffer.byteLength(html);
-  };
-  await write('index.html', renderIndex(book));
-  for (const group of book.groups) await write(`groups/${group.slug}.html`, renderGroup(book, group));
-  const groupOf = new Map(book.groups.flatMap((group) => group.entries.map(({slug}) => [slug, group])));
-  for (const operation of builder.pages()) {
-    const group = groupOf.get(operation.slug);
-    if (!group) throw new Error(`${operation.slug} is in no group.`);
-    await write(`operations/${operation.slug}.html`, renderOperation(book, group, operation));
-    built.operations += 1;
-    onProgress(built.operations, builder.count);
+export async function buildStandalone(file: string, out: string, {strict = false, onProgress}: BuildOptions = {}): Promise<Built> {
+  const root = readContract(file);
+  await checkOut(out);
+  const target = path.resolve(out);
+  await mkdir(path.dirname(target), {recursive: true});
+  const folder = await mkdtemp(`${target}.new-`);
+  try {
+    const built = await writePages(root, folder, onProgress);
+    const gaps = [...root.contract.gaps.values()];
+    if (strict && gaps.length > 0) throw new DocumentError(gaps.join('\n'));
+    await chmod(folder, 0o755);
+    await rm(target, {recursive: true, force: true});
+    await rename(folder, target);
+    return {...built, gaps};
+  } finally {
+    await rm(folder, {recursive: true, force: true});
   }
-  return built;
 }

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {Surface} from '@site/src/components/Surface';
 import {formatMoney} from '@site/src/lib/money';
 import {charge, token} from '@site/src/data/api-examples';
+import {cafe} from '@site/src/data/cafe';
 import styles from './styles.module.css';
 
 function Field({name, value, className}: {name: string; value: string; className?: string}): ReactNode {
@@ -14,16 +15,15 @@ function Field({name, value, className}: {name: string; value: string; className
   );
 }
 
-/** The card form as a customer meets it, filled with the test card that succeeds. `bare` leaves out the frame, inside a phone. */
-export function Checkout({bare = false}: {bare?: boolean}): ReactNode {
+/** The card form as a customer meets it, filled with the test card that succeeds. */
+export function Checkout(): ReactNode {
   const amount = formatMoney(charge.amount, charge.currency);
   return (
     <Surface
-      look={bare ? 'flat' : 'lifted'}
-      className={clsx(styles.checkout, bare && styles.bare)}
+      className={styles.checkout}
       label={`A checkout: card number 4242 4242 4242 4242, expiry 12 / 30, security code, name, and a button Pay ${amount}.`}>
       <div className={styles.order}>
-        <span>Kettle &amp; Crumb</span>
+        <span>{cafe.name}</span>
         <span className={styles.amount}>{amount}</span>
       </div>
       <div className={styles.fields}>

@@ -1,6 +1,4 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
-import {Rings} from '@site/src/components/Rings';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
@@ -8,23 +6,18 @@ type Props = {
   title: string;
   /** Buttons, the main one first. */
   actions: ReactNode;
-  /** `split` sets the words beside the buttons; `centred`, for the end of the home page, around them. */
-  layout?: 'split' | 'centred';
   children: ReactNode;
 };
 
-/** The last band of a marketing page: what to do next. */
-export function Closing({title, actions, layout = 'split', children}: Props): ReactNode {
-  const buttons = <div className={styles.actions}>{actions}</div>;
+/** The last band of a marketing page, the home page aside: what to do next, at the edge of a wood. */
+export function Closing({title, actions, children}: Props): ReactNode {
   return (
-    <Section tone="night" className={clsx(styles.closing, styles[layout])}>
-      <Rings onNight className={styles.rings} />
+    <Section tone="night" className={styles.closing}>
       <div>
         <h2>{title}</h2>
-        {layout === 'centred' && buttons}
-        <p>{children}</p>
+        <p className="prose">{children}</p>
       </div>
-      {layout === 'split' && buttons}
+      <div className={styles.actions}>{actions}</div>
     </Section>
   );
 }

@@ -4,13 +4,13 @@ import {enhance} from '@site/src/components/Reference/enhance';
 import type {Fence} from '@site/src/theme/MDXComponents/Pre';
 import styles from './styles.module.css';
 
-/** The reference's languages by the name of a fence's. */
-const languages: Record<string, {language: string; label: string} | undefined> = {
-  javascript: {language: 'node', label: 'Node.js'},
-  python: {language: 'python', label: 'Python'},
-  ruby: {language: 'ruby', label: 'Ruby'},
-  php: {language: 'php', label: 'PHP'},
-};
+/** The reference's languages by the name of a fence's. Commands are told apart by their fence's title: `title="Python"`. */
+const languages = [
+  {language: 'node', label: 'Node.js', fence: 'javascript'},
+  {language: 'python', label: 'Python', fence: 'python'},
+  {language: 'ruby', label: 'Ruby', fence: 'ruby'},
+  {language: 'php', label: 'PHP', fence: 'php'},
+];
 
 /** The same code in several languages, one fence each, in the language that the reader chose anywhere on the site. */
 export function CodeLanguages({id, title, children}: {id: string; title: string; children: ReactNode}): ReactNode {
@@ -18,8 +18,9 @@ export function CodeLanguages({id, title, children}: {id: string; title: string;
   useEffect(() => (root.current ? enhance(root.current) : undefined), []);
   const samples = Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Fence>(child)) return [];
-    const known = languages[child.props.language];
-    return known ? [{...known, code: child.props.html}] : [];
+    const {title: name, language, html} = child.props;
+    const known = languages.find(({label, fence}) => label === name || fence === language);
+    return known ? [{...known, code: html, ...(name !== known.label && {file: name})}] : [];
   });
   return (
     <div ref={root} className={styles.samples}>

@@ -47,9 +47,9 @@ const custody = [
 
 /** How a payment was judged, in the words of a decision that passes. */
 const decision = [
-  {check: 'Address and security code match', answer: 'yes'},
-  {check: 'Device seen before', answer: 'yes'},
-  {check: '3D Secure', answer: 'not needed'},
+  {check: 'Address and security code match', result: 'yes'},
+  {check: 'Device seen before', result: 'yes'},
+  {check: '3D Secure', result: 'not needed'},
 ];
 
 /**
@@ -62,21 +62,21 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
       <Section
         title="Getting started"
         to="/documentation/getting-started"
-        text="From nothing to a charge, a refund and a verified webhook, in under ten minutes."
+        text="A charge, a refund and a verified webhook, in under ten minutes."
         className={styles.start}>
         {children}
       </Section>
       <Section
         title="API reference"
         to="/api-reference"
-        text="Every operation: parameters, answers, errors, samples."
+        text="Every operation: parameters, responses, errors, samples."
         className={styles.reference}>
         <Endpoints />
       </Section>
       <Section
         title="Webhooks"
         to="/documentation/webhooks"
-        text="Hear of what happens, and prove that it was us."
+        text="Get an event when something happens, and verify that Larch sent it."
         className={styles.webhooks}>
         <ul className={styles.events} aria-label="Event types">
           {webhookEvents.map(({type}) => (
@@ -87,7 +87,7 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
       <Section
         title="Guides and tutorials"
         to="/documentation/guides-tutorials"
-        text="Whole jobs, from the first line to one that works."
+        text="Complete programs, explained step by step."
         className={styles.guides}>
         <ol className={styles.chapters}>
           {guides.map(({title, link}) => (
@@ -98,7 +98,7 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
       <Section
         title="Mobile SDKs"
         to="/mobile-sdk"
-        text="Take the card on iOS and Android. Its number goes to us and comes back as a token."
+        text="Collect the card on iOS and Android. Its number goes to Larch, and your app gets a token."
         className={styles.mobile}>
         <dl className={styles.rows}>
           {custody.map(({who, what}) => (
@@ -115,10 +115,10 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
         text="What is checked before a charge goes through."
         className={styles.fraud}>
         <dl className={styles.rows}>
-          {decision.map(({check, answer}) => (
+          {decision.map(({check, result}) => (
             <div key={check}>
               <dt>{check}</dt>
-              <dd>{answer}</dd>
+              <dd>{result}</dd>
             </div>
           ))}
         </dl>

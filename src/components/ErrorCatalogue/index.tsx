@@ -7,16 +7,26 @@ import {WithCode} from '@site/src/components/WithCode';
 import {reproductions} from '@site/src/data/error-reproductions';
 import styles from './styles.module.css';
 
+const actors = {
+  never: 'You, the developer.',
+  later: 'No one: your program sends the request again.',
+  other_card: 'The buyer.',
+} satisfies Record<ErrorFact['retry'], string>;
+
 const retryWords = {
   never: 'No. The same request fails again.',
   later: 'Yes, the same request, after a wait.',
-  other_card: 'With another card, as a new request.',
+  other_card: 'As a new request, with corrected details or another card.',
 } satisfies Record<ErrorFact['retry'], string>;
 
-/** Which calls can be answered with the error. */
+/** Which requests can get the error. */
 function Origin({operations}: Pick<ErrorFact, 'operations'>): ReactNode {
   if (operations === 'every') return 'Every operation.';
-  return operations.length > 0 ? <OperationLinks operations={operations} /> : 'Calls that are none of the operations.';
+  return operations.length > 0 ? (
+    <OperationLinks operations={operations} />
+  ) : (
+    'Requests to a path or with a method that the API does not have.'
+  );
 }
 
 function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}}: {error: ErrorFact}): ReactNode {
@@ -33,6 +43,7 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
         facts={[
           {term: 'Cause', text: <WithCode text={cause} />},
           {term: 'Fix', text: <WithCode text={fix} />},
+          {term: 'Who acts', text: actors[retry]},
           {term: 'Retry', text: retryWords[retry]},
           {term: 'From', text: <Origin operations={operations} />},
           {term: 'Try it', text: <WithCode text={reproductions[code] ?? ''} />},

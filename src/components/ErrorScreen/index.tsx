@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {Rings} from '@site/src/components/Rings';
 import styles from './styles.module.css';
 
 const waysOn = [
@@ -22,11 +21,12 @@ type Props = {
 export function ErrorScreen({status, explanation, action}: Props): ReactNode {
   return (
     <main className={styles.screen}>
-      <Rings className={styles.rings} />
-      <h1>Unexpected Application Error!</h1>
-      <p className={styles.status}>{status}</p>
-      <p className={styles.explanation}>{explanation}</p>
-      {action}
+      <div className={styles.head}>
+        <h1>Unexpected Application Error!</h1>
+        <p className={styles.status}>{status}</p>
+        <p className={styles.explanation}>{explanation}</p>
+        {action}
+      </div>
       <ul className={styles.ways}>
         {waysOn.map(({to, label, hint}) => (
           <li key={to}>

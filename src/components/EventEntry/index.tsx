@@ -14,12 +14,16 @@ export function EventEntry({type, children}: {type: string; children: ReactNode}
   const advice = webhookEvents.find((event) => event.type === type);
   if (!fact || !advice) throw new Error(`There is no event ${type} in the contract and in src/data/webhook-events.ts.`);
   const cause =
-    fact.causedBy.length > 0 ? <OperationLinks operations={fact.causedBy} /> : 'No documented call causes it. The example was recorded.';
+    fact.causedBy.length > 0 ? (
+      <OperationLinks operations={fact.causedBy} />
+    ) : (
+      'No request causes it: it comes from the dashboard or from a bank. The payload below is an example.'
+    );
   return (
     <Fold id={type} title={type} note={<WithCode text={advice.action} />}>
       <FoldFacts
         facts={[
-          {term: 'When', text: <WithCode text={fact.description.replace(' No documented call causes this event.', '')} />},
+          {term: 'When', text: <WithCode text={fact.description} />},
           {term: 'Order', text: <WithCode text={advice.order} />},
           {term: 'Cause', text: cause},
         ]}

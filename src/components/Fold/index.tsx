@@ -1,5 +1,4 @@
-import {useEffect, useRef, type ReactNode} from 'react';
-import {useLocation} from '@docusaurus/router';
+import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
@@ -14,24 +13,14 @@ type Props = {
 
 /** A row of a long list, under a third-level heading: its title and one line in sight, the rest below them when it is opened. */
 export function Fold({id, title, note, children}: Props): ReactNode {
-  const {hash} = useLocation();
-  const {collectAnchor} = useBrokenLinks();
-  const fold = useRef<HTMLDetailsElement>(null);
-  collectAnchor(id);
-
-  useEffect(() => {
-    if (hash !== `#${id}` || !fold.current) return;
-    fold.current.open = true;
-    fold.current.scrollIntoView();
-  }, [hash, id]);
-
+  useBrokenLinks().collectAnchor(id);
   return (
-    <details ref={fold} className={styles.fold}>
+    <details className={styles.fold}>
       <summary>
         <h3>{title}</h3>
         <span>{note}</span>
       </summary>
-      {/* The anchor lies inside, so that a browser without scripts opens the row for it. */}
+      {/* The anchor lies inside, so that the row is opened for it. */}
       <div id={id} className={styles.content}>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Rings} from '@site/src/components/Rings';
+import '@site/src/css/landing.css';
 import styles from './styles.module.css';
 
 type Props = {
@@ -14,16 +14,13 @@ type Props = {
   note?: ReactNode;
   /** The product's own surface, on the right of wide screens and below on small ones. */
   visual?: ReactNode;
-  /** `display` on the home page; `page` elsewhere. */
-  scale?: 'display' | 'page';
 };
 
-/** The opening of a marketing page: its one `h1`, and the product beside it. */
-export function Hero({eyebrow, title, lead, actions, note, visual, scale = 'page'}: Props): ReactNode {
+/** The opening of a marketing page, the home page aside: its one `h1`, and the product beside it. */
+export function Hero({eyebrow, title, lead, actions, note, visual}: Props): ReactNode {
   return (
-    <header className={clsx(styles.hero, styles[scale])}>
+    <header className={styles.hero}>
       <div className={clsx(styles.inner, visual ? styles.split : styles.single)}>
-        <Rings className={styles.rings} />
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1>{title}</h1>

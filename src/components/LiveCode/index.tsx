@@ -1,6 +1,7 @@
-import {useState, type ComponentType, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {CodeFrame, CodePanel} from '@site/src/components/CodePanel';
+import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
 type Props = {
@@ -16,18 +17,11 @@ type Props = {
  * the editor, its highlighter and the frame come with the first press.
  */
 export function LiveCode({html, code, language, title}: Props): ReactNode {
-  const [Block, setBlock] = useState<ComponentType<{children: string}>>();
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-
-  const open = async (): Promise<void> => {
-    setState('loading');
-    try {
-      const loaded = await import('@theme/LiveCodeBlock');
-      setBlock(() => loaded.default);
-    } catch {
-      setState('failed');
-    }
-  };
+  const {
+    Loaded: Block,
+    state,
+    open,
+  } = useOnDemand<{children: string}>(() => import('@theme/LiveCodeBlock').then((loaded) => loaded.default));
 
   if (Block) {
     return (

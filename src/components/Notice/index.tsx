@@ -1,16 +1,29 @@
 import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {currentNotice, subscribeToNotices, type ShownNotice} from './notices';
+import {currentNotice, dropNotice, lifetime, subscribeToNotices, type ShownNotice} from './notices';
 import styles from './plain.module.css';
 
-/** What is shown where the toast library could not be fetched: the same words, until the next page. */
+/** What is shown where the toast library could not be fetched: the same words for the same time, and a plain box. */
 function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
+  const [held, setHeld] = useState(false);
+  const duration = notice?.duration ?? lifetime;
+
+  useEffect(() => {
+    if (!notice || held || duration === Infinity) return undefined;
+    const timer = setTimeout(dropNotice, duration);
+    return () => clearTimeout(timer);
+  }, [notice, held, duration]);
+
+  if (!notice) return null;
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
   return (
-    notice && (
-      <div role="alert" className={styles.plain}>
-        <strong>{notice.title}</strong>
-        <div>{notice.description}</div>
-      </div>
-    )
+    <div key={notice.id} role="alert" className={styles.plain} onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
+      <strong>{notice.title}</strong>
+      <div>{notice.description}</div>
+      <button type="button" onClick={dropNotice}>
+        Close notice
+      </button>
+    </div>
   );
 }
 

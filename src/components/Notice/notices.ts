@@ -1,10 +1,13 @@
 import type {ReactNode} from 'react';
 
+/** Milliseconds until a notice closes by itself, where it does not say. */
+export const lifetime = 5000;
+
 export type Notice = {
   title: string;
   description: ReactNode;
   variant?: 'plain' | 'destructive';
-  /** Milliseconds until it closes by itself; 5000 unless given. */
+  /** Milliseconds until it closes by itself, instead of `lifetime`; `Infinity` where only the reader closes it. */
   duration?: number;
 };
 
@@ -29,5 +32,11 @@ export function subscribeToNotices(listener: () => void): () => void {
 export function showNotice(notice: Notice): void {
   lastId += 1;
   current = {...notice, id: lastId};
+  for (const listener of listeners) listener();
+}
+
+/** Takes the notice away at once. */
+export function dropNotice(): void {
+  current = undefined;
   for (const listener of listeners) listener();
 }

@@ -1,10 +1,9 @@
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import clsx from 'clsx';
-import type {ShownNotice} from './notices';
+import {lifetime, type ShownNotice} from './notices';
 import styles from './styles.module.css';
 
-const lifetime = 5000;
 const swipeThreshold = 50;
 /** The same list at every drawing: the library listens anew for a new one, and would miss the press that caused it. */
 const hotkey = ['F8'];

@@ -39,6 +39,7 @@ export function Picture({src, alt, width, height, eager = false, className, chil
         height={height}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
+        referrerPolicy="no-referrer"
         onError={() => setFailed(true)}
       />
     </div>

@@ -2,7 +2,7 @@ import {languageKey} from '@site/plugins/reference/language';
 
 /*
  * The reference is whole in its HTML; this is all that scripts add: choosing a
- * language or an answer, copying, and unfolding what a link leads to. It works
+ * language or an answer, and copying. It works
  * on attributes of the markup, so that the portal's pages and a stand-alone
  * reference share it.
  */
@@ -89,15 +89,6 @@ async function copy(button: HTMLElement): Promise<void> {
   }, answerTime);
 }
 
-/** A link to a field that is folded away unfolds it. */
-function unfoldTarget(): void {
-  const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-  let fold = target?.closest<HTMLDetailsElement>('details:not([open])');
-  if (!target || !fold) return;
-  for (; fold; fold = target.closest<HTMLDetailsElement>('details:not([open])')) fold.open = true;
-  target.scrollIntoView();
-}
-
 /** Gives the reference inside `root` its behaviour; the function that comes back takes it away. */
 export function enhance(root: HTMLElement): () => void {
   const onClick = (event: Event): void => {
@@ -109,12 +100,9 @@ export function enhance(root: HTMLElement): () => void {
   };
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', moveAmongTabs);
-  window.addEventListener('hashchange', unfoldTarget);
   showLanguage(document);
-  unfoldTarget();
   return () => {
     root.removeEventListener('click', onClick);
     root.removeEventListener('keydown', moveAmongTabs);
-    window.removeEventListener('hashchange', unfoldTarget);
   };
 }

@@ -72,10 +72,12 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
             </div>
           </dl>
         )}
-        <Heading as="h2" id="take-it-with-you">
-          Take it with you
+        <Heading as="h2" id="download">
+          Download the contract
         </Heading>
-        <p className={styles.lead}>The whole reference is one contract. Read it with your own tools, or paste it where you need it.</p>
+        <p className={styles.lead}>
+          The whole reference comes from one OpenAPI contract. Download it for your own tools, or copy it as text.
+        </p>
         <ul className={styles.downloads}>
           {downloads.map(({file, name, use}) => (
             <li key={file}>

@@ -1,6 +1,7 @@
-/** As `plugins/publish` took it from the built page. */
+/** As `plugins/publish` took it from the built page. A tab that was open when another build came finds none: the page is then loaded whole. */
 async function fetchHtml(name: string): Promise<string> {
-  const response = await fetch(`/reference/${name}.txt`);
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+  const response = await fetch(`/reference/${build}/${name}.txt`);
   if (!response.ok) throw new Error(`The page ${name} did not load: ${String(response.status)}.`);
   return response.text();
 }

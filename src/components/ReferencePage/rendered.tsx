@@ -1,4 +1,5 @@
 import {useRef, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import type {Operation as OperationModel, Resource as ResourceModel} from '@site/plugins/reference/model';
 import {Operation} from '@site/src/components/Reference/Operation';
 import {Resource} from '@site/src/components/Reference/Resource';
@@ -35,6 +36,9 @@ export function OperationPage({name, page}: {name: string; page: OperationModel}
   return (
     <Rendered name={name}>
       <Operation page={page} aside={<TryItSlot {...page} />} />
+      <p className="prose">
+        The samples are plain HTTP. For your program there is a <Link to="/documentation/libraries">client library</Link>.
+      </p>
     </Rendered>
   );
 }

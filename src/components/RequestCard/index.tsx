@@ -8,8 +8,17 @@ function Quoted({text}: {text: string}): ReactNode {
   return <span className="tk-string">{/\s/.test(text) ? `"${text}"` : text}</span>;
 }
 
+/** Numbers of fields, where a drawing beside the card shows the same things. */
+type Numbers = Partial<Record<string, number>>;
+
+function FieldNumber({of}: {of: number | undefined}): ReactNode {
+  return of === undefined ? null : <i className={styles.number} data-number={of} aria-hidden="true" />;
+}
+
+type RequestProps = {method: string; path: string; body: object; numbers?: Numbers; keyVariable?: string; className?: string};
+
 /** A request of the contract as a shell command: a picture of the real thing, so it is not a code block to copy. */
-export function RequestCard({method, path, body, className}: {method: string; path: string; body: object; className?: string}): ReactNode {
+export function RequestCard({method, path, body, numbers = {}, keyVariable = 'LARCH_SECRET_KEY', className}: RequestProps): ReactNode {
   return (
     <figure className={clsx(styles.night, className)}>
       <figcaption className={styles.head}>
@@ -20,11 +29,12 @@ export function RequestCard({method, path, body, className}: {method: string; pa
         <code>
           curl {company.apiUrl}
           {path} \{'\n'}
-          {'  '}-u <span className="tk-string">"$LARCH_SECRET_KEY:"</span>
+          {'  '}-u <span className="tk-string">"${keyVariable}:"</span>
           {Object.entries(body).map(([name, value]) => (
             <span key={name}>
               {' \\\n  -d '}
               <span className="tk-property">{name}</span>=<Quoted text={String(value)} />
+              <FieldNumber of={numbers[name]} />
             </span>
           ))}
         </code>
@@ -34,7 +44,7 @@ export function RequestCard({method, path, body, className}: {method: string; pa
 }
 
 /** The answer to it, one field a line. */
-export function ResponseCard({body, className}: {body: object; className?: string}): ReactNode {
+export function ResponseCard({body, numbers = {}, className}: {body: object; numbers?: Numbers; className?: string}): ReactNode {
   const lines = Object.entries(body);
   return (
     <figure className={clsx(styles.paper, className)}>
@@ -50,7 +60,9 @@ export function ResponseCard({body, className}: {body: object; className?: strin
               {'  '}
               <span className={styles.key}>"{name}"</span>:{' '}
               <span className={typeof value === 'string' ? styles.string : undefined}>{JSON.stringify(value)}</span>
-              {index < lines.length - 1 ? ',\n' : '\n'}
+              {index < lines.length - 1 && ','}
+              <FieldNumber of={numbers[name]} />
+              {'\n'}
             </span>
           ))}
           {'}'}

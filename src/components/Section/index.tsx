@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
+import '@site/src/css/landing.css';
 import styles from './styles.module.css';
 
 type Props = {

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {testCards} from '@site/src/sandbox/test-cards';
 import Link from '@docusaurus/Link';
+import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
 const brands: Record<string, string> = {
@@ -13,19 +14,25 @@ const brands: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
+/** What is said of a charge that is not declined. */
+const succeeds: Record<string, string> = {succeeded: 'succeeds', refund_fails: 'succeeds, and its refunds fail'};
+
 /** A card's number in groups, as people read it: American Express has 4, 6 and 5 digits. */
 function grouped(number: string): string {
   const groups = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d+)$/;
   return number.replace(groups, (_, ...parts) => parts.slice(0, -2).join(' '));
 }
 
-/** Every card that a test key takes, with what a charge of it ends in: the sandbox's own list. */
+/** Every card that a test key takes, to copy, with what a charge of it ends in: the sandbox's own list. */
 export function TestCards(): ReactNode {
   return (
     <table className={styles.cards}>
       <thead>
         <tr>
           <th scope="col">Card</th>
+          <th scope="col">
+            <span className="visually-hidden">Copy</span>
+          </th>
           <th scope="col">A charge</th>
         </tr>
       </thead>
@@ -35,7 +42,10 @@ export function TestCards(): ReactNode {
             <td>
               {grouped(number)} <span>{brands[brand]}</span>
             </td>
-            <td>{outcome === 'succeeded' ? 'succeeds' : <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
+            <td>
+              <CopyButton text={() => number} what={`the number ${grouped(number)}`} />
+            </td>
+            <td>{succeeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
-import {useState, type ComponentType, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
+import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
 type Props = {
@@ -14,19 +15,7 @@ type Props = {
  * it is a card with a button; the form, the sandbox and its rules come with the first press.
  */
 export function TryIt({operationId, title}: Props): ReactNode {
-  const [Panel, setPanel] = useState<ComponentType<Props>>();
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-
-  const open = async (): Promise<void> => {
-    setState('loading');
-    try {
-      const loaded = await import('./panel');
-      setPanel(() => loaded.Panel);
-    } catch {
-      setState('failed');
-    }
-  };
-
+  const {Loaded: Panel, state, open} = useOnDemand(() => import('./panel').then((loaded) => loaded.Panel));
   if (Panel) return <Panel operationId={operationId} title={title} />;
   return (
     <div className={styles.card}>

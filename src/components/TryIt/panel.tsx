@@ -1,4 +1,5 @@
-import {useEffect, useId, useRef, useState, type SubmitEvent, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode} from 'react';
+import {flushSync} from 'react-dom';
 import Link from '@docusaurus/Link';
 import {Button} from '@site/src/components/Button';
 import {CodePanel} from '@site/src/components/CodePanel';
@@ -6,10 +7,10 @@ import type {Operation, Parameter} from '@site/src/sandbox/contract';
 import type {Pair} from '@site/src/sandbox/form';
 import {testCards} from '@site/src/sandbox/test-cards';
 import {jsonHtml} from './json-html';
-import {knownIds, prefill, type FieldValues} from './prefill';
+import {knownIds, prefill, withoutSpent, type FieldValues} from './prefill';
 import styles from './panel.module.css';
 import card from './styles.module.css';
-import {findOperation, resetTab, sendInTab, tabObjects} from './tab-sandbox';
+import {findOperation, resetTab, sendInTab, subscribeToTab, tabObjects, tabVersion} from './tab-sandbox';
 
 type Answer = {
   status: number;
@@ -109,7 +110,9 @@ function Control({operation, parameter, id, value, onChange}: FieldProps): React
         id={id}
         className={styles.control}
         value={text}
-        placeholder="Not sent"
+        // The address has no sense without it.
+        required={parameter.in === 'path'}
+        placeholder={parameter.in === 'path' ? undefined : 'Not sent'}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -139,7 +142,7 @@ function AnswerView({answer}: {answer: Answer}): ReactNode {
           </Link>
         </p>
       )}
-      <CodePanel html={jsonHtml(body)} title={`Answer ${String(status)}`} language="json" className={styles.panel} />
+      <CodePanel html={jsonHtml(body)} title={`Response ${String(status)}`} language="json" className={styles.panel} />
       <details className={styles.headers}>
         <summary>{headers.length} headers</summary>
         <dl>
@@ -172,50 +175,72 @@ export function Panel({operationId, title}: {operationId: string; title: string}
   const operation = findOperation(operationId);
   const prefix = useId();
   const [example, setExample] = useState(0);
-  const [values, setValues] = useState<FieldValues>({});
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [filled, setFilled] = useState<FieldValues>({});
+  const [typed, setTyped] = useState<FieldValues>({});
   const [answer, setAnswer] = useState<Answer>();
   const [said, setSaid] = useState('');
+  const version = useSyncExternalStore(subscribeToTab, tabVersion);
   const button = useRef<HTMLButtonElement>(null);
+  const sending = useRef(false);
+  const values = {...filled, ...typed};
 
-  const send = async (sent: FieldValues, kept: ReadonlySet<string>): Promise<void> => {
-    const told = await ask(operation, sent);
-    setAnswer(told);
-    setSaid(`${String(told.status)} ${reasons[told.status] ?? ''}, ${told.milliseconds.toFixed(1)} ms`);
-    // What the call used up is replaced, so that the next press works too; what the reader typed stays.
-    const next = await prefill(operation, example);
-    setValues({...next, ...Object.fromEntries(Object.entries(sent).filter(([name]) => kept.has(name)))});
+  const send = async (sent: FieldValues, kept: FieldValues): Promise<void> => {
+    // A second press would send what the first is using up.
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      const told = await ask(operation, sent);
+      const next = await prefill(operation, example);
+      // Only when this stands may it be sent again.
+      flushSync(() => {
+        setAnswer(told);
+        setSaid(`${String(told.status)} ${reasons[told.status] ?? ''}, ${told.milliseconds.toFixed(1)} ms`);
+        setFilled(next);
+        setTyped(withoutSpent(kept));
+      });
+    } catch {
+      setAnswer(undefined);
+      setSaid('No request can hold this. Take out the characters that one cannot see, and press Send again.');
+    }
+    sending.current = false;
   };
 
-  const fill = async (chosen: number): Promise<FieldValues> => {
-    const filled = await prefill(operation, chosen);
-    setTouched(new Set());
-    setExample(chosen);
-    setValues(filled);
-    return filled;
-  };
-
-  const begin = useRef(() => fill(0).then((filled) => send(filled, new Set())));
+  const begin = useRef(async () => {
+    const first = await prefill(operation, 0);
+    setFilled(first);
+    await send(first, {});
+  });
   useEffect(() => {
     button.current?.focus();
     void begin.current();
   }, []);
 
-  const change = (name: string, value: string[]): void => {
-    setValues({...values, [name]: value});
-    setTouched(new Set([...touched, name]));
-  };
+  // What was used up, here or in another panel of the page, is replaced, so that the next press works; what the reader typed stays.
+  useEffect(() => {
+    let outdated = false;
+    void prefill(operation, example).then((next) => {
+      if (!outdated) setFilled(next);
+    });
+    return () => {
+      outdated = true;
+    };
+  }, [operation, example, version]);
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void send(values, touched);
+    void send(values, typed);
   };
 
-  const reset = async (): Promise<void> => {
+  const choose = (chosen: number): void => {
+    setTyped({});
+    setExample(chosen);
+  };
+
+  const reset = (): void => {
     resetTab();
     setAnswer(undefined);
     setSaid('The sandbox holds its example objects again.');
-    await fill(0);
+    choose(0);
   };
 
   return (
@@ -238,7 +263,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
                 id={`${prefix}example`}
                 className={styles.control}
                 value={example}
-                onChange={({target}) => void fill(Number(target.value))}>
+                onChange={({target}) => choose(Number(target.value))}>
                 {operation.examples.map(({summary}, place) => (
                   <option key={summary} value={place}>
                     {summary}
@@ -258,7 +283,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
                 parameter={parameter}
                 id={prefix + parameter.name}
                 value={values[parameter.name] ?? []}
-                onChange={(value) => change(parameter.name, value)}
+                onChange={(value) => setTyped({...typed, [parameter.name]: value})}
               />
             </div>
           ))}
@@ -268,7 +293,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
         <p className={styles.status} data-ok={answer ? answer.status === 200 : undefined} role="status">
           {said}
         </p>
-        <button type="button" className={styles.reset} onClick={() => void reset()}>
+        <button type="button" className={styles.reset} onClick={reset}>
           Reset<span className="visually-hidden"> the sandbox of this tab</span>
         </button>
       </div>

@@ -1,4 +1,6 @@
 import type {Operation, Parameter} from '@site/src/sandbox/contract';
+import type {Token} from '@site/src/sandbox/objects';
+import {testCards} from '@site/src/sandbox/test-cards';
 import {findOperation, sendInTab, tabObjects} from './tab-sandbox';
 
 export type FieldValues = Record<string, string[]>;
@@ -9,9 +11,14 @@ async function make(operationId: string, example = 0): Promise<void> {
   await sendInTab(operation, operation.examples[example]?.pairs ?? []);
 }
 
+/** Whether a charge of the token goes through. One of a card that is declined is for the reader to choose. */
+function pays({card, used}: Token): boolean {
+  return !used && testCards.find(({number}) => number.endsWith(card.last4))?.outcome === 'succeeded';
+}
+
 async function unusedToken(named: string): Promise<string> {
   const find = (): string | undefined => {
-    const unused = tabObjects().tokens.filter(({used}) => !used);
+    const unused = tabObjects().tokens.filter(pays);
     return (unused.find(({id}) => id === named) ?? unused[0])?.id;
   };
   const found = find();
@@ -60,4 +67,10 @@ export async function prefill(operation: Operation, example: number): Promise<Fi
     if (charge && values.amount) values.amount = [String(Math.min(Number(values.amount[0]), charge.left))];
   }
   return values;
+}
+
+/** What the reader typed, without a token that is spent: no request succeeds with it again. */
+export function withoutSpent({source, ...typed}: FieldValues): FieldValues {
+  if (source === undefined || tabObjects().tokens.some(({id, used}) => used && id === source[0])) return typed;
+  return {...typed, source};
 }

@@ -4,7 +4,7 @@
  */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/src/sandbox/contract';
-import {encodePairs, type Pair} from '@site/src/sandbox/form';
+import {encodePairs, wellFormed, type Pair} from '@site/src/sandbox/form';
 import {createSandbox, type Sandbox} from '@site/src/sandbox/sandbox';
 
 const storageKey = 'sandbox';
@@ -13,6 +13,19 @@ const storageKey = 'sandbox';
 const key = 'sk_test_in_this_page';
 
 let opened: Sandbox | undefined;
+
+let version = 0;
+const listeners = new Set<() => void>();
+
+/** Counts the changes of what the tab holds. */
+export function tabVersion(): number {
+  return version;
+}
+
+export function subscribeToTab(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 function openSandbox(): Sandbox {
   if (opened) return opened;
@@ -32,6 +45,8 @@ function save(): void {
   } catch {
     // A full or forbidden storage costs only the next page's memory of this one.
   }
+  version += 1;
+  for (const listener of listeners) listener();
 }
 
 export function findOperation(operationId: string): Operation {
@@ -58,12 +73,20 @@ export function resetTab(): void {
   save();
 }
 
-/** Sends a request to the tab's sandbox. An empty idempotency key is none. */
+/** A header's value of any letters, as curl sends it: `Headers` takes bytes alone. */
+function asBytes(text: string): string {
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+}
+
+/**
+ * Sends a request to the tab's sandbox. An empty idempotency key is none.
+ * @throws TypeError where no request can hold the idempotency key: it has a NUL in it.
+ */
 export async function sendInTab({method, path}: Operation, pairs: readonly Pair[], idempotencyKey = ''): Promise<Response> {
   const id = pairs.find(([name]) => name === 'id')?.[1] ?? '';
   const form = encodePairs(path.includes('{id}') ? pairs.filter(([name]) => name !== 'id') : pairs);
-  const address = contract.server + path.replace('{id}', encodeURIComponent(id));
-  const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== '' && {'Idempotency-Key': idempotencyKey})};
+  const address = contract.server + path.replace('{id}', encodeURIComponent(wellFormed(id)));
+  const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== '' && {'Idempotency-Key': asBytes(idempotencyKey)})};
   const request =
     method === 'GET'
       ? new Request(form === '' ? address : `${address}?${form}`, {headers})

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import events from '@generated/contract-data/default/events.json';
+import events from '@generated/contract-data/default/event-examples.json';
 import {Checker, type Pasted} from './checker';
 import {Replayer} from './replayer';
 import {Signer} from './signer';

@@ -1,5 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
-import type {EventFact} from '@site/plugins/contract-data/data';
+import type {EventExample} from '@site/plugins/contract-data/data';
 import {Button} from '@site/src/components/Button';
 import {WithCode} from '@site/src/components/WithCode';
 import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
@@ -11,7 +11,7 @@ export type Pasted = {header: string; body: string; secret: string};
 type Props = {
   pasted: Pasted;
   onChange: (pasted: Pasted) => void;
-  events: EventFact[];
+  events: EventExample[];
 };
 
 const genuine = ['none', 'rotation'];

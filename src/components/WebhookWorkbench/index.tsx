@@ -1,23 +1,19 @@
-import {lazy, Suspense, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
+import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
-
-const Bench = lazy(() => import('./bench'));
 
 /** The webhook workbench. It is loaded when it is asked for. */
 export function WebhookWorkbench(): ReactNode {
-  const [open, setOpen] = useState(false);
-  if (!open) {
-    return (
-      <p className={styles.door}>
-        <Button onClick={() => setOpen(true)}>Open the workbench</Button>
-        <noscript>The workbench needs JavaScript. The code above and its test vectors do not.</noscript>
-      </p>
-    );
-  }
+  const {Loaded: Bench, state, open} = useOnDemand(() => import('./bench').then((loaded) => loaded.default));
+  if (Bench) return <Bench />;
   return (
-    <Suspense fallback={<p className={styles.door}>Loading the workbench…</p>}>
-      <Bench />
-    </Suspense>
+    <div className={styles.door}>
+      <Button aria-disabled={state === 'loading'} onClick={() => void open()}>
+        Open the workbench
+      </Button>
+      {state === 'failed' && <p role="alert">The workbench did not load. Check your connection and press the button again.</p>}
+      <noscript>The workbench needs JavaScript. The code above and its test vectors do not.</noscript>
+    </div>
   );
 }

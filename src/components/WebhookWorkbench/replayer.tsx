@@ -46,7 +46,7 @@ export function Replayer(): ReactNode {
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Replay a payment to your handler</h3>
       <p>
-        An order of CA$42.50 is declined once, paid, and given back in two parts. In the end it is <code>{rightState}</code>, in whatever
+        An order of CA$42.50 is declined once, paid, and refunded in two parts. In the end it is <code>{rightState}</code>, in whatever
         order its events arrive. Change the handler until all four agree.
       </p>
       <label className={styles.handler}>
@@ -55,10 +55,10 @@ export function Replayer(): ReactNode {
       </label>
       <p className={styles.actions}>
         <Button onClick={play} disabled={!ready}>
-          Play the events
+          Send the events
         </Button>
         <Button look="quiet" onClick={() => edit(soundHandler)}>
-          Show one that stands everything
+          Show a handler that works
         </Button>
         <Button look="quiet" onClick={() => edit(naiveHandler)}>
           Start over

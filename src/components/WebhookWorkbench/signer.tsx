@@ -1,5 +1,5 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
-import type {EventFact} from '@site/plugins/contract-data/data';
+import type {EventExample} from '@site/plugins/contract-data/data';
 import {Button} from '@site/src/components/Button';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {signatureHeader} from '@site/src/webhooks/signature';
@@ -12,7 +12,7 @@ function unixNow(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-type Props = {events: EventFact[]; onHandOver: (delivery: Pasted) => void};
+type Props = {events: EventExample[]; onHandOver: (delivery: Pasted) => void};
 
 /** Signs an event and shows what Larch would send, to the byte. */
 export function Signer({events, onHandOver}: Props): ReactNode {

@@ -1,15 +1,9 @@
 import type {ReactNode} from 'react';
+import {bestDay, cafe, cafeMoney, payments, week} from '@site/src/data/cafe';
+import {weekDays} from '@site/src/data/dashboard';
 import styles from './dashboard-mock.module.css';
 
-/** A Thursday in hundreds of dollars, hour by hour from eight in the morning. */
-const hours = [2, 5, 6, 4, 9, 11, 8, 7, 10, 13, 9, 4];
-
-const payments = [
-  {what: 'Beans and a mug', how: 'Visa 4242', amount: 'CA$42.50', state: 'Succeeded'},
-  {what: 'Gift card', how: 'Mastercard 4444', amount: 'CA$75.00', state: 'Succeeded'},
-  {what: 'Beans, six bags', how: 'Visa 0002', amount: 'CA$132.00', state: 'Declined'},
-  {what: 'Catering deposit', how: 'Amex 0005', amount: 'CA$640.00', state: 'Succeeded'},
-];
+const most = Math.max(...weekDays.map(({revenue}) => revenue));
 
 /** A sample of the dashboard: a picture of the product, described once and hidden in its parts. */
 export function DashboardMock(): ReactNode {
@@ -17,31 +11,36 @@ export function DashboardMock(): ReactNode {
     <div
       className={styles.window}
       role="img"
-      aria-label="Sample dashboard of a coffee roaster: today's volume is CA$8,790.00, most of it in the afternoon, with a list of the latest payments and one declined card.">
+      aria-label={`Sample dashboard of the café ${cafe.name}: ${cafeMoney(week.total)} in a week of ${week.payments} payments, most of it on Saturday with ${cafeMoney(bestDay.total)}, and Saturday's latest payments, one of them declined.`}>
       <div className={styles.head}>
-        <span>Today</span>
-        <span className={styles.live}>Live</span>
+        <span>{cafe.name}</span>
+        <span>12–18 October</span>
       </div>
       <div className={styles.volume}>
-        <strong>CA$8,790.00</strong>
-        <span>231 payments · 98.7% succeeded</span>
+        <strong>{cafeMoney(week.total)}</strong>
+        <span>{week.payments} payments</span>
       </div>
       <div className={styles.bars}>
-        {hours.map((value, index) => (
-          // The hours have no other identity than their order.
-          <i key={index} style={{height: `${(value / 13) * 100}%`}} data-latest={index === hours.length - 1} />
+        {weekDays.map(({day, revenue}) => (
+          <span key={day}>
+            {revenue === most && <b>${Math.round(revenue / 100)}</b>}
+            <i style={{height: `${(revenue / most) * 7}rem`}} data-best={revenue === most} />
+            {day}
+          </span>
         ))}
       </div>
       <ul className={styles.payments}>
-        {payments.map(({what, how, amount, state}) => (
-          <li key={what}>
+        {payments.slice(0, 4).map(({time, what, where, card, amount, declined}) => (
+          <li key={time}>
             <span>
               {what}
-              <small>{how}</small>
+              <small>
+                {where} · {card}
+              </small>
             </span>
             <span className={styles.amount}>
-              {amount}
-              <small data-state={state}>{state}</small>
+              {cafeMoney(amount)}
+              <small data-declined={declined}>{declined ? 'Declined' : amount < 0 ? 'Refunded' : 'Succeeded'}</small>
             </span>
           </li>
         ))}

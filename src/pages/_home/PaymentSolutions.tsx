@@ -5,18 +5,18 @@ import {DashboardMock} from './DashboardMock';
 import styles from './solutions.module.css';
 
 const solutions = [
-  {name: 'Online payments', about: 'A checkout of yours or of ours, cards and wallets.'},
-  {name: 'In-person payments', about: 'Terminals and phones at the counter, on the same account.'},
-  {name: 'API and website integration', about: 'Ten documented operations and a sandbox that runs in the page.'},
-  {name: 'Custom solutions', about: 'Marketplaces, platforms and flows that fit no template.'},
+  {name: 'Online payments', about: 'One card form, on your website or in your app.'},
+  {name: 'In-person payments', about: 'A terminal at the counter, in the same list as your website.'},
+  {name: 'API and website integration', about: 'For your developers: ten documented operations, and a sandbox that runs in the page.'},
+  {name: 'Custom solutions', about: 'For marketplaces, chains, and whatever fits no form.'},
 ];
 
 export function PaymentSolutions(): ReactNode {
   return (
-    <Section tone="sunk" className={styles.split}>
+    <Section className={styles.split}>
       <div>
         <h2>One account for every way you are paid</h2>
-        <p className={styles.lead}>The web store, the counter and the invoice end up in one list, with one balance and one report.</p>
+        <p className={styles.lead}>The website, the counter and the invoice end up in one list and on one report.</p>
         <dl className={styles.list}>
           {solutions.map(({name, about}) => (
             <div key={name}>

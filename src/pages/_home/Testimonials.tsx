@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Drawing} from '@site/src/components/Drawing';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {testimonials, type Testimonial} from '@site/src/data/testimonials';
 import styles from './testimonials.module.css';
@@ -18,12 +19,13 @@ function Stars({rating}: {rating: number}): ReactNode {
   );
 }
 
-function Quote({quote, author, role, rating}: Testimonial): ReactNode {
+function Quote({quote, author, role, drawing, rating}: Testimonial): ReactNode {
   return (
     <figure className={styles.quote}>
       <Stars rating={rating} />
       <blockquote>{quote}</blockquote>
       <figcaption>
+        <Drawing name={drawing} lazy className={styles.business} />
         <strong>{author}</strong>
         <span>{role}</span>
       </figcaption>
@@ -34,7 +36,7 @@ function Quote({quote, author, role, rating}: Testimonial): ReactNode {
 export function Testimonials(): ReactNode {
   return (
     <Section>
-      <SectionHead title="From the other side of the counter" />
+      <SectionHead title="What our customers say" />
       <div className={styles.quotes}>
         {testimonials.map((testimonial) => (
           <Quote key={testimonial.author} {...testimonial} />

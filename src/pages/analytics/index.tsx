@@ -27,7 +27,7 @@ export default function Analytics(): ReactNode {
         <Hero
           eyebrow="Analytics & Reporting"
           title="Know how today is going, today"
-          lead="Revenue, customers and declines as they happen. Reports in the words you use. A file for whoever still trusts a spreadsheet most."
+          lead="See what came in, from whom, and what was declined, while the day is still going. Make the report you need, and send your bookkeeper the file."
           actions={
             <>
               <ButtonLink to="/dashboard" size="large">
@@ -38,13 +38,11 @@ export default function Analytics(): ReactNode {
               </ButtonLink>
             </>
           }
+          visual={<ByWeekday />}
         />
-        <Section space="none" className={styles.board}>
-          <ByWeekday />
-        </Section>
         <Instruments />
         <Section tone="sunk" className={styles.answers}>
-          <h2>What people ask of it on a Monday</h2>
+          <h2>What you can look up</h2>
           <div>
             <Checklist items={answers} columns={2} />
             <p className={styles.note}>

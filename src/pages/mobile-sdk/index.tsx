@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
 import {Closing} from '@site/src/components/Closing';
+import {Drawing} from '@site/src/components/Drawing';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
-import {Phone} from './_components/Phone';
 import {Platforms} from './_components/Platforms';
 import {WhoHoldsWhat} from './_components/WhoHoldsWhat';
 import styles from './styles.module.css';
@@ -41,12 +42,12 @@ export default function MobileSdk(): ReactNode {
               </ButtonLink>
             </>
           }
-          visual={<Phone />}
+          visual={<Drawing name="phone" className={styles.phone} label="A phone in a hand, its thumb on the button of the card form." />}
         />
         <Platforms />
         <WhoHoldsWhat />
         <Section className={styles.capabilities}>
-          <h2>In the box</h2>
+          <h2>What you get</h2>
           <Checklist items={capabilities} columns={2} />
         </Section>
         <Closing
@@ -61,7 +62,8 @@ export default function MobileSdk(): ReactNode {
               </ButtonLink>
             </>
           }>
-          Tell us which platforms you are on. The server side is the same API as everywhere else, so you can start there today.
+          Tell us which platforms you are on. The server side is the same API as everywhere else: start there today, with a{' '}
+          <Link to="/documentation/libraries">client library</Link>.
         </Closing>
       </main>
     </Layout>

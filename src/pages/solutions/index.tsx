@@ -4,6 +4,7 @@ import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
+import {Street} from '@site/src/components/Street';
 import {solutions} from '@site/src/data/solutions';
 import {SolutionCard} from './_components/SolutionCard';
 import styles from './styles.module.css';
@@ -24,7 +25,7 @@ export default function Solutions(): ReactNode {
         <Hero
           eyebrow="Solutions"
           title="Four ways to be paid. One place it all adds up."
-          lead="Start with the one you need today. The others work with the same charges, the same reports and the same people to call."
+          lead="Start with the one you need today. Every sale ends up in the same list, on the same report, with the same people to call."
         />
         <Section space="none" className={styles.cards}>
           {solutions.map((solution) => (
@@ -32,7 +33,7 @@ export default function Solutions(): ReactNode {
           ))}
         </Section>
         <Section>
-          <h2 className={styles.sharedTitle}>Beneath all four</h2>
+          <h2 className={styles.sharedTitle}>The same for all four</h2>
           <dl className={styles.shared}>
             {shared.map(({figure, text}) => (
               <div key={text}>
@@ -42,6 +43,7 @@ export default function Solutions(): ReactNode {
             ))}
           </dl>
         </Section>
+        <Street />
         <Closing
           title="Not sure which one is yours?"
           actions={

@@ -45,7 +45,7 @@ export default function Footer(): ReactNode {
       </div>
       <div className={styles.foot}>
         <p>
-          © {company.foundingYear} {company.legalName}
+          © {company.foundingYear}–{company.copyrightUntil} {company.legalName}
         </p>
         <div className={styles.legal}>
           {legalButtons.map((label) => (

@@ -1,17 +1,17 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import type {Answer, ErrorCode} from '@site/plugins/reference/model';
-import {Fields} from '@site/src/components/Reference/Fields';
+import type {Answer, Content, ErrorCode} from '@site/plugins/reference/model';
+import {Fields, Meaning} from '@site/src/components/Reference/Fields';
 import {Prose} from '@site/src/components/Reference/Prose';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
 /** Of the rest, the same request fails again. */
 const retries: Record<string, string | undefined> = {
-  later: 'Send the same request again later.',
-  other_card: 'Try again with another card.',
+  later: 'Send the same request again after a wait.',
+  other_card: 'Make a new request with corrected details or another card.',
 };
 
 function ErrorRow({error}: {error: ErrorCode}): ReactNode {
@@ -35,6 +35,21 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
   );
 }
 
+/** One media type: an object's fields folded, anything else as it is. */
+function ContentRow({content: {mediaType, field}, named}: {content: Content; named: boolean}): ReactNode {
+  if (!field) return null;
+  if (!field.nested || field.nested.shownAt !== undefined) return <Meaning field={field} open={false} answered />;
+  return (
+    <details className={clsx(fields.nested, styles.schema)}>
+      <summary>
+        Fields of <code>{field.nested.label}</code>
+        {named && `, ${mediaType}`}
+      </summary>
+      <Meaning field={field} open={false} answered unfolded />
+    </details>
+  );
+}
+
 function AnswerRow({answer}: {answer: Answer}): ReactNode {
   useBrokenLinks().collectAnchor(answer.anchor);
   return (
@@ -43,8 +58,12 @@ function AnswerRow({answer}: {answer: Answer}): ReactNode {
         <a className={styles.status} href={`#${answer.anchor}`}>
           {answer.status}
         </a>
-        {answer.type !== undefined && <span className={fields.type}>{answer.type}</span>}
-        {answer.mediaType !== undefined && <span className={fields.type}>{answer.mediaType}</span>}
+        {answer.contents.map(({mediaType, type}) => (
+          <Fragment key={mediaType}>
+            <span className={fields.type}>{type}</span>
+            <span className={fields.type}>{mediaType}</span>
+          </Fragment>
+        ))}
       </p>
       <Prose html={answer.description} className={fields.meaning} />
       {answer.errors.length > 0 && (
@@ -55,18 +74,19 @@ function AnswerRow({answer}: {answer: Answer}): ReactNode {
         </dl>
       )}
       <div className={styles.folds}>
-        {answer.shape && (
-          <details className={clsx(fields.nested, styles.schema)}>
-            <summary>
-              Fields of <code>{answer.shape.label}</code>
-            </summary>
-            <Fields shape={answer.shape} answered />
-          </details>
-        )}
+        {answer.contents.map((content) => (
+          <ContentRow key={content.mediaType} content={content} named={answer.contents.length > 1} />
+        ))}
         {answer.headers.length > 0 && (
           <details className={clsx(fields.nested, styles.schema)}>
             <summary>{answer.headers.length === 1 ? '1 header' : `${answer.headers.length} headers`}</summary>
             <Fields shape={{fields: answer.headers}} answered />
+          </details>
+        )}
+        {answer.links.length > 0 && (
+          <details className={clsx(fields.nested, styles.schema)}>
+            <summary>{answer.links.length === 1 ? '1 link' : `${answer.links.length} links`}</summary>
+            <Fields shape={{fields: answer.links}} answered />
           </details>
         )}
       </div>

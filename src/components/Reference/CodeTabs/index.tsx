@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Answer, Sample} from '@site/plugins/reference/model';
+import type {Answer, Example, Sample} from '@site/plugins/reference/model';
 import styles from './styles.module.css';
 
 function Code({html}: {html: string}): ReactNode {
@@ -69,7 +69,7 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
         copies={copies}
         tabs={samples.map(({language, label}) => ({name: language, label, standsIn: language === standsIn}))}
       />
-      {samples.map(({language, label, code}) => (
+      {samples.map(({language, label, code, file}) => (
         <div
           key={language}
           className={styles.sample}
@@ -79,6 +79,7 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
           data-sample={language}
           data-stands-in={language === standsIn || undefined}>
           <p className={styles.plainTitle}>{label}</p>
+          {file !== undefined && <p className={styles.file}>{file}</p>}
           <Code html={code} />
         </div>
       ))}
@@ -86,9 +87,30 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   );
 }
 
+/** An example with what is said of it; one that stands elsewhere as a link. */
+export function ExampleCode({example: {description, url, code}}: {example: Example}): ReactNode {
+  return (
+    <>
+      {/* Not the reference's Prose: pages of documentation load this module for its samples. */}
+      {description !== undefined && <div className="prose" dangerouslySetInnerHTML={{__html: description}} />}
+      {code === '' && url !== undefined ? <a href={url}>{url}</a> : <Code html={code} />}
+    </>
+  );
+}
+
 /** The examples of every answer, one tab a status; of several in a status, the first is open. */
 export function AnswerExamples({id, title, answers}: {id: string; title: string; answers: Answer[]}): ReactNode {
-  const shown = answers.filter(({examples}) => examples.length > 0);
+  const shown = answers.flatMap(({status, contents}) => {
+    const several = contents.filter((content) => content.examples.length > 0).length > 1;
+    const examples = contents.flatMap((content) =>
+      content.examples.map((example) => ({
+        ...example,
+        key: `${content.mediaType} ${example.name}`,
+        label: [example.summary ?? example.name, several && content.mediaType].filter(Boolean).join(', '),
+      })),
+    );
+    return examples.length > 0 ? [{status, examples}] : [];
+  });
   if (shown.length === 0) return null;
   return (
     <section className={styles.panel} aria-label={`Responses: ${title}`} data-tabs="">
@@ -104,11 +126,11 @@ export function AnswerExamples({id, title, answers}: {id: string; title: string;
           {...(index === 0 && {'data-selected': ''})}>
           <p className={styles.plainTitle}>{status}</p>
           {examples.length === 1
-            ? examples.map((example) => <Code key={example.name} html={example.code} />)
+            ? examples.map((example) => <ExampleCode key={example.key} example={example} />)
             : examples.map((example, place) => (
-                <details key={example.name} className={styles.example} name={`${id}-${status}-example`} open={place === 0}>
-                  <summary>{example.summary ?? example.name}</summary>
-                  <Code html={example.code} />
+                <details key={example.key} className={styles.example} name={`${id}-${status}-example`} open={place === 0}>
+                  <summary>{example.label}</summary>
+                  <ExampleCode example={example} />
                 </details>
               ))}
         </div>
@@ -118,7 +140,7 @@ export function AnswerExamples({id, title, answers}: {id: string; title: string;
 }
 
 /** One example on its own, such as an object or an event. */
-export function SingleExample({title, html}: {title: string; html: string}): ReactNode {
+export function SingleExample({title, example}: {title: string; example: Example}): ReactNode {
   return (
     <section className={styles.panel} aria-label={title} data-tabs="">
       <div className={styles.head}>
@@ -128,7 +150,7 @@ export function SingleExample({title, html}: {title: string; html: string}): Rea
           <span className="visually-hidden"> {title}</span>
         </button>
       </div>
-      <Code html={html} />
+      <ExampleCode example={example} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 // Of the theme, pages take its wording of a schema's limits and no more: its components render in the browser alone,
 // with redux and a 5 MB sample generator behind them, and its style sheet adds 23 KB to every page of a site.
 import {getQualifierMessage} from 'docusaurus-theme-openapi-docs/lib/markdown/schema';
-import type {Field, Limits, Shape} from '@site/plugins/reference/model';
+import type {Field, Kind, Limits, Shape, ShapeUnion, Words} from '@site/plugins/reference/model';
 import {Prose} from '@site/src/components/Reference/Prose';
 import styles from './styles.module.css';
 
@@ -16,6 +16,11 @@ interface Reading {
 
 /** How many allowed values stand in a line; more are folded. */
 const valuesInLine = 12;
+
+/** Plain words, and code between them. */
+export function WordsOf({words}: {words: Words}): ReactNode {
+  return words.map((word, index) => (typeof word === 'string' ? word : <code key={index}>{word.code}</code>));
+}
 
 /** Text in which backticks mark code. */
 function WithCode({text}: {text: string}): ReactNode {
@@ -52,9 +57,50 @@ function Fact({name, children}: {name: string; children: ReactNode}): ReactNode 
   );
 }
 
+/** What is said of a field beneath its name. `unfolded` shows the inside without a fold of its own. */
+export function Meaning({field, open, answered, unfolded = false}: {field: Field; unfolded?: boolean} & Reading): ReactNode {
+  const limits = field.limits && limitsInWords(field.limits);
+  return (
+    <>
+      <Prose html={field.description} />
+      {limits && (
+        <Fact name="Limits">
+          <WithCode text={limits} />
+        </Fact>
+      )}
+      {field.values && (
+        <Fact name={field.values.length === 1 ? 'Always' : 'One of'}>
+          <Values values={field.values} />
+        </Fact>
+      )}
+      {field.fallback !== undefined && (
+        <Fact name="Default">
+          <code>{field.fallback}</code>
+        </Fact>
+      )}
+      {field.examples && field.values?.length !== 1 && (
+        <Fact name={field.examples.length === 1 ? 'Example' : 'Examples'}>
+          {field.examples.map(({value, summary}, index) => (
+            <span key={index}>
+              {index > 0 && ', '}
+              <code>{value}</code>
+              {summary !== undefined && ` ${summary}`}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {field.facts?.map(({name, words}, index) => (
+        <Fact key={index} name={name}>
+          <WordsOf words={words} />
+        </Fact>
+      ))}
+      {field.nested && <Nested shape={field.nested} open={open} answered={answered} unfolded={unfolded} />}
+    </>
+  );
+}
+
 function FieldRow({field, open, answered}: {field: Field} & Reading): ReactNode {
   useBrokenLinks().collectAnchor(field.anchor);
-  const limits = field.limits && limitsInWords(field.limits);
   return (
     <div className={styles.field} id={field.anchor}>
       <dt className={styles.head}>
@@ -69,48 +115,41 @@ function FieldRow({field, open, answered}: {field: Field} & Reading): ReactNode 
           {field.nullable && ' or null'}
         </span>
         {field.required && !answered && <span className={styles.required}>required</span>}
-        {!field.required && answered && <span className={styles.type}>may be absent</span>}
+        {!field.required && !field.rule && answered && <span className={styles.type}>may be absent</span>}
         {field.access && <span className={styles.type}>{field.access}</span>}
         {field.deprecated && <span className={styles.deprecated}>deprecated</span>}
       </dt>
       <dd className={styles.meaning}>
-        <Prose html={field.description} />
-        {limits && (
-          <Fact name="Limits">
-            <WithCode text={limits} />
-          </Fact>
-        )}
-        {field.values && (
-          <Fact name={field.values.length === 1 ? 'Always' : 'One of'}>
-            <Values values={field.values} />
-          </Fact>
-        )}
-        {field.fallback !== undefined && (
-          <Fact name="Default">
-            <code>{field.fallback}</code>
-          </Fact>
-        )}
-        {field.example !== undefined && field.values?.length !== 1 && (
-          <Fact name="Example">
-            <code>{field.example}</code>
-          </Fact>
-        )}
-        {field.nested && <Nested shape={field.nested} open={open} answered={answered} />}
+        <Meaning field={field} open={open} answered={answered} />
       </dd>
     </div>
   );
 }
 
-function Nested({shape, open, answered}: {shape: Shape} & Reading): ReactNode {
+function Nested({shape, open, answered, unfolded}: {shape: Shape; unfolded: boolean} & Reading): ReactNode {
   if (shape.shownAt !== undefined) {
     return (
-      <p className={styles.shown}>
+      <div className={styles.shown}>
+        <Prose html={shape.description} />
         The same fields as <a href={`#${shape.shownAt}`}>{shape.label}, above</a>.
-      </p>
+      </div>
     );
   }
+  if (shape.continues) {
+    const {url} = shape.continues;
+    return (
+      <div className={styles.shown}>
+        {url === undefined ? (
+          `The fields of ${shape.label} are not shown: this page is long enough.`
+        ) : (
+          <a href={url}>The fields of {shape.label}</a>
+        )}
+      </div>
+    );
+  }
+  if (unfolded) return <Fields shape={shape} open={open} answered={answered} />;
   const count = shape.fields.length;
-  const words = count === 0 ? 'Kinds' : count === 1 ? '1 field' : `${count} fields`;
+  const words = count === 0 ? (shape.unions ? 'Kinds' : 'Rules') : count === 1 ? '1 field' : `${count} fields`;
   return (
     <details className={styles.nested} open={open}>
       <summary>
@@ -121,12 +160,64 @@ function Nested({shape, open, answered}: {shape: Shape} & Reading): ReactNode {
   );
 }
 
-type Props = {shape: Pick<Shape, 'fields' | 'rules' | 'kinds'>} & Partial<Reading>;
+function KindRow({kind, answered}: {kind: Kind; answered: boolean}): ReactNode {
+  const {label, field, shownAt} = kind;
+  if (shownAt !== undefined || field?.nested?.shownAt !== undefined) {
+    return (
+      <a className={styles.shown} href={`#${shownAt ?? field?.nested?.shownAt}`}>
+        {label}, above
+      </a>
+    );
+  }
+  if (!field?.nested) {
+    return (
+      <div className={styles.kind} id={field?.anchor}>
+        <code>{label}</code>
+        {field && <Meaning field={field} open={false} answered={answered} />}
+      </div>
+    );
+  }
+  return (
+    <details className={styles.nested} id={field.anchor}>
+      <summary>{label}</summary>
+      <Meaning field={field} open={false} answered={answered} unfolded />
+    </details>
+  );
+}
 
-/** The fields of a shape as a definition list, and the kinds of a union. */
+function Union({union, answered}: {union: ShapeUnion; answered: boolean}): ReactNode {
+  return (
+    <div className={styles.kinds}>
+      <p className={styles.kindsHead}>
+        {union.word === 'one of' ? 'One of these' : 'Any of these'}
+        {union.discriminator !== undefined && (
+          <>
+            , told by <code>{union.discriminator}</code>
+          </>
+        )}
+        :
+      </p>
+      {union.kinds.map((kind, index) => (
+        <div key={index}>
+          <KindRow kind={kind} answered={answered} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Props = {shape: Omit<Shape, 'label'>} & Partial<Reading>;
+
+/** The fields of a shape as a definition list, and the kinds of its unions. */
 export function Fields({shape, open = false, answered = false}: Props): ReactNode {
   return (
     <>
+      <Prose html={shape.description} />
+      {shape.facts?.map(({name, words}, index) => (
+        <Fact key={index} name={name}>
+          <WordsOf words={words} />
+        </Fact>
+      ))}
       {shape.rules?.map((rule) => (
         <Prose key={rule} html={rule} className={styles.rule} />
       ))}
@@ -137,33 +228,9 @@ export function Fields({shape, open = false, answered = false}: Props): ReactNod
           ))}
         </dl>
       )}
-      {shape.kinds && (
-        <div className={styles.kinds}>
-          <p className={styles.kindsHead}>{shape.kinds.word === 'one of' ? 'One of these:' : 'Any of these:'}</p>
-          {shape.kinds.shapes.map((kind, index) =>
-            kind.shape ? (
-              <div key={index}>
-                {kind.shape.shownAt === undefined ? (
-                  <details className={styles.nested}>
-                    <summary>{kind.label}</summary>
-                    <Prose html={kind.description} />
-                    <Fields shape={kind.shape} answered={answered} />
-                  </details>
-                ) : (
-                  <a className={styles.shown} href={`#${kind.shape.shownAt}`}>
-                    {kind.label}, above
-                  </a>
-                )}
-              </div>
-            ) : (
-              <div key={index} className={styles.kind}>
-                <code>{kind.label}</code>
-                <Prose html={kind.description} />
-              </div>
-            ),
-          )}
-        </div>
-      )}
+      {shape.unions?.map((union, index) => (
+        <Union key={index} union={union} answered={answered} />
+      ))}
     </>
   );
 }

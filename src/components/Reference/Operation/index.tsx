@@ -1,12 +1,21 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
-import type {Authentication, EventLink, Operation as OperationModel} from '@site/plugins/reference/model';
+import type {
+  Authentication,
+  Body,
+  Credential,
+  EventLink,
+  Exchange,
+  Operation as OperationModel,
+  Server,
+} from '@site/plugins/reference/model';
 import {Answers} from '@site/src/components/Reference/Answers';
 import {AnswerExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
-import {Fields} from '@site/src/components/Reference/Fields';
+import {Fields, Meaning, WordsOf} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Prose} from '@site/src/components/Reference/Prose';
+import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
 /** Method and path, as one thing. */
@@ -18,20 +27,48 @@ export function Endpoint({method, path}: {method: string; path: string}): ReactN
   );
 }
 
+function CredentialWords({credential: {scheme, scopes, facts, description}}: {credential: Credential}): ReactNode {
+  return (
+    <>
+      <strong>{scheme}</strong>
+      {scopes.length > 0 && (
+        <>
+          {' '}
+          with <code>{scopes.map(({name}) => name).join(' ')}</code>
+        </>
+      )}
+      <Prose html={description} />
+      {scopes
+        .filter(({meaning}) => meaning !== undefined)
+        .map(({name, meaning}) => (
+          <div key={name} className={styles.quiet}>
+            <code>{name}</code> <Prose html={meaning} />
+          </div>
+        ))}
+      {facts.map(({name, words}, index) => (
+        <div key={index} className={styles.quiet}>
+          {name}: <WordsOf words={words} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Each item is a way of its own; what is needed together stands in one. */
 function AuthenticationList({ways}: {ways: Authentication[]}): ReactNode {
-  if (ways.length === 0) return <p className={styles.quiet}>The contract asks for none.</p>;
+  if (ways.every((way) => way.length === 0)) return <p className={styles.quiet}>The contract asks for none.</p>;
   return (
     <ul className={styles.ways}>
-      {ways.map((way) => (
-        <li key={way.name}>
-          <strong>{way.scheme}</strong>
-          {way.scopes.length > 0 && (
-            <>
-              {' '}
-              with <code>{way.scopes.join(' ')}</code>
-            </>
-          )}
-          <Prose html={way.description} />
+      {ways.map((way, index) => (
+        <li key={index}>
+          {index > 0 && way.length > 0 && ways.some((each) => each.length > 1) && 'or '}
+          {way.length === 0 && 'or none: it is optional'}
+          {way.map((credential, place) => (
+            <div key={credential.name}>
+              {place > 0 && 'and '}
+              <CredentialWords credential={credential} />
+            </div>
+          ))}
         </li>
       ))}
     </ul>
@@ -57,16 +94,65 @@ function Events({events}: {events: EventLink[]}): ReactNode {
   );
 }
 
-/** Parameters, body, responses and events. `prefix` begins the headings' anchors where several operations share a page. */
-export function Details({operation, prefix = '', level}: {operation: OperationModel; prefix?: string; level: 'h2' | 'h3'}): ReactNode {
-  const {body} = operation;
+function BodySection({body}: {body: Body}): ReactNode {
+  const {contents, description, required} = body;
   return (
-    <div className={styles.details}>
-      <Heading as={level} id={`${prefix}authentication`}>
-        Authentication
-      </Heading>
-      <AuthenticationList ways={operation.authentication} />
-      {operation.parameters.map((group) => (
+    <>
+      <Prose html={description} className={styles.quiet} />
+      {contents.map(({mediaType, type, field, examples}, index) => {
+        const head = (
+          <>
+            <code>{mediaType}</code>
+            {!field?.nested && `, ${type}`}
+            {!required && ', optional'}
+          </>
+        );
+        const inside = (
+          <>
+            {field && <Meaning field={field} open answered={false} unfolded />}
+            {examples.map((example) => (
+              <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
+            ))}
+          </>
+        );
+        // Of several types, one is read: the first is open.
+        return contents.length === 1 ? (
+          <div key={mediaType}>
+            <p className={styles.media}>{head}</p>
+            {inside}
+          </div>
+        ) : (
+          <details key={mediaType} className={fields.nested} open={index === 0}>
+            <summary>{head}</summary>
+            {inside}
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+/** The addresses of an API, with what stands for the parts in braces. */
+export function Servers({servers}: {servers: Server[]}): ReactNode {
+  return (
+    <ul className={styles.ways}>
+      {servers.map(({url, description, variables}) => (
+        <li key={url}>
+          <code>{url}</code>
+          <Prose html={description} />
+          {variables.length > 0 && <Fields shape={{fields: variables}} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Parameters, body and responses, under headings of a level. */
+function ExchangeParts({exchange, level}: {exchange: Exchange; level: 'h2' | 'h3'}): ReactNode {
+  const {prefix, parameters, body, answers} = exchange;
+  return (
+    <>
+      {parameters.map((group) => (
         <section key={group.anchor}>
           <Heading as={level} id={group.anchor}>
             {group.title}
@@ -79,26 +165,55 @@ export function Details({operation, prefix = '', level}: {operation: OperationMo
           <Heading as={level} id={`${prefix}body`}>
             Body
           </Heading>
-          <Prose html={body.description} className={styles.quiet} />
-          {body.mediaTypes.map(({mediaType, type, shape, examples}) => (
-            <div key={mediaType}>
-              <p className={styles.media}>
-                <code>{mediaType}</code>
-                {!shape && type !== undefined && `, ${type}`}
-                {!body.required && ', optional'}
-              </p>
-              {shape && <Fields shape={shape} open />}
-              {examples.map((example) => (
-                <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} html={example.code} />
-              ))}
-            </div>
-          ))}
+          <BodySection body={body} />
         </section>
       )}
       <Heading as={level} id={`${prefix}responses`}>
         Responses
       </Heading>
-      <Answers answers={operation.answers} />
+      <Answers answers={answers} />
+    </>
+  );
+}
+
+/** Everything that the contract says of an operation. */
+export function Details({operation, level}: {operation: OperationModel; level: 'h2' | 'h3'}): ReactNode {
+  const {prefix, callbacks, servers} = operation;
+  return (
+    <div className={styles.details}>
+      <Heading as={level} id={`${prefix}authentication`}>
+        Authentication
+      </Heading>
+      <AuthenticationList ways={operation.authentication} />
+      {servers.length > 0 && (
+        <section>
+          <Heading as={level} id={`${prefix}servers`}>
+            Servers
+          </Heading>
+          <Servers servers={servers} />
+        </section>
+      )}
+      <ExchangeParts exchange={operation} level={level} />
+      {callbacks.length > 0 && (
+        <section>
+          <Heading as={level} id={`${prefix}callbacks`}>
+            Callbacks
+          </Heading>
+          <p className={styles.quiet}>Requests that the API sends to you, and what you answer.</p>
+          {callbacks.map(({name, exchange}) => (
+            <details key={exchange.prefix} className={fields.nested}>
+              <summary>
+                <code>{name}</code> {exchange.title}
+              </summary>
+              <Endpoint method={exchange.method} path={exchange.path} />
+              {exchange.deprecated && <p className={styles.deprecated}>Deprecated.</p>}
+              <Prose html={exchange.description} />
+              {exchange.authentication.length > 0 && <AuthenticationList ways={exchange.authentication} />}
+              <ExchangeParts exchange={exchange} level="h3" />
+            </details>
+          ))}
+        </section>
+      )}
       {operation.events.length > 0 && (
         <section>
           <Heading as={level} id={`${prefix}events`}>
@@ -122,6 +237,7 @@ export function Operation({page, aside}: {page: OperationModel; aside?: ReactNod
         <Heading as="h1">{page.title}</Heading>
         <Endpoint method={page.method} path={page.path} />
         {page.deprecated && <p className={styles.deprecated}>Deprecated. It still works, but do not build on it.</p>}
+        {page.isWebhook && <p className={styles.quiet}>The API sends this request to an address of yours, and you answer it.</p>}
         <Prose html={page.description} className={styles.lead} />
         {page.resource?.url !== undefined && (
           <p className={styles.up}>
@@ -132,7 +248,7 @@ export function Operation({page, aside}: {page: OperationModel; aside?: ReactNod
       <div className={styles.aside}>
         <div className={styles.sticky}>
           {aside}
-          <Samples id="request" title={`Request: ${page.title}`} copies="request" samples={page.samples} />
+          {page.samples.length > 0 && <Samples id="request" title={`Request: ${page.title}`} copies="request" samples={page.samples} />}
           <AnswerExamples id="answer" title={page.title} answers={page.answers} />
         </div>
       </div>

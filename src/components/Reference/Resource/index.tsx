@@ -33,7 +33,7 @@ function OperationSection({operation, aside}: {operation: Operation; aside?: Rea
           <AnswerExamples id={`${operation.slug}-answer`} title={operation.title} answers={operation.answers} />
         </div>
       </div>
-      <Details operation={operation} prefix={`${operation.slug}-`} level="h3" />
+      <Details operation={operation} level="h3" />
     </section>
   );
 }
@@ -63,7 +63,7 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
       {event.example && (
         <details className={styles.payload}>
           <summary>Example</summary>
-          <SingleExample title={event.type} html={event.example.code} />
+          <SingleExample title={event.type} example={event.example} />
         </details>
       )}
     </div>
@@ -104,7 +104,7 @@ export function Resource({page, aside}: {page: ResourceModel; aside?: (operation
           {object.example && (
             <div className={operations.aside}>
               <div className={operations.sticky}>
-                <SingleExample title={`The ${object.name.toLowerCase()} object`} html={object.example.code} />
+                <SingleExample title={`The ${object.name.toLowerCase()} object`} example={object.example} />
               </div>
             </div>
           )}

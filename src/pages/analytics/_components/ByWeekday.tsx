@@ -46,50 +46,48 @@ export function ByWeekday(): ReactNode {
           </div>
         ))}
       </div>
-      <div className={styles.panels}>
-        <div className={styles.chart}>
-          <div className={styles.legend}>
-            <strong>Revenue by day of the week</strong>
-            <span className={styles.now}>{months.now}</span>
-            <span className={styles.before}>{months.before}</span>
-          </div>
-          <div className={styles.plot}>
-            <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-              <path className={styles.area} d={`${now}V${height}H0Z`} />
-              {lines.map(({from}) => (
-                <path key={from} className={styles.grid} d={`M0 ${((height * from) / 100).toFixed(1)}H${width}`} />
-              ))}
-              <path className={styles.lineBefore} d={before} />
-              <path className={styles.lineNow} d={now} />
-            </svg>
-            {lines.slice(0, 2).map(({dollars, from}) => (
-              <span key={dollars} style={{top: `${from}%`}}>
-                {dollars.toLocaleString('en-CA')}
-              </span>
-            ))}
-          </div>
-          <div className={styles.days}>
-            {days.map(({day}) => (
-              <span key={day}>{day}</span>
-            ))}
-          </div>
+      <div className={styles.chart}>
+        <div className={styles.legend}>
+          <strong>Revenue by day of the week</strong>
+          <span className={styles.now}>{months.now}</span>
+          <span className={styles.before}>{months.before}</span>
         </div>
-        <div className={styles.shares}>
-          {shares.map(({by, parts}) => (
-            <div key={by} className={styles.share}>
-              <strong>{by}</strong>
-              {parts.map(({name, share}) => (
-                <div key={name} className={styles.part}>
-                  <span>{name}</span>
-                  <span>{share}%</span>
-                  <i>
-                    <b style={{width: `${share}%`}} />
-                  </i>
-                </div>
-              ))}
-            </div>
+        <div className={styles.plot}>
+          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+            <path className={styles.area} d={`${now}V${height}H0Z`} />
+            {lines.map(({from}) => (
+              <path key={from} className={styles.grid} d={`M0 ${((height * from) / 100).toFixed(1)}H${width}`} />
+            ))}
+            <path className={styles.lineBefore} d={before} />
+            <path className={styles.lineNow} d={now} />
+          </svg>
+          {lines.slice(0, 2).map(({dollars, from}) => (
+            <span key={dollars} style={{top: `${from}%`}}>
+              {dollars.toLocaleString('en-CA')}
+            </span>
           ))}
         </div>
+        <div className={styles.days}>
+          {days.map(({day}) => (
+            <span key={day}>{day}</span>
+          ))}
+        </div>
+      </div>
+      <div className={styles.shares}>
+        {shares.map(({by, parts}) => (
+          <div key={by} className={styles.share}>
+            <strong>{by}</strong>
+            {parts.map(({name, share}) => (
+              <div key={name} className={styles.part}>
+                <span>{name}</span>
+                <span>{share}%</span>
+                <i>
+                  <b style={{width: `${share}%`}} />
+                </i>
+              </div>
+            ))}
+          </div>
+        ))}
       </div>
     </Surface>
   );

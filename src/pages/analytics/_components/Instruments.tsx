@@ -23,8 +23,8 @@ const sentence: [word: string, isChoice: boolean][] = [
 export function Instruments(): ReactNode {
   return (
     <Section>
-      <SectionHead title="Watch it. Ask it. Take it with you.">
-        Three instruments on the same figures. They always agree, because they count the same charges.
+      <SectionHead title="Watch it, ask it, take it with you">
+        Three ways to look at the same payments, so the figures always agree.
       </SectionHead>
       <div className={styles.instruments}>
         <article className={styles.live}>
@@ -35,7 +35,9 @@ export function Instruments(): ReactNode {
           </div>
           <div className={styles.words}>
             <h3>Real-time Dashboard</h3>
-            <p>Payments by the minute, with the last one still filling up. A bad afternoon shows while there is afternoon left.</p>
+            <p>
+              Payments by the minute, with the last one still filling up. A slow afternoon shows while you can still do something about it.
+            </p>
           </div>
         </article>
         <article className={styles.report}>
@@ -48,7 +50,7 @@ export function Instruments(): ReactNode {
           </p>
           <div className={styles.words}>
             <h3>Customizable Reports</h3>
-            <p>A report is a sentence. Change a word and the figures follow; keep the sentence and it is there next month.</p>
+            <p>Choose what you want to see, by what, and for when. Keep the report, and it is there next month.</p>
           </div>
         </article>
         <article className={styles.export}>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {Section} from '@site/src/components/Section';
 import {chargeEvent} from '@site/src/data/api-examples';
 import {formatMoney} from '@site/src/lib/money';
@@ -34,7 +35,10 @@ export function Everywhere(): ReactNode {
           ))}
         </ul>
         <h2>Client Libraries</h2>
-        <p>Python, Node.js, Ruby and PHP. Every operation in the reference has its sample in each, ready to paste.</p>
+        <p className="prose">
+          Python, Node.js, Ruby and PHP: <Link to="/documentation/libraries">one file each</Link>, with nothing to install. Every operation
+          in the reference has its sample in each, too.
+        </p>
       </article>
       <article>
         <ol className={styles.events} aria-hidden="true">

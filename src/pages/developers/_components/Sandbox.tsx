@@ -9,7 +9,7 @@ const trials = [
   {send: 'A card without enough money', status: '402', answer: 'insufficient_funds'},
   {send: 'The same token a second time', status: '400', answer: 'token_already_used'},
   {send: 'A refund larger than what is left', status: '400', answer: 'refund_exceeds_charge'},
-  {send: 'An old idempotency key with a new body', status: '409', answer: 'idempotency_key_in_use'},
+  {send: 'A used idempotency key with a new body', status: '409', answer: 'idempotency_key_in_use'},
   {send: 'A live key, by mistake', status: '401', answer: 'live_key_refused'},
 ];
 
@@ -20,8 +20,8 @@ export function Sandbox(): ReactNode {
       <div className={styles.words}>
         <h2>Sandbox Environment</h2>
         <p>
-          The documented API with its rules, its state and its refusals, running in your own browser, right on the pages of the reference.
-          No account, no network, nothing to clean up.
+          The documented API with its rules, its state and its errors, running in your own browser, right on the pages of the reference. No
+          account, no network, nothing to clean up.
         </p>
         <p>
           Misbehave in it: production should not be where you learn what an error looks like.{' '}
@@ -33,7 +33,7 @@ export function Sandbox(): ReactNode {
           <thead>
             <tr>
               <th scope="col">Send</th>
-              <th scope="col">It answers</th>
+              <th scope="col">It returns</th>
             </tr>
           </thead>
           <tbody>

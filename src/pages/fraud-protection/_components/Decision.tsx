@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Drawing} from '@site/src/components/Drawing';
 import {Surface} from '@site/src/components/Surface';
 import {charge} from '@site/src/data/api-examples';
 import {score, signals, startingScore, thresholds} from '@site/src/data/fraud';
@@ -9,52 +10,55 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points).replace('-', '−');
 }
 
-/** One payment, its score, and every signal that moved it. */
+/** One payment, its score as the second ring of the payment, and every signal that moved it. */
 export function Decision(): ReactNode {
   const amount = formatMoney(charge.amount, charge.currency);
   return (
-    <Surface
-      className={styles.decision}
-      label={`A payment of ${amount} allowed with a risk score of ${score} of 100. The score starts at ${startingScore}; ${signals
-        .map(({name, found, points}) => `${name} ${found}: ${points}`)
-        .join('; ')}.`}>
-      <div className={styles.head}>
-        <div>
-          <strong>{amount}</strong>
-          <code>{charge.id}</code>
-        </div>
-        <span className={styles.verdict}>Allowed</span>
-      </div>
-      <div className={styles.score}>
-        <span>Risk score</span>
-        <strong>
-          {score} <small>/ 100</small>
-        </strong>
-        <div className={styles.scale}>
-          <i style={{width: `${score}%`}} />
-          <b style={{left: `${thresholds.ask}%`}} />
-          <b style={{left: `${thresholds.block}%`}} />
-        </div>
-        <div className={styles.zones}>
-          <span style={{width: `${thresholds.ask}%`}}>allow</span>
-          <span style={{width: `${thresholds.block - thresholds.ask}%`}}>ask</span>
-          <span>block</span>
-        </div>
-      </div>
-      <div className={styles.signals}>
-        <div className={styles.signal}>
-          <span>Where every payment starts</span>
-          <strong>{startingScore}</strong>
-        </div>
-        {signals.map(({name, found, points}) => (
-          <div key={name} className={styles.signal}>
-            <span>
-              {name} <em>{found}</em>
-            </span>
-            <strong data-against={points > 0}>{signed(points)}</strong>
+    <div className={styles.scene}>
+      <Drawing name="stage-2" className={styles.ring} />
+      <Surface
+        className={styles.decision}
+        label={`A payment of ${amount} allowed with a risk score of ${score} of 100. The score starts at ${startingScore}; ${signals
+          .map(({name, found, points}) => `${name} ${found}: ${points}`)
+          .join('; ')}.`}>
+        <div className={styles.head}>
+          <div>
+            <strong>{amount}</strong>
+            <code>{charge.id}</code>
           </div>
-        ))}
-      </div>
-    </Surface>
+          <span className={styles.verdict}>Allowed</span>
+        </div>
+        <div className={styles.score}>
+          <span>Risk score</span>
+          <strong>
+            {score} <small>/ 100</small>
+          </strong>
+          <div className={styles.scale}>
+            <i style={{width: `${score}%`}} />
+            <b style={{left: `${thresholds.ask}%`}} />
+            <b style={{left: `${thresholds.block}%`}} />
+          </div>
+          <div className={styles.zones}>
+            <span style={{width: `${thresholds.ask}%`}}>allow</span>
+            <span style={{width: `${thresholds.block - thresholds.ask}%`}}>ask</span>
+            <span>block</span>
+          </div>
+        </div>
+        <div className={styles.signals}>
+          <div className={styles.signal}>
+            <span>Where every payment starts</span>
+            <strong>{startingScore}</strong>
+          </div>
+          {signals.map(({name, found, points}) => (
+            <div key={name} className={styles.signal}>
+              <span>
+                {name} <em>{found}</em>
+              </span>
+              <strong data-against={points > 0}>{signed(points)}</strong>
+            </div>
+          ))}
+        </div>
+      </Surface>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
+import {cafe} from '@site/src/data/cafe';
 import {distribution, thresholds} from '@site/src/data/fraud';
 import styles from './defences.module.css';
 
@@ -74,7 +75,7 @@ export function Defences(): ReactNode {
           <div className={styles.prompt} aria-hidden="true">
             <span>Your bank</span>
             <strong>CA$412.00</strong>
-            <span>to Kettle &amp; Crumb?</span>
+            <span>to {cafe.name}?</span>
             <b>Yes, it&apos;s me</b>
           </div>
         </article>

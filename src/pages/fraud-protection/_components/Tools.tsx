@@ -24,7 +24,7 @@ export function Tools(): ReactNode {
   return (
     <Section className={styles.tools}>
       <div>
-        <h2>Yours to steer</h2>
+        <h2>Rules of your own</h2>
         <p>
           You know your customers better than a model does. Say what worries you in a rule, see which payments it would have caught, then
           switch it on.

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/Section';
-import {charge, chargeRequest, token} from '@site/src/data/api-examples';
+import {RequestCard} from '@site/src/components/RequestCard';
+import {charge, chargeRequest, token, tokenRequest} from '@site/src/data/api-examples';
 import styles from './who-holds-what.module.css';
 
 const lanes = ['Your app', 'Larch', 'Your server'];
@@ -14,12 +15,15 @@ const steps = [
   {from: 1, to: 2, what: charge.status, how: charge.id},
 ];
 
-/** A payment from an app, as a conversation between three. */
+/** Nested fields as they travel. */
+const cardFields = Object.fromEntries(Object.entries(tokenRequest.card).map(([name, value]) => [`card[${name}]`, value]));
+
+/** A payment from an app, as a conversation between three, and the two requests in it. */
 export function WhoHoldsWhat(): ReactNode {
   return (
     <Section>
-      <SectionHead title="Who holds what">
-        The app sees the card for a moment and never your secret key. Your server sees the key and never the card. Nobody has both.
+      <SectionHead title="Your secret key stays on your server">
+        The app sees the card for a moment, and never your key. Your server has the key, and never sees the card.
       </SectionHead>
       <div className={styles.talk}>
         <div className={styles.lanes} aria-hidden="true">
@@ -41,6 +45,16 @@ export function WhoHoldsWhat(): ReactNode {
             </li>
           ))}
         </ol>
+      </div>
+      <div className={styles.requests}>
+        <div>
+          <h3>From the app, with the publishable key</h3>
+          <RequestCard method="POST" path="/v1/tokens" body={cardFields} keyVariable="LARCH_PUBLISHABLE_KEY" />
+        </div>
+        <div>
+          <h3>From your server, with the secret key</h3>
+          <RequestCard method="POST" path="/v1/charges" body={chargeRequest} />
+        </div>
       </div>
     </Section>
   );

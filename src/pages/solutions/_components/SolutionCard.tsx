@@ -1,18 +1,17 @@
 import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
+import {Drawing} from '@site/src/components/Drawing';
 import {Picture} from '@site/src/components/Picture';
 import type {Solution} from '@site/src/data/solutions';
-import {drawings} from './drawings';
 import styles from './card.module.css';
 
 /** One solution: its picture, what it is for, and the way to its page. */
 export function SolutionCard({icon, title, description, link, alt, image, points}: Solution): ReactNode {
-  const Drawing = drawings[icon];
   return (
     <article className={styles.card}>
       <Picture src={image} alt={alt} width={1080} height={720} className={styles.picture}>
-        <Drawing />
+        <Drawing name={icon} fit="cover" className={styles.drawing} />
       </Picture>
       <div className={styles.words}>
         <h2>{title}</h2>

@@ -3,10 +3,8 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
-import {OperationList} from '@site/src/components/OperationList';
-import {Section, SectionHead} from '@site/src/components/Section';
 import {BadDay} from './_components/BadDay';
-import {Exchange} from './_components/Exchange';
+import {Operations} from './_components/Operations';
 import {TwoWays} from './_components/TwoWays';
 
 export default function ApiIntegration(): ReactNode {
@@ -18,7 +16,7 @@ export default function ApiIntegration(): ReactNode {
         <Hero
           eyebrow="API & Website Integration"
           title="The whole payment, in ten operations"
-          lead="Five objects, one way to ask and one way to answer. Read one page of the reference and you can guess the rest."
+          lead="For whoever builds your website or your till. Five objects, ten operations, no add-ons: this list is all there is to learn."
           actions={
             <>
               <ButtonLink to="/contact" size="large">
@@ -29,12 +27,8 @@ export default function ApiIntegration(): ReactNode {
               </ButtonLink>
             </>
           }
-          visual={<Exchange />}
+          visual={<Operations />}
         />
-        <Section tone="sunk">
-          <SectionHead title="All of it, on one screen">No editions, no add-on endpoints. This is what there is to learn.</SectionHead>
-          <OperationList />
-        </Section>
         <BadDay />
         <TwoWays />
         <Closing

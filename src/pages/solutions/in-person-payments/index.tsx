@@ -17,8 +17,8 @@ export default function InPersonPayments(): ReactNode {
       <main>
         <Hero
           eyebrow="In-Person Payments"
-          title="The counter counts too"
-          lead="A terminal that already knows the amount, a receipt that explains itself, and every sale in the same list as the ones your website made."
+          title="Take cards at the counter"
+          lead="A terminal that already knows the amount, a receipt that your customer understands, and every sale in the same list as those of your website."
           actions={
             <>
               <ButtonLink to="/contact" size="large">
@@ -33,7 +33,7 @@ export default function InPersonPayments(): ReactNode {
         />
         <Section tone="sunk" className={styles.day}>
           <SectionHead title="One day, one list">
-            The website sold while you slept, the counter while you worked. Both are charges, so they add up without a spreadsheet.
+            The website sells while you sleep, the counter while you work. Both stand in one list and add up.
           </SectionHead>
           <DayList />
         </Section>

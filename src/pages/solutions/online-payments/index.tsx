@@ -25,12 +25,12 @@ export default function OnlinePayments(): ReactNode {
   return (
     <Layout
       title="Online payments"
-      description="Take cards on your website or in your app: one calm form on every screen, cards kept off your servers, over 135 currencies.">
+      description="Take cards on your website or in your app: one card form for every screen, cards kept off your servers, over 135 currencies.">
       <main>
         <Hero
           eyebrow="Online Payments"
           title="A checkout people finish"
-          lead="One calm form on your site or in your app. The card becomes a token before it reaches your server, the charge is answered at once, and your customer gets on with the day."
+          lead="One card form on your website or in your app. Your customer pays in four fields, you see the sale at once, and card numbers never reach your server."
           actions={
             <>
               <ButtonLink to="/contact" size="large">
@@ -51,9 +51,7 @@ export default function OnlinePayments(): ReactNode {
         <Journey />
         <Benefits />
         <Section tone="sunk" className={styles.features}>
-          <SectionHead title="What comes with it" className={styles.head}>
-            With the first payment as with the millionth.
-          </SectionHead>
+          <SectionHead title="What comes with it" className={styles.head} />
           <Checklist items={features} columns={2} />
         </Section>
         <Closing

@@ -5,7 +5,7 @@ import {useSession, type Session} from '@site/src/components/LiveCode/session';
 import styles from '@site/src/components/LiveCode/styles.module.css';
 
 function describe({state, lines}: Session): string {
-  if (state === 'fresh') return 'Press Run to see the answer.';
+  if (state === 'fresh') return 'Press Run to see the response.';
   if (state === 'running') return 'Running…';
   return lines.length === 0 ? 'It ran and printed nothing.' : 'Result';
 }

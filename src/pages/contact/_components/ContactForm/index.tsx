@@ -130,6 +130,10 @@ export function ContactForm(): ReactNode {
         </Button>
         <p>All four fields are needed. What you type stays in this tab until it has been received.</p>
       </div>
+      <p className={styles.kept}>
+        We keep your name, e-mail address, subject and message for {company.messagesKept} to answer you, and your network address for up to
+        two hours against spam: to see or erase them, write to <a href={`mailto:${company.email}`}>{company.email}</a>.
+      </p>
     </form>
   );
 }
@@ -154,12 +158,14 @@ function fieldsOf(form: HTMLFormElement): FieldElement[] {
 
 /**
  * What the visitor wrote, exactly, but for what no database can hold: NUL, and half of
- * a character (which a limit on length can leave behind).
+ * a character (which a limit on length can leave behind). A field of one line has spaces
+ * for tabs and the like, which come with what is pasted and which the table refuses there.
  */
 function readFields(form: HTMLFormElement): ContactMessage {
   const message: ContactMessage = {name: '', email: '', subject: '', message: ''};
   for (const {name, value} of fieldsOf(form)) {
-    message[name] = value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+    const whole = value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+    message[name] = name === 'message' ? whole : whole.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   }
   return message;
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import {showFeatureComingSoon} from '@site/src/components/Notice/common';
-import {latestCharges} from '@site/src/data/dashboard';
+import {latestCharges} from '@site/src/data/latest-charges';
 import {formatDollars} from '@site/src/lib/money';
 import styles from './styles.module.css';
 

@@ -12,20 +12,20 @@ const {id, type, created, data} = chargeEvent;
 const benefits = [
   {
     title: 'Safe to send twice',
-    text: 'Networks drop answers. Send the same request again with the same idempotency key within 24 hours, and you get the first answer instead of a second charge.',
+    text: 'Networks lose responses. Send the same request again with the same idempotency key within 24 hours, and you get the first response instead of a second charge.',
     more: {label: 'Idempotent requests', link: '/api-docs/idempotent-requests'},
     head: 'Shell',
     html: curlHtml('/v1/charges', chargeRequest, [`Idempotency-Key: ${chargeEvent.request.idempotency_key}`]),
   },
   {
     title: 'Errors that say what to do',
-    text: 'A type to branch on, a code to look up, the parameter that caused it, and a sentence that you could show to a person. Every code is explained.',
+    text: 'A code to act on, the parameter that caused it, and a sentence for the developer. Every code is explained, with who has to act.',
     more: {label: 'Every error', link: '/api-docs/errors'},
     head: '402 Payment Required',
     html: jsonHtml(insufficientFunds),
   },
   {
-    title: 'Told, not asked',
+    title: 'You are told what happens',
     text: 'Nine kinds of events reach your endpoint as they happen, each signed, each with the object as it was then. You never have to poll.',
     more: {label: 'Webhooks', link: '/documentation/webhooks'},
     head: 'charge.succeeded',
@@ -37,8 +37,8 @@ const benefits = [
 export function BadDay(): ReactNode {
   return (
     <Section className={styles.section}>
-      <SectionHead title="Built for the bad day" className={styles.head}>
-        Any API works when everything works. These three are for when it does not.
+      <SectionHead title="When something goes wrong" className={styles.head}>
+        Connections break and cards are declined. These three see to it that nobody pays twice and nobody is left guessing.
       </SectionHead>
       <div className={styles.benefits}>
         {benefits.map(({title, text, more, head, html}) => (

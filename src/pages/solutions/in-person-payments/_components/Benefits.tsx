@@ -2,12 +2,8 @@ import type {ReactNode} from 'react';
 import {Checklist} from '@site/src/components/Checklist';
 import {Section} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
-import {counterSale} from '@site/src/data/counter-sale';
-import {formatMoney} from '@site/src/lib/money';
+import {cafeMoney as money, receipt, refund, sale} from '@site/src/data/cafe';
 import styles from './benefits.module.css';
-
-const {currency, total, taxLabel, tax, card, chargeId, refund} = counterSale;
-const money = (amount: number): string => formatMoney(amount, currency);
 
 /** The same total on the till and on the terminal. */
 function Total(): ReactNode {
@@ -15,14 +11,14 @@ function Total(): ReactNode {
     <div className={styles.total}>
       <p>
         <span>Till</span>
-        <b>{money(total)}</b>
+        <b>{money(sale.amount)}</b>
       </p>
       <svg viewBox="0 0 40 12" width="40" height="12">
         <path d="M1 6h37M33 1l5 5-5 5" />
       </svg>
       <p className={styles.terminal}>
         <span>Terminal</span>
-        <b>{money(total)}</b>
+        <b>{money(sale.amount)}</b>
       </p>
     </div>
   );
@@ -33,28 +29,30 @@ function Receipt(): ReactNode {
   return (
     <dl className={styles.receipt}>
       <div>
-        <dt>{taxLabel}</dt>
-        <dd>{money(tax)}</dd>
+        <dt>{receipt.taxLabel}</dt>
+        <dd>{money(receipt.tax)}</dd>
       </div>
       <div>
         <dt>Total</dt>
-        <dd>{money(total)}</dd>
+        <dd>{money(sale.amount)}</dd>
       </div>
       <div>
-        <dt>{card}</dt>
-        <dd>{chargeId}</dd>
+        <dt>
+          {sale.brand} ending {sale.last4}
+        </dt>
+        <dd>{sale.chargeId}</dd>
       </div>
     </dl>
   );
 }
 
-/** One of three things given back. */
+/** One of two things given back. */
 function Refund(): ReactNode {
   return (
     <dl className={styles.refund}>
       <div>
         <dt>Paid at the counter</dt>
-        <dd>{money(total)}</dd>
+        <dd>{money(sale.amount)}</dd>
       </div>
       <div>
         <dt>Refunded: {refund.name}</dt>
@@ -62,7 +60,7 @@ function Refund(): ReactNode {
       </div>
       <div>
         <dt>Kept</dt>
-        <dd>{money(total - refund.amount)}</dd>
+        <dd>{money(sale.amount - refund.amount)}</dd>
       </div>
     </dl>
   );
@@ -75,7 +73,7 @@ const benefits = [
     Drawing: Total,
   },
   {
-    title: 'A receipt that explains itself',
+    title: 'A receipt without questions',
     text: 'Items, tax on a line of its own, the last four digits of the card, and the charge’s id at the foot, so that any question starts from the right payment.',
     Drawing: Receipt,
   },

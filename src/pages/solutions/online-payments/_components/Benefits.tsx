@@ -2,16 +2,12 @@ import type {ReactNode} from 'react';
 import {Keypad} from '@site/src/components/Keypad';
 import {Section} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
+import {purchase} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './benefits.module.css';
 
 /** Minor units: the yen has none smaller, the dinar has three places. */
-const prices = [
-  {currency: 'cad', amount: 4250},
-  {currency: 'eur', amount: 2690},
-  {currency: 'jpy', amount: 4600},
-  {currency: 'kwd', amount: 9420},
-] satisfies {currency: string; amount: number}[];
+const prices = (['cad', 'eur', 'jpy', 'kwd'] as const).map((currency) => ({currency, amount: purchase[currency]}));
 
 const checks = ['4242 4242 4242 4242', '12 / 30', '123'];
 
@@ -20,7 +16,7 @@ export function Benefits(): ReactNode {
   return (
     <Section className={styles.benefits}>
       <article className={styles.benefit}>
-        <h2>Made for thumbs first</h2>
+        <h2>Made for phones first</h2>
         <p>
           The form is laid out for the smallest screen and grows from there. Numbers call up the number pad, and a mistyped card is caught
           while it is being typed, not after the button.
@@ -28,7 +24,7 @@ export function Benefits(): ReactNode {
         <Keypad className={styles.pad} />
       </article>
       <article className={styles.benefit}>
-        <h2>Priced where they live</h2>
+        <h2>Prices that your customer knows</h2>
         <p>
           Over 135 currencies and 150+ countries. You send a whole number in the currency&apos;s smallest unit, and we know which ones have
           no cents.

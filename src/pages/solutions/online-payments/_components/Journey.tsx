@@ -31,9 +31,7 @@ const stops = [
 export function Journey(): ReactNode {
   return (
     <Section tone="sunk">
-      <SectionHead title="One payment, four stops">
-        What your customer feels as one moment. Each stop is a line in the documentation.
-      </SectionHead>
+      <SectionHead title="What happens when a customer pays">Four steps behind the button. Your customer sees one.</SectionHead>
       <ol className={styles.stops}>
         {stops.map(({title, text, fields}) => (
           <li key={title} className={styles.stop}>

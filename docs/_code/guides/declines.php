@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+require_once __DIR__ . '/explain.php';
+require_once __DIR__ . '/larch.php';
+require_once __DIR__ . '/once.php';
+
+// part: cards
+$larch = new Larch(getenv('LARCH_SECRET_KEY'));
+$cards = [
+    'order-1' => '4000 0000 0000 0002',
+    'order-2' => '4000 0000 0000 9995',
+    'order-3' => '4000 0000 0000 0069',
+    'order-4' => '4000 0000 0000 0127',
+];
+$store = new Store(getenv('STATE') ?: 'declines.json', []);
+
+// part: try
+foreach ($cards as $id => $number) {
+    $order = ['amount' => 4250, 'currency' => 'cad'];
+    $store->add($id, $order + ['status' => 'open']);
+    if ($store->read($id)['status'] === 'open') {
+        $card = ['number' => $number, 'exp_month' => 12, 'exp_year' => 2030, 'cvc' => '123'];
+        $token = $larch->tokens->create(['card' => $card]);
+        begin($larch, $store, $id, $order + ['source' => $token['id'], 'description' => $id]);
+    }
+    $types = ['charge.succeeded', 'charge.failed'];
+    $record = settle($larch, $store, $id, $larch->charges->create(...), $types);
+    echo "{$record['code']} - ", explain($record)['say'], "\n";
+}

@@ -1,0 +1,27 @@
+import os
+
+from explain import explain
+from larch import Larch
+from once import Store, begin, settle
+
+# part: cards
+larch = Larch(os.environ["LARCH_SECRET_KEY"])
+cards = {
+    "order-1": "4000 0000 0000 0002",
+    "order-2": "4000 0000 0000 9995",
+    "order-3": "4000 0000 0000 0069",
+    "order-4": "4000 0000 0000 0127",
+}
+store = Store(os.environ.get("STATE", "declines.json"), {})
+
+# part: try
+for id, number in cards.items():
+    order = {"amount": 4250, "currency": "cad"}
+    store.add(id, {**order, "status": "open"})
+    if store.read(id)["status"] == "open":
+        card = {"number": number, "exp_month": 12, "exp_year": 2030, "cvc": "123"}
+        token = larch.tokens.create(card=card)
+        begin(larch, store, id, {**order, "source": token["id"], "description": id})
+    types = ["charge.succeeded", "charge.failed"]
+    record = settle(larch, store, id, larch.charges.create, types)
+    print(record["code"], "-", explain(record)["say"])

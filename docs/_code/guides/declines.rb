@@ -1,0 +1,27 @@
+require_relative "explain"
+require_relative "larch"
+require_relative "once"
+
+# part: cards
+larch = Larch.new(ENV["LARCH_SECRET_KEY"])
+cards = {
+  "order-1" => "4000 0000 0000 0002",
+  "order-2" => "4000 0000 0000 9995",
+  "order-3" => "4000 0000 0000 0069",
+  "order-4" => "4000 0000 0000 0127",
+}
+store = Store.new(ENV.fetch("STATE", "declines.json"), {})
+
+# part: try
+cards.each do |id, number|
+  order = {amount: 4250, currency: "cad"}
+  store.add(id, {**order, status: "open"})
+  if store.read(id)["status"] == "open"
+    card = {number: number, exp_month: 12, exp_year: 2030, cvc: "123"}
+    token = larch.tokens.create(card: card)
+    start(larch, store, id, {**order, source: token["id"], description: id})
+  end
+  types = %w[charge.succeeded charge.failed]
+  record = settle(larch, store, id, types) { |**request| larch.charges.create(**request) }
+  puts "#{record["code"]} - #{explain(record)[:say]}"
+end

@@ -1,0 +1,34 @@
+// part: sentences
+const sentences = {
+  card_declined:
+    'Your bank declined the card. Use another card, or ask your bank.',
+  insufficient_funds:
+    'There is not enough money on the card. Use another card.',
+  expired_card: 'The card has expired. Use another card.',
+  incorrect_cvc: 'The security code is wrong. Enter the card again.',
+};
+
+// part: explain
+/** What to tell the buyer about an order: one of four results, and a sentence. */
+export function explain({status, code}) {
+  switch (status) {
+    case 'succeeded':
+      return {
+        result: 'paid',
+        say: 'Thank you. Your payment went through.',
+      };
+    case 'failed':
+      // An error that the buyer cannot mend is for your log, not for them.
+      return {
+        result: 'not_charged',
+        say: `You have not been charged. ${sentences[code] ?? 'We could not take the payment.'}`,
+      };
+    case 'unknown':
+      return {
+        result: 'unknown',
+        say: 'We do not know yet whether your payment went through. Do not pay again: we are finding out.',
+      };
+    default:
+      return {result: 'open', say: 'This order is not paid yet.'};
+  }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+// part: sentences
+const SENTENCES = [
+    'card_declined' => 'Your bank declined the card. Use another card, or ask your bank.',
+    'insufficient_funds' => 'There is not enough money on the card. Use another card.',
+    'expired_card' => 'The card has expired. Use another card.',
+    'incorrect_cvc' => 'The security code is wrong. Enter the card again.',
+];
+
+// part: explain
+/** What to tell the buyer about an order: one of four results, and a sentence. */
+function explain(array $order): array
+{
+    // An error that the buyer cannot mend is for your log, not for them.
+    $why = SENTENCES[$order['code'] ?? ''] ?? 'We could not take the payment.';
+    return match ($order['status']) {
+        'succeeded' => ['result' => 'paid', 'say' => 'Thank you. Your payment went through.'],
+        'failed' => ['result' => 'not_charged', 'say' => "You have not been charged. $why"],
+        'unknown' => [
+            'result' => 'unknown',
+            'say' => 'We do not know yet whether your payment went through. '
+                . 'Do not pay again: we are finding out.',
+        ],
+        default => ['result' => 'open', 'say' => 'This order is not paid yet.'],
+    };
+}

@@ -1,0 +1,27 @@
+# part: sentences
+SENTENCES = {
+    "card_declined": "Your bank declined the card. Use another card, or ask your bank.",
+    "insufficient_funds": "There is not enough money on the card. Use another card.",
+    "expired_card": "The card has expired. Use another card.",
+    "incorrect_cvc": "The security code is wrong. Enter the card again.",
+}
+
+
+# part: explain
+def explain(order):
+    """What to tell the buyer about an order: one of four results, and a sentence."""
+    match order["status"]:
+        case "succeeded":
+            return {"result": "paid", "say": "Thank you. Your payment went through."}
+        case "failed":
+            # An error that the buyer cannot mend is for your log, not for them.
+            why = SENTENCES.get(order["code"], "We could not take the payment.")
+            return {"result": "not_charged", "say": f"You have not been charged. {why}"}
+        case "unknown":
+            return {
+                "result": "unknown",
+                "say": "We do not know yet whether your payment went through. "
+                "Do not pay again: we are finding out.",
+            }
+        case _:
+            return {"result": "open", "say": "This order is not paid yet."}

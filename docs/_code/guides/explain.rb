@@ -1,0 +1,28 @@
+# part: sentences
+SENTENCES = {
+  "card_declined" => "Your bank declined the card. Use another card, or ask your bank.",
+  "insufficient_funds" => "There is not enough money on the card. Use another card.",
+  "expired_card" => "The card has expired. Use another card.",
+  "incorrect_cvc" => "The security code is wrong. Enter the card again.",
+}.freeze
+
+# part: explain
+# What to tell the buyer about an order: one of four results, and a sentence.
+def explain(order)
+  case order["status"]
+  when "succeeded"
+    {result: "paid", say: "Thank you. Your payment went through."}
+  when "failed"
+    # An error that the buyer cannot mend is for your log, not for them.
+    why = SENTENCES.fetch(order["code"], "We could not take the payment.")
+    {result: "not_charged", say: "You have not been charged. #{why}"}
+  when "unknown"
+    {
+      result: "unknown",
+      say: "We do not know yet whether your payment went through. " \
+           "Do not pay again: we are finding out.",
+    }
+  else
+    {result: "open", say: "This order is not paid yet."}
+  end
+end

@@ -1,0 +1,125 @@
+import {randomUUID} from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import {LarchError} from './larch.mjs';
+
+// part: store
+/**
+ * Records by id, in one JSON file of one process. In your shop this is a
+ * table, and `change` is a transaction.
+ */
+export class Store {
+  #file;
+
+  constructor(file, records) {
+    this.#file = file;
+    if (!existsSync(file)) this.#write(records);
+  }
+
+  all() {
+    return JSON.parse(readFileSync(this.#file, 'utf8'));
+  }
+
+  read(id) {
+    return this.all()[id];
+  }
+
+  /** Adds a record. One that is there stays as it is. */
+  add(id, record) {
+    const records = this.all();
+    if (!records[id]) this.#write({...records, [id]: record});
+  }
+
+  /** Changes a record in one step, and returns it as it is then. */
+  change(id, edit) {
+    const records = this.all();
+    edit(records[id]);
+    this.#write(records);
+    return records[id];
+  }
+
+  /** The file is the old one or the new one, never half of it. */
+  #write(records) {
+    const file = openSync(`${this.#file}.new`, 'w');
+    writeFileSync(file, JSON.stringify(records, null, 2));
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+}
+
+// part: begin
+/**
+ * Stores an idempotency key with the record before anything is sent. It
+ * does nothing while an attempt is under way, or after one succeeded.
+ */
+export function begin(larch, store, id, request) {
+  return store.change(id, (record) => {
+    if (['unknown', 'succeeded'].includes(record.status)) return;
+    Object.assign(record, {
+      status: 'unknown',
+      idempotency_key: randomUUID(),
+      first_attempt: larch.now(),
+      request,
+      object: null,
+      code: null,
+    });
+  });
+}
+
+// part: settle
+/** Seconds in which the request may be sent again: an hour less than Larch keeps the key. */
+const keyLife = 23 * 60 * 60;
+
+/**
+ * Finds out what came of the attempt, and stores it. `create` sends the
+ * request; `types` are the events that tell how such a request ended.
+ */
+export async function settle(larch, store, id, create, types) {
+  const record = store.read(id);
+  if (record.status !== 'unknown') return record;
+  const {idempotency_key: key, first_attempt: since, request} = record;
+  const inTime = larch.now() - since < keyLife;
+  let outcome = {};
+  try {
+    outcome = inTime
+      ? outcomeOf(await create(request, key))
+      : await lookUp(larch, types, key, since);
+  } catch (error) {
+    if (!(error instanceof LarchError)) throw error;
+    console.error(`${id}: ${error.message}`);
+    // Only a final error says that nothing happened.
+    if (inTime && error.final)
+      outcome = {status: 'failed', code: error.code};
+  }
+  return store.change(id, (latest) => {
+    // Another call may have settled it, and a new attempt may have begun.
+    if (latest.status === 'unknown' && latest.idempotency_key === key)
+      Object.assign(latest, outcome);
+  });
+}
+
+/** Charges and refunds succeed or fail; a customer that exists succeeded. */
+function outcomeOf(object) {
+  return {status: object.status ?? 'succeeded', object: object.id};
+}
+
+// part: look-up
+/** After 23 hours nothing is sent: the events of 30 days know. */
+async function lookUp(larch, types, key, since) {
+  for await (const event of larch.events.all({types})) {
+    if (event.request.idempotency_key === key)
+      return outcomeOf(event.data.object);
+    // Newest first. The hour is for clocks that differ.
+    if (event.created < since - 3600) break;
+  }
+  console.error(`No event has the idempotency key ${key}: ask support.`);
+  return {};
+}

@@ -1,0 +1,141 @@
+<?php
+
+declare(strict_types=1);
+
+require_once __DIR__ . '/larch.php';
+
+// part: store
+/** Records by id, in one JSON file. In your shop this is a table, and change is a transaction. */
+final class Store
+{
+    public function __construct(private string $file, array $records)
+    {
+        $this->locked(fn () => file_exists($file) || $this->write($records));
+    }
+
+    public function all(): array
+    {
+        return json_decode(file_get_contents($this->file), true, flags: JSON_THROW_ON_ERROR);
+    }
+
+    public function read(string $id): ?array
+    {
+        return $this->all()[$id] ?? null;
+    }
+
+    /** Adds a record. One that is there stays as it is. */
+    public function add(string $id, array $record): void
+    {
+        $this->locked(fn () => $this->write($this->all() + [$id => $record]));
+    }
+
+    /** Changes a record in one step, and returns it as it is then. */
+    public function change(string $id, callable $edit): array
+    {
+        return $this->locked(function () use ($id, $edit): array {
+            $records = $this->all();
+            $records[$id] = $edit($records[$id]);
+            $this->write($records);
+            return $records[$id];
+        });
+    }
+
+    private function locked(callable $act): mixed
+    {
+        $lock = fopen("$this->file.lock", 'c');
+        flock($lock, LOCK_EX);
+        try {
+            return $act();
+        } finally {
+            fclose($lock);
+        }
+    }
+
+    /** The file is the old one or the new one, never half of it. */
+    private function write(array $records): void
+    {
+        $file = fopen("$this->file.new", 'w');
+        fwrite($file, json_encode((object) $records, JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR));
+        fsync($file);
+        fclose($file);
+        rename("$this->file.new", $this->file);
+    }
+}
+
+// part: begin
+/**
+ * Stores an idempotency key with the record before anything is sent. It does
+ * nothing while an attempt is under way, or after one succeeded.
+ */
+function begin(Larch $larch, Store $store, string $id, array $request): array
+{
+    return $store->change($id, fn (array $record) => match ($record['status']) {
+        'unknown', 'succeeded' => $record,
+        default => [
+            'status' => 'unknown',
+            'idempotency_key' => bin2hex(random_bytes(16)),
+            'first_attempt' => $larch->now(),
+            'request' => $request,
+            'object' => null,
+            'code' => null,
+        ] + $record,
+    });
+}
+
+// part: settle
+/** Seconds in which the request may be sent again: an hour less than Larch keeps the key. */
+const KEY_LIFE = 23 * 60 * 60;
+
+/**
+ * Finds out what came of the attempt, and stores it. $create sends the
+ * request; $types are the events that tell how such a request ended.
+ */
+function settle(Larch $larch, Store $store, string $id, callable $create, array $types): array
+{
+    $record = $store->read($id);
+    if ($record['status'] !== 'unknown') {
+        return $record;
+    }
+    ['idempotency_key' => $key, 'first_attempt' => $since] = $record;
+    $inTime = $larch->now() - $since < KEY_LIFE;
+    $outcome = [];
+    try {
+        $outcome = $inTime
+            ? outcome_of($create($record['request'], $key))
+            : look_up($larch, $types, $key, $since);
+    } catch (LarchError $error) {
+        error_log("$id: {$error->getMessage()}");
+        // Only a final error says that nothing happened.
+        if ($inTime && $error->final) {
+            $outcome = ['status' => 'failed', 'code' => $error->code];
+        }
+    }
+    // Another call may have settled it, and a new attempt may have begun.
+    return $store->change($id, fn (array $latest) =>
+        $latest['status'] === 'unknown' && $latest['idempotency_key'] === $key
+            ? $outcome + $latest
+            : $latest);
+}
+
+/** Charges and refunds succeed or fail; a customer that exists succeeded. */
+function outcome_of(array $object): array
+{
+    return ['status' => $object['status'] ?? 'succeeded', 'object' => $object['id']];
+}
+
+// part: look-up
+/** After 23 hours nothing is sent: the events of 30 days know. */
+function look_up(Larch $larch, array $types, string $key, int $since): array
+{
+    foreach ($larch->events->all(['types' => $types]) as $event) {
+        if ($event['request']['idempotency_key'] === $key) {
+            return outcome_of($event['data']['object']);
+        }
+        // Newest first. The hour is for clocks that differ.
+        if ($event['created'] < $since - 3600) {
+            break;
+        }
+    }
+    error_log("No event has the idempotency key $key: ask support.");
+    return [];
+}

@@ -1,0 +1,117 @@
+require "json"
+require "securerandom"
+require_relative "larch"
+
+# part: store
+# Records by id, in one JSON file. In your shop this is a table, and change
+# is a transaction.
+class Store
+  def initialize(file, records)
+    @file = file
+    locked { write(records) unless File.exist?(file) }
+  end
+
+  def all = JSON.parse(File.read(@file))
+
+  def read(id) = all[id]
+
+  # Adds a record. One that is there stays as it is.
+  def add(id, record)
+    locked { write({id => record}.merge(all)) }
+  end
+
+  # Changes a record in one step, and returns it as it is then.
+  def change(id)
+    locked do
+      records = all
+      yield records[id]
+      write(records)
+      records[id]
+    end
+  end
+
+  private
+
+  def locked
+    File.open("#{@file}.lock", "w") do |lock|
+      lock.flock(File::LOCK_EX)
+      yield
+    end
+  end
+
+  # The file is the old one or the new one, never half of it.
+  def write(records)
+    File.open("#{@file}.new", "w") do |file|
+      file.write(JSON.pretty_generate(records))
+      file.fsync
+    end
+    File.rename("#{@file}.new", @file)
+  end
+end
+
+# part: begin
+# Stores an idempotency key with the record before anything is sent. It does
+# nothing while an attempt is under way, or after one succeeded.
+def start(larch, store, id, request)
+  store.change(id) do |record|
+    next if %w[unknown succeeded].include?(record["status"])
+
+    record.update(
+      "status" => "unknown",
+      "idempotency_key" => SecureRandom.uuid,
+      "first_attempt" => larch.now,
+      "request" => request,
+      "object" => nil,
+      "code" => nil
+    )
+  end
+end
+
+# part: settle
+# Seconds in which the request may be sent again: an hour less than Larch
+# keeps the key.
+KEY_LIFE = 23 * 60 * 60
+
+# Finds out what came of the attempt, and stores it. The block sends the
+# request; types are the events that tell how such a request ended.
+def settle(larch, store, id, types)
+  record = store.read(id)
+  return record unless record["status"] == "unknown"
+
+  key, since = record.values_at("idempotency_key", "first_attempt")
+  in_time = larch.now - since < KEY_LIFE
+  outcome = {}
+  begin
+    outcome = if in_time
+      request = record["request"].transform_keys(&:to_sym)
+      outcome_of(yield(**request, idempotency_key: key))
+    else
+      look_up(larch, types, key, since)
+    end
+  rescue Larch::Error => error
+    warn "#{id}: #{error.message}"
+    # Only a final error says that nothing happened.
+    outcome = {"status" => "failed", "code" => error.code} if in_time && error.final?
+  end
+  store.change(id) do |latest|
+    # Another call may have settled it, and a new attempt may have begun.
+    latest.update(outcome) if latest.values_at("status", "idempotency_key") == ["unknown", key]
+  end
+end
+
+# Charges and refunds succeed or fail; a customer that exists succeeded.
+def outcome_of(object)
+  {"status" => object.fetch("status", "succeeded"), "object" => object["id"]}
+end
+
+# part: look-up
+# After 23 hours nothing is sent: the events of 30 days know.
+def look_up(larch, types, key, since)
+  larch.events.all(types: types) do |event|
+    return outcome_of(event["data"]["object"]) if event["request"]["idempotency_key"] == key
+    # Newest first. The hour is for clocks that differ.
+    break if event["created"] < since - 3600
+  end
+  warn "No event has the idempotency key #{key}: ask support."
+  {}
+end

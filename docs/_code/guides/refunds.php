@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+require_once __DIR__ . '/larch.php';
+require_once __DIR__ . '/once.php';
+
+// part: list
+$larch = new Larch(getenv('LARCH_SECRET_KEY'));
+// A charge of 4250 that every sandbox starts with.
+$charge = 'ch_3Qd81kL0v7Rm';
+$store = new Store(getenv('STATE') ?: 'refunds.json', [
+    'return-1' => ['charge' => $charge, 'amount' => 1250, 'status' => 'open'],
+    'return-2' => ['charge' => $charge, 'status' => 'open'],
+    'return-3' => ['charge' => $charge, 'status' => 'open'],
+]);
+
+// part: refund
+/** Makes the refund that a record asks for, once, however often this job runs. */
+function refund(Larch $larch, Store $store, string $id): array
+{
+    $record = $store->read($id);
+    if ($record['status'] === 'open') {
+        begin($larch, $store, $id, [
+            'charge' => $record['charge'],
+            'amount' => $record['amount'] ?? null,
+            'reason' => $record['reason'] ?? 'requested_by_customer',
+        ]);
+    }
+    return settle($larch, $store, $id, $larch->refunds->create(...), ['charge.refunded']);
+}
+
+// part: run
+$said = [
+    'succeeded' => ['refunded', 'Refunded.'],
+    'failed' => ['not_refunded', 'Not refunded.'],
+    'unknown' => ['unknown', 'Not known yet. Run this job again.'],
+];
+
+$code = 0;
+foreach (array_keys($store->all()) as $id) {
+    $record = refund($larch, $store, $id);
+    [$result, $say] = $said[$record['status']];
+    $say = trim("$say {$record['code']}");
+    echo json_encode(['id' => $id, 'result' => $result, 'say' => $say]), "\n";
+    $code = $result === 'unknown' ? 1 : $code;
+}
+exit($code);

@@ -1,0 +1,49 @@
+import json
+import os
+import sys
+
+from larch import Larch
+from once import Store, begin, settle
+
+# part: list
+larch = Larch(os.environ["LARCH_SECRET_KEY"])
+# A charge of 4250 that every sandbox starts with.
+charge = "ch_3Qd81kL0v7Rm"
+store = Store(
+    os.environ.get("STATE", "refunds.json"),
+    {
+        "return-1": {"charge": charge, "amount": 1250, "status": "open"},
+        "return-2": {"charge": charge, "status": "open"},
+        "return-3": {"charge": charge, "status": "open"},
+    },
+)
+
+
+# part: refund
+def refund(id):
+    """Makes the refund that a record asks for, once, however often this job runs."""
+    record = store.read(id)
+    if record["status"] == "open":
+        reason = record.get("reason", "requested_by_customer")
+        request = {"charge": record["charge"], "amount": record.get("amount"), "reason": reason}
+        begin(larch, store, id, request)
+    return settle(larch, store, id, larch.refunds.create, ["charge.refunded"])
+
+
+# part: run
+SAID = {
+    "succeeded": ("refunded", "Refunded."),
+    "failed": ("not_refunded", "Not refunded."),
+    "unknown": ("unknown", "Not known yet. Run this job again."),
+}
+
+exit_code = 0
+for id in store.all():
+    record = refund(id)
+    result, say = SAID[record["status"]]
+    if record["code"]:
+        say = f"{say} {record['code']}"
+    print(json.dumps({"id": id, "result": result, "say": say}, separators=(",", ":")), flush=True)
+    if result == "unknown":
+        exit_code = 1
+sys.exit(exit_code)

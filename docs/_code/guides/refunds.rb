@@ -1,0 +1,41 @@
+require_relative "larch"
+require_relative "once"
+
+# part: list
+LARCH = Larch.new(ENV["LARCH_SECRET_KEY"])
+# A charge of 4250 that every sandbox starts with.
+CHARGE = "ch_3Qd81kL0v7Rm"
+STORE = Store.new(
+  ENV.fetch("STATE", "refunds.json"),
+  {
+    "return-1" => {charge: CHARGE, amount: 1250, status: "open"},
+    "return-2" => {charge: CHARGE, status: "open"},
+    "return-3" => {charge: CHARGE, status: "open"},
+  }
+)
+
+# part: refund
+# Makes the refund that a record asks for, once, however often this job runs.
+def refund(id)
+  record = STORE.read(id)
+  if record["status"] == "open"
+    reason = record.fetch("reason", "requested_by_customer")
+    start(LARCH, STORE, id, {**record.slice("charge", "amount"), "reason" => reason})
+  end
+  settle(LARCH, STORE, id, ["charge.refunded"]) { |**request| LARCH.refunds.create(**request) }
+end
+
+# part: run
+SAID = {
+  "succeeded" => ["refunded", "Refunded."],
+  "failed" => ["not_refunded", "Not refunded."],
+  "unknown" => ["unknown", "Not known yet. Run this job again."],
+}.freeze
+
+settled = STORE.all.keys.map do |id|
+  record = refund(id)
+  result, say = SAID.fetch(record["status"])
+  puts JSON.generate({id: id, result: result, say: [say, record["code"]].compact.join(" ")})
+  result != "unknown"
+end
+exit settled.all?

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+require_once __DIR__ . '/larch.php';
+require_once __DIR__ . '/once.php';
+
+$larch = new Larch(getenv('LARCH_SECRET_KEY'));
+$store = new Store(getenv('STATE') ?: 'retry.json', [
+    'order-1' => ['amount' => 4250, 'currency' => 'cad', 'status' => 'open'],
+]);
+$types = ['charge.succeeded', 'charge.failed'];
+
+/** The worst moment: the charge is made, and the response is lost. */
+$overABadLine = function (array $request, string $key) use ($larch): never {
+    $larch->charges->create($request, $key);
+    throw new LarchNoResponseError('The line broke.', ['type' => 'no_response']);
+};
+
+$create = in_array('lose', $argv, true) ? $overABadLine : $larch->charges->create(...);
+
+$order = $store->read('order-1');
+if ($order['status'] === 'open') {
+    $card = ['number' => '4242 4242 4242 4242', 'exp_month' => 12, 'exp_year' => 2030, 'cvc' => '123'];
+    $token = $larch->tokens->create(['card' => $card]);
+    $request = ['amount' => $order['amount'], 'currency' => $order['currency'], 'source' => $token['id']];
+    begin($larch, $store, 'order-1', $request);
+}
+$order = settle($larch, $store, 'order-1', $create, $types);
+echo "order-1: {$order['status']}\n";
+
+$charges = 0;
+foreach ($larch->events->all(['types' => $types]) as $event) {
+    if ($event['request']['idempotency_key'] === $order['idempotency_key']) {
+        $charges++;
+    }
+}
+echo "charges made: $charges\n";
+exit($order['status'] === 'unknown' ? 1 : 0);

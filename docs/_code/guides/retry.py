@@ -1,0 +1,37 @@
+import os
+import sys
+
+from larch import Larch, NoResponseError
+from once import Store, begin, settle
+
+larch = Larch(os.environ["LARCH_SECRET_KEY"])
+store = Store(
+    os.environ.get("STATE", "retry.json"),
+    {"order-1": {"amount": 4250, "currency": "cad", "status": "open"}},
+)
+types = ["charge.succeeded", "charge.failed"]
+
+
+def over_a_bad_line(**request):
+    """The worst moment: the charge is made, and the response is lost."""
+    larch.charges.create(**request)
+    raise NoResponseError("The line broke.", "no_response")
+
+
+create = over_a_bad_line if "lose" in sys.argv else larch.charges.create
+
+order = store.read("order-1")
+if order["status"] == "open":
+    card = {"number": "4242 4242 4242 4242", "exp_month": 12, "exp_year": 2030, "cvc": "123"}
+    token = larch.tokens.create(card=card)
+    request = {"amount": order["amount"], "currency": order["currency"], "source": token["id"]}
+    begin(larch, store, "order-1", request)
+order = settle(larch, store, "order-1", create, types)
+print("order-1:", order["status"])
+
+charges = 0
+for event in larch.events.all(types=types):
+    if event["request"]["idempotency_key"] == order["idempotency_key"]:
+        charges += 1
+print("charges made:", charges)
+sys.exit(1 if order["status"] == "unknown" else 0)

@@ -1,0 +1,32 @@
+require_relative "larch"
+require_relative "once"
+
+LARCH = Larch.new(ENV["LARCH_SECRET_KEY"])
+store = Store.new(
+  ENV.fetch("STATE", "retry.json"),
+  {"order-1" => {amount: 4250, currency: "cad", status: "open"}}
+)
+types = %w[charge.succeeded charge.failed]
+
+# The worst moment: the charge is made, and the response is lost.
+def over_a_bad_line(**request)
+  LARCH.charges.create(**request)
+  raise Larch::NoResponseError.new("The line broke.", type: "no_response")
+end
+
+order = store.read("order-1")
+if order["status"] == "open"
+  card = {number: "4242 4242 4242 4242", exp_month: 12, exp_year: 2030, cvc: "123"}
+  token = LARCH.tokens.create(card: card)
+  start(LARCH, store, "order-1", {**order.slice("amount", "currency"), "source" => token["id"]})
+end
+order = settle(LARCH, store, "order-1", types) do |**request|
+  ARGV.include?("lose") ? over_a_bad_line(**request) : LARCH.charges.create(**request)
+end
+puts "order-1: #{order["status"]}"
+
+charges = LARCH.events.all(types: types).count do |event|
+  event["request"]["idempotency_key"] == order["idempotency_key"]
+end
+puts "charges made: #{charges}"
+exit order["status"] != "unknown"

@@ -1,0 +1,40 @@
+import {parse} from 'yaml';
+import {brandedFor} from '../../config/brand';
+import type {company} from '../../config/company';
+
+type Facts = Pick<typeof company, 'name' | 'codeName' | 'legalName' | 'siteUrl' | 'apiUrl' | 'sourceUrl' | 'email' | 'securityEmail'>;
+
+function textAt(value: unknown, ...path: (string | number)[]): string | undefined {
+  let found = value;
+  for (const key of path) found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/**
+ * The contract is the provider's own, and no text of it is changed when the site is built.
+ * @throws Error, one sentence long, where the contract's text and the company's facts disagree.
+ */
+export function checkContract(source: string, facts: Facts): void {
+  const contract: unknown = parse(source);
+  const disagree = (place: string, said: string | undefined, fact: string, value: string): Error =>
+    new Error(
+      `openapi/payments.yaml says ${said === undefined ? 'nothing' : `"${said}"`} at ${place}, and config/company.ts says ${fact} is "${value}": change the one that is wrong.`,
+    );
+  const title = textAt(contract, 'info', 'title');
+  if (!title?.includes(facts.name)) throw disagree('info.title', title, 'name', facts.name);
+  const server = textAt(contract, 'servers', 0, 'url');
+  if (server !== facts.apiUrl) throw disagree('servers[0].url', server, 'apiUrl', facts.apiUrl);
+  for (const [, address] of source.matchAll(/doc_url: (\S+)/g)) {
+    if (address && URL.canParse(address) && !address.startsWith(`${facts.siteUrl}/`))
+      throw disagree('a doc_url', address, 'siteUrl', facts.siteUrl);
+  }
+
+  // What the sources call the company when they are not about us.
+  const renamed = brandedFor(facts);
+  const lines = source.split('\n').flatMap((line, index) => (renamed(line) === line ? [] : [index + 1]));
+  if (lines.length > 0) {
+    throw new Error(
+      `openapi/payments.yaml still speaks of another company than ${facts.name} in ${String(lines.length)} lines, the first of them line ${String(lines[0])}: write yours.`,
+    );
+  }
+}

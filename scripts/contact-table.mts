@@ -1,0 +1,62 @@
+/** The contact table as its owner's commands reach it: hosted, or embedded, running or not. */
+import {stat} from 'node:fs/promises';
+import path from 'node:path';
+import {startBackend} from './backend.mjs';
+import {errorCode, Refusal} from './command.mjs';
+import {dataFolder, findRunning, readKeys} from './data-folder.mjs';
+
+/** Milliseconds after which an answer is given up. */
+const answerTime = 30_000;
+
+/** A request to the REST surface with the secret key; gives what the answer's JSON holds. */
+export type Ask = (path: string, options?: {method?: string; headers?: Record<string, string>}) => Promise<unknown>;
+
+/**
+ * Lets `work` reach the hosted table when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the embedded one.
+ * @throws Refusal when it cannot be reached.
+ */
+export async function withContactTable<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
+  const {SUPABASE_URL: hosted, SUPABASE_SECRET_KEY: secret} = process.env;
+  if (hosted) {
+    if (!secret) {
+      throw new Refusal(
+        'SUPABASE_URL is set but SUPABASE_SECRET_KEY is not: set it to reach the hosted messages, ' +
+          'or unset SUPABASE_URL to reach those of the embedded backend.',
+      );
+    }
+    return work(asker(hosted.replace(/\/+$/, ''), secret));
+  }
+  const folder = dataFolder();
+  const running = await findRunning(folder);
+  if (running) return work(asker(running, (await readKeys(folder)).secret));
+  const found = await stat(path.join(folder, 'database')).catch(errorCode);
+  if (found === 'ENOENT') {
+    throw new Refusal(`No backend has run in ${folder} yet: start one with "npm start", or name the folder of another in DATA_DIR.`);
+  }
+  const backend = await startBackend({folder, port: 0});
+  try {
+    return await work(asker(backend.url, backend.keys.secret));
+  } finally {
+    await backend.close();
+  }
+}
+
+function asker(url: string, key: string): Ask {
+  return async (path, {method = 'GET', headers = {}} = {}) => {
+    const answer = await fetch(`${url}/rest/v1/${path}`, {
+      method,
+      headers: {...headers, apikey: key, authorization: `Bearer ${key}`},
+      // The key is for this address alone.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(answerTime),
+    }).catch(() => {
+      throw new Refusal(`${url} cannot be reached: check SUPABASE_URL and the network.`);
+    });
+    if (answer.ok) return answer.status === 204 ? undefined : answer.json();
+    const advice: Record<number, string> = {
+      404: 'apply the migrations first, as supabase/README.md says.',
+      503: 'its disk may be full: free some space and try again.',
+    };
+    throw new Refusal(`${url} answered ${answer.status}: ${advice[answer.status] ?? 'check SUPABASE_SECRET_KEY.'}`);
+  };
+}

@@ -1,0 +1,351 @@
+/**
+ * `npm run reference:check -- path/to/openapi.yaml DIR`: reads the document with a reader of its own, and says what
+ * the stand-alone reference in DIR lacks of it: summaries, parameters, properties, responses, allowed values, limits,
+ * descriptions, security and scopes. What is said of a field counts where it stands in a row of that name.
+ * Fails below the share that is demanded (`--least 99.9`, per cent).
+ */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {type DefaultTreeAdapterTypes, parse as parseHtml} from 'parse5';
+import {parse as parseYaml} from 'yaml';
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What is left of a text when Markdown, HTML and the way of writing them are gone: letters and digits. */
+function bare(text: string): string {
+  return text
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/&(?:[a-z]+|#\d+|#x[\da-f]+);/gi, '')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+    .replaceAll(/^ *(?:```|~~~).*$/gm, '')
+    .replaceAll(/!\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1')
+    .replaceAll(/\[((?:[^[\]]|\[[^[\]]*\])*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
+    .replaceAll(/^ {0,3}\[[^\]]+\]: .*$/gm, '')
+    .replaceAll(/^\s*\d+[.)] /gm, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+function attribute(element: Element, name: string): string {
+  return element.attrs.find((each) => each.name === name)?.value ?? '';
+}
+
+/** A page as a reader sees it: its text, and the rows of its lists by the name that each begins with. */
+class Page {
+  readonly text: string;
+  readonly method: string;
+  readonly path: string;
+  readonly rows = new Map<string, string>();
+  /** Schemas that the page leads on to, or leaves out. */
+  readonly continued = new Set<string>();
+
+  constructor(html: string) {
+    const main = this.find(parseHtml(html).childNodes, (element) => element.tagName === 'main');
+    if (!main) throw new Error('The page has no main part.');
+    this.text = this.read(main);
+    const [badge, address] = this.endpoint(main);
+    this.method = badge;
+    this.path = address;
+  }
+
+  private find(nodes: readonly Node[], wanted: (element: Element) => boolean): Element | undefined {
+    for (const node of nodes) {
+      if (!isElement(node)) continue;
+      const found = wanted(node) ? node : this.find(node.childNodes, wanted);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private plain(node: Node): string {
+    if ('value' in node) return node.value;
+    return isElement(node) ? node.childNodes.map((child) => this.plain(child)).join('') : '';
+  }
+
+  private endpoint(main: Element): [string, string] {
+    const line = this.find(main.childNodes, (element) => attribute(element, 'class').includes('endpoint'));
+    const code = line && this.find(line.childNodes, (element) => element.tagName === 'code');
+    const all = line ? this.plain(line) : '';
+    const address = code ? this.plain(code) : '';
+    return [
+      all
+        .slice(0, all.length - address.length)
+        .trim()
+        .toLowerCase(),
+      address,
+    ];
+  }
+
+  /** Collects the text of what is below, and the rows on the way. */
+  private read(element: Element): string {
+    const text = element.childNodes.map((node) => (isElement(node) ? this.read(node) : 'value' in node ? node.value : '')).join('');
+    const head = element.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'dt');
+    const code = head && this.find(head.childNodes, (each) => each.tagName === 'code');
+    if (code) {
+      // A name stands after what it is inside of, which has an element of its own.
+      const own = code.childNodes.filter((node) => !isElement(node)).map((node) => this.plain(node));
+      const name = own.join('').replaceAll(/^\[|\]$/g, '');
+      this.rows.set(name, `${this.rows.get(name) ?? ''}\n${text}`);
+    }
+    const [, continued] = /^The fields of (.*?)(?: are not shown: this page is long enough\.)?$/.exec(text.trim()) ?? [];
+    if (continued !== undefined && attribute(element, 'class').includes('shown')) this.continued.add(continued);
+    return text;
+  }
+}
+
+/** One thing that a page has to say; `row` names the field of which it is said. */
+interface Demand {
+  kind: string;
+  text: string;
+  row?: string;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+class Reader {
+  constructor(private readonly document: Fields) {}
+
+  /** Follows references; `name` is that of the schema at the end. */
+  private follow(value: unknown): {value: unknown; name?: string; ref?: string; beside: Fields} {
+    let here = value;
+    let name: string | undefined;
+    let ref: string | undefined;
+    let beside: Fields = {};
+    for (let step = 0; step < 20 && isFields(here) && typeof here.$ref === 'string'; step++) {
+      const {$ref, ...others} = here;
+      beside = {...others, ...beside};
+      ref = $ref;
+      let target: unknown = this.document;
+      for (const part of ref.slice(2).split('/')) {
+        const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+        target = isFields(target) ? target[key] : Array.isArray(target) ? target[Number(key)] : undefined;
+      }
+      name = ref.split('/').at(-1);
+      here = target;
+    }
+    return {value: here, beside, ...(name !== undefined && {name}), ...(ref !== undefined && {ref})};
+  }
+
+  private fields(value: unknown): Fields {
+    const {value: found, beside} = this.follow(value);
+    return isFields(found) ? {...found, ...beside} : {};
+  }
+
+  /** What is said where a schema is used: its own words win over those of what it refers to. */
+  private descriptions(schema: unknown, depth = 0): string[] {
+    const own = this.fields(schema);
+    if (typeof own.description === 'string') return [own.description];
+    if (depth > 5) return [];
+    const parts = listOf(own.allOf);
+    const inline = parts.filter((part) => isFields(part) && typeof part.$ref !== 'string');
+    const said = inline.flatMap((part) => this.descriptions(part, depth + 1));
+    return said.length > 0 ? said : parts.flatMap((part) => this.descriptions(part, depth + 1));
+  }
+
+  /** What a page has to say of a schema that stands under the name `row`, and of all below it. */
+  *schema(given: unknown, row: string | undefined, page: Page, met: Set<unknown>, isRoot = false): Generator<Demand> {
+    const {value, name, beside} = this.follow(given);
+    if (!isFields(value)) return;
+    const said = (kind: string, text: string): Demand => ({kind, text, ...(row !== undefined && {row})});
+    const own = {...value, ...beside};
+    if (!isRoot || name === undefined) for (const text of this.descriptions(given)) yield said('description', text);
+    for (const each of listOf(own.enum)) if (each !== null) yield said('value', typeof each === 'string' ? each : JSON.stringify(each));
+    for (const key of [
+      'minimum',
+      'maximum',
+      'minLength',
+      'maxLength',
+      'minItems',
+      'maxItems',
+      'multipleOf',
+      'minProperties',
+      'maxProperties',
+    ]) {
+      const limit = own[key];
+      // At least none is no limit; a single character is told in words.
+      const trivial = key.startsWith('min') && key !== 'minimum' && limit === 0;
+      if (typeof limit === 'number' && !trivial && !(key === 'minLength' && limit === 1)) yield said('limit', String(limit));
+    }
+    if (typeof own.pattern === 'string') yield said('limit', own.pattern);
+    if (met.has(value)) return;
+    met.add(value);
+    if (name !== undefined && page.continued.has(name)) return;
+    for (const [property, below] of Object.entries(isFields(own.properties) ? own.properties : {})) {
+      yield {kind: 'property', text: property, row: property};
+      yield* this.schema(below, property, page, met);
+    }
+    for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems']) {
+      for (const part of listOf(own[key])) yield* this.part(part, row, page, met);
+    }
+    for (const key of ['items', 'additionalProperties', 'not']) yield* this.part(own[key], row, page, met);
+  }
+
+  /** A part of a schema: its description is told of the whole, or told by the whole's own. */
+  private *part(given: unknown, row: string | undefined, page: Page, met: Set<unknown>): Generator<Demand> {
+    for (const demand of this.schema(given, row, page, met)) if (demand.kind !== 'description' || demand.row !== row) yield demand;
+  }
+
+  private *content(carrier: Fields, page: Page, met: Set<unknown>): Generator<Demand> {
+    for (const [type, media] of Object.entries(isFields(carrier.content) ? carrier.content : {})) {
+      yield {kind: 'media type', text: type};
+      yield* this.schema(this.fields(media).schema, undefined, page, met, true);
+    }
+  }
+
+  private *carried(given: unknown, name: string, page: Page): Generator<Demand> {
+    const carrier = this.fields(given);
+    yield {kind: 'parameter', text: name, row: name};
+    if (typeof carrier.description === 'string') yield {kind: 'description', text: carrier.description, row: name};
+    const [content] = Object.values(isFields(carrier.content) ? carrier.content : {});
+    for (const demand of this.schema(carrier.schema ?? this.fields(content).schema, name, page, new Set())) {
+      if (demand.kind !== 'description' || demand.row !== name || typeof carrier.description !== 'string') yield demand;
+    }
+  }
+
+  private *security(operation: Fields): Generator<Demand> {
+    const schemes = this.fields(this.fields(this.document.components).securitySchemes);
+    for (const requirement of listOf(operation.security ?? this.document.security)) {
+      for (const [name, scopes] of Object.entries(isFields(requirement) ? requirement : {})) {
+        const scheme = this.fields(schemes[name]);
+        const words: Record<string, unknown> = {
+          apiKey: scheme.name,
+          http: scheme.scheme,
+          oauth2: 'OAuth 2.0',
+          openIdConnect: 'OpenID Connect',
+        };
+        const text = words[String(scheme.type)];
+        if (typeof text === 'string') yield {kind: 'security', text};
+        for (const scope of listOf(scopes)) yield {kind: 'scope', text: String(scope)};
+      }
+    }
+  }
+
+  /** Everything that the page of an operation has to say. */
+  *operation(item: Fields, operation: Fields, page: Page, isOwn = true): Generator<Demand> {
+    if (typeof operation.summary === 'string') yield {kind: 'summary', text: operation.summary};
+    if (typeof operation.description === 'string') yield {kind: 'description', text: operation.description};
+    if (isOwn) yield* this.security(operation);
+    const parameters = new Map<string, unknown>();
+    for (const given of [...listOf(item.parameters), ...listOf(operation.parameters)]) {
+      const {name, in: place} = this.fields(given);
+      if (typeof name === 'string') parameters.set(`${String(place)} ${name}`, given);
+    }
+    for (const [key, given] of parameters) yield* this.carried(given, key.slice(key.indexOf(' ') + 1), page);
+    const body = this.fields(operation.requestBody);
+    if (typeof body.description === 'string') yield {kind: 'description', text: body.description};
+    yield* this.content(body, page, new Set());
+    const met = new Set<unknown>();
+    for (const [status, given] of Object.entries(isFields(operation.responses) ? operation.responses : {})) {
+      if (status.startsWith('x-')) continue;
+      const response = this.fields(given);
+      yield {kind: 'response', text: status};
+      if (typeof response.description === 'string') yield {kind: 'description', text: response.description};
+      for (const [name, header] of Object.entries(isFields(response.headers) ? response.headers : {})) {
+        if (name.toLowerCase() !== 'content-type') yield* this.carried(header, name, page);
+      }
+      yield* this.content(response, page, met);
+    }
+    for (const callback of Object.values(isFields(operation.callbacks) ? operation.callbacks : {})) {
+      for (const below of Object.values(this.fields(callback))) {
+        for (const [method, sent] of Object.entries(this.fields(below))) {
+          if (methods.includes(method) && isFields(sent)) yield* this.operation(this.fields(below), sent, page, false);
+        }
+      }
+    }
+  }
+
+  *operations(): Generator<{method: string; address: string; item: Fields; operation: Fields}> {
+    for (const key of ['paths', 'webhooks']) {
+      const all = this.document[key];
+      for (const [address, given] of Object.entries(isFields(all) ? all : {})) {
+        if (address.startsWith('x-')) continue;
+        const item = this.fields(given);
+        for (const method of methods) {
+          const operation = item[method];
+          if (isFields(operation)) yield {method, address, item, operation};
+        }
+      }
+    }
+  }
+}
+
+/** How many of an operation's gaps are told one by one. */
+const mostTold = 5;
+
+function check(file: string, folder: string): {facts: number; missing: number} {
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const parsed: unknown = file.endsWith('.json') ? JSON.parse(text) : parseYaml(text, {merge: true, maxAliasCount: -1});
+  if (!isFields(parsed)) throw new Error(`${file} is not a mapping.`);
+  const reader = new Reader(parsed);
+  const names = readdirSync(path.join(folder, 'operations'));
+  const index = new Map<string, string>();
+  const pages = new Map<string, Page>();
+  for (const name of names) {
+    const page = new Page(readFileSync(path.join(folder, 'operations', name), 'utf8'));
+    index.set(`${page.method} ${page.path}`, name);
+    // Large references do not fit into memory at once.
+    if (names.length < 200) pages.set(name, page);
+  }
+  let facts = 0;
+  let missing = 0;
+  for (const {method, address, item, operation} of reader.operations()) {
+    const name = index.get(`${method} ${address}`);
+    if (name === undefined) {
+      facts += 1;
+      missing += 1;
+      console.log(`${method.toUpperCase()} ${address} has no page.`);
+      continue;
+    }
+    const page = pages.get(name) ?? new Page(readFileSync(path.join(folder, 'operations', name), 'utf8'));
+    const all = bare(page.text);
+    const rows = new Map([...page.rows].map(([row, said]) => [row, {said: said, plain: bare(said)}]));
+    const lacks: Demand[] = [];
+    for (const demand of reader.operation(item, operation, page)) {
+      facts += 1;
+      const row = demand.row === undefined ? undefined : rows.get(demand.row);
+      if (demand.row !== undefined && row === undefined) {
+        if (demand.kind === 'property' || demand.kind === 'parameter') lacks.push(demand);
+        continue;
+      }
+      const exact = (row?.said ?? page.text).includes(demand.text);
+      if (!exact && !(row?.plain ?? all).includes(bare(demand.text))) lacks.push(demand);
+    }
+    missing += lacks.length;
+    for (const {kind, text: lacking, row} of lacks.slice(0, mostTold)) {
+      console.log(
+        `${method.toUpperCase()} ${address}: ${kind}${row === undefined ? '' : ` of ${row}`}: ${lacking.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
+      );
+    }
+    if (lacks.length > mostTold) console.log(`${method.toUpperCase()} ${address}: … and ${lacks.length - mostTold} more.`);
+  }
+  return {facts, missing};
+}
+
+const {values, positionals} = parseArgs({allowPositionals: true, options: {least: {type: 'string', default: '99.9'}}});
+const [file, folder, ...more] = positionals;
+if (file === undefined || folder === undefined || more.length > 0) {
+  console.error('Usage: npm run reference:check -- path/to/openapi.yaml DIR [--least 99.9]');
+  process.exitCode = 2;
+} else {
+  const {facts, missing} = check(file, folder);
+  const share = facts === 0 ? 100 : (1 - missing / facts) * 100;
+  // Rounded down: a page that lacks something is not complete.
+  console.log(`${facts - missing} of ${facts} facts stand on the pages: ${(Math.floor(share * 1000) / 1000).toFixed(3)} %`);
+  if (share < Number(values.least)) process.exitCode = 1;
+}

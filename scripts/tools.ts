@@ -1,0 +1,73 @@
+/** The programs that some tests use beside Node.js and a browser, and how to get them. */
+import {spawnSync} from 'node:child_process';
+import {existsSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+
+/** Servers stand where only the administrator looks for programs. */
+const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+function succeeds(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, {stdio: 'ignore', timeout: 20_000}).status === 0;
+}
+
+/** The file of a program, wherever programs stand on this machine; undefined when there is none. */
+export function findProgram(name: string): string | undefined {
+  return places.map((place) => path.join(place, name)).find((file) => existsSync(file));
+}
+
+/** The folder of PostgreSQL's server programs (Debian keeps them off the PATH), if installed. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return [...places, ...versions.sort((a, b) => Number(b) - Number(a)).map((version) => path.join(debian, version, 'bin'))].find(
+    (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  );
+}
+
+/** The scheduler among PostgreSQL's extensions, which is a package of the server's version. */
+function hasCron(): boolean {
+  const programs = findPostgres();
+  if (!programs) return false;
+  const asked = spawnSync(path.join(programs, 'postgres'), ['--version'], {encoding: 'utf8'}).stdout;
+  const version = /\d+/.exec(asked)?.[0] ?? '';
+  return [path.join(programs, '../lib'), path.join(programs, '../lib/postgresql'), `/usr/lib/postgresql/${version}/lib`].some((folder) =>
+    existsSync(path.join(folder, 'pg_cron.so')),
+  );
+}
+
+/** A Python that has the package requests: Debian's own does, where another may come first on the PATH. */
+export function findPython(): string | undefined {
+  return ['python3', '/usr/bin/python3'].find((command) => succeeds(command, '-c', 'import requests'));
+}
+
+interface Tool {
+  /** As a sentence names it. */
+  readonly name: string;
+  /** What Debian and Ubuntu call it. */
+  readonly packages: readonly string[];
+  readonly isThere: () => boolean;
+}
+
+export const tools = {
+  bash: {name: 'bash', packages: ['bash'], isThere: () => succeeds('bash', '-c', 'true')},
+  caddy: {name: 'Caddy', packages: ['caddy'], isThere: () => findProgram('caddy') !== undefined},
+  curl: {name: 'curl', packages: ['curl'], isThere: () => succeeds('curl', '--version')},
+  openssl: {name: 'OpenSSL', packages: ['openssl'], isThere: () => findProgram('openssl') !== undefined},
+  nginx: {name: 'nginx', packages: ['nginx-light'], isThere: () => findProgram('nginx') !== undefined},
+  php: {
+    name: 'PHP with its curl extension',
+    packages: ['php-cli', 'php-curl'],
+    isThere: () => succeeds('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'),
+  },
+  cron: {name: "PostgreSQL's extension pg_cron", packages: ['postgresql-15-cron'], isThere: hasCron},
+  postgres: {name: 'a PostgreSQL server', packages: ['postgresql'], isThere: () => findPostgres() !== undefined},
+  python: {name: 'Python 3 with its package requests', packages: ['python3-requests'], isThere: () => findPython() !== undefined},
+  ruby: {name: 'Ruby', packages: ['ruby'], isThere: () => succeeds('ruby', '-e', '')},
+} satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof tools;
+
+/** What to do about a missing tool, as one sentence. */
+export function howToGet(tool: Tool): string {
+  return `needs ${tool.name}: install it (on Debian and Ubuntu, apt-get install ${tool.packages.join(' ')})`;
+}

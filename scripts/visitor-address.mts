@@ -1,0 +1,57 @@
+/**
+ * `npm run visitor-address`: proves which request header holds the visitor's address on the host in use. The
+ * limits by network count by it, so it must be one that a visitor cannot write. Asks honestly, and then once
+ * with each header forged: the right one says the same both times, or the host refuses the forged request.
+ */
+import {isIP} from 'node:net';
+import {Refusal, runCommand} from './command.mjs';
+import {withContactTable} from './contact-table.mjs';
+
+/** A documentation address, which is nobody's. */
+const forged = '192.0.2.66';
+const candidates = ['cf-connecting-ip', 'true-client-ip', 'fly-client-ip', 'x-real-ip', 'x-client-ip', 'x-forwarded-for', 'forwarded'];
+
+function texts(value: unknown): Map<string, string> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return new Map(entries.map(([name, text]) => [name, String(text)]));
+}
+
+await runCommand(async () => {
+  await withContactTable(async (ask) => {
+    const rows = await ask('contact_settings?select=address_header');
+    const inUse = texts(Array.isArray(rows) ? rows[0] : undefined).get('address_header') ?? '';
+    const names = [...new Set([...candidates, inUse])];
+    const read = async (headers: Record<string, string>) => texts(await ask('rpc/contact_address_headers', {method: 'POST', headers}));
+    const plain = await read({});
+    const lied = new Map<string, string | undefined>();
+    for (const name of names) {
+      const answered = await read({[name]: forged}).catch((error: unknown) => {
+        if (error instanceof Refusal) return plain;
+        throw error;
+      });
+      lied.set(name, answered.get(name));
+    }
+
+    const verdict = (name: string): string => {
+      const [honest, second] = [plain.get(name), lied.get(name)];
+      if (honest === undefined || second === undefined) return lied.get(name) === forged ? 'can be forged' : 'is not passed on';
+      if (second.includes(forged)) return 'can be forged';
+      if (honest !== second || isIP(honest) === 0) return 'holds no single address';
+      return `is ${second}, and cannot be forged`;
+    };
+    for (const name of names) console.log(`${name === inUse ? '*' : ' '} ${name} ${verdict(name)}`);
+
+    const good = names.filter((name) => verdict(name).endsWith('cannot be forged'));
+    if (good.includes(inUse)) {
+      console.log(
+        `The limits count by ${inUse} (*). Compare its address with yours: it has to be this machine's, as the internet sees it.`,
+      );
+      return;
+    }
+    throw new Refusal(
+      good.length > 0
+        ? `The limits count by ${inUse}, which does not hold the visitor's address here: update contact_settings set address_header = '${good[0]}'.`
+        : `The limits count by ${inUse}, and no header here holds an address that cannot be forged: limits by network are not in force, only those on the whole.`,
+    );
+  });
+});

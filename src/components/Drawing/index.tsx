@@ -1,0 +1,87 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import './tokens.css';
+import styles from './styles.module.css';
+
+/**
+ * The drawings, by what they show. Each is a part of a sheet in `static/img`, which a browser fetches once for all of
+ * them, and takes its colours from the page: `tokens.css` beside this file says which, by day and by night.
+ */
+const drawings = {
+  // From the counter: objects alone, standing on nothing.
+  sale: {sheet: 'counter', box: '-176 -604 520 616'},
+  terminal: {sheet: 'counter', box: '-122 -344 254 352'},
+  receipt: {sheet: 'counter', box: '-104 -276 208 282'},
+  till: {sheet: 'counter', box: '-186 -342 376 350'},
+  bag: {sheet: 'counter', box: '-66 -194 132 200'},
+  mug: {sheet: 'counter', box: '-50 -92 112 98'},
+  kettle: {sheet: 'counter', box: '-124 -136 230 142'},
+  cloche: {sheet: 'counter', box: '-122 -202 252 208'},
+  // One payment as growth rings, and the exhibits of the home page's cards.
+  'stage-1': {sheet: 'payment', box: '-124 -124 248 248'},
+  'stage-2': {sheet: 'payment', box: '-124 -124 248 248'},
+  'stage-3': {sheet: 'payment', box: '-124 -124 248 248'},
+  'stage-4': {sheet: 'payment', box: '-124 -124 248 248'},
+  'stage-5': {sheet: 'payment', box: '-124 -124 248 248'},
+  fast: {sheet: 'exhibits', box: '0 0 384 244'},
+  fraud: {sheet: 'exhibits', box: '0 0 384 244'},
+  reach: {sheet: 'exhibits', box: '0 0 384 244'},
+  analytics: {sheet: 'exhibits', box: '0 0 384 244'},
+  phone: {sheet: 'exhibits', box: '0 0 384 244'},
+  support: {sheet: 'exhibits', box: '0 0 384 244'},
+  // The terminal close by, and three states of the checkout on a phone.
+  close: {sheet: 'terminal', box: '0 10 500 642'},
+  large: {sheet: 'phones', box: '0 0 238 442'},
+  resumed: {sheet: 'phones', box: '0 0 238 442'},
+  dark: {sheet: 'phones', box: '0 0 238 442'},
+  // The street, and each of its businesses alone before the woods, 3 : 2.
+  all: {sheet: 'street', box: '-480 0 2400 420'},
+  'cafe-alone': {sheet: 'street', box: '0 84 480 320'},
+  'garage-alone': {sheet: 'street', box: '0 84 480 320'},
+  'piano-alone': {sheet: 'street', box: '0 84 480 320'},
+  'house-alone': {sheet: 'street', box: '0 84 480 320'},
+  'courier-alone': {sheet: 'street', box: '0 84 480 320'},
+} satisfies Record<string, {sheet: 'counter' | 'payment' | 'exhibits' | 'terminal' | 'phones' | 'street'; box: string}>;
+
+export type DrawingName = keyof typeof drawings;
+
+type Props = {
+  name: DrawingName;
+  /** What it shows, where the words beside it do not say so. Without it the drawing is silent. */
+  label?: string;
+  /** `contain` shows the whole drawing, `cover` fills its place and may cut the edges. */
+  fit?: 'contain' | 'cover';
+  /** Fetches the sheet only when the reader comes near. */
+  lazy?: boolean;
+  className?: string;
+};
+
+/** Whether the reader is within a screenful of the place; at once where it need not wait. */
+function useNear(wait: boolean) {
+  const place = useRef<SVGSVGElement>(null);
+  const [near, setNear] = useState(!wait);
+  useEffect(() => {
+    if (near || !place.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {rootMargin: '100%'});
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [near]);
+  return [place, near] as const;
+}
+
+/** A drawing of the counter or the street. Sized by its place: as wide as that, and in its own proportions. */
+export function Drawing({name, label, fit = 'contain', lazy = false, className}: Props): ReactNode {
+  const [place, near] = useNear(lazy);
+  const {sheet, box} = drawings[name];
+  const meaning = label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true};
+  return (
+    <svg
+      ref={place}
+      {...meaning}
+      className={clsx(styles.drawing, className)}
+      viewBox={box}
+      preserveAspectRatio={fit === 'cover' ? 'xMidYMax slice' : undefined}>
+      {near && <use href={`/img/${sheet}.svg#${sheet}-${name}`} />}
+    </svg>
+  );
+}

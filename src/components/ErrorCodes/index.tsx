@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import errors from '@generated/contract-data/default/errors.json';
+import type {ErrorFact} from '@site/plugins/contract-data/data';
+
+/** The codes that are worth the same kind of retry, in one cell of a table, each leading to its entry. */
+export function ErrorCodes({retry}: Pick<ErrorFact, 'retry'>): ReactNode {
+  return errors
+    .filter((error) => error.retry === retry)
+    .map(({code}) => (
+      <span key={code}>
+        <Link to={`/api-docs/errors#${code}`}>
+          <code>{code}</code>
+        </Link>{' '}
+      </span>
+    ));
+}

@@ -1,0 +1,55 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import errors from '@generated/contract-data/default/errors.json';
+import type {ErrorFact} from '@site/plugins/contract-data/data';
+import styles from './styles.module.css';
+
+/** A key is spent on an outcome that was stored, which among the errors only a decline is, or on another request. */
+function advice({status, retry}: ErrorFact): string {
+  if (retry === 'later') return 'Yes, after a wait, with the same key.';
+  if (status === 402) return 'No. Send a new request with another card and a new key. This key returns the same 402 again.';
+  if (status === 409) return 'No. For a new request, use a new key. This key belongs to another request.';
+  if (retry === 'other_card')
+    return 'No. Send a new request with corrected details or another card. Nothing was stored, so the key can stay.';
+  return 'No. Change the request first. Nothing was stored, so the key can stay.';
+}
+
+const order: ErrorFact['retry'][] = ['later', 'other_card', 'never'];
+const inOrder = order.flatMap((retry) => errors.filter((error) => error.retry === retry));
+
+/** Every error code of the contract, by whether to send the request again and with which idempotency key. */
+export function RetryTable(): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">You got</th>
+          <th scope="col">Send the same request again?</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>no response, or a part of one</td>
+          <td>Yes, with the same key.</td>
+        </tr>
+        {[...new Set(inOrder.map(advice))].map((text) => (
+          <tr key={text}>
+            <td className={styles.codes}>
+              {inOrder
+                .filter((error) => advice(error) === text)
+                .map(({status, code}) => (
+                  <span key={code}>
+                    {status}{' '}
+                    <Link to={`/api-docs/errors#${code}`}>
+                      <code>{code}</code>
+                    </Link>
+                  </span>
+                ))}
+            </td>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

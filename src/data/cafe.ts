@@ -1,0 +1,93 @@
+/**
+ * The one café of all samples, and its one set of numbers: Kettle & Crumb, the sale of beans and a mug at
+ * 09:41 on Saturday 17 October 2026, and the day, week and month around it. Amounts are in cents.
+ * `tests/cafe.spec.ts` adds it up, also where a drawing has the numbers as letters.
+ */
+import {formatMoney} from '../lib/money';
+import {charge, chargeRequest, token} from './api-examples';
+
+export const cafe = {name: 'Kettle & Crumb', initials: 'KC', currency: charge.currency};
+
+/** An amount of the café's as people read it: CA$42.50. */
+export const cafeMoney = (amount: number): string => formatMoney(amount, cafe.currency);
+
+/** The sale is the contract's example of a charge. */
+export const sale = {
+  description: chargeRequest.description,
+  amount: charge.amount,
+  chargeId: charge.id,
+  brand: 'Visa',
+  last4: token.card.last4,
+  time: '09:41',
+  counter: 'Counter 1',
+};
+
+/** Its receipt. In Ontario beans are groceries and bear no tax, a mug does. */
+export const receipt = {
+  lines: [
+    {name: 'Beans, 340 g', quantity: 1, amount: 1990},
+    {name: 'Mug', quantity: 1, amount: 2000},
+  ],
+  subtotal: 3990,
+  taxLabel: 'HST 13%, mug',
+  tax: 260,
+};
+
+/** What was given back later: the mug, with its tax. */
+export const refund = {name: 'Mug', amount: 2260};
+
+/** What the sale costs at 1.6% + 20¢, and what reaches the account. */
+export const fee = {rate: '1.6% + 20¢', amount: 88, kept: 4162};
+
+/** The same purchase in other currencies, in the minor unit of each. */
+export const purchase = {
+  cad: charge.amount,
+  usd: 3090,
+  eur: 2690,
+  gbp: 2320,
+  aud: 4720,
+  inr: 260_000,
+  jpy: 4600,
+  kwd: 9420,
+};
+
+export type CafePayment = {
+  time: string;
+  what: string;
+  where: 'Counter' | 'Website' | 'Invoice' | 'Refund, counter';
+  card: string;
+  /** A refund's is negative. */
+  amount: number;
+  declined?: true;
+};
+
+/** The day until shortly after ten, newest first. */
+export const payments: readonly CafePayment[] = [
+  {time: '10:18', what: 'Beans, six bags', where: 'Website', card: 'Visa 0002', amount: 13_200, declined: true},
+  {time: '10:05', what: 'Lemon loaf, returned', where: 'Refund, counter', card: 'Visa 1881', amount: -750},
+  {time: '09:47', what: 'Two flat whites', where: 'Counter', card: 'Mastercard 4444', amount: 1280},
+  {time: sale.time, what: sale.description, where: 'Counter', card: `${sale.brand} ${sale.last4}`, amount: sale.amount},
+  {time: '09:12', what: 'Gift card', where: 'Website', card: 'Mastercard 4444', amount: 7500},
+  {time: '08:30', what: 'Catering deposit', where: 'Invoice', card: 'Amex 0005', amount: 6400},
+];
+
+/** What the till shows at the moment of the sale. */
+export const untilTheSale = payments.filter(({time}) => time <= sale.time);
+
+/** What succeeded of these, less what was given back. */
+export function sumOf(list: readonly CafePayment[]): number {
+  return list.reduce((sum, {amount, declined}) => (declined ? sum : sum + amount), 0);
+}
+
+/** The whole day, hour by hour from eight in the morning: the best of the dashboard's month. */
+export const bestDay = {
+  name: 'Saturday, 17 October',
+  date: '2026-10-17',
+  firstHour: 8,
+  hours: [6400, 13_030, 7150, 6200, 7840, 5860, 3950, 3400, 2850, 2200],
+  total: 58_880,
+  payments: 47,
+};
+
+/** The report of Monday 19 October on the seven days before: each as on the dashboard. */
+export const week = {firstDate: '2026-10-12', total: 268_165, payments: 231};

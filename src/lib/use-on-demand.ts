@@ -1,0 +1,23 @@
+import {useState, type ComponentType} from 'react';
+
+type State = 'idle' | 'loading' | 'failed';
+
+/** A component that is loaded when a reader asks for it. Without a connection that fails, and the reader may ask again. */
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): {
+  Loaded: ComponentType<Props> | undefined;
+  state: State;
+  open: () => Promise<void>;
+} {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [state, setState] = useState<State>('idle');
+  const open = async (): Promise<void> => {
+    setState('loading');
+    try {
+      const loaded = await load();
+      setLoaded(() => loaded);
+    } catch {
+      setState('failed');
+    }
+  };
+  return {Loaded, state, open};
+}

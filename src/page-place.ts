@@ -1,0 +1,84 @@
+/*
+ * Where the reader was in a page: how far down, and what was unfolded. Each entry of the browser's history keeps its
+ * own, so that going back and loading anew lead there. The browser alone would know the first, and go there while the
+ * page before is still on show, or before anything is unfolded; the framework would go to the top.
+ */
+
+/** Milliseconds without scrolling after which the place is kept: some browsers allow only ten changes of an entry a second. */
+const rest = 200;
+
+/** What unfolds, but for the panels that are gone when the page is loaded anew. */
+const folds = 'main details:not([data-try] details), main button[aria-expanded]';
+
+type Place = {top: number; open: number[]};
+
+/** The key of the entry whose page is on show; none while that changes. */
+let shown: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function entry(): Record<string, unknown> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' ? {...state} : {};
+}
+
+function allFolds(): HTMLElement[] {
+  return Array.from(document.querySelectorAll<HTMLElement>(folds));
+}
+
+function isOpen(fold: HTMLElement): boolean {
+  return fold instanceof HTMLDetailsElement ? fold.open : fold.ariaExpanded === 'true';
+}
+
+function keepPlace(): void {
+  const state = entry();
+  if (shown !== String(state.key)) return;
+  const place: Place = {top: window.scrollY, open: allFolds().flatMap((fold, index) => (isOpen(fold) ? [index] : []))};
+  window.history.replaceState({...state, place}, '');
+}
+
+function readPlace({place}: Record<string, unknown>): Place | undefined {
+  if (typeof place !== 'object' || place === null || !('top' in place && 'open' in place)) return undefined;
+  return {top: Number(place.top), open: Array.isArray(place.open) ? place.open.map(Number) : []};
+}
+
+/** Goes where the reader was, if the entry is not new. Returns whether it was so. */
+export function findPlace(): boolean {
+  const state = entry();
+  shown = String(state.key);
+  const place = readPlace(state);
+  if (!place) return false;
+  allFolds().forEach((fold, index) => {
+    if (isOpen(fold) === place.open.includes(index)) return;
+    if (fold instanceof HTMLDetailsElement) fold.open = !fold.open;
+    else fold.click();
+  });
+  const go = (): void => window.scrollTo({top: place.top, behavior: 'instant'});
+  go();
+  // What a press unfolds is there with the next frame.
+  requestAnimationFrame(go);
+  return true;
+}
+
+/** Keeps the reader's place from now on. To be called once, before the router listens to the same events. */
+export function watchPlace(): void {
+  window.addEventListener('popstate', () => {
+    shown = undefined;
+  });
+  window.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer);
+      timer = setTimeout(keepPlace, rest);
+    },
+    {passive: true},
+  );
+  for (const type of ['click', 'toggle']) document.addEventListener(type, keepPlace, true);
+  // Within the site we go there ourselves; a page that is loaded anew is put there by the browser first, before it is painted.
+  const restoreBy = (by: ScrollRestoration) => (): void => {
+    window.history.scrollRestoration = by;
+  };
+  window.addEventListener('pagehide', keepPlace);
+  window.addEventListener('pagehide', restoreBy('auto'));
+  // Only then: it would go to a fragment instead, as long as the page is loading.
+  window.addEventListener('pageshow', restoreBy('manual'));
+}

@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import {ButtonLink} from '@site/src/components/Button';
+import {Drawing} from '@site/src/components/Drawing';
+import {Section} from '@site/src/components/Section';
+import styles from './ending.module.css';
+
+/** The end of the home page: the counter again, close by. */
+export function Ending(): ReactNode {
+  return (
+    <Section className={styles.ending}>
+      <div className={styles.words}>
+        <h2>Ready when your next customer is</h2>
+        <div className={styles.actions}>
+          <ButtonLink to="/contact" size="large">
+            Get Started Free
+          </ButtonLink>
+          <ButtonLink to="/contact" size="large" look="outline">
+            Schedule Demo
+          </ButtonLink>
+        </div>
+        <p>No setup fees • No monthly minimums • Cancel anytime</p>
+      </div>
+      <Drawing name="sale" className={styles.sale} />
+    </Section>
+  );
+}

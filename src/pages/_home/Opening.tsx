@@ -1,0 +1,101 @@
+import type {ReactNode} from 'react';
+import {ButtonLink} from '@site/src/components/Button';
+import {Checklist} from '@site/src/components/Checklist';
+import {InlineSheet} from '@site/src/components/Drawing/inline';
+import {RequestCard, ResponseCard} from '@site/src/components/RequestCard';
+import {charge, chargeRequest} from '@site/src/data/api-examples';
+import {cafeMoney, sale, sumOf, untilTheSale} from '@site/src/data/cafe';
+import {claims, heroBadges} from '@site/src/data/claims';
+import '@site/src/css/landing.css';
+import styles from './opening.module.css';
+
+/** Which thing of the drawing a field of the request or the response is. The drawing has the same numbers. */
+const onTheCounter = {amount: 1, source: 2, description: 3};
+const onTheReceipt = {id: 4};
+
+/** What the till shows; in a wide window the drawing has it. */
+function Sales(): ReactNode {
+  return (
+    <div className={styles.sales}>
+      <p>
+        Today <strong>{cafeMoney(sumOf(untilTheSale))}</strong>
+      </p>
+      <ol>
+        {untilTheSale.map(({time, what, where, card, amount}) => (
+          <li key={time}>
+            {time}
+            <span>
+              <strong>{what}</strong>
+              {where} · {card}
+            </span>
+            <strong>{cafeMoney(amount)}</strong>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function View({id, label, checked}: {id: string; label: string; checked?: boolean}): ReactNode {
+  return (
+    <label>
+      <input type="radio" name="view" id={id} defaultChecked={checked} className="visually-hidden" />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** The opening of the site: a sale at a counter, the same sale in code, and below both the figures of the front. */
+export function Opening(): ReactNode {
+  return (
+    <header className={styles.opening}>
+      <div className={styles.words}>
+        <h1>
+          Take the <br className={styles.narrow} />
+          payment.
+          <br />
+          Keep the <br className={styles.narrow} />
+          customer.
+        </h1>
+        <p className={styles.lead}>
+          Take cards at the counter and online. From 1.6%&nbsp;+&nbsp;20¢, no setup fees, every sale in one list.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to="/contact" size="large">
+            Start Processing
+          </ButtonLink>
+          <ButtonLink to="/contact" size="large" look="outline">
+            View Demo
+          </ButtonLink>
+        </div>
+        <Checklist items={heroBadges} className={styles.badges} />
+      </div>
+      <InlineSheet sheet="counter" className={styles.scene} />
+      <fieldset className={styles.views}>
+        <legend className="visually-hidden">
+          The sale of {sale.time}: {sale.description}, {cafeMoney(sale.amount)}
+        </legend>
+        <div className={styles.switch}>
+          <View id="at-the-counter" label="At the counter" checked />
+          <View id="in-code" label="In code" />
+        </div>
+        <Sales />
+        <div className={styles.code}>
+          <RequestCard method="POST" path="/v1/charges" body={chargeRequest} numbers={onTheCounter} />
+          <ResponseCard body={charge} numbers={onTheReceipt} />
+        </div>
+      </fieldset>
+      <div className={styles.front}>
+        <h2 className="visually-hidden">In figures</h2>
+        <dl className={styles.claims}>
+          {claims.map(({figure, meaning}) => (
+            <div key={meaning}>
+              <dt>{meaning}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import resources from '@generated/contract-data/default/resources.json';
+import {MethodBadge} from '@site/src/components/MethodBadge';
+import styles from './operations.module.css';
+
+/** The whole API on a card: five objects, ten operations, each leading to its page. */
+export function Operations(): ReactNode {
+  return (
+    <dl className={clsx('lit', styles.operations)}>
+      {resources.map(({name, url: resourceUrl, operations}) => (
+        <div key={resourceUrl}>
+          <dt>{name}</dt>
+          {operations.map(({method, path, title, url}) => (
+            <dd key={url}>
+              <MethodBadge method={method} />
+              <Link to={url}>{title}</Link>
+              <code>{path}</code>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,75 @@
+/** The one café of all samples: its numbers add up, and its drawings, whose numbers are letters, say the same. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'playwright/test';
+import {bestDay, cafe, cafeMoney, fee, payments, purchase, receipt, refund, sale, sumOf, untilTheSale, week} from '../src/data/cafe';
+import {dailyRevenue, figures, merchant, weekDays} from '../src/data/dashboard';
+import {score, signals, startingScore} from '../src/data/fraud';
+import {ratedPlans} from '../src/data/plans';
+import {formatRate} from '../src/lib/fees';
+import {formatMoney} from '../src/lib/money';
+
+/** The words of a drawing, one of its texts a line. */
+function words(sheet: string): string[] {
+  const svg = readFileSync(join(__dirname, `../static/img/${sheet}.svg`), 'utf8');
+  return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) =>
+    text
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&amp;', '&')
+      .trim(),
+  );
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+test('the receipt comes to what was paid, and so does the fee', () => {
+  expect(sum(receipt.lines.map(({amount}) => amount))).toBe(receipt.subtotal);
+  expect(receipt.subtotal + receipt.tax).toBe(sale.amount);
+  const mug = receipt.lines.find(({name}) => name === refund.name);
+  expect(Math.round(((mug?.amount ?? 0) * 13) / 100)).toBe(receipt.tax);
+  expect((mug?.amount ?? 0) + receipt.tax).toBe(refund.amount);
+  const plan = ratedPlans.find(({rate}) => formatRate(rate) === fee.rate);
+  expect(Math.round((sale.amount * (plan?.rate.basisPoints ?? 0)) / 10_000) + (plan?.rate.fixed ?? 0)).toBe(fee.amount);
+  expect(fee.amount + fee.kept).toBe(sale.amount);
+});
+
+test('the day, the week and the month are one café’s', () => {
+  expect(untilTheSale[0]).toMatchObject({time: sale.time, amount: sale.amount, what: sale.description});
+  expect(sum(bestDay.hours)).toBe(bestDay.total);
+  expect(bestDay.total, 'the day of the sale is the best of the dashboard').toBe(Math.max(...dailyRevenue));
+  const date = dailyRevenue.indexOf(bestDay.total) + 1;
+  expect(bestDay.date).toBe(`${merchant.firstDay.slice(0, 8)}${String(date)}`);
+  for (const [index, taken] of bestDay.hours.slice(0, 2).entries()) {
+    const hour = String(bestDay.firstHour + index).padStart(2, '0');
+    expect(sumOf(payments.filter(({time}) => time.startsWith(hour))), `${hour} h`).toBe(taken);
+  }
+  expect(sum(weekDays.map(({revenue}) => revenue))).toBe(week.total);
+  expect(weekDays.find(({day}) => day === 'Sat')?.revenue).toBe(bestDay.total);
+  expect(sum(dailyRevenue)).toBe(figures.revenue);
+  expect(week.payments).toBeLessThan(figures.transactions);
+});
+
+test('the drawings say the same', () => {
+  const counter = words('counter');
+  expect(counter).toEqual(
+    expect.arrayContaining([
+      cafe.name,
+      `${sale.counter} · ${sale.time}`,
+      sale.description,
+      cafeMoney(sale.amount),
+      sale.chargeId,
+      `ending ${sale.last4}`,
+      cafeMoney(sumOf(untilTheSale)),
+    ]),
+  );
+  for (const {time, what, amount} of untilTheSale) expect(counter).toEqual(expect.arrayContaining([time, what, cafeMoney(amount)]));
+
+  const exhibits = words('exhibits');
+  expect(exhibits).toEqual(expect.arrayContaining([cafeMoney(bestDay.total), `${String(score)} / 100`, String(startingScore)]));
+  for (const {points} of signals) expect(exhibits).toContain(points > 0 ? `+${String(points)}` : `−${String(-points)}`);
+  const foreign = exhibits.filter((text) => /^(US\$|€|£|¥|KWD)/.test(text));
+  const expected = (['usd', 'eur', 'gbp', 'jpy', 'kwd'] as const).map((currency) =>
+    formatMoney(purchase[currency], currency).replace(/^\$/, 'US$').replace('\u00a0', ' '),
+  );
+  expect(foreign, 'one purchase, one price in each currency').toEqual(expected);
+});

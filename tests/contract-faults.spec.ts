@@ -1,0 +1,62 @@
+/** What the build and the sandbox say of a contract that they cannot work with: operation, status and example. */
+import {appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+import {parse, parseDocument} from 'yaml';
+import {settled} from '../plugins/contract-data/settled';
+import {compileContract} from '../src/sandbox/compile-contract';
+import {createSandbox} from '../src/sandbox/sandbox';
+
+/** The contract with one part of it replaced; `undefined` takes it out. */
+function changed(path: string[], value: unknown): unknown {
+  const document = parseDocument(readFileSync('openapi/payments.yaml', 'utf8'));
+  if (value === undefined) document.deleteIn(path);
+  else document.setIn(path, value);
+  return parse(document.toString());
+}
+
+const charge = ['paths', '/v1/charges', 'post'];
+
+const faults: [what: string, path: string[], value: unknown, sentence: string][] = [
+  [
+    'an error example without a code',
+    [...charge, 'responses', '402', 'content', 'application/json', 'examples', 'card_declined'],
+    {value: {error: {type: 'card_error', message: 'No.', param: null}}},
+    'createCharge, response 402, example card_declined: code is not a text.',
+  ],
+  [
+    'a response without examples',
+    ['paths', '/v1/charges/{id}', 'get', 'responses', '200', 'content', 'application/json', 'examples'],
+    undefined,
+    'retrieveCharge, response 200: the list of its examples is not an object.',
+  ],
+  ['an operation without responses', [...charge, 'responses'], undefined, 'POST /v1/charges: the list of its responses'],
+];
+
+for (const [what, path, value, sentence] of faults) {
+  test(`${what} is named with its place`, () => {
+    expect(() => compileContract(changed(path, value))).toThrow(sentence);
+  });
+}
+
+test('an operation that the sandbox does not perform stops it before it starts', () => {
+  const contract = compileContract(parse(readFileSync('openapi/payments.yaml', 'utf8')));
+  const [known] = contract.operations;
+  if (!known) throw new Error('The contract has no operation.');
+  const more = {...contract, operations: [...contract.operations, {...known, id: 'createPayout', path: '/v1/payouts'}]};
+  expect(() => createSandbox({contract: more, seed: 1, now: Date.now})).toThrow(
+    'The contract describes the operation createPayout (POST /v1/payouts), which the sandbox does not perform: write it in src/sandbox/operations.ts.',
+  );
+});
+
+test('a contract that an editor is still writing is read when it is whole', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
+  const file = path.join(folder, 'payments.yaml');
+  writeFileSync(file, '');
+  const read = settled(file).then(() => readFileSync(file, 'utf8'));
+  setTimeout(() => appendFileSync(file, 'openapi: '), 100);
+  setTimeout(() => appendFileSync(file, '3.1.0'), 200);
+  expect(await read).toBe('openapi: 3.1.0');
+  rmSync(folder, {recursive: true});
+});

@@ -1,0 +1,78 @@
+/**
+ * The guides' programs under faults, in every language; and the same harness over four programs that these guides once
+ * showed, each with the fault that it is known for. How it works is in `guides/harness.ts`.
+ */
+import {expect, test} from 'playwright/test';
+import {faultyPrograms} from './guides/faulty';
+import {Harness, languages, playMany, programs, stories, type Outcome} from './guides/harness';
+import {needs} from './needs';
+
+const schedules = 25;
+
+/** Most of the time a schedule waits, so several are played at once. */
+const atOnce = 6;
+
+const tools = {'Node.js': undefined, Python: 'python', Ruby: 'ruby', PHP: 'php'} as const;
+
+/** What went wrong, with the seed and all that happened, for whoever has to find out why. */
+function describe({seed, violations, story}: Outcome): string {
+  return `seed ${seed}: ${violations.join(' ')}\n${story.join('\n')}`;
+}
+
+for (const language of languages) {
+  test.describe(`the guides' programs in ${language}`, () => {
+    // They share what they are started from, so a language is one worker's.
+    test.describe.configure({mode: 'default', timeout: 240_000});
+    const tool = tools[language];
+    if (tool) needs(tool);
+
+    let harness: Harness;
+    test.beforeAll(async () => {
+      harness = await Harness.open();
+    });
+    test.afterAll(() => harness.close());
+
+    for (const program of programs) {
+      test(`${program} stands ${schedules} schedules of faults`, async () => {
+        const outcomes: Outcome[] = [];
+        const play = (seed: number): Promise<Outcome> => harness.play(stories[program], language, seed);
+        await playMany(play, {first: 1, count: schedules, atOnce}, (outcome) => {
+          outcomes.push(outcome);
+          return false;
+        });
+        expect(outcomes.filter(({violations}) => violations.length > 0).map(describe)).toEqual([]);
+        // Schedules without a fault would prove nothing.
+        const faults = outcomes.flatMap((outcome) => Object.values(outcome.faults)).reduce((sum, count) => sum + count, 0);
+        expect(outcomes.length).toBe(schedules);
+        expect(faults).toBeGreaterThan(schedules);
+      });
+    }
+  });
+}
+
+test.describe('faults that these guides once had', () => {
+  test.describe.configure({mode: 'default', timeout: 240_000});
+  let harness: Harness;
+  test.beforeAll(async () => {
+    harness = await Harness.open(['tests/guides/fixtures']);
+  });
+  test.afterAll(() => harness.close());
+
+  for (const {story, fault, says} of Object.values(faultyPrograms)) {
+    test(`a program that ${fault} is caught, and caught again by its seed`, async () => {
+      const caught: Outcome[] = [];
+      const take = (outcome: Outcome): boolean => {
+        if (outcome.violations.some((violation) => says.test(violation))) caught.push(outcome);
+        return caught.length > 0;
+      };
+      const play = (seed: number): Promise<Outcome> => harness.play(story, 'Node.js', seed);
+      await playMany(play, {first: 1, count: schedules, atOnce}, take);
+      expect(caught.length).toBeGreaterThan(0);
+      // On a busy machine a kill may come a step later than the first time: the seed is played until it comes again.
+      await expect(async () => {
+        const again = await play(caught[0]?.seed ?? 0);
+        expect(again.violations).toEqual(expect.arrayContaining([expect.stringMatching(says)]));
+      }).toPass({timeout: 90_000});
+    });
+  }
+});

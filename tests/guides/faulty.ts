@@ -1,0 +1,74 @@
+/** The four programs of `fixtures`, each with a story in which its fault shows, and what the harness then says. */
+import {wait} from './languages';
+import {endOf, goodCard, Runs, Service, type Story} from './stories';
+
+export type FaultyProgram = {story: Story; fault: string; says: RegExp};
+
+const checkout: Story = {
+  subjectOf: (path) => (path === '/v1/charges' ? 'order-1' : undefined),
+  async play(stage) {
+    const {world} = stage;
+    const service = await Service.open(stage, 'checkout', {});
+    for (let card = 0; card < 3; card += 1) {
+      const body = JSON.stringify({order: 'order-1', token: await world.token(goodCard)});
+      let heard = await service.send('POST', '/pay', body);
+      // The page sends it again until the server has been started again.
+      for (let tries = 0; heard === undefined && tries < 200; tries += 1) {
+        await wait(20);
+        heard = await service.send('POST', '/pay', body);
+      }
+      if (heard && /not been charged/.test(heard.body)) world.told('order-1', 'not_charged');
+      if (heard && /Thank you|is paid/.test(heard.body)) break;
+    }
+    await service.close();
+  },
+};
+
+/** A job that the operator runs until it ends well, as they are told to. */
+async function runUntilDone(
+  stage: Parameters<Story['play']>[0],
+  program: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<void> {
+  const runs = new Runs(stage, program, env);
+  for (let run = 0; run < 12; run += 1) {
+    stage.world.generation += 1;
+    if ((await endOf(stage.world, await runs.start(args))) === 0) return;
+  }
+}
+
+const chargeAgain: Story = {
+  subjectOf: (path, form) => (path === '/v1/charges' ? `the bill for ${form.get('description') ?? ''}` : undefined),
+  async play(stage) {
+    const {world} = stage;
+    const customer = await world.ask('/v1/customers', {source: await world.token(goodCard)});
+    for (const hours of [0, 25]) {
+      world.jump(hours);
+      await runUntilDone(stage, 'charge-again', ['2026-02'], {CUSTOMER: String(customer.id)});
+    }
+  },
+};
+
+const refunds: Story = {
+  subjectOf: (path) => (path === '/v1/refunds' ? 'the refund of 1250' : undefined),
+  async play(stage) {
+    const {world} = stage;
+    const charge = await world.ask('/v1/charges', {amount: '4250', currency: 'cad', source: await world.token(goodCard)});
+    await runUntilDone(stage, 'refunds', [], {CHARGE: String(charge.id)});
+  },
+};
+
+const retry: Story = {
+  subjectOf: () => undefined,
+  async play(stage) {
+    await runUntilDone(stage, 'retry', [], {TOKEN: await stage.world.token(goodCard)});
+  },
+};
+
+export const faultyPrograms = {
+  checkout: {story: checkout, fault: 'says "not charged" after a lost response', says: /^Told "not charged" of order-1, which was charged/},
+  'charge-again': {story: chargeAgain, fault: 'charges again on the third day', says: /^the bill for Coffee, 2026-02 was done 2 times/},
+  refunds: {story: refunds, fault: 'loses the key of a refund in a crash', says: /^the refund of 1250 was done \d times/},
+  retry: {story: retry, fault: 'does not wait for Retry-After', says: /did not wait as long as Retry-After said/},
+} satisfies Record<string, FaultyProgram>;

@@ -1,0 +1,48 @@
+/** The one server that stands between the programs and their worlds. A request's key says which world it belongs to. */
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
+import {readKey} from '../../src/sandbox/test-keys';
+import type {World} from './world';
+
+export class Front {
+  private readonly worlds = new Map<string, World>();
+  private constructor(
+    private readonly server: Server,
+    readonly api: string,
+  ) {}
+
+  static async open(): Promise<Front> {
+    const server = createServer((incoming, outgoing) => {
+      text(incoming)
+        .then(async (body) => {
+          const reading = readKey(new Headers({Authorization: incoming.headers.authorization ?? ''}));
+          const world = 'account' in reading ? front.worlds.get(reading.account) : undefined;
+          if (world)
+            await world.handle(incoming, outgoing, body).catch((error: unknown) => world.violate(`The harness broke: ${String(error)}`));
+          else incoming.socket.destroy();
+        })
+        // The program was killed while its request was under way.
+        .catch(() => incoming.socket.destroy());
+    });
+    server.listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? (address satisfies AddressInfo).port : 0;
+    const front = new Front(server, `http://127.0.0.1:${port}`);
+    return front;
+  }
+
+  admit(world: World): void {
+    this.worlds.set(world.account, world);
+  }
+
+  dismiss(world: World): void {
+    this.worlds.delete(world.account);
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * The fault harness: proves that the guides' programs survive their worst day.
+ *
+ * A schedule is everything that one seed decides: which order is bought with which card, what happens to each of the first
+ * requests that the program sends (`world.ts` lists the faults), when it is killed, when hours pass, which webhooks come
+ * twice, late, in another order or from a stranger. `stories.ts` plays a schedule for each program, `languages.ts` starts
+ * the program as a reader would, `front.ts` is the address that it takes for the API's, and a `World` holds the sandbox
+ * behind it and judges:
+ *
+ * - at most one succeeded charge for an order, one refund for a return, one customer for a member;
+ * - nobody is told "paid" who was not charged, nor "not charged" who was, or whose charge is still on its way;
+ * - every paid order is fulfilled exactly once, and no other;
+ * - nothing is refunded beyond its charge;
+ * - no request is sent again sooner than `Retry-After` said;
+ * - the program ends, and everything is settled that can be.
+ *
+ * `npm test` plays 25 schedules for each program and language (`tests/guides.spec.ts`), `npm run bench:guides` any number.
+ * A violation names its seed: `npm run bench:guides -- --program checkout --language Ruby --seed 17` plays it again.
+ */
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {Front} from './front';
+import {Workshop, type Language} from './languages';
+import type {Program, Story} from './stories';
+import {World} from './world';
+
+export {languages, type Language} from './languages';
+export {stories, type Program} from './stories';
+
+export const programs = ['checkout', 'charge-again', 'refunds', 'declines', 'retry', 'fulfil'] as const satisfies Program[];
+
+export type Outcome = {
+  seed: number;
+  /** Fault to how often it was injected. */
+  faults: Record<string, number>;
+  /** Sentences; empty when all went well. */
+  violations: string[];
+  /** What happened, line by line. */
+  story: string[];
+};
+
+/** Plays schedules. Several may be played at once; close it at the end. */
+export class Harness {
+  private constructor(
+    private readonly front: Front,
+    private readonly workshop: Workshop,
+  ) {}
+
+  /** `sources` are the folders that the programs come from, other than the guides' own. */
+  static async open(sources?: string[]): Promise<Harness> {
+    return new Harness(await Front.open(), new Workshop(sources));
+  }
+
+  async play(story: Story, language: Language, seed: number): Promise<Outcome> {
+    const scratch = mkdtempSync(join(tmpdir(), 'larch-world-'));
+    const world = new World({...story, seed, scratch, api: this.front.api});
+    this.front.admit(world);
+    try {
+      await story.play({world, workshop: this.workshop, language});
+      world.judge();
+    } finally {
+      world.killProgram();
+      this.front.dismiss(world);
+      rmSync(scratch, {recursive: true, force: true});
+    }
+    return {seed, faults: Object.fromEntries(world.faults), violations: world.violations, story: world.story};
+  }
+
+  close(): void {
+    this.front.close();
+    this.workshop.close();
+  }
+}
+
+/** Plays the seeds from `first` on, `atOnce` at a time, and hands over each outcome as it comes; no more after a `true`. */
+export async function playMany(
+  play: (seed: number) => Promise<Outcome>,
+  {first, count, atOnce}: {first: number; count: number; atOnce: number},
+  take: (outcome: Outcome) => boolean | undefined,
+): Promise<void> {
+  let next = first;
+  let isEnough = false;
+  const worker = async (): Promise<void> => {
+    while (next < first + count && !isEnough) {
+      const seed = next;
+      next += 1;
+      if (take(await play(seed)) === true) isEnough = true;
+    }
+  };
+  await Promise.all(Array.from({length: atOnce}, worker));
+}

@@ -1,0 +1,15 @@
+<?php
+
+// Loaded before a program by auto_prepend_file. HARNESS_CLOCK names a file with `base offset`, in milliseconds.
+
+require_once getenv('HARNESS_FOLDER') . '/larch.php';
+
+Larch::$defaults = [
+    ...Larch::$defaults,
+    'timeout' => Larch::$defaults['timeout'] / 100,
+    'sleep' => fn (float $seconds) => usleep((int) round($seconds * 10_000)),
+    'now' => function (): int {
+        [$base, $offset] = array_map('floatval', explode(' ', file_get_contents(getenv('HARNESS_CLOCK'))));
+        return (int) floor(($base + (microtime(true) * 1000 - $base) * 100 + $offset) / 1000);
+    },
+];

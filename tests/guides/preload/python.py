@@ -1,0 +1,63 @@
+"""Starts Python programs: it has loaded what they use of the standard library, and forks once for each.
+
+It reads a line of JSON for each start (program, args, env, cwd, out, err) and prints `started ID PID` and
+`exited PID CODE`. HARNESS_CLOCK names a file with `base offset`, in milliseconds.
+"""
+
+import hashlib, hmac, http.client, http.server, importlib, json, os, random, runpy, secrets, signal, socketserver
+import sys, tempfile, threading, time, urllib.parse, urllib.request, uuid
+
+SPEED = 100
+
+
+def now():
+    with open(os.environ["HARNESS_CLOCK"]) as file:
+        base, offset = map(float, file.read().split())
+    return int((base + (time.time() * 1000 - base) * SPEED + offset) // 1000)
+
+
+def run(order):
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    for number, path in ((1, order["out"]), (2, order["err"])):
+        os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND), number)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.environ.clear()
+    os.environ.update(order["env"])
+    os.chdir(order["cwd"])
+    sys.argv = [order["program"], *order["args"]]
+    sys.path[0] = order["cwd"]
+    sys.dont_write_bytecode = True
+    larch = importlib.import_module("larch")
+    sleep = time.sleep
+    larch.defaults.update(timeout=larch.defaults["timeout"] / SPEED, sleep=lambda seconds: sleep(seconds / SPEED), now=now)
+    runpy.run_path(order["program"], run_name="__main__")
+
+
+def reap(*_):
+    while True:
+        try:
+            pid, status = os.waitpid(-1, os.WNOHANG)
+        except ChildProcessError:
+            return
+        if pid == 0:
+            return
+        os.write(1, f"exited {pid} {os.waitstatus_to_exitcode(status)}\n".encode())
+
+
+signal.signal(signal.SIGCHLD, reap)
+while line := sys.stdin.buffer.readline():
+    order = json.loads(line)
+    pid = os.fork()
+    if pid == 0:
+        code = 1
+        try:
+            run(order)
+            code = 0
+        except SystemExit as end:
+            code = end.code if isinstance(end.code, int) else 0 if end.code is None else 1
+        except BaseException:
+            sys.excepthook(*sys.exc_info())
+        finally:
+            sys.stdout.flush()
+            os._exit(code)
+    os.write(1, f"started {order['id']} {pid}\n".encode())

@@ -1,0 +1,54 @@
+# Starts Ruby programs: it has loaded what they use of the standard library, and forks once for each.
+#
+# It reads a line of JSON for each start (program, args, env, cwd, out, err) and prints `started ID PID` and
+# `exited PID CODE`. HARNESS_CLOCK names a file with `base offset`, in milliseconds.
+
+require "json"
+require "net/http"
+require "openssl"
+require "securerandom"
+require "socket"
+require "tempfile"
+require "time"
+require "uri"
+
+SPEED = 100
+
+def harness_now
+  base, offset = File.read(ENV.fetch("HARNESS_CLOCK")).split.map(&:to_f)
+  ((base + (Time.now.to_f * 1000 - base) * SPEED + offset) / 1000).floor
+end
+
+def run(order)
+  trap("CHLD", "DEFAULT")
+  $stdin.reopen(File::NULL)
+  $stdout.reopen(order["out"], "a")
+  $stderr.reopen(order["err"], "a")
+  $stdout.sync = true
+  ENV.replace(order["env"])
+  Dir.chdir(order["cwd"])
+  ARGV.replace(order["args"])
+  srand
+  require File.join(order["cwd"], "larch.rb")
+  timeout = Larch.defaults[:timeout].to_f / SPEED
+  Larch.defaults.update(timeout:, sleep: ->(seconds) { Kernel.sleep(seconds.to_f / SPEED) }, now: -> { harness_now })
+  $PROGRAM_NAME = order["program"]
+  load order["program"]
+end
+
+trap("CHLD") do
+  loop do
+    pid, status = Process.wait2(-1, Process::WNOHANG)
+    break if pid.nil?
+
+    $stdout.syswrite("exited #{pid} #{status.exitstatus || -status.termsig}\n")
+  rescue Errno::ECHILD
+    break
+  end
+end
+
+while (line = $stdin.gets)
+  order = JSON.parse(line)
+  pid = fork { run(order) }
+  $stdout.syswrite("started #{order["id"]} #{pid}\n")
+end

@@ -1,0 +1,601 @@
+/**
+ * The stories in which the guides' programs are tried. Each writes a state file, starts the program, starts it again when it
+ * was killed, plays whoever deals with it (a buyer, an operator, Larch's sender of webhooks), and ends when everybody knows
+ * where they stand. What nobody may be told, and what may never happen twice, the world judges.
+ */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {request} from 'node:http';
+import {createServer} from 'node:net';
+import {join} from 'node:path';
+import {text} from 'node:stream/consumers';
+import {signatureHeader} from '../../src/webhooks/signature';
+import {extensions, speed, wait, type Language, type Running, type Workshop} from './languages';
+import type {Subject, World, WorldOptions} from './world';
+
+export type Stage = {world: World; workshop: Workshop; language: Language};
+
+export type Story = Pick<WorldOptions, 'subjectOf' | 'overlaps'> & {
+  play: (stage: Stage) => Promise<void>;
+};
+
+type StateRecord = Record<string, unknown>;
+
+export const goodCard = '4242 4242 4242 4242';
+const declinedCards = ['4000 0000 0000 0002', '4000-0000-0000-9995', '4000000000000069', '4000 0000 0000 0127'] as const;
+const failingRefundCard = '4000 0000 0000 5126';
+
+/** Milliseconds after which a program is taken to hang: over half an hour of its own time. */
+const patience = 20_000;
+
+function isRecord(value: unknown): value is StateRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(line: string): StateRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The program's records by id, as its state file has them. */
+class StateFile {
+  readonly path: string;
+  private readonly fulfilled = new Map<string, unknown>();
+
+  constructor(private readonly world: World) {
+    this.path = join(world.scratch, 'state.json');
+  }
+
+  write(records: Record<string, StateRecord>): void {
+    writeFileSync(this.path, JSON.stringify(records));
+  }
+
+  read(): Record<string, StateRecord> {
+    const records = existsSync(this.path) ? parse(readFileSync(this.path, 'utf8')) : {};
+    if (records === undefined) this.world.violate('The state file is no JSON any more.');
+    return Object.fromEntries(Object.entries(records ?? {}).flatMap(([id, record]) => (isRecord(record) ? [[id, record]] : [])));
+  }
+
+  /** Looks whether an order was fulfilled that was not paid, or a second time: its time is then another. */
+  watch(subjectOf: (id: string) => Subject): Record<string, StateRecord> {
+    const records = this.read();
+    for (const [id, {fulfilled}] of Object.entries(records)) {
+      const known = this.fulfilled.get(id);
+      if (known !== undefined && fulfilled !== known) this.world.violate(`${id} was fulfilled twice, or its fulfilment was lost.`);
+      if (fulfilled === undefined || fulfilled === null) continue;
+      this.fulfilled.set(id, fulfilled);
+      if (this.world.done(subjectOf(id)).length === 0) this.world.violate(`${id} was fulfilled and not paid.`);
+    }
+    return records;
+  }
+}
+
+/** Runs of a program, all of which end at once when the world is struck. */
+export class Runs {
+  private readonly running = new Set<Running>();
+  private starting = 0;
+  private readonly env: Record<string, string>;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly program: string,
+    env: Record<string, string>,
+  ) {
+    this.env = {...stage.world.env, ...env};
+    stage.world.killProgram = () => this.kill();
+  }
+
+  kill(): void {
+    for (const run of this.running) run.kill();
+  }
+
+  /** Kills what runs, and what is being started, and waits until nothing does. */
+  async end(): Promise<void> {
+    while (this.starting > 0 || this.running.size > 0) {
+      this.kill();
+      await wait(2);
+    }
+  }
+
+  async start(args: string[] = []): Promise<Running> {
+    const {world, workshop, language} = this.stage;
+    this.starting += 1;
+    const run = await workshop.start({
+      language,
+      program: `${this.program}.${extensions[language]}`,
+      args,
+      env: this.env,
+      scratch: world.scratch,
+    });
+    this.starting -= 1;
+    this.running.add(run);
+    void run.exited.then(() => this.running.delete(run));
+    // Now and then it is struck down between two steps of its own.
+    if (world.isStormy && world.random.chance(0.1))
+      setTimeout(
+        () => {
+          world.count('killed');
+          world.generation += 1;
+          world.note('killed by the clock');
+          run.kill();
+        },
+        world.random.integer(5, 150),
+      );
+    return run;
+  }
+}
+
+/** The exit code, or `undefined` where the program hangs; it is then ended. */
+export async function endOf(world: World, run: Running): Promise<number | undefined> {
+  const code = await Promise.race([run.exited, wait(patience).then(() => undefined)]);
+  if (code === undefined) {
+    world.violate('The program does not end.');
+    run.kill();
+  }
+  return code;
+}
+
+/**
+ * Runs a job again and again until it says that everything is settled, with hours between now and then; and once more after
+ * 25 hours, which may change nothing.
+ */
+async function runJob(
+  stage: Stage,
+  {
+    program,
+    args = [],
+    env,
+    hear,
+    isSettled,
+  }: {program: string; args?: string[]; env: Record<string, string>; hear: (line: string) => void; isSettled: () => boolean},
+): Promise<void> {
+  const {world} = stage;
+  const runs = new Runs(stage, program, env);
+  let hasJumped = false;
+  const runOnce = async (): Promise<number | undefined> => {
+    world.generation += 1;
+    world.note(`run ${program}`);
+    const run = await runs.start(args);
+    const code = await endOf(world, run);
+    const lines = run.output().split('\n').filter(Boolean);
+    // Only whole lines were said: a killed program may leave half of one.
+    for (const line of run.output().endsWith('\n') ? lines : lines.slice(0, -1)) hear(line);
+    world.note(`ended with ${code} ${run.complaints().split('\n').slice(-4).join(' | ')}`);
+    return code;
+  };
+  for (let run = 1; ; run += 1) {
+    const code = await runOnce();
+    if (code === undefined) return;
+    if (code === 0 && isSettled()) break;
+    if (run === 14) {
+      // After 23 hours without an event nobody but support can know.
+      if (!hasJumped) world.violate('The program does not settle everything, however often it runs.');
+      return;
+    }
+    if (world.random.chance(0.25)) {
+      hasJumped = true;
+      world.jump(world.random.chance(0.1) ? 31 * 24 : world.random.pick([1, 25, 25, 25, 49]));
+    }
+  }
+  if (world.random.chance(0.5)) {
+    world.jump(25);
+    await runOnce();
+  }
+}
+
+/** A free port of this machine. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+type Heard = {status: number; body: string};
+
+/** A server that is started again whenever it ends, as a supervisor does. PHP's settles what is open from cron. */
+export class Service {
+  private isOver = false;
+  private isDown = false;
+  private readonly loops: Promise<void>[];
+
+  private constructor(
+    private readonly stage: Stage,
+    private readonly runs: Runs,
+    private readonly port: number,
+  ) {
+    const isPhp = stage.language === 'PHP';
+    this.loops = [this.keep(isPhp ? ['-S', `127.0.0.1:${port}`] : [], 0), ...(isPhp ? [this.keep([], 60_000 / speed)] : [])];
+  }
+
+  static async open(stage: Stage, program: string, env: Record<string, string>): Promise<Service> {
+    const port = await freePort();
+    return new Service(stage, new Runs(stage, program, {...env, PORT: String(port)}), port);
+  }
+
+  private async keep(args: string[], pause: number): Promise<void> {
+    const {world} = this.stage;
+    while (!this.isOver) {
+      while (this.down()) await wait(5);
+      world.generation += 1;
+      world.note(`start ${args.join(' ')}`);
+      const run = await this.runs.start(args);
+      if (this.over() || this.down()) run.kill();
+      const code = await run.exited;
+      if (code >= 0 && pause === 0 && !this.over()) {
+        world.violate(`The server ended by itself with ${code}: ${run.complaints().slice(-300)}`);
+        return;
+      }
+      for (let waited = 0; waited < pause && !this.over(); waited += 20) await wait(20);
+    }
+  }
+
+  private over(): boolean {
+    return this.isOver;
+  }
+
+  private down(): boolean {
+    return this.isDown;
+  }
+
+  /** Hours pass while the machine is down: nothing of the program is under way, as nothing is after an hour's outage. */
+  async sleepThrough(hours: number): Promise<void> {
+    this.isDown = true;
+    await this.runs.end();
+    this.stage.world.jump(hours);
+    this.isDown = false;
+  }
+
+  /** The machine goes down and comes up again. */
+  restart(): void {
+    this.stage.world.note('restart');
+    this.stage.world.count('killed');
+    this.stage.world.generation += 1;
+    this.runs.kill();
+  }
+
+  async close(): Promise<void> {
+    this.isOver = true;
+    this.runs.kill();
+    await Promise.all(this.loops);
+  }
+
+  /** One request. `undefined`: nobody answered. */
+  private once(method: string, path: string, body: string, headers: Record<string, string>): Promise<Heard | undefined> {
+    return new Promise((resolve) => {
+      const sending = request(
+        {host: '127.0.0.1', port: this.port, method, path, agent: false, headers: {'Content-Length': Buffer.byteLength(body), ...headers}},
+        (response) => {
+          text(response).then(
+            (whole) => resolve(response.complete ? {status: response.statusCode ?? 0, body: whole} : undefined),
+            () => resolve(undefined),
+          );
+        },
+      );
+      sending.setTimeout(patience, () => {
+        this.stage.world.violate(`The server does not answer ${method} ${path}.`);
+        sending.destroy();
+      });
+      sending.on('error', () => resolve(undefined));
+      sending.end(body);
+    });
+  }
+
+  async send(method: string, path: string, body = '', headers: Record<string, string> = {}): Promise<Heard | undefined> {
+    const heard = await this.once(method, path, body, {'Content-Type': 'application/json', ...headers});
+    if (heard === undefined) await wait(10);
+    return heard;
+  }
+}
+
+/** Orders are told apart by their amounts. */
+const amountOf = (index: number): number => 4250 + index;
+const byAmount: Story['subjectOf'] = (path, form) => (path === '/v1/charges' ? `the order of ${form.get('amount') ?? ''}` : undefined);
+const subjectOfOrder = (id: string): Subject => `the order of ${amountOf(Number(id.replace('order-', '')) - 1)}`;
+
+/** A buyer pays with one card after another until the order is paid or they give up, and presses twice now and then. */
+async function buy(
+  {world}: Stage,
+  service: Service,
+  state: StateFile,
+  id: string,
+  jumpAfter: number,
+  hasJumped: {is: boolean},
+): Promise<void> {
+  const subject = subjectOfOrder(id);
+  const listen = (heard: Heard | undefined): string => {
+    state.watch(subjectOfOrder);
+    if (heard === undefined) return 'nothing';
+    const {result, say} = parse(heard.body) ?? {};
+    if (result === undefined) world.violate(`${id} was answered ${heard.status} ${heard.body.slice(0, 200)}`);
+    if (result !== 'not_charged' && /not (been )?charged/i.test(String(say)))
+      world.violate(`"${String(say)}" was said with ${String(result)}.`);
+    world.told(subject, String(result));
+    return String(result);
+  };
+  for (let card = 0; card < 5; card += 1) {
+    const token = await world.token(card === 4 || world.random.chance(0.65) ? goodCard : world.random.pick(declinedCards));
+    const pay = (): Promise<Heard | undefined> => service.send('POST', '/pay', JSON.stringify({order: id, token}));
+    world.note(`the buyer of ${id} pays with ${token}`);
+    const second = world.random.chance(0.3) ? pay().then(listen) : undefined;
+    let result = listen(await pay());
+    await second;
+    for (let poll = 0; result !== 'paid' && result !== 'not_charged'; poll += 1) {
+      if (poll === 300) {
+        if (!hasJumped.is) world.violate(`The buyer of ${id} never learns whether it is paid.`);
+        return;
+      }
+      if (poll === jumpAfter) {
+        hasJumped.is = true;
+        await service.sleepThrough(25);
+      }
+      await wait(25);
+      result = listen(await (result === 'open' ? pay() : service.send('GET', `/orders/${id}`)));
+    }
+    if (result === 'paid' || world.random.chance(0.1)) return;
+  }
+}
+
+/** Waits for a condition, for as long as a person would. */
+async function until(condition: () => boolean, milliseconds = patience / 2): Promise<boolean> {
+  for (let waited = 0; waited < milliseconds; waited += 15) {
+    if (condition()) return true;
+    await wait(15);
+  }
+  return condition();
+}
+
+const checkout: Story = {
+  subjectOf: byAmount,
+  overlaps: true,
+  async play(stage) {
+    const {world} = stage;
+    const state = new StateFile(world);
+    const ids = Array.from({length: world.random.integer(1, 2)}, (_, index) => `order-${index + 1}`);
+    state.write(Object.fromEntries(ids.map((id, index) => [id, {amount: amountOf(index), currency: 'cad', status: 'open'}])));
+    const service = await Service.open(stage, 'checkout', {STATE: state.path});
+    const hasJumped = {is: false};
+    const jumpAfter = world.random.chance(0.25) ? world.random.integer(0, 3) : -1;
+    await Promise.all(ids.map((id) => buy(stage, service, state, id, jumpAfter, hasJumped)));
+    const isSettled = (): boolean =>
+      Object.entries(state.watch(subjectOfOrder)).every(
+        ([id, {status, fulfilled}]) =>
+          (hasJumped.is || status !== 'unknown') && (world.done(subjectOfOrder(id)).length === 0 || typeof fulfilled === 'number'),
+      );
+    if (!(await until(isSettled))) world.violate(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
+    await service.close();
+  },
+};
+
+/** Answers of a job, one line of JSON a record. */
+function hearRecords(world: World, subjectOf: (id: string) => Subject, words: Record<string, string>): (line: string) => void {
+  return (line) => {
+    const {id, result, say} = parse(line) ?? {};
+    if (typeof id !== 'string' || typeof result !== 'string') return;
+    const told = words[result] ?? result;
+    if (told === 'unknown' && /not (been )?(charged|refunded)/i.test(String(say)))
+      world.violate(`"${String(say)}" was said of an unknown outcome.`);
+    world.told(subjectOf(id), told);
+  };
+}
+
+const open = (records: Record<string, StateRecord>): boolean =>
+  Object.values(records).some(({status}) => status === 'unknown' || status === 'open');
+
+const chargeAgain: Story = {
+  subjectOf: (path, form) => {
+    if (path === '/v1/customers') return `saving ${form.get('email') ?? ''}`;
+    return path === '/v1/charges' ? `the bill of ${form.get('amount') ?? ''} for ${form.get('description') ?? ''}` : undefined;
+  },
+  async play(stage) {
+    const {world} = stage;
+    const state = new StateFile(world);
+    const members = ['noor', 'sam'].slice(0, world.random.integer(1, 2));
+    const records: Record<string, StateRecord> = {};
+    for (const [index, member] of members.entries()) {
+      const token = await world.token(world.random.chance(0.75) ? goodCard : world.random.pick(declinedCards));
+      const email = `${member}@cafe.example`;
+      records[member] = {email, name: member, amount: 1800 + index, currency: 'cad', token, status: 'open'};
+    }
+    state.write(records);
+    const month = '2026-02';
+    const subjectOf = (id: string): Subject => {
+      const amount = 1800 + members.indexOf(id.split(':')[0] ?? '');
+      const known = world.effects.find(({path, form}) => path === '/v1/charges' && form.get('amount') === String(amount));
+      return known ? (world.subjectOf(known) ?? id) : id;
+    };
+    await runJob(stage, {
+      program: 'charge-again',
+      args: [month],
+      env: {STATE: state.path},
+      hear: hearRecords(world, subjectOf, {}),
+      isSettled: () => !open(state.read()),
+    });
+  },
+};
+
+const refunds: Story = {
+  subjectOf: (path, form) =>
+    path === '/v1/refunds' ? `the refund of ${form.get('amount') ?? 'the rest'} of ${form.get('charge') ?? ''}` : undefined,
+  async play(stage) {
+    const {world} = stage;
+    const state = new StateFile(world);
+    const charges: string[] = [];
+    for (const number of [goodCard, world.random.chance(0.3) ? failingRefundCard : goodCard]) {
+      const made = await world.ask('/v1/charges', {amount: '4250', currency: 'cad', source: await world.token(number)});
+      charges.push(String(made.id));
+    }
+    const [first = '', second = ''] = charges;
+    const all: Record<string, StateRecord> = {
+      'return-1': {charge: first, amount: 1250, reason: 'requested_by_customer', status: 'open'},
+      'return-2': {charge: first, amount: 1000, status: 'open'},
+      'return-3': {charge: second, status: 'open'},
+      'return-4': {charge: first, amount: 4251, status: 'open'},
+    };
+    const amounts = new Map([
+      ['return-1', 1250],
+      ['return-2', 1000],
+      ['return-4', 4251],
+    ]);
+    const wanted = Object.entries(all).filter(([id]) => id === 'return-1' || world.random.chance(0.6));
+    state.write(Object.fromEntries(wanted));
+    const subjectOf = (id: string): Subject => `the refund of ${String(amounts.get(id) ?? 'the rest')} of ${String(all[id]?.charge)}`;
+    await runJob(stage, {
+      program: 'refunds',
+      env: {STATE: state.path},
+      hear: hearRecords(world, subjectOf, {refunded: 'paid', not_refunded: 'not_charged'}),
+      isSettled: () => !open(state.read()),
+    });
+  },
+};
+
+const declines: Story = {
+  subjectOf: byAmount,
+  async play(stage) {
+    const {world} = stage;
+    const state = new StateFile(world);
+    const hear = (line: string): void => {
+      if (/not been charged/.test(line)) world.told('the order of 4250', 'not_charged');
+      if (/Thank you/.test(line)) world.told('the order of 4250', 'paid');
+    };
+    // The program has no exit code for what is not known yet.
+    await runJob(stage, {program: 'declines', env: {STATE: state.path}, hear, isSettled: () => !open(state.read())});
+  },
+};
+
+const retry: Story = {
+  subjectOf: byAmount,
+  async play(stage) {
+    const {world} = stage;
+    const state = new StateFile(world);
+    const hear = (line: string): void => {
+      if (line === 'order-1: succeeded') world.told('the order of 4250', 'paid');
+      if (line === 'order-1: failed') world.told('the order of 4250', 'not_charged');
+      if (/charges made: ([2-9]|\d\d)/.test(line)) world.violate(line);
+    };
+    const args = world.random.chance(0.3) ? ['lose'] : [];
+    const isSettled = (): boolean => !open(state.read());
+    // A response that the program loses itself is settled by the next run, which loses none.
+    if (args.length > 0) {
+      const run = await new Runs(stage, 'retry', {STATE: state.path}).start(args);
+      await endOf(world, run);
+    }
+    await runJob(stage, {program: 'retry', env: {STATE: state.path}, hear, isSettled});
+  },
+};
+
+const signingSecret = 'whsec_harness';
+
+const fulfil: Story = {
+  subjectOf: byAmount,
+  async play(stage) {
+    const {world} = stage;
+    const state = new StateFile(world);
+    const {random} = world;
+    const ids = Array.from({length: random.integer(1, 4)}, (_, index) => `order-${index + 1}`);
+    const keys = new Map(ids.map((id) => [id, `${id}-${world.account}`]));
+    const firstAttempt = Math.floor(world.now() / 1000);
+    state.write(
+      Object.fromEntries(
+        ids.map((id, index) => [
+          id,
+          {amount: amountOf(index), currency: 'cad', status: 'unknown', idempotency_key: keys.get(id), first_attempt: firstAttempt},
+        ]),
+      ),
+    );
+    const service = await Service.open(stage, 'fulfil', {STATE: state.path, LARCH_WEBHOOK_SECRET: signingSecret});
+    const before = new Set(world.objects().events.map(({id}) => id));
+    for (const [index, id] of ids.entries()) {
+      const source = await world.token(random.chance(0.7) ? goodCard : random.pick(declinedCards));
+      if (random.chance(0.85))
+        await world.ask('/v1/charges', {amount: String(amountOf(index)), currency: 'cad', source}, undefined, keys.get(id));
+    }
+    const events = world
+      .objects()
+      .events.filter(({id}) => !before.has(id))
+      .reverse();
+
+    const deliver = async (
+      body: string,
+      {secret = signingSecret, age = 0, isForged = false}: {secret?: string; age?: number; isForged?: boolean},
+    ): Promise<void> => {
+      for (let attempt = 0; attempt < 8; attempt += 1) {
+        const signedAt = Date.now();
+        const header = await signatureHeader(body, [secret], Math.floor(world.now() / 1000) - age);
+        const heard = await service.send('POST', '/webhooks', body, {'Larch-Signature': header});
+        world.note(`  webhook answered ${heard?.status ?? 'nothing'}${isForged ? ' (forged)' : ''}`);
+        state.watch(subjectOfOrder);
+        if (isForged && heard !== undefined) {
+          if (heard.status < 400) world.violate(`A forged webhook was answered ${heard.status}.`);
+          return;
+        }
+        if (heard !== undefined && heard.status >= 200 && heard.status < 300) return;
+        // On a machine that is busy the signature may grow old on its way.
+        if (heard?.status === 400 && Date.now() - signedAt < 2000) world.violate('A webhook that Larch signed was answered 400.');
+        await wait(random.integer(20, 120));
+      }
+    };
+
+    const deliveries: (() => Promise<void>)[] = [];
+    for (const event of events) {
+      const body = JSON.stringify(event);
+      if (random.chance(0.2)) {
+        world.count('webhook_withheld');
+        continue;
+      }
+      const copies = random.chance(0.4) ? random.integer(2, 3) : 1;
+      if (copies > 1) world.count('webhook_doubled');
+      for (let copy = 0; copy < copies; copy += 1) deliveries.push(() => deliver(body, {}));
+    }
+    for (const id of ids.filter(() => random.chance(0.3))) {
+      world.count('webhook_forged');
+      const real = events.find(({request: {idempotency_key: key}}) => key === keys.get(id));
+      const charge = {id: 'ch_3Qd81kL0v7Rm', object: 'charge', amount: 4250, currency: 'cad', status: 'succeeded'};
+      const forged = JSON.stringify({
+        ...real,
+        id: 'evt_0Zz00zZz0ZzZ',
+        type: 'charge.succeeded',
+        data: {object: charge},
+        request: {id: null, idempotency_key: keys.get(id)},
+      });
+      const age = random.pick([0, 900, -900]);
+      const secret = age === 0 ? 'whsec_guessed' : signingSecret;
+      deliveries.push(() => deliver(forged, {secret, age, isForged: true}));
+    }
+    // Any order, with pauses, some at the same time.
+    const shuffled = deliveries.map((act) => ({act, place: random.next()})).sort((one, other) => one.place - other.place);
+    if (shuffled.length > 1) world.count('webhook_reordered');
+    let underWay: Promise<void>[] = [];
+    for (const {act} of shuffled) {
+      underWay.push(act());
+      if (random.chance(0.6)) {
+        await Promise.all(underWay);
+        underWay = [];
+      }
+      if (random.chance(0.2)) {
+        world.count('webhook_delayed');
+        await wait(random.integer(10, 150));
+      }
+      // A signature that is on its way would grow a day old.
+      if (underWay.length === 0 && random.chance(0.1)) world.jump(25);
+    }
+    await Promise.all(underWay);
+
+    const isSettled = (): boolean =>
+      Object.entries(state.watch(subjectOfOrder)).every(
+        ([id, {fulfilled}]) => world.done(subjectOfOrder(id)).length === 0 || typeof fulfilled === 'number',
+      );
+    // What no webhook told is caught up with at the next start.
+    for (let outage = 0; outage < 8 && !(await until(isSettled, 2500)); outage += 1) service.restart();
+    if (!isSettled()) world.violate(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
+    await service.close();
+  },
+};
+
+export const stories = {checkout, 'charge-again': chargeAgain, refunds, declines, retry, fulfil} satisfies Record<string, Story>;
+
+export type Program = keyof typeof stories;

@@ -1,0 +1,397 @@
+/**
+ * The world of one schedule: a sandbox of its own, a clock, the faults that the seed decides, and a judge who has seen every
+ * request and knows what the sandbox really holds.
+ */
+import {renameSync, writeFileSync} from 'node:fs';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import {join} from 'node:path';
+import {performance} from 'node:perf_hooks';
+import {readContract} from '../../plugins/sandbox/read-contract';
+import {parsePairs} from '../../src/sandbox/form';
+import {createSandbox, type Objects, type Sandbox} from '../../src/sandbox/sandbox';
+import {speed, wait} from './languages';
+import {createRandom, type Random} from './random';
+
+const contract = readContract(join(__dirname, '../..'));
+
+/** What can happen to a request. `killed_…` is SIGKILL to the program: before the effect, after it, or after the response. */
+export const requestFaults = [
+  'request_lost',
+  'response_lost',
+  'response_cut',
+  'error_before',
+  'error_after',
+  'gateway_before',
+  'gateway_after',
+  'rate_limited',
+  'late',
+  'in_flight',
+  'killed_before',
+  'killed_in_flight',
+  'killed_after',
+  'killed_then',
+] as const;
+
+export type RequestFault = (typeof requestFaults)[number];
+
+/** Something that the sandbox did for a request, whether or not the program heard of it. */
+export type Effect = {
+  path: string;
+  key: string | null;
+  form: ReadonlyMap<string, string>;
+  /** Milliseconds, as `performance.now` has them: when the request came. */
+  arrived: number;
+  /** Whether it counts: a charge or a refund that succeeded, a customer that was saved. */
+  counts: boolean;
+  object: Record<string, unknown>;
+};
+
+/** A thing that may be paid, refunded or saved once. */
+export type Subject = string;
+
+/** What a person was told of a subject. */
+export type Result = 'paid' | 'not_charged';
+
+export type WorldOptions = {
+  seed: number;
+  /** A folder of its own. */
+  scratch: string;
+  /** The address of the front. */
+  api: string;
+  /** Which subject a request is about; `undefined` where it is about none that counts. */
+  subjectOf: (path: string, form: ReadonlyMap<string, string>, key: string | null) => Subject | undefined;
+  /**
+   * Whether calls of the program may be under way at the same time with one idempotency key, each with a wait of its own: then
+   * the front cannot tell which of them was asked to wait, and `Retry-After` is not judged.
+   */
+  overlaps?: boolean;
+};
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Milliseconds of the program's time limit for one attempt, and a little: the response comes too late. */
+const tooLate = (35_000 / speed) * 1.15;
+
+let accounts = 0;
+
+export class World {
+  readonly account: string;
+  readonly seed: number;
+  readonly scratch: string;
+  readonly random: Random;
+  readonly violations: string[] = [];
+  /** What happened, line by line, for whoever has to understand a violation. */
+  readonly story: string[] = [];
+  readonly faults = new Map<string, number>();
+  readonly effects: Effect[] = [];
+  /** Ends the program that runs now. */
+  killProgram: () => void = () => undefined;
+  /** Goes up with each start of the program: what an earlier one was told, this one cannot know. */
+  generation = 0;
+  readonly sandbox: Sandbox;
+
+  private readonly options: WorldOptions;
+  private readonly began = performance.now();
+  private readonly base = Date.now();
+  private offset = 0;
+  private requests = 0;
+  private late = 0;
+  /** How many of the first requests may meet a fault: after that the line is good. */
+  private readonly storm: number;
+  private readonly holds = new WeakMap<Request, number>();
+  /** Idempotency key or path to when it may be sent again, by `Retry-After`. */
+  private readonly due = new Map<string, {generation: number; at: number}>();
+  private readonly tellings: {subject: Subject; result: Result; at: number}[] = [];
+
+  constructor(options: WorldOptions) {
+    this.options = options;
+    this.seed = options.seed;
+    this.scratch = options.scratch;
+    this.random = createRandom(options.seed, 'story');
+    accounts += 1;
+    this.account = `world_${accounts}`;
+    const weather = createRandom(options.seed, 'weather');
+    this.storm = weather.chance(0.1) ? 0 : weather.integer(1, 9);
+    this.sandbox = createSandbox({
+      contract,
+      seed: options.seed,
+      now: () => this.now(),
+      latency: (request) => wait(this.holds.get(request) ?? 0),
+    });
+    this.writeClock();
+  }
+
+  get env(): Record<string, string> {
+    return {
+      LARCH_API: this.options.api,
+      LARCH_SECRET_KEY: `sk_test_${this.account}`,
+      LARCH_PUBLISHABLE_KEY: `pk_test_${this.account}`,
+      HARNESS_CLOCK: join(this.scratch, 'clock'),
+    };
+  }
+
+  /** Milliseconds since 1970, by the clock that the programs and the sandbox read. */
+  now(): number {
+    return this.base + (Date.now() - this.base) * speed + this.offset;
+  }
+
+  private writeClock(): void {
+    const file = join(this.scratch, 'clock');
+    writeFileSync(`${file}.new`, `${this.base} ${this.offset}`);
+    renameSync(`${file}.new`, file);
+  }
+
+  /** Hours pass in a moment. */
+  jump(hours: number): void {
+    this.offset += hours * 60 * 60 * 1000;
+    this.writeClock();
+    this.count('clock');
+    this.note(`${hours} hours pass`);
+  }
+
+  note(line: string): void {
+    this.story.push(`${(performance.now() - this.began).toFixed(0).padStart(6)} ms  ${line}`);
+  }
+
+  count(fault: string): void {
+    this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
+  }
+
+  violate(sentence: string): void {
+    this.note(`VIOLATION: ${sentence}`);
+    if (!this.violations.includes(sentence)) this.violations.push(sentence);
+  }
+
+  /** Whether the line may still break. */
+  get isStormy(): boolean {
+    return this.requests < this.storm;
+  }
+
+  private faultOf(request: number): RequestFault | undefined {
+    const random = createRandom(this.seed, `request ${request}`);
+    if (request >= this.storm || random.chance(0.35)) return undefined;
+    const fault = random.pick(requestFaults);
+    if (fault === 'late') this.late += 1;
+    // Each costs a third of a second.
+    return fault === 'late' && this.late > 1 ? 'response_lost' : fault;
+  }
+
+  objects(): Objects {
+    return this.sandbox.objects();
+  }
+
+  /** Sends a request to the sandbox past all faults, as someone else of the account does: a buyer's page, the dashboard. */
+  async ask(
+    path: string,
+    form: Record<string, string>,
+    key = `sk_test_${this.account}`,
+    idempotencyKey?: string,
+  ): Promise<Record<string, unknown>> {
+    const request = new Request(contract.server + path, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${key}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+        ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey}),
+      },
+      body: new URLSearchParams(form).toString(),
+    });
+    const response = await this.perform(request, path, new Map(Object.entries(form)), idempotencyKey ?? null, performance.now());
+    const body: unknown = await response.json();
+    return isFields(body) ? body : {};
+  }
+
+  /** A token of a test card, made with the publishable key. */
+  async token(number: string): Promise<string> {
+    const made = await this.ask(
+      '/v1/tokens',
+      {'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'},
+      `pk_test_${this.account}`,
+    );
+    return String(made.id);
+  }
+
+  private async perform(
+    request: Request,
+    path: string,
+    form: ReadonlyMap<string, string>,
+    key: string | null,
+    arrived: number,
+  ): Promise<Response> {
+    const response = await this.sandbox.fetch(request);
+    if (request.method !== 'POST' || response.headers.has('Idempotent-Replayed') || (response.status !== 200 && response.status !== 402))
+      return response;
+    const body: unknown = await response.clone().json();
+    const object = isFields(body) ? body : {};
+    this.effects.push({path, key, form, arrived, counts: response.status === 200 && object.status !== 'failed', object});
+    this.note(`  the sandbox did it: ${response.status} ${JSON.stringify([object.id, object.status])}`);
+    return response;
+  }
+
+  /** Answers a request of the program, or lets it fail as the schedule says. */
+  async handle(incoming: IncomingMessage, outgoing: ServerResponse, text: string): Promise<void> {
+    const arrived = performance.now();
+    const number = this.requests;
+    this.requests += 1;
+    const {method = 'GET', url = '/'} = incoming;
+    const path = url.split('?')[0] ?? url;
+    const headers = new Headers();
+    for (const name of ['authorization', 'content-type', 'idempotency-key']) {
+      const value = incoming.headers[name];
+      if (typeof value === 'string') headers.set(name, value);
+    }
+    const key = headers.get('Idempotency-Key');
+    const form = new Map(parsePairs(text));
+    const fault = this.faultOf(number);
+    this.note(`${number}. ${method} ${url} ${text} ${key ?? ''}${fault ? ` ← ${fault}` : ''}`);
+    if (fault) this.count(fault.startsWith('killed') ? 'killed' : fault);
+
+    const waiting = this.due.get(key ?? url);
+    this.due.delete(key ?? url);
+    // A timer may be early by a millisecond.
+    if (!this.options.overlaps && waiting?.generation === this.generation && arrived < waiting.at - 1.5)
+      this.violate(
+        `The program did not wait as long as Retry-After said: it sent ${method} ${path} again ${(waiting.at - arrived).toFixed(0)} ms too early.`,
+      );
+
+    const make = (): Request => new Request(contract.server + url, {method, headers, ...(method === 'POST' && {body: text})});
+    const doIt = (hold = 0): Promise<Response> => {
+      const request = make();
+      this.holds.set(request, hold);
+      return this.perform(request, path, form, key, arrived);
+    };
+    const random = createRandom(this.seed, `detail ${number}`);
+    const drop = (): void => void incoming.socket.destroy();
+    const fail = (status: number, type: string, body: string, more: Record<string, string> = {}): void =>
+      void outgoing.writeHead(status, {'Content-Type': type, 'Content-Length': Buffer.byteLength(body), ...more}).end(body);
+    const send = async (response: Response): Promise<void> => {
+      const body = await response.text();
+      response.headers.forEach((value, name) => outgoing.setHeader(name, value));
+      outgoing.writeHead(response.status, {'Content-Length': Buffer.byteLength(body)}).end(body);
+    };
+    const ours = async (ordered: 'internal_error' | 'internal_error_after'): Promise<void> => {
+      this.sandbox.fail(ordered);
+      const request = make();
+      const before = this.objects();
+      const response = await this.sandbox.fetch(request);
+      this.findEffect(before, path, key, form, arrived);
+      await send(response);
+    };
+    const kill = (): void => {
+      this.generation += 1;
+      this.killProgram();
+    };
+
+    switch (fault) {
+      case undefined:
+        return send(await doIt());
+      case 'request_lost':
+        drop();
+        return;
+      case 'response_lost':
+        await doIt();
+        drop();
+        return;
+      case 'response_cut': {
+        const response = await doIt();
+        const body = await response.text();
+        outgoing.writeHead(response.status, {'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body)});
+        outgoing.write(body.slice(0, body.length >> 1), () => setTimeout(drop, 1));
+        return;
+      }
+      case 'error_before':
+        return ours('internal_error');
+      case 'error_after':
+        return ours('internal_error_after');
+      case 'gateway_before':
+        fail(502, 'text/html', '<h1>Bad gateway</h1>');
+        return;
+      case 'gateway_after':
+        await doIt();
+        fail(504, 'text/html', '<h1>Gateway timeout</h1>');
+        return;
+      case 'rate_limited': {
+        const seconds = random.chance(0.1) ? 90 : random.integer(2, 30);
+        const error = {type: 'rate_limit_error', code: 'rate_limited', message: `Too many requests. Wait ${seconds} seconds.`, param: null};
+        const body = JSON.stringify({error: {...error, doc_url: `${contract.errorPage}rate_limited`}});
+        this.due.set(key ?? url, {generation: this.generation, at: performance.now() + (seconds * 1000) / speed});
+        fail(429, 'application/json', body, {'Retry-After': String(seconds)});
+        return;
+      }
+      case 'late':
+        await doIt();
+        await wait(tooLate);
+        drop();
+        return;
+      case 'in_flight':
+        return send(await doIt(random.integer(20, 250)));
+      case 'killed_before':
+        kill();
+        drop();
+        return;
+      case 'killed_in_flight': {
+        const doing = doIt(random.integer(5, 80));
+        await wait(random.integer(0, 4));
+        kill();
+        drop();
+        await doing;
+        return;
+      }
+      case 'killed_after':
+        await doIt();
+        kill();
+        drop();
+        return;
+      case 'killed_then':
+        await send(await doIt());
+        await wait(random.integer(0, 12) / 2);
+        kill();
+        return;
+    }
+  }
+
+  /** The effect of a request whose response says nothing of it. */
+  private findEffect(before: Objects, path: string, key: string | null, form: ReadonlyMap<string, string>, arrived: number): void {
+    const after = this.objects();
+    const [made] = path === '/v1/charges' ? after.charges : path === '/v1/refunds' ? after.refunds : after.customers;
+    const [last] = path === '/v1/charges' ? before.charges : path === '/v1/refunds' ? before.refunds : before.customers;
+    if (!made || made.id === last?.id || !/charges$|refunds$|customers$/.test(path)) return;
+    const object: Record<string, unknown> = {...made};
+    this.effects.push({path, key, form, arrived, counts: object.status !== 'failed', object});
+    this.note(`  the sandbox did it: ${made.id}`);
+  }
+
+  subjectOf({path, form, key}: Effect): Subject | undefined {
+    return this.options.subjectOf(path, form, key);
+  }
+
+  /** What was done of a subject: a charge or refund that succeeded, a customer saved. */
+  done(subject: Subject): Effect[] {
+    return this.effects.filter((effect) => effect.counts && this.subjectOf(effect) === subject);
+  }
+
+  /** Someone is told something: it has to be true now, and stay true of what was on its way. */
+  told(subject: Subject, result: string): void {
+    this.note(`  told of ${subject}: ${result}`);
+    if (result === 'paid' && this.done(subject).length === 0) this.violate(`Told "paid" of ${subject}, which was not charged.`);
+    if (result === 'not_charged' && this.done(subject).length > 0) this.violate(`Told "not charged" of ${subject}, which was charged.`);
+    if (result === 'paid' || result === 'not_charged') this.tellings.push({subject, result, at: performance.now()});
+  }
+
+  /** What can only be judged at the end. */
+  judge(): void {
+    for (const {subject, result, at} of this.tellings) {
+      if (result === 'not_charged' && this.done(subject).some(({arrived}) => arrived < at))
+        this.violate(`Told "not charged" of ${subject}, whose charge was on its way.`);
+    }
+    const subjects = new Set(this.effects.flatMap((effect) => (effect.counts ? (this.subjectOf(effect) ?? []) : [])));
+    for (const subject of subjects) {
+      const times = this.done(subject).length;
+      if (times > 1) this.violate(`${subject} was done ${times} times.`);
+    }
+    for (const {id, amount, refunded} of this.objects().charges)
+      if (refunded > amount) this.violate(`Of ${id}, ${amount}, ${refunded} was refunded.`);
+  }
+}

@@ -1,0 +1,34 @@
+/** Pages that say or ask for what nobody expects: `tests/harness.spec.ts` sees that the fixture fails each of these. */
+import {test} from '../fixtures';
+
+test('an error in the console', async ({page}) => {
+  await page.goto('/');
+  await page.evaluate(() => console.error('Something broke.'));
+});
+
+test('a warning in the console', async ({page}) => {
+  await page.goto('/');
+  await page.evaluate(() => console.warn('Something is odd.'));
+});
+
+test('an error of the page', async ({page}) => {
+  await page.goto('/');
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('Uncaught.');
+    }, 0),
+  );
+  await page.waitForTimeout(50);
+});
+
+test('a request that leaves this machine', async ({page, messages}) => {
+  messages.expect(/ERR_NAME_NOT_RESOLVED/);
+  // A file without a policy of its own, which would stop the request before the fixture sees it.
+  await page.goto('/robots.txt');
+  await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
+});
+
+test('an expected message that does not come', async ({page, messages}) => {
+  messages.expect(/supabaseUrl is required/);
+  await page.goto('/');
+});

@@ -1,0 +1,333 @@
+/** The client libraries against the sandbox's server, and against a line that breaks: the same calls in every language. */
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {readFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {join} from 'node:path';
+import {createInterface} from 'node:readline';
+import {buffer} from 'node:stream/consumers';
+import {expect, test} from 'playwright/test';
+import type {ToolName} from '../scripts/tools';
+import {needs} from './needs';
+import {startSandbox, type RunningSandbox} from './sandbox-server';
+
+const root = join(__dirname, '..');
+
+// One program for each language, and one sandbox for all of them.
+test.describe.configure({mode: 'default'});
+
+const languages = {
+  'Node.js': {file: 'larch.mjs', command: [process.execPath, 'driver.mjs']},
+  Python: {file: 'larch.py', command: ['python3', '-B', 'driver.py']},
+  Ruby: {file: 'larch.rb', command: ['ruby', '-W', 'driver.rb']},
+  PHP: {file: 'larch.php', command: ['php', '-d', 'error_reporting=-1', '-d', 'display_errors=stderr', 'driver.php']},
+};
+
+/** What each language needs beside Node.js. */
+const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
+
+type Fields = Record<string, unknown>;
+type Step =
+  | {client: {key: string; api: string; timeout?: number}}
+  | {verify: {body: string; header: string | null; secret: string; now: number; tolerance?: number}}
+  | {call: string; fields?: Fields; key?: string; id?: string; limit?: number};
+type Outcome = {value?: unknown; error?: Fields; waits: number[]};
+
+class Driver {
+  private readonly lines: AsyncIterator<string>;
+  complaints = '';
+
+  constructor(private readonly child: ChildProcess) {
+    if (!child.stdout) throw new Error('The driver has no output.');
+    this.lines = createInterface({input: child.stdout})[Symbol.asyncIterator]();
+    child.stderr?.on('data', (data: Buffer) => (this.complaints += data.toString()));
+  }
+
+  async send(step: Step): Promise<Outcome> {
+    this.child.stdin?.write(`${JSON.stringify(step)}\n`);
+    const {value} = await this.lines.next();
+    if (typeof value !== 'string') throw new Error(`The driver ended. ${this.complaints}`);
+    const outcome: Outcome = JSON.parse(value);
+    return outcome;
+  }
+
+  /** The object that a call returns. */
+  async get(call: string, more: {fields?: Fields; key?: string; id?: string; limit?: number} = {}): Promise<Fields> {
+    const {value, error} = await this.send({call, ...more});
+    expect(error, call).toBeUndefined();
+    return typeof value === 'object' && value !== null ? {...value} : {};
+  }
+
+  async fail(call: string, more: {fields?: Fields; key?: string; id?: string} = {}): Promise<Fields> {
+    const {error} = await this.send({call, ...more});
+    return error ?? {name: 'no error'};
+  }
+
+  async stop(): Promise<void> {
+    this.child.stdin?.end();
+    await once(this.child, 'exit');
+  }
+}
+
+/** What the line does with a request, in order; what no fault is left for goes to the sandbox. */
+type Fault = 'lost before' | 'lost after' | 'cut short' | 'slow' | 'redirect' | 'no json' | number | {status: 429; retryAfter: string};
+
+class Line {
+  faults: Fault[] = [];
+  /** Idempotency keys in the order in which they came. */
+  keys: (string | undefined)[] = [];
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async open(sandbox: RunningSandbox): Promise<Line> {
+    const server = createServer((request, response) => void line.answer(sandbox, request, response).catch(() => response.destroy()));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
+    const line = new Line(server, `http://127.0.0.1:${String(address.port)}`);
+    return line;
+  }
+
+  private async answer(sandbox: RunningSandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const key = request.headers['idempotency-key'];
+    this.keys.push(typeof key === 'string' ? key : undefined);
+    const fault = this.faults.shift();
+    const body = await buffer(request);
+    if (fault === 'lost before') return void response.destroy();
+    // Longer than the timeout that the test gives.
+    if (fault === 'slow') return void setTimeout(() => response.end('{}'), 3000);
+    if (fault === 'redirect') return void response.writeHead(302, {location: 'http://127.0.0.1:9/'}).end();
+    if (fault === 'no json') return void response.writeHead(502, {'content-type': 'text/html'}).end('<h1>Bad gateway</h1>');
+    if (typeof fault === 'number') return void response.writeHead(fault).end('{"error": {"type": "api_error", "code": "internal_error"}}');
+    if (typeof fault === 'object') {
+      response.writeHead(429, {'retry-after': fault.retryAfter}).end('{"error": {"type": "rate_limit_error", "code": "rate_limited"}}');
+      return;
+    }
+    const reply = await fetch(sandbox.url + String(request.url), {
+      method: request.method,
+      headers: {
+        authorization: String(request.headers.authorization),
+        ...(typeof key === 'string' && {'idempotency-key': key}),
+        ...(request.headers['content-type'] && {'content-type': request.headers['content-type']}),
+      },
+      ...(request.method === 'POST' && {body}),
+    });
+    const text = await reply.text();
+    if (fault === 'lost after') return void response.destroy();
+    response.writeHead(reply.status, {'request-id': reply.headers.get('request-id') ?? '', 'content-length': Buffer.byteLength(text)});
+    if (fault === 'cut short') return void response.write(text.slice(0, 20), () => response.destroy());
+    response.end(text);
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+const card = {number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123', name: 'Noor Haddad & café'};
+
+let sandbox: RunningSandbox;
+let line: Line;
+test.beforeAll(async () => {
+  sandbox = await startSandbox();
+  line = await Line.open(sandbox);
+});
+test.afterAll(async () => {
+  line.close();
+  await sandbox.stop();
+});
+
+for (const [language, {file, command}] of Object.entries(languages)) {
+  test.describe(language, () => {
+    const tool = needed[language];
+    if (tool) needs(tool);
+    let driver: Driver;
+    const key = `sk_test_library_${file.replace('.', '_')}`;
+
+    test.beforeAll(() => {
+      const [program = '', ...args] = command;
+      driver = new Driver(spawn(program, args, {cwd: join(root, 'tests/libraries'), stdio: 'pipe'}));
+    });
+    test.beforeEach(async () => {
+      line.faults = [];
+      line.keys = [];
+      expect(await driver.send({client: {key, api: line.url, timeout: 1}})).toMatchObject({value: null});
+    });
+    test.afterEach(() => {
+      expect(driver.complaints).toBe('');
+    });
+    test.afterAll(() => driver.stop());
+
+    test('has all ten operations', async () => {
+      const token = await driver.get('tokens.create', {fields: {card}});
+      expect(token).toMatchObject({card: {brand: 'visa', last4: '4242'}, used: false});
+      const customer = await driver.get('customers.create', {
+        fields: {email: 'noor@cafe.example', name: 'Café & Co = 100 %', source: token.id, phone: null},
+        key: 'customer-1',
+      });
+      expect(customer).toMatchObject({email: 'noor@cafe.example', name: 'Café & Co = 100 %', phone: null});
+      const id = String(customer.id);
+      expect(await driver.get('customers.retrieve', {id})).toEqual(customer);
+      expect(await driver.get('customers.list', {fields: {limit: 1}})).toMatchObject({object: 'list', data: [customer], has_more: true});
+
+      const charge = await driver.get('charges.create', {fields: {amount: 4250, currency: 'cad', customer: id}, key: 'charge-1'});
+      expect(charge).toMatchObject({amount: 4250, currency: 'cad', status: 'succeeded'});
+      expect(await driver.get('charges.retrieve', {id: String(charge.id)})).toEqual(charge);
+      const refund = await driver.get('refunds.create', {fields: {charge: charge.id, amount: 1250}, key: 'refund-1'});
+      expect(refund).toMatchObject({amount: 1250, charge: charge.id, status: 'succeeded'});
+      expect(await driver.get('refunds.retrieve', {id: String(refund.id)})).toEqual(refund);
+
+      const types = ['charge.succeeded', 'charge.refunded'];
+      const events = await driver.get('events.list', {fields: {types, limit: 2}});
+      expect(events).toMatchObject({data: [{type: 'charge.refunded'}, {type: 'charge.succeeded', request: {idempotency_key: 'charge-1'}}]});
+      const [event] = await driver.send({call: 'events.all', fields: {type: 'charge.refunded'}, limit: 1}).then(({value}) => asList(value));
+      expect(await driver.get('events.retrieve', {id: String(event?.id)})).toEqual(event);
+    });
+
+    test('reads a list to its end, page by page', async () => {
+      for (const name of ['one', 'two', 'three']) await driver.get('customers.create', {fields: {name}, key: `page-${name}`});
+      const {value: all} = await driver.send({call: 'customers.all', fields: {limit: 2}});
+      const {value: whole} = await driver.send({call: 'customers.all'});
+      expect(asList(all).length).toBeGreaterThan(3);
+      expect(all).toEqual(whole);
+      expect(new Set(asList(all).map(({id}) => id)).size).toBe(asList(all).length);
+      line.keys = [];
+      const {value: first} = await driver.send({call: 'customers.all', fields: {limit: 2}, limit: 2});
+      expect(asList(first).map(({name}) => name)).toEqual(['three', 'two']);
+      expect(line.keys, 'A page that nobody reads is not asked for.').toHaveLength(1);
+    });
+
+    test('types its errors', async () => {
+      const declined = await driver.get('tokens.create', {fields: {card: {...card, number: '4000000000009995'}}});
+      const fields = {amount: 4250, currency: 'cad', source: declined.id};
+      const {error} = await driver.send({call: 'charges.create', fields, key: 'declined'});
+      expect(error).toMatchObject({
+        name: 'CardError',
+        type: 'card_error',
+        code: 'insufficient_funds',
+        param: 'source',
+        status: 402,
+        final: true,
+        retry_after: null,
+      });
+      expect(error?.doc_url).toMatch(/#insufficient_funds$/);
+      expect(error?.request_id).toMatch(/^req_/);
+      expect(error?.message).toMatch(/card/i);
+
+      expect(
+        await driver.fail('charges.create', {fields: {amount: '42.50', currency: 'cad', source: 'tok_x'}, key: 'wrong'}),
+      ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, final: true});
+      expect(await driver.fail('charges.retrieve', {id: 'ch_none/../x?'})).toMatchObject({name: 'InvalidRequestError', status: 404});
+      expect(await driver.fail('charges.create', {fields: {...fields, amount: 1}, key: 'declined'})).toMatchObject({
+        name: 'IdempotencyError',
+        status: 409,
+        final: false,
+      });
+      await driver.send({client: {key: 'nonsense', api: line.url}});
+      expect(await driver.fail('customers.list')).toMatchObject({name: 'AuthenticationError', status: 401, final: false});
+    });
+
+    test('wants an idempotency key, an id and an API key', async () => {
+      for (const call of ['charges.create', 'refunds.create', 'customers.create'])
+        for (const empty of [undefined, '']) {
+          const {error} = await driver.send({call, fields: {}, key: empty});
+          expect(error?.message ?? `${call} went through`).toMatch(/idempotency.?key|ArgumentCountError/i);
+        }
+      for (const call of ['charges.retrieve', 'refunds.retrieve', 'customers.retrieve', 'events.retrieve'])
+        expect((await driver.fail(call, {id: ''})).message).toMatch(/id/);
+      expect(line.keys, 'Nothing is sent.').toEqual([]);
+      const {error} = await driver.send({client: {key: '', api: line.url}});
+      expect(error?.message).toContain('sk_test_');
+    });
+
+    const faults: Record<string, Fault[]> = {
+      'a request lost on its way': ['lost before'],
+      'a response lost after the effect': ['lost after', 'lost after'],
+      'a response cut short': ['cut short'],
+      'a response slower than the timeout': ['slow'],
+      'a fault of ours': [500, 503],
+      'a gateway without JSON': ['no json'],
+      'too many requests': [{status: 429, retryAfter: '2'}],
+    };
+    for (const [name, given] of Object.entries(faults)) {
+      test(`tries again after ${name}, with the same idempotency key`, async () => {
+        const token = await driver.get('tokens.create', {fields: {card}});
+        line.keys = [];
+        line.faults = [...given];
+        const fields = {amount: 900, currency: 'cad', source: token.id};
+        const {value, error, waits} = await driver.send({call: 'charges.create', fields, key: `retry ${name}`});
+        expect(error).toBeUndefined();
+        expect(value).toMatchObject({status: 'succeeded', amount: 900});
+        expect(line.keys).toEqual(Array.from({length: given.length + 1}, () => `retry ${name}`));
+        expect(waits).toHaveLength(given.length);
+        for (const [place, wait] of waits.entries()) {
+          const asked = name === 'too many requests' ? 2 : 0;
+          expect(wait).toBeGreaterThanOrEqual(asked + 0.25 * 2 ** place);
+          expect(wait).toBeLessThanOrEqual(asked + 0.5 * 2 ** place);
+        }
+        const events = await driver.send({call: 'events.all', fields: {type: 'charge.succeeded'}});
+        expect(asList(events.value).filter(({request}) => asFields(request).idempotency_key === `retry ${name}`)).toHaveLength(1);
+      });
+    }
+
+    test('gives up in the end, and says what is known', async () => {
+      const fields = {amount: 900, currency: 'cad', source: 'tok_any'};
+      line.faults = Array.from({length: 4}, (): Fault => 'lost before');
+      expect(await driver.fail('charges.create', {fields, key: 'lost'})).toMatchObject({
+        name: 'NoResponseError',
+        type: 'no_response',
+        status: null,
+        code: null,
+        request_id: null,
+        final: false,
+      });
+      expect(line.keys).toHaveLength(4);
+      line.faults = ['no json', 'no json', 'no json', 'no json'];
+      expect(await driver.fail('charges.create', {fields, key: 'gateway'})).toMatchObject({name: 'ApiError', status: 502, final: false});
+      line.faults = [{status: 429, retryAfter: '3600'}];
+      expect(await driver.fail('charges.create', {fields, key: 'hour'})).toMatchObject({
+        name: 'RateLimitError',
+        retry_after: 3600,
+        final: false,
+      });
+      expect(line.keys, 'An hour is not waited for.').toHaveLength(9);
+      line.faults = ['redirect'];
+      expect(await driver.fail('charges.retrieve', {id: 'ch_x'})).toMatchObject({name: 'ApiError', status: 302, final: false});
+    });
+
+    test('makes a token once although the response is lost', async () => {
+      line.faults = ['lost after'];
+      await driver.get('tokens.create', {fields: {card}});
+      expect(line.keys).toHaveLength(2);
+      expect(line.keys[0]).toMatch(/^[\w-]{20,}$/);
+      expect(line.keys[1]).toBe(line.keys[0]);
+    });
+
+    test('agrees with every webhook vector', async () => {
+      const {vectors}: {vectors: {name: string; body: string; header: string | null; secret: string; now: number; valid: boolean}[]} =
+        JSON.parse(readFileSync(join(root, 'static/webhooks/vectors.json'), 'utf8'));
+      for (const {name, valid, ...delivery} of vectors) {
+        const {value, error} = await driver.send({verify: delivery});
+        if (valid) expect(value, name).toEqual(JSON.parse(delivery.body));
+        else expect(error, name).toMatchObject({name: 'SignatureError'});
+      }
+      const [genuine] = vectors;
+      if (!genuine) throw new Error('There are no vectors.');
+      const {body, header, secret, now} = genuine;
+      expect((await driver.send({verify: {body, header, secret, now: now + 20, tolerance: 10}})).error).toMatchObject({
+        name: 'SignatureError',
+      });
+    });
+  });
+}
+
+function asFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? {...value} : {};
+}
+
+function asList(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.map(asFields) : [];
+}

@@ -1,0 +1,157 @@
+/** Going from page to page: by link, back, anew, early, without a connection, and past a deployment. */
+import type {Page} from 'playwright/test';
+import {expect, test} from './fixtures';
+
+const failed = 'Unexpected Application Error!';
+
+for (const fragment of ['%zz', '100%', '%E0%A4%A']) {
+  test(`the fragment #${fragment}, which cannot be decoded, harms no page`, async ({page}) => {
+    for (const path of ['/', '/documentation/webhooks', '/api-docs/errors', '/api-reference/create-charge']) {
+      await page.goto(`${path}#${fragment}`);
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText(failed);
+      // By hand, in a page that works.
+      await page.evaluate((hash) => {
+        window.location.hash = '';
+        window.location.hash = hash;
+      }, fragment);
+      await page.getByRole('button', {name: 'Privacy Policy'}).click();
+      await expect(page.getByRole('listitem').filter({hasText: 'Feature Coming Soon!'})).toBeVisible();
+    }
+    // By a link of the reference, which goes on without a full load.
+    await page.evaluate((hash) => {
+      const link = Object.assign(document.createElement('a'), {href: `/api-reference/create-refund#${hash}`, textContent: 'Odd link'});
+      document.querySelector('[data-kept]')?.prepend(link);
+    }, fragment);
+    await page.getByRole('link', {name: 'Odd link'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Create a refund');
+  });
+}
+
+test('a button that is pressed before the scripts have come does what it says when they have', async ({page}) => {
+  for (const [path, name, effect] of [
+    ['/api-reference/create-charge', 'Send Create a charge', page.getByText('200 OK')],
+    ['/documentation/webhooks', 'Open the workbench', page.getByRole('heading', {name: 'Sign an event'})],
+    ['/help-center', 'Search', page.getByRole('listitem').filter({hasText: 'Search Not Implemented'})],
+  ] as const) {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/js/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const opened = page.goto(path, {waitUntil: 'commit'});
+    await page.getByRole('button', {name, exact: true}).click();
+    await expect(effect).toHaveCount(0);
+    letGo();
+    await opened;
+    await expect(effect).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await page.unroute('**/assets/js/**');
+  }
+});
+
+/** Scrolls, and waits until the browser knows. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.waitForFunction((y) => JSON.stringify(window.history.state).includes(`"top":${String(y)}`), top);
+}
+
+const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+test('back and reload lead to the same place, with the same folds open', async ({page}) => {
+  await page.goto('/api-docs/errors');
+  const fold = page.getByRole('group').filter({hasText: 'card_declined'}).first();
+  await fold.getByRole('heading', {name: 'card_declined'}).click();
+  await page.getByRole('heading', {name: 'internal_error'}).click();
+  await page.getByRole('heading', {name: 'rate_limited'}).scrollIntoViewIfNeeded();
+  await scrollTo(page, 2600);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'API Reference'})
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/api-reference');
+  await expect.poll(() => top(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');
+  await expect.poll(() => top(page)).toBe(2600);
+  await expect(fold).toHaveAttribute('open');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(fold).toHaveAttribute('open');
+  await expect.poll(() => top(page)).toBe(2600);
+  await page.goForward();
+  await expect(page).toHaveURL('/api-reference');
+  await expect.poll(() => top(page)).toBe(0);
+});
+
+test('so they do in the reference, below a fragment, and among the questions', async ({page}) => {
+  await page.goto('/api-reference/charges#create-charge');
+  const nested = page.locator('main details').first();
+  await nested.locator('summary').first().click();
+  await scrollTo(page, 3000);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(nested).toHaveAttribute('open');
+  await expect.poll(() => top(page)).toBe(3000);
+
+  await page.goto('/help-center');
+  const question = page.getByRole('main').getByRole('heading', {level: 3}).getByRole('button').nth(2);
+  await question.click();
+  await page.getByRole('main').getByRole('region').or(page.getByRole('main')).getByRole('link').last().click();
+  await expect(page).not.toHaveURL('/help-center');
+  await page.goBack();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('without a connection a link leaves the reader on the page, and can be tried again', async ({page, context, messages}) => {
+  messages.expect(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk|ChunkLoadError/);
+  await page.goto('/pricing');
+  await context.setOffline(true);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Developers'}).click();
+  const said = page.getByText('The page did not load, and you are still on this one.');
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL('/pricing');
+  await context.setOffline(false);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page).toHaveURL('/developers');
+  await page.goBack();
+  await expect(page).toHaveURL('/pricing');
+});
+
+test('without a connection the workbench says that it did not load, and opens when there is one', async ({page, context, messages}) => {
+  messages.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/documentation/webhooks');
+  await context.setOffline(true);
+  await page.getByRole('button', {name: 'Open the workbench'}).click();
+  await expect(page.getByRole('alert')).toHaveText('The workbench did not load. Check your connection and press the button again.');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Webhooks');
+  await context.setOffline(false);
+  await page.getByRole('button', {name: 'Open the workbench'}).click();
+  await expect(page.getByRole('heading', {name: 'Sign an event'})).toBeVisible();
+});
+
+test('a tab that was open through a deployment loads the next page of the reference whole', async ({page, messages}) => {
+  messages.expect(/status of 404/);
+  messages.expect(/did not load: 404/);
+  await page.goto('/api-reference/create-charge');
+  // The next build has other scripts and styles, so that its files stand in another folder.
+  let asked = '';
+  await page.route('**/reference/**/*.txt', (route) => {
+    asked = new URL(route.request().url()).pathname;
+    return route.fulfill({status: 404, body: ''});
+  });
+  await page.evaluate(() => {
+    document.body.dataset.here = 'still';
+  });
+  await page.getByRole('navigation', {name: 'Documentation'}).getByRole('link', {name: 'Retrieve a charge'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Retrieve a charge');
+  await expect(page).toHaveURL('/api-reference/retrieve-charge');
+  await expect(page.locator('body')).not.toHaveAttribute('data-here');
+  expect(asked).toMatch(/^\/reference\/[\da-f]{12}\/retrieve-charge\.txt$/);
+});

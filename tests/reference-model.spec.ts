@@ -1,0 +1,456 @@
+/**
+ * What the reference's model says of a document: a row for each keyword and combination,
+ * and one for each small document of `contract-cases/`, which holds a fault each.
+ */
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {expect, test} from 'playwright/test';
+import {Contract} from '../plugins/contract/place';
+import {readContract} from '../plugins/contract/read';
+import type {Place} from '../plugins/contract/place';
+import {createBuilder} from '../plugins/reference/build';
+import type {Field, Operation} from '../plugins/reference/model';
+import {plainRenderer} from '../plugins/reference/renderer';
+import {kebab} from '../plugins/reference/slugs';
+
+const site = {
+  renderer: plainRenderer,
+  keyVariable: 'API_KEY',
+  webhookPages: true,
+  operationUrl: (slug: string) => `/operations/${slug}`,
+  resourceUrl: (slug: string) => `/groups/${slug}`,
+};
+
+function operationsOf(root: Place): Operation[] {
+  return [...createBuilder(root, site).pages()];
+}
+
+interface Parts {
+  schemas?: Record<string, unknown>;
+  operation?: Record<string, unknown>;
+  document?: Record<string, unknown>;
+}
+
+/** The only operation of a document that is made of these parts. */
+function operationWith({schemas = {}, operation = {}, document = {}}: Parts): Operation {
+  const {contract} = new Contract('test.yaml', {
+    openapi: '3.1.0',
+    info: {title: 'T', version: '1'},
+    servers: [{url: 'https://api.test'}],
+    paths: {'/things': {post: {summary: 'Make', responses: {200: {description: 'OK'}}, ...operation}}},
+    components: {schemas},
+    ...document,
+  }).root;
+  const [only] = operationsOf(contract.root);
+  if (!only) throw new Error('The document has no operation.');
+  return only;
+}
+
+/** The field `it` of a request's body. */
+function fieldOf(schema: unknown, schemas: Record<string, unknown> = {}): Field {
+  const {body} = operationWith({
+    schemas,
+    operation: {requestBody: {content: {'application/json': {schema: {type: 'object', properties: {it: schema}}}}}},
+  });
+  const field = body?.contents[0]?.field?.nested?.fields.find(({name}) => name === 'it');
+  if (!field) throw new Error('The body has no such field.');
+  return field;
+}
+
+/** The example of a body by its schema. */
+function sentBody(schema: unknown, schemas: Record<string, unknown> = {}): unknown {
+  const {samples} = operationWith({schemas, operation: {requestBody: {content: {'application/json': {schema}}}}});
+  const ruby = samples.find(({language}) => language === 'ruby')?.code ?? '';
+  const text = /request\.body = (".*")/.exec(ruby)?.[1] ?? 'null';
+  return JSON.parse(String(JSON.parse(text)));
+}
+
+const Thing = {type: 'object', properties: {name: {type: 'string'}}};
+const schemas = {
+  Thing,
+  Cat: {allOf: [{$ref: '#/components/schemas/Animal'}, {properties: {lives: {type: 'integer'}}}]},
+  Dog: {allOf: [{$ref: '#/components/schemas/Animal'}, {properties: {bark: {type: 'string'}}}]},
+  Animal: {
+    type: 'object',
+    required: ['kind'],
+    discriminator: {propertyName: 'kind', mapping: {feline: 'Cat'}},
+    properties: {kind: {type: 'string'}},
+  },
+  Loop: {type: 'object', properties: {again: {allOf: [{$ref: '#/components/schemas/Loop'}]}}},
+};
+const ref = (name: string): Record<string, unknown> => ({$ref: `#/components/schemas/${name}`});
+const also = (...words: unknown[]): Record<string, unknown> => ({facts: [{name: 'Also', words}]});
+const rule = (name: string, type: string): Record<string, unknown> => ({nested: {fields: [{name, type, rule: true}]}});
+
+const keywords: [name: string, schema: unknown, expected: Record<string, unknown>][] = [
+  ['type', {type: 'integer'}, {type: 'integer'}],
+  ['several types', {type: ['string', 'integer']}, {type: 'string or integer'}],
+  ['type and null', {type: ['string', 'null']}, {type: 'string', nullable: true}],
+  ['nullable', {type: 'string', nullable: true}, {nullable: true}],
+  ['no type', {}, {type: 'any'}],
+  ['true', true, {type: 'any'}],
+  ['format', {type: 'string', format: 'date'}, {type: 'string, date'}],
+  ['format beside a title', {type: 'string', title: 'day', format: 'date'}, {type: 'string, day, date'}],
+  ['description', {description: 'Why.'}, {description: 'Why.'}],
+  ['description beside $ref', {...ref('Thing'), description: 'Ours.'}, {description: 'Ours.', type: 'object'}],
+  ['description beside allOf', {description: 'Ours.', allOf: [ref('Thing')]}, {description: 'Ours.', nested: {fields: [{name: 'name'}]}}],
+  ['externalDocs', {externalDocs: {url: 'https://x.example', description: 'More'}}, {description: '[More](<https://x.example>)'}],
+  ['deprecated', {deprecated: true}, {deprecated: true}],
+  ['readOnly', {readOnly: true}, {access: 'read-only'}],
+  ['writeOnly', {writeOnly: true}, {access: 'write-only'}],
+  ['default', {default: 0}, {fallback: '0'}],
+  ['default false', {default: false}, {fallback: 'false'}],
+  ['example', {example: 'a'}, {examples: [{value: 'a'}]}],
+  ['examples', {examples: ['a', 'b']}, {examples: [{value: 'a'}, {value: 'b'}]}],
+  ['an example that holds $ref', {example: {$ref: '#/nowhere'}}, {examples: [{value: '{"$ref":"#/nowhere"}'}]}],
+  ['enum', {enum: ['a', 'b']}, {type: 'string', values: ['a', 'b']}],
+  ['enum with null', {enum: ['a', null]}, {values: ['a'], nullable: true}],
+  ['const', {const: 5}, {type: 'number', values: ['5']}],
+  ['enum of items', {type: 'array', items: {enum: ['a']}}, {type: 'array of string', values: ['a']}],
+  ['minimum 0', {minimum: 0}, {limits: {minimum: 0}}],
+  ['maximum', {maximum: 5}, {limits: {maximum: 5}}],
+  ['exclusiveMinimum as a number', {exclusiveMinimum: 1}, {limits: {exclusiveMinimum: 1}}],
+  ['exclusiveMaximum as a flag', {maximum: 9, exclusiveMaximum: true}, {limits: {maximum: 9, exclusiveMaximum: true}}],
+  ['lengths and pattern', {minLength: 1, maxLength: 3, pattern: '^a'}, {limits: {minLength: 1, maxLength: 3, pattern: '^a'}}],
+  ['counts of items', {type: 'array', minItems: 1, maxItems: 3}, {limits: {minItems: 1, maxItems: 3}}],
+  ['multipleOf', {multipleOf: 0.01}, also('a multiple of ', {code: '0.01'})],
+  ['uniqueItems', {uniqueItems: true}, also('no item twice')],
+  ['minProperties', {minProperties: 1}, also('at least ', {code: '1'}, ' fields')],
+  ['maxProperties', {minProperties: 2, maxProperties: 2}, also('exactly ', {code: '2'}, ' fields')],
+  [
+    'contains and its counts',
+    {contains: {const: 1}, minContains: 2},
+    {...also('at least ', {code: '2'}, ' items as below'), ...rule('‹some item›', 'number')},
+  ],
+  ['additionalProperties false', {additionalProperties: false}, {facts: [{name: 'Others', words: ['no other fields are allowed']}]}],
+  ['additionalProperties', {additionalProperties: {type: 'integer'}}, {nested: {fields: [{name: '‹any other name›', type: 'integer'}]}}],
+  ['patternProperties', {patternProperties: {'^x': {type: 'integer'}}}, {nested: {fields: [{name: '‹^x›', type: 'integer'}]}}],
+  ['unevaluatedProperties', {unevaluatedProperties: {type: 'integer'}}, {nested: {fields: [{name: '‹any name not told here›'}]}}],
+  ['propertyNames', {propertyNames: {maxLength: 3}}, {nested: {fields: [{name: '‹every name›', limits: {maxLength: 3}}]}}],
+  [
+    'prefixItems',
+    {prefixItems: [{type: 'integer'}, {type: 'string'}]},
+    {
+      type: 'array',
+      nested: {
+        fields: [
+          {name: '‹item 1›', type: 'integer'},
+          {name: '‹item 2›', type: 'string'},
+        ],
+      },
+    },
+  ],
+  [
+    'items after prefixItems',
+    {prefixItems: [{type: 'integer'}], items: false},
+    {facts: [{name: 'Others', words: ['no further items are allowed']}]},
+  ],
+  ['not', {not: {const: 'a'}}, rule('‹never›', 'string')],
+  [
+    'if, then, else',
+    {if: {const: 1}, then: {minimum: 1}, else: {maximum: 0}},
+    {nested: {fields: [{name: '‹if›'}, {name: '‹then›', limits: {minimum: 1}}, {name: '‹else›', limits: {maximum: 0}}]}},
+  ],
+  ['dependentRequired', {dependentRequired: {a: ['b']}}, {nested: {rules: ['With `a`, `b` is required.']}}],
+  ['dependentSchemas', {dependentSchemas: {a: {minProperties: 2}}}, {nested: {fields: [{name: '‹with a›'}]}}],
+  ['required together', {anyOf: [{required: ['a']}, {required: ['b']}]}, {nested: {rules: ['At least one of `a` and `b` is required.']}}],
+  [
+    'contentMediaType',
+    {contentMediaType: 'image/png', contentEncoding: 'base64'},
+    {facts: [{name: 'Content', words: [{code: 'image/png'}, ', ', 'encoded as ', {code: 'base64'}]}]},
+  ],
+  ['contentSchema', {contentSchema: {type: 'integer'}}, rule('‹content›', 'integer')],
+  ['xml', {xml: {name: 'x', attribute: true}}, {facts: [{name: 'XML', words: ['named ', {code: 'x'}, ', ', 'an attribute']}]}],
+  ['a keyword that nobody knows', {frobnicate: 1}, {facts: [{name: 'Not shown', words: [{code: 'frobnicate'}]}]}],
+  [
+    'properties and required',
+    {required: ['a'], properties: {a: {type: 'string'}}},
+    {type: 'object', nested: {fields: [{name: 'a', within: 'it.', required: true}]}},
+  ],
+  [
+    'a property named $ref or default',
+    {properties: {default: {type: 'integer'}, example: ref('Thing')}},
+    {
+      nested: {
+        fields: [
+          {name: 'default', type: 'integer'},
+          {name: 'example', nested: {fields: [{name: 'name'}]}},
+        ],
+      },
+    },
+  ],
+  [
+    'items with a description',
+    {type: 'array', items: {type: 'string', description: 'Each.'}},
+    {nested: {fields: [{name: '‹each item›', description: 'Each.'}]}},
+  ],
+  [
+    'array of a named schema',
+    {type: 'array', items: ref('Thing')},
+    {type: 'array of Thing', nested: {label: 'each item of it', fields: [{name: 'name', within: 'it[].'}]}},
+  ],
+  ['allOf: both enums hold', {allOf: [{enum: ['a', 'b']}, {enum: ['b', 'c']}]}, {values: ['b']}],
+  ['allOf: both types hold', {allOf: [{type: 'number'}, {type: 'integer'}]}, {type: 'integer'}],
+  ['allOf: the narrower bound', {allOf: [{minimum: 1, maximum: 9}, {minimum: 3}]}, {limits: {minimum: 3, maximum: 9}}],
+  ['allOf: both patterns', {allOf: [{pattern: 'a'}, {pattern: 'b'}]}, {limits: {pattern: 'a'}, ...also('it must match ', {code: 'b'})}],
+  [
+    'allOf: a property of two parts',
+    {allOf: [{properties: {a: {type: 'string'}}}, {properties: {a: {maxLength: 2}}}]},
+    {nested: {fields: [{name: 'a', type: 'string', limits: {maxLength: 2}}]}},
+  ],
+  [
+    'allOf: what another part requires',
+    {allOf: [ref('Thing'), {required: ['name']}]},
+    {nested: {fields: [{name: 'name', required: true}]}},
+  ],
+  [
+    'oneOf',
+    {oneOf: [ref('Thing'), {type: 'string', maxLength: 3}]},
+    {
+      type: 'Thing or string',
+      nested: {unions: [{word: 'one of', kinds: [{label: 'Thing'}, {label: 'string', field: {limits: {maxLength: 3}}}]}]},
+    },
+  ],
+  ['anyOf with null', {anyOf: [ref('Thing'), {type: 'null'}]}, {type: 'object', nullable: true, nested: {fields: [{name: 'name'}]}}],
+  [
+    'a union of three, one of them null',
+    {anyOf: [{type: 'string'}, {type: 'integer'}, {type: 'null'}]},
+    {type: 'string or integer', nullable: true},
+  ],
+  [
+    'two unions',
+    {oneOf: [ref('Thing'), {type: 'string', description: 'S'}], anyOf: [{type: 'string', description: 'A'}, {type: 'integer'}]},
+    {nested: {unions: [{word: 'one of'}, {word: 'any of'}]}},
+  ],
+  [
+    'a union and its base',
+    {properties: {base: {}}, oneOf: [ref('Thing'), ref('Cat')]},
+    {nested: {fields: [{name: 'base'}], unions: [{word: 'one of'}]}},
+  ],
+  [
+    'discriminator of a union',
+    {oneOf: [ref('Cat'), ref('Dog')], discriminator: {propertyName: 'kind', mapping: {feline: 'Cat'}}},
+    {nested: {unions: [{discriminator: 'kind', kinds: [{label: 'feline: Cat'}, {label: 'Dog'}]}]}},
+  ],
+  [
+    'discriminator of a base',
+    ref('Animal'),
+    {nested: {fields: [{name: 'kind'}], unions: [{discriminator: 'kind', kinds: [{label: 'feline: Cat'}, {label: 'Dog'}]}]}},
+  ],
+  ['a schema that holds itself', ref('Loop'), {nested: {fields: [{name: 'again', nested: {label: 'Loop', shownAt: 'body-it'}}]}}],
+  ['$dynamicRef', {$dynamicRef: '#/components/schemas/Thing'}, {nested: {fields: [{name: 'name'}]}}],
+  ['$ref to nothing', ref('Missing'), {type: 'not in the document: #/components/schemas/Missing'}],
+];
+
+for (const [name, schema, expected] of keywords) {
+  test(`a field's keyword: ${name}`, () => {
+    expect(fieldOf(schema, schemas)).toMatchObject(expected);
+  });
+}
+
+const examples: [name: string, schema: unknown, sent: unknown][] = [
+  ['what is read-only is not sent', {properties: {id: {readOnly: true, type: 'string'}, a: {type: 'integer'}}}, {a: 1}],
+  ['nor where the author’s example has it', {properties: {id: {readOnly: true}, a: {}}, example: {id: 1, a: 2}}, {a: 2}],
+  [
+    'what is required is, though the example lacks it',
+    {required: ['a'], properties: {a: {type: 'integer', minimum: 5}}, example: {}},
+    {a: 5},
+  ],
+  [
+    'a default, an enumeration, a format',
+    {properties: {a: {type: 'integer', default: 3}, b: {enum: ['x', 'y']}, c: {type: 'string', format: 'date'}}},
+    {a: 3, b: 'x', c: '2026-01-15'},
+  ],
+  [
+    'bounds',
+    {
+      properties: {
+        a: {type: 'number', exclusiveMinimum: 4, maximum: 9},
+        b: {type: 'string', minLength: 6},
+        c: {type: 'integer', multipleOf: 5},
+      },
+    },
+    {a: 5, b: 'textte', c: 5},
+  ],
+  ['items', {properties: {a: {type: 'array', minItems: 2, items: {enum: ['x']}}}}, {a: ['x', 'x']}],
+  [
+    'a union with its base',
+    {type: 'object', properties: {a: {type: 'boolean'}}, oneOf: [ref('Thing'), ref('Cat')]},
+    {a: true, name: 'text'},
+  ],
+  [
+    'the discriminator of the kind',
+    {oneOf: [ref('Cat'), ref('Dog')], discriminator: {propertyName: 'kind', mapping: {feline: 'Cat'}}},
+    {kind: 'feline', lives: 1},
+  ],
+  ['what holds itself ends', ref('Loop'), {}],
+];
+
+for (const [name, schema, sent] of examples) {
+  test(`an example of a body: ${name}`, () => {
+    expect(sentBody(schema, schemas)).toEqual(sent);
+  });
+}
+
+const parameters: [name: string, parameter: Record<string, unknown>, expected: string][] = [
+  ['an enumeration', {schema: {enum: ['open', 'closed']}}, '?q=open'],
+  ['a default', {schema: {type: 'integer', default: 10}}, '?q=10'],
+  ['form, exploded', {schema: {type: 'array'}, example: [1, 2]}, '?q=1&q=2'],
+  ['form, not exploded', {explode: false, schema: {type: 'array'}, example: [1, 2]}, '?q=1%2C2'],
+  ['pipeDelimited', {style: 'pipeDelimited', schema: {type: 'array'}, example: ['a', 'b']}, '?q=a%7Cb'],
+  ['deepObject', {style: 'deepObject', schema: {type: 'object'}, example: {a: {b: 1}}}, '?q%5Ba%5D%5Bb%5D=1'],
+  ['an object, exploded', {schema: {type: 'object'}, example: {a: 1, b: 2}}, '?a=1&b=2'],
+  ['JSON', {content: {'application/json': {example: {a: 1}}}}, '?q=%7B%22a%22%3A1%7D'],
+];
+
+for (const [name, parameter, expected] of parameters) {
+  test(`a required parameter in the samples: ${name}`, () => {
+    const {samples} = operationWith({operation: {parameters: [{name: 'q', in: 'query', required: true, ...parameter}]}});
+    const ruby = samples.find(({language}) => language === 'ruby')?.code ?? '';
+    expect(/URI\("https:\/\/api\.test\/things(.*)"\)/.exec(ruby)?.[1]).toBe(expected);
+  });
+}
+
+const paths: [name: string, parameter: Record<string, unknown>, expected: string][] = [
+  ['simple', {example: 'a b/ç'}, '/a%20b%2F%C3%A7'],
+  ['simple, a list', {schema: {type: 'array'}, example: [1, 2]}, '/1,2'],
+  ['label', {style: 'label', schema: {type: 'array'}, example: [1, 2]}, '/.1,2'],
+  ['matrix, exploded', {style: 'matrix', explode: true, schema: {type: 'array'}, example: [1, 2]}, '/;id=1;id=2'],
+];
+
+for (const [name, parameter, expected] of paths) {
+  test(`a parameter of the path in the samples: ${name}`, () => {
+    const responses = {200: {description: 'OK'}};
+    const {samples} = operationWith({
+      document: {paths: {'/{id}': {get: {responses, parameters: [{name: 'id', in: 'path', required: true, ...parameter}]}}}},
+    });
+    expect(samples.find(({language}) => language === 'ruby')?.code).toContain(`URI("https://api.test${expected}")`);
+  });
+}
+
+test('addresses are written as the site’s generator writes them, and tell words apart', () => {
+  const written = ['listV2Events', 'getHTTPResponse', 'createCharge', 'Create a charge', '日本語'].map(kebab);
+  expect(written).toEqual(['list-v-2-events', 'get-http-response', 'create-charge', 'create-a-charge', '日本語']);
+});
+
+interface Expected {
+  /** The sentence that refuses it. */
+  refused?: RegExp;
+  gaps?: number;
+  /** What the pages hold, anywhere in the model. */
+  holds?: string[];
+  lacks?: string[];
+}
+
+const cases: Record<string, Expected> = {
+  'a1-recursion-allof-self-property.yaml': {holds: ['In 3.0 a description beside a $ref is written this way.', '"shownAt":"body"']},
+  'a10-recursion-pair-through-allof.yaml': {holds: ['"shownAt"', 'array of Thing']},
+  'a2-recursion-anyof-null.yaml': {holds: ['"nullable":true', '"shownAt"']},
+  'a3-recursion-array-of-itself.yaml': {holds: ['array of array']},
+  'a4-recursion-json-value.yaml': {holds: ['‹any other name›']},
+  'a5-recursion-allof-root-self.yaml': {holds: ['"name":"name"']},
+  'a6-recursion-anyof-null-with-description.yaml': {holds: ['"shownAt"']},
+  'a8-recursion-ref-with-sibling.yaml': {holds: ['The parent.']},
+  'b1-allof-narrowing.yaml': {
+    holds: ['Always card here.', 'Any kind.', '"minimum":1,"maximum":500', 'wide', 'only-in-second'],
+    lacks: ['"bank"'],
+  },
+  'b3-oneof-and-anyof-together.yaml': {holds: ['a1', 'b1', 'c1', 'd1', '"any of"']},
+  'c1-security-and.yaml': {
+    holds: [
+      '"authentication":[[{"name":"AppId"',
+      '[{"name":"Token"',
+      ',[]]',
+      'X-App-Id: $APP_ID',
+      'app_key=$APP_KEY',
+      'SID=$SESSION',
+      'JWT',
+    ],
+  },
+  'd1-readonly-in-request.yaml': {holds: ['{\\"name\\":\\"Lamp\\",\\"secret\\":\\"hush\\",'.replaceAll('\\"', '\\\\\\"'), 'read-only']},
+  'e1-discriminator.yaml': {holds: ['feline: Cat', 'canine, doggo: Dog', '"label":"Eel"', '"discriminator":"species"']},
+  'f1-basic-auth-samples.yaml': {holds: ['btoa(', 'b64encode', 'basic_auth', 'base64_encode', '--user ']},
+  'f2-basic-and-bearer.yaml': {holds: ['HTTP Basic', 'HTTP Bearer', 'Bearer $API_KEY']},
+  'g1-operation-ids.yaml': {holds: ['list-v-2-events', 'twice-2', 'get-http-response-api-key', '日本語の操作']},
+  'g2-tags.yaml': {holds: ['a/b', 'Pets & Co']},
+  'h1-paths-special.yaml': {holds: ['https://api.test/files/a%20b%2F%C3%A7%3F/$metadata', 'action=stop']},
+  'i1-hostile.yaml': {},
+  'i2-html-in-descriptions.yaml': {},
+  'i3-hostile-links.yaml': {},
+  'j2-local-refs-anchors.yaml': {gaps: 1, holds: ['Found by its anchor', 'not in the document: #node']},
+  'j3-components-only.yaml': {},
+  'j4-path-items.yaml': {holds: ['"title":"Shared"', 'thing.made', 'webhookField']},
+  'k1-swagger-2.yaml': {refused: /k1-swagger-2\.yaml: `openapi` must be 3\.0\.x or 3\.1\.x; this document is Swagger 2\.0\.$/},
+  'k10-yaml-broken.yaml': {refused: /k10-yaml-broken\.yaml:3:1: this is not YAML\. [^\n]+\.$/},
+  'k11-openapi-number.yaml': {},
+  'k12-json-in-yaml-name.yaml': {},
+  'k13-bom.json': {},
+  'k14-openapi-3.2.yaml': {refused: /this document is 3\.2\.0\.$/},
+  'k15-list.yaml': {refused: /an OpenAPI document is a mapping/},
+  'k16-paths-null.yaml': {},
+  'k17-utf16.yaml': {},
+  'k18-malformed-shapes.yaml': {},
+  'k19-yaml-bomb.yaml': {},
+  'k2-json.json': {holds: ['/a']},
+  'k21-operation-number-version.yaml': {holds: ['A title that YAML reads as a number']},
+  'k22-response-extension.yaml': {holds: ['Of the operation', 'may be sent without a value'], lacks: ['x-nice', 'x-note', 'Of the path']},
+  'k3-json-broken.json': {refused: /k3-json-broken\.json:2:22: this is not JSON\./},
+  'k4-yaml-anchors.yaml': {holds: ['"description":"Shared"', '"description":"Merged","contents":[{"mediaType":"application/json"']},
+  'k5-yaml-duplicate-keys.yaml': {refused: /:5:3: this is not YAML\. Duplicated mapping key\.$/},
+  'k6-empty.yaml': {refused: /k6-empty\.yaml: the file is empty\.$/},
+  'k7-ref-other-file.yaml': {
+    refused: /:4: paths › \/a › get › responses › 200: the reference \.\/other\.yaml#\/Ok leads to another file\./,
+  },
+  'k8-ref-missing.yaml': {gaps: 1, holds: ['not in the document: #/components/schemas/Missing']},
+  'k9-ref-circle.yaml': {gaps: 2},
+  'l1-callbacks-links.yaml': {
+    holds: ['callbackField', 'We call you', 'Understood', 'The id opens it', '$response.body#/id', '{$request.body#/url}'],
+  },
+  'l11-form-body.yaml': {holds: ['To=%2B1', 'A call', '<root>', '<a>z</a>', '{\\"a\\":1}'.replaceAll('\\"', '\\\\\\"')]},
+  'l2-several-media-types.yaml': {
+    holds: [
+      'jsonField',
+      'xmlField',
+      'The file',
+      'image/png, image/jpeg',
+      'Raw bytes',
+      '"values":["go","stop"]',
+      'A word',
+      'jsonAnswer',
+      'Rows',
+      'problemAnswer',
+      'A limit',
+    ],
+  },
+  'l3-multipart-only.yaml': {holds: ['CURLFile', 'set_form', 'new File([readFileSync', '--data-binary']},
+  'l4-servers.yaml': {holds: ['https://path.test', '/relative', 'https://eu.api.test:443/v1/a']},
+  'l6a-ref-in-a-path-extension.yaml': {holds: ['The generator never needs x-internal']},
+  'l6b-ref-in-an-example.yaml': {holds: ['#/definitions/Thing', 'A JSON Schema']},
+  'l8-invented-example.yaml': {holds: ['2026-01-15T09:30:00Z']},
+  'l9-external-value-example.yaml': {holds: ['https://x.test/e.json', 'The second']},
+};
+
+const casesFolder = path.join(__dirname, 'contract-cases');
+
+test('every small document has its row', () => {
+  expect(readdirSync(casesFolder).sort()).toEqual(Object.keys(cases).sort());
+});
+
+for (const [name, {refused, gaps = 0, holds = [], lacks = []}] of Object.entries(cases)) {
+  test(`the document ${name} is ${refused ? 'refused in one sentence' : 'read'}`, () => {
+    const file = path.join(casesFolder, name);
+    const read = (): {text: string; gaps: string[]} => {
+      const root = readContract(file);
+      const operations = operationsOf(root);
+      return {text: JSON.stringify(operations), gaps: [...root.contract.gaps.values()]};
+    };
+    if (refused) {
+      expect(read).toThrow(refused);
+      return;
+    }
+    const found = read();
+    expect(found.gaps, found.gaps.join('\n')).toHaveLength(gaps);
+    expect(holds.filter((text) => !found.text.includes(text))).toEqual([]);
+    expect(lacks.filter((text) => found.text.includes(text))).toEqual([]);
+  });
+}

@@ -1,0 +1,53 @@
+/** A copy of the repository as another provider changes it: its facts, its colours and its contract, and nothing else. */
+import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {brandedFor} from '../../config/brand';
+
+export const otherCompany = {
+  name: 'Nimbus Pay',
+  codeName: 'NimbusPay',
+  legalName: 'Nimbus Pay Ltd.',
+  siteUrl: 'https://www.nimbus.example',
+  apiUrl: 'https://rest.nimbus.example',
+  sourceUrl: 'https://code.nimbus.example/open/portal.git',
+  email: 'people@nimbus.example',
+  securityEmail: 'locks@nimbus.example',
+};
+
+/** Ours to theirs, in the light theme. */
+export const otherColours = {'#0b6b4f': '#5b2a86', '#d99a1c': '#c2306b'};
+
+/** What a site is made of. */
+const sources = [
+  ...['config', 'docs', 'openapi', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
+  ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],
+];
+/** Made anew from the copy. */
+const generated = ['docs/api-reference/operations', 'static/openapi', 'static/img/favicon.svg'].map((place) => path.resolve(place));
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+export function copyForOtherCompany(root: string): void {
+  rmSync(root, {recursive: true, force: true});
+  for (const source of sources) {
+    cpSync(source, path.join(root, source), {recursive: true, filter: (place) => !generated.includes(path.resolve(place))});
+  }
+  // A folder of its own, so that what the bundler keeps there is not taken for the other build's.
+  const packages = path.join(root, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.'))) {
+    symlinkSync(path.resolve('node_modules', name), path.join(packages, name), 'junction');
+  }
+
+  const {name, codeName} = otherCompany;
+  const renamed = brandedFor(otherCompany);
+  edit(path.join(root, 'config/company.ts'), (text) => renamed(text).replace(`codeName: '${name}'`, `codeName: '${codeName}'`));
+  edit(path.join(root, 'openapi/payments.yaml'), (text) =>
+    renamed(text.replaceAll('larch\\.example', otherCompany.siteUrl.replace('https://', '').replaceAll('.', '\\.'))),
+  );
+  edit(path.join(root, 'src/css/tokens.css'), (text) =>
+    Object.entries(otherColours).reduce((changed, [ours, theirs]) => changed.replaceAll(ours, theirs), text),
+  );
+}
