@@ -213,6 +213,12 @@ export class World {
     return String(made.id);
   }
 
+  /** An object counts once: of two requests with one key that overlap, both may see the same object come. */
+  private record(effect: Effect): void {
+    const {id} = effect.object;
+    if (id === undefined || this.effects.every(({object}) => object.id !== id)) this.effects.push(effect);
+  }
+
   private async perform(
     request: Request,
     path: string,
@@ -225,7 +231,7 @@ export class World {
       return response;
     const body: unknown = await response.clone().json();
     const object = isFields(body) ? body : {};
-    this.effects.push({path, key, form, arrived, counts: response.status === 200 && object.status !== 'failed', object});
+    this.record({path, key, form, arrived, counts: response.status === 200 && object.status !== 'failed', object});
     this.note(`  the sandbox did it: ${response.status} ${JSON.stringify([object.id, object.status])}`);
     return response;
   }
@@ -359,7 +365,7 @@ export class World {
     const [last] = path === '/v1/charges' ? before.charges : path === '/v1/refunds' ? before.refunds : before.customers;
     if (!made || made.id === last?.id || !/charges$|refunds$|customers$/.test(path)) return;
     const object: Record<string, unknown> = {...made};
-    this.effects.push({path, key, form, arrived, counts: object.status !== 'failed', object});
+    this.record({path, key, form, arrived, counts: object.status !== 'failed', object});
     this.note(`  the sandbox did it: ${made.id}`);
   }
 

@@ -10,7 +10,11 @@ const wait = timers.setTimeout;
 if (Larch) {
   Object.assign(Larch.defaults, {
     timeout: Larch.defaults.timeout / speed,
-    sleep: (milliseconds) => wait(milliseconds / speed),
+    // A timer counts from when the event loop last looked at the clock, which a scaled wait notices: wait until the time has come.
+    sleep: async (milliseconds) => {
+      const until = performance.now() + milliseconds / speed;
+      for (let left = until - performance.now(); left > 0; left = until - performance.now()) await wait(Math.ceil(left));
+    },
     now: () => {
       const [base, offset] = readFileSync(process.env.HARNESS_CLOCK, 'utf8').split(' ').map(Number);
       return Math.floor((base + (Date.now() - base) * speed + offset) / 1000);
