@@ -1,6 +1,6 @@
 /**
- * The guides' programs under faults, in every language; and the same harness over four programs that these guides once
- * showed, each with the fault that it is known for. How it works is in `guides/harness.ts`.
+ * The guides' programs under faults, in every language; and the same harness over programs that these guides once showed,
+ * each with the fault that it is known for. How it works is in `guides/harness.ts`.
  */
 import {expect, test} from 'playwright/test';
 import {faultyPrograms} from './guides/faulty';

@@ -1,4 +1,4 @@
-/** The four programs of `fixtures`, each with a story in which its fault shows, and what the harness then says. */
+/** The programs of `fixtures`, each with a story in which its fault shows, and what the harness then says. */
 import {wait} from './languages';
 import {endOf, goodCard, Runs, Service, type Story} from './stories';
 
@@ -30,12 +30,14 @@ async function runUntilDone(
   program: string,
   args: string[],
   env: Record<string, string>,
-): Promise<void> {
+): Promise<string> {
   const runs = new Runs(stage, program, env);
   for (let run = 0; run < 12; run += 1) {
     stage.world.generation += 1;
-    if ((await endOf(stage.world, await runs.start(args))) === 0) return;
+    const running = await runs.start(args);
+    if ((await endOf(stage.world, running)) === 0) return running.output();
   }
+  return '';
 }
 
 const chargeAgain: Story = {
@@ -66,9 +68,23 @@ const retry: Story = {
   },
 };
 
+const tokenUsed: Story = {
+  subjectOf: (path) => (path === '/v1/charges' ? 'order-1' : undefined),
+  sleeps: ['key_forgotten'],
+  async play(stage) {
+    const said = await runUntilDone(stage, 'token-used', [], {TOKEN: await stage.world.token(goodCard)});
+    if (said === 'not charged\n') stage.world.told('order-1', 'not_charged');
+  },
+};
+
 export const faultyPrograms = {
   checkout: {story: checkout, fault: 'says "not charged" after a lost response', says: /^Told "not charged" of order-1, which was charged/},
   'charge-again': {story: chargeAgain, fault: 'charges again on the third day', says: /^the bill for Coffee, 2026-02 was done 2 times/},
   refunds: {story: refunds, fault: 'loses the key of a refund in a crash', says: /^the refund of 1250 was done \d times/},
   retry: {story: retry, fault: 'does not wait for Retry-After', says: /did not wait as long as Retry-After said/},
+  'token-used': {
+    story: tokenUsed,
+    fault: 'takes a used token for "not charged" after a resend',
+    says: /^Told "not charged" of order-1, which was charged/,
+  },
 } satisfies Record<string, FaultyProgram>;

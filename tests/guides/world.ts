@@ -32,7 +32,14 @@ export const requestFaults = [
   'killed_then',
 ] as const;
 
-export type RequestFault = (typeof requestFaults)[number];
+/**
+ * Faults for which a day passes between the effect and the program's next step. `asleep`: the machine slept, and its clock is
+ * right. `key_forgotten`: a virtual machine slept, and its clock stood still, so that the program sends the request again with
+ * an idempotency key that is not kept any more. Only a token, which is spent, then protects from a second charge.
+ */
+export type SleepFault = 'asleep' | 'key_forgotten';
+
+export type RequestFault = (typeof requestFaults)[number] | SleepFault;
 
 /** Something that the sandbox did for a request, whether or not the program heard of it. */
 export type Effect = {
@@ -65,6 +72,8 @@ export type WorldOptions = {
    * the front cannot tell which of them was asked to wait, and `Retry-After` is not judged.
    */
   overlaps?: boolean;
+  /** What else can happen to a request. */
+  sleeps?: SleepFault[];
 };
 
 function isFields(value: unknown): value is Record<string, unknown> {
@@ -143,6 +152,11 @@ export class World {
     renameSync(`${file}.new`, file);
   }
 
+  /** Whether so much time passed that an outcome may not be asked for any more. */
+  get hasJumped(): boolean {
+    return this.offset > 0;
+  }
+
   /** Hours pass in a moment. */
   jump(hours: number): void {
     this.offset += hours * 60 * 60 * 1000;
@@ -172,7 +186,7 @@ export class World {
   private faultOf(request: number): RequestFault | undefined {
     const random = createRandom(this.seed, `request ${request}`);
     if (request >= this.storm || random.chance(0.35)) return undefined;
-    const fault = random.pick(requestFaults);
+    const fault = random.pick([...requestFaults, ...(this.options.sleeps ?? [])]);
     if (fault === 'late') this.late += 1;
     // Each costs a third of a second.
     return fault === 'late' && this.late > 1 ? 'response_lost' : fault;
@@ -329,6 +343,16 @@ export class World {
       case 'late':
         await doIt();
         await wait(tooLate);
+        drop();
+        return;
+      case 'asleep':
+        await doIt();
+        this.jump(25);
+        drop();
+        return;
+      case 'key_forgotten':
+        await doIt();
+        this.sandbox.forward(25 * 60 * 60 * 1000);
         drop();
         return;
       case 'in_flight':

@@ -86,18 +86,18 @@ export async function settle(larch, store, id, create, types) {
   const record = store.read(id);
   if (record.status !== 'unknown') return record;
   const {idempotency_key: key, first_attempt: since, request} = record;
-  const inTime = larch.now() - since < keyLife;
+  const find = () => lookUp(larch, types, key, since);
   let outcome = {};
   try {
-    outcome = inTime
-      ? outcomeOf(await create(request, key))
-      : await lookUp(larch, types, key, since);
+    outcome =
+      larch.now() - since < keyLife
+        ? await send(() => create(request, key), find)
+        : await find();
+    if (!outcome.status)
+      console.error(`${id}: no event has the key ${key}. Ask support.`);
   } catch (error) {
     if (!(error instanceof LarchError)) throw error;
     console.error(`${id}: ${error.message}`);
-    // Only a final error says that nothing happened.
-    if (inTime && error.final)
-      outcome = {status: 'failed', code: error.code};
   }
   return store.change(id, (latest) => {
     // Another call may have settled it, and a new attempt may have begun.
@@ -106,13 +106,27 @@ export async function settle(larch, store, id, create, types) {
   });
 }
 
+/** Sends the request. Only a final error says that it did nothing. */
+async function send(request, find) {
+  try {
+    return outcomeOf(await request());
+  } catch (error) {
+    if (!error.final) throw error;
+    console.error(error.message);
+    const failed = {status: 'failed', code: error.code};
+    // A declined card is the outcome. After any other error, look whether an
+    // earlier request with this key did it: its response may have been lost.
+    return error.status === 402 ? failed : {...failed, ...(await find())};
+  }
+}
+
 /** Charges and refunds succeed or fail; a customer that exists succeeded. */
 function outcomeOf(object) {
   return {status: object.status ?? 'succeeded', object: object.id};
 }
 
 // part: look-up
-/** After 23 hours nothing is sent: the events of 30 days know. */
+/** The outcome as the events have it, which are kept for 30 days. */
 async function lookUp(larch, types, key, since) {
   for await (const event of larch.events.all({types})) {
     if (event.request.idempotency_key === key)
@@ -120,6 +134,5 @@ async function lookUp(larch, types, key, since) {
     // Newest first. The hour is for clocks that differ.
     if (event.created < since - 3600) break;
   }
-  console.error(`No event has the idempotency key ${key}: ask support.`);
   return {};
 }

@@ -97,24 +97,40 @@ function settle(Larch $larch, Store $store, string $id, callable $create, array 
         return $record;
     }
     ['idempotency_key' => $key, 'first_attempt' => $since] = $record;
-    $inTime = $larch->now() - $since < KEY_LIFE;
+    $find = fn () => look_up($larch, $types, $key, $since);
     $outcome = [];
     try {
-        $outcome = $inTime
-            ? outcome_of($create($record['request'], $key))
-            : look_up($larch, $types, $key, $since);
+        $outcome = $larch->now() - $since < KEY_LIFE
+            ? send(fn () => $create($record['request'], $key), $find)
+            : $find();
+        if ($outcome === []) {
+            error_log("$id: no event has the key $key. Ask support.");
+        }
     } catch (LarchError $error) {
         error_log("$id: {$error->getMessage()}");
-        // Only a final error says that nothing happened.
-        if ($inTime && $error->final) {
-            $outcome = ['status' => 'failed', 'code' => $error->code];
-        }
     }
     // Another call may have settled it, and a new attempt may have begun.
     return $store->change($id, fn (array $latest) =>
         $latest['status'] === 'unknown' && $latest['idempotency_key'] === $key
             ? $outcome + $latest
             : $latest);
+}
+
+/** Sends the request. Only a final error says that it did nothing. */
+function send(callable $request, callable $find): array
+{
+    try {
+        return outcome_of($request());
+    } catch (LarchError $error) {
+        if (!$error->final) {
+            throw $error;
+        }
+        error_log($error->getMessage());
+        $failed = ['status' => 'failed', 'code' => $error->code];
+        // A declined card is the outcome. After any other error, look whether an
+        // earlier request with this key did it: its response may have been lost.
+        return $error->status === 402 ? $failed : $find() + $failed;
+    }
 }
 
 /** Charges and refunds succeed or fail; a customer that exists succeeded. */
@@ -124,7 +140,7 @@ function outcome_of(array $object): array
 }
 
 // part: look-up
-/** After 23 hours nothing is sent: the events of 30 days know. */
+/** The outcome as the events have it, which are kept for 30 days. */
 function look_up(Larch $larch, array $types, string $key, int $since): array
 {
     foreach ($larch->events->all(['types' => $types]) as $event) {
@@ -136,6 +152,5 @@ function look_up(Larch $larch, array $types, string $key, int $since): array
             break;
         }
     }
-    error_log("No event has the idempotency key $key: ask support.");
     return [];
 }

@@ -79,18 +79,21 @@ def settle(larch, store, id, create, types):
     if record["status"] != "unknown":
         return record
     key, since = record["idempotency_key"], record["first_attempt"]
-    in_time = larch.now() - since < KEY_LIFE
+
+    def request():
+        return create(**record["request"], idempotency_key=key)
+
+    def find():
+        return look_up(larch, types, key, since)
+
     outcome = {}
     try:
-        if in_time:
-            outcome = outcome_of(create(**record["request"], idempotency_key=key))
-        else:
-            outcome = look_up(larch, types, key, since)
+        in_time = larch.now() - since < KEY_LIFE
+        outcome = send(request, find) if in_time else find()
+        if not outcome:
+            print(f"{id}: no event has the key {key}. Ask support.", file=sys.stderr)
     except LarchError as error:
         print(f"{id}: {error}", file=sys.stderr)
-        # Only a final error says that nothing happened.
-        if in_time and error.final:
-            outcome = {"status": "failed", "code": error.code}
 
     def edit(latest):
         # Another call may have settled it, and a new attempt may have begun.
@@ -100,6 +103,20 @@ def settle(larch, store, id, create, types):
     return store.change(id, edit)
 
 
+def send(request, find):
+    """Sends the request. Only a final error says that it did nothing."""
+    try:
+        return outcome_of(request())
+    except LarchError as error:
+        if not error.final:
+            raise
+        print(error, file=sys.stderr)
+        failed = {"status": "failed", "code": error.code}
+        # A declined card is the outcome. After any other error, look whether an
+        # earlier request with this key did it: its response may have been lost.
+        return failed if error.status == 402 else {**failed, **find()}
+
+
 def outcome_of(object):
     """Charges and refunds succeed or fail; a customer that exists succeeded."""
     return {"status": object.get("status", "succeeded"), "object": object["id"]}
@@ -107,12 +124,11 @@ def outcome_of(object):
 
 # part: look-up
 def look_up(larch, types, key, since):
-    """After 23 hours nothing is sent: the events of 30 days know."""
+    """The outcome as the events have it, which are kept for 30 days."""
     for event in larch.events.all(types=types):
         if event["request"]["idempotency_key"] == key:
             return outcome_of(event["data"]["object"])
         # Newest first. The hour is for clocks that differ.
         if event["created"] < since - 3600:
             break
-    print(f"No event has the idempotency key {key}: ask support.", file=sys.stderr)
     return {}

@@ -79,24 +79,33 @@ def settle(larch, store, id, types)
   return record unless record["status"] == "unknown"
 
   key, since = record.values_at("idempotency_key", "first_attempt")
-  in_time = larch.now - since < KEY_LIFE
+  request = record["request"].transform_keys(&:to_sym)
+  find = -> { look_up(larch, types, key, since) }
   outcome = {}
   begin
-    outcome = if in_time
-      request = record["request"].transform_keys(&:to_sym)
-      outcome_of(yield(**request, idempotency_key: key))
-    else
-      look_up(larch, types, key, since)
-    end
+    in_time = larch.now - since < KEY_LIFE
+    outcome = in_time ? send_once(find) { yield(**request, idempotency_key: key) } : find.call
+    warn "#{id}: no event has the key #{key}. Ask support." if outcome.empty?
   rescue Larch::Error => error
     warn "#{id}: #{error.message}"
-    # Only a final error says that nothing happened.
-    outcome = {"status" => "failed", "code" => error.code} if in_time && error.final?
   end
   store.change(id) do |latest|
     # Another call may have settled it, and a new attempt may have begun.
     latest.update(outcome) if latest.values_at("status", "idempotency_key") == ["unknown", key]
   end
+end
+
+# Sends the request. Only a final error says that it did nothing.
+def send_once(find)
+  outcome_of(yield)
+rescue Larch::Error => error
+  raise unless error.final?
+
+  warn error.message
+  failed = {"status" => "failed", "code" => error.code}
+  # A declined card is the outcome. After any other error, look whether an
+  # earlier request with this key did it: its response may have been lost.
+  error.status == 402 ? failed : failed.merge(find.call)
 end
 
 # Charges and refunds succeed or fail; a customer that exists succeeded.
@@ -105,13 +114,12 @@ def outcome_of(object)
 end
 
 # part: look-up
-# After 23 hours nothing is sent: the events of 30 days know.
+# The outcome as the events have it, which are kept for 30 days.
 def look_up(larch, types, key, since)
   larch.events.all(types: types) do |event|
     return outcome_of(event["data"]["object"]) if event["request"]["idempotency_key"] == key
     # Newest first. The hour is for clocks that differ.
     break if event["created"] < since - 3600
   end
-  warn "No event has the idempotency key #{key}: ask support."
   {}
 end

@@ -24,8 +24,9 @@ export class LarchError extends Error {
   }
 
   /**
-   * True where the response settles it: nothing was charged, refunded or saved. False where nobody knows yet:
-   * send the same request again, with the same idempotency key.
+   * True where the response proves that this request charged, refunded or saved nothing. A request that you sent
+   * before it, with the same idempotency key, may have: list the events. False where nobody knows yet: send the same
+   * request again, with the same idempotency key.
    */
   get final() {
     return [400, 402, 404, 405, 413].includes(this.status);
@@ -142,7 +143,8 @@ export class Larch {
   }
 
   async #send(method, path, fields = {}, idempotencyKey) {
-    const {retries, firstWait, longestWait, sleep} = this.#options;
+    const {retries, firstWait, longestWait, sleep, now} = this.#options;
+    const began = now();
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await this.#attempt(method, path, encode(fields), idempotencyKey);
@@ -151,6 +153,8 @@ export class Larch {
         const asked = (error.retry_after ?? 0) * 1000;
         if (!worthAnother || attempt >= retries || asked > longestWait) throw error;
         await sleep(asked + firstWait * 2 ** attempt * (0.5 + Math.random() / 2));
+        // The machine may have slept for hours. After a day, the same request would be a new one.
+        if (now() - began > 3600) throw error;
       }
     }
   }

@@ -76,6 +76,7 @@ final class Larch
     private function send(string $method, string $path, array $fields = [], ?string $idempotencyKey = null): array
     {
         $form = implode('&', self::pairs($fields));
+        $began = $this->now();
         for ($attempt = 0; ; $attempt++) {
             try {
                 return $this->attempt($method, $path, $form, $idempotencyKey);
@@ -86,6 +87,10 @@ final class Larch
                     throw $error;
                 }
                 $this->sleep($asked + $this->options['first_wait'] * 2 ** $attempt * random_int(500, 1000) / 1000);
+                // The machine may have slept for hours. After a day, the same request would be a new one.
+                if ($this->now() - $began > 3600) {
+                    throw $error;
+                }
             }
         }
     }
@@ -228,8 +233,9 @@ final class LarchEvents extends LarchResource
 /**
  * A call that did not succeed. type, code, param and doc_url are the API's own (see /api-docs/errors); status is the
  * HTTP status and request_id names the request for our support; both are null without a response. retry_after is in
- * seconds. final is true where the response settles it: nothing was charged, refunded or saved. It is false where
- * nobody knows yet: send the same request again, with the same idempotency key.
+ * seconds. final is true where the response proves that this request charged, refunded or saved nothing. A request
+ * that you sent before it, with the same idempotency key, may have: list the events. It is false where nobody knows
+ * yet: send the same request again, with the same idempotency key.
  */
 class LarchError extends RuntimeException
 {

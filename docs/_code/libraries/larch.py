@@ -49,8 +49,9 @@ class LarchError(Exception):
 
     @property
     def final(self):
-        """True where the response settles it: nothing was charged, refunded or saved. False where nobody knows yet:
-        send the same request again, with the same idempotency key."""
+        """True where the response proves that this request charged, refunded or saved nothing. A request that you
+        sent before it, with the same idempotency key, may have: list the events. False where nobody knows yet: send
+        the same request again, with the same idempotency key."""
         return self.status in (400, 402, 404, 405, 413)
 
 
@@ -177,7 +178,7 @@ class Larch:
 
     def _send(self, method, path, fields=None, idempotency_key=None):
         form = urlencode(list(_pairs(fields or {})))
-        attempt = 0
+        attempt, began = 0, self.now()
         while True:
             try:
                 return self._attempt(method, path, form, idempotency_key)
@@ -186,7 +187,10 @@ class Larch:
                 asked = error.retry_after or 0
                 if not again or attempt >= self._options["retries"] or asked > self._options["longest_wait"]:
                     raise
-            self.sleep(asked + self._options["first_wait"] * 2**attempt * random.uniform(0.5, 1))
+                self.sleep(asked + self._options["first_wait"] * 2**attempt * random.uniform(0.5, 1))
+                # The machine may have slept for hours. After a day, the same request would be a new one.
+                if self.now() - began > 3600:
+                    raise
             attempt += 1
 
     def _attempt(self, method, path, form, idempotency_key):

@@ -28,8 +28,9 @@ class Larch
       @status, @request_id, @retry_after = status, request_id, retry_after
     end
 
-    # True where the response settles it: nothing was charged, refunded or saved. False where nobody knows yet: send
-    # the same request again, with the same idempotency key.
+    # True where the response proves that this request charged, refunded or saved nothing. A request that you sent
+    # before it, with the same idempotency key, may have: list the events. False where nobody knows yet: send the same
+    # request again, with the same idempotency key.
     def final?
       [400, 402, 404, 405, 413].include?(status)
     end
@@ -168,6 +169,7 @@ class Larch
   def send_request(verb, path, fields = {}, idempotency_key = nil)
     form = URI.encode_www_form(pairs(fields))
     attempt = 0
+    began = now
     begin
       attempt_once(verb, path, form, idempotency_key)
     rescue Error => error
@@ -176,6 +178,9 @@ class Larch
       raise if !again || attempt >= @options[:retries] || asked > @options[:longest_wait]
 
       sleep(asked + @options[:first_wait] * 2**attempt * rand(0.5..1.0))
+      # The machine may have slept for hours. After a day, the same request would be a new one.
+      raise if now - began > 3600
+
       attempt += 1
       retry
     end
