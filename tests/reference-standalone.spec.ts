@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
+import {buildStandalone} from '../plugins/reference/standalone/site';
 
 /** A document with all that makes a reference stumble. */
 const hostile = {
@@ -63,18 +64,20 @@ const hostile = {
   },
 };
 
+// In one worker, which bundles the components once.
+test.describe.configure({mode: 'default'});
+
 let folder = '';
 test.beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
 });
 test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-function build(file: string, out: string, ...options: string[]): {status: number | null; stdout: string; stderr: string} {
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/reference.mts', file, '--out', out, ...options],
-    {encoding: 'utf8'},
-  );
+/** Runs a command of the reference. */
+function run(script: string, ...args: string[]): {status: number | null; stdout: string; stderr: string} {
+  const {status, stdout, stderr} = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', `scripts/${script}.mts`, ...args], {
+    encoding: 'utf8',
+  });
   return {status, stdout, stderr: stderr.trim()};
 }
 
@@ -86,10 +89,10 @@ function given(name: string, text: string): string {
 
 test('any document becomes a reference: unions, recursion, odd tags, Markdown that is not MDX', async ({browser}) => {
   const out = path.join(folder, 'out');
-  const {status, stdout, stderr} = build(given('hostile.json', JSON.stringify(hostile)), out);
+  const {status, stdout, stderr} = run('reference', given('hostile.json', JSON.stringify(hostile)), '--out', out);
   expect(stderr).toBe('5 of 5 operations');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^11 pages in .* s, at most .* MB of memory, .* MB of HTML, main\.js .* kB\n$/);
+  expect(stdout).toMatch(/^11 pages in .* s, .* s of a processor, at most .* MB of memory, .* MB of HTML, main\.js .* kB\n$/);
 
   const operations = readdirSync(path.join(out, 'operations')).sort();
   expect(operations).toEqual(['a-tree.html', 'escape.html', 'get-c.html', 'same-2.html', 'same.html']);
@@ -154,7 +157,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   await context.close();
 });
 
-test('a document that cannot be read gets one sentence with the place', () => {
+test('a document that cannot be read gets one sentence with the place', async () => {
   const out = path.join(folder, 'none');
   const cases: [name: string, text: string | undefined, message: RegExp][] = [
     ['missing.yaml', undefined, /^\S+missing\.yaml cannot be read\. Check the path\.$/],
@@ -164,11 +167,12 @@ test('a document that cannot be read gets one sentence with the place', () => {
   ];
   for (const [name, text, message] of cases) {
     const file = text === undefined ? path.join(folder, name) : given(name, text);
-    const {status, stderr} = build(file, out);
-    expect.soft(stderr, name).toMatch(message);
-    expect.soft(status, name).toBe(1);
+    await expect.soft(buildStandalone(file, out), name).rejects.toThrow(message);
     expect.soft(existsSync(out), `${name} left something behind.`).toBe(false);
   }
+  const {status, stderr} = run('reference', path.join(folder, 'broken.json'), '--out', out);
+  expect(stderr).toMatch(/^\S+broken\.json:2:10: this is not JSON\. [^\n]+$/);
+  expect(status).toBe(1);
 });
 
 const gap = `openapi: 3.1.0
@@ -180,34 +184,31 @@ paths:
       responses: {}
 `;
 
-test('what a document refers to and lacks is a marked gap, refused when strict; old pages go', () => {
+test('what a document refers to and lacks is a marked gap, refused when strict; old pages go', async () => {
   const out = path.join(folder, 'gap');
   const file = given('gap.yaml', gap);
-  const first = build(given('whole.yaml', gap.replace(/parameters: .*/, 'summary: Once')), out);
-  expect(first.status, first.stderr).toBe(0);
+  await buildStandalone(given('whole.yaml', gap.replace(/parameters: .*/, 'summary: Once')), out);
   expect(readdirSync(path.join(out, 'operations'))).toEqual(['once.html']);
 
   const place = 'gap.yaml:6: paths › /a › get › parameters › 0: the reference #/components/parameters/Gone leads nowhere.';
-  const refused = build(file, out, '--strict');
-  expect(refused.status).toBe(1);
-  expect(refused.stderr).toContain(place);
+  await expect(buildStandalone(file, out, {strict: true})).rejects.toThrow(place);
   expect(readdirSync(path.join(out, 'operations'))).toEqual(['once.html']);
 
-  const built = build(file, out);
-  expect(built.status).toBe(0);
-  expect(built.stderr).toContain(place);
-  expect(built.stderr).toContain('1 gap is marked on the pages.');
+  const {status, stderr} = run('reference', file, '--out', out);
+  expect(status).toBe(0);
+  expect(stderr).toContain(place);
+  expect(stderr).toContain('1 gap is marked on the pages.');
   expect(readdirSync(path.join(out, 'operations'))).toEqual(['get-a.html']);
   expect(readFileSync(path.join(out, 'operations/get-a.html'), 'utf8')).toContain('not in the document: #/components/parameters/Gone');
 });
 
-test('a folder that holds something else is left alone', () => {
+test('a folder that holds something else is left alone', async () => {
   const file = given('fine.yaml', gap);
   const taken = path.join(folder, 'taken');
   mkdirSync(taken);
   writeFileSync(path.join(taken, 'thesis.txt'), 'years of work');
-  expect(build(file, taken)).toMatchObject({status: 1, stderr: expect.stringContaining('holds thesis.txt')});
-  expect(build(file, file)).toMatchObject({status: 1, stderr: expect.stringContaining('is not a folder')});
+  await expect(buildStandalone(file, taken)).rejects.toThrow('holds thesis.txt');
+  await expect(buildStandalone(file, file)).rejects.toThrow('is not a folder');
   expect(readdirSync(taken)).toEqual(['thesis.txt']);
 });
 
@@ -236,7 +237,7 @@ test('HTML of an author’s own is shown as far as it is harmless, on a page who
     },
   };
   const out = path.join(folder, 'described');
-  expect(build(given('described.json', JSON.stringify(document)), out).status).toBe(0);
+  await buildStandalone(given('described.json', JSON.stringify(document)), out);
   const page = await browser.newPage();
   await page.goto(pathToFileURL(path.join(out, 'operations/a.html')).href);
   for (const [name, , html] of described) {
@@ -251,14 +252,18 @@ test('HTML of an author’s own is shown as far as it is harmless, on a page who
   await page.close();
 });
 
-test('the check finds what a page lacks, and nothing where it lacks nothing', () => {
+test('the check finds what a page lacks, and nothing where it lacks nothing', async () => {
   const out = path.join(folder, 'checked');
   const file = given('checked.json', JSON.stringify(hostile));
-  expect(build(file, out).status).toBe(0);
-  const check = (): {status: number | null; stdout: string} =>
-    spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/reference-check.mts', file, out], {encoding: 'utf8'});
-  expect(check()).toMatchObject({status: 0, stdout: expect.stringMatching(/^(\d+) of \1 facts stand on the pages: 100\.000 %\n$/)});
+  await buildStandalone(file, out);
+  expect(run('reference-check', file, out)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^(\d+) of \1 facts stand on the pages: 100\.000 %\n$/),
+  });
   const page = path.join(out, 'operations/a-tree.html');
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll('children', 'others'));
-  expect(check()).toMatchObject({status: 1, stdout: expect.stringContaining('GET /trees/{id}: property of children: children')});
+  expect(run('reference-check', file, out)).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('GET /trees/{id}: property of children: children'),
+  });
 });

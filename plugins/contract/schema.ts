@@ -94,6 +94,8 @@ export class Schema {
   readonly nullable: boolean;
   /** References that lead nowhere. */
   readonly gaps: readonly string[];
+  private knownProperties: [string, Schema][] | undefined;
+  private knownUnions: Union[] | undefined;
 
   /** @param places all hold, such as what two parts of an `allOf` say of the same property. */
   constructor(private readonly places: readonly Place[]) {
@@ -219,7 +221,8 @@ export class Schema {
 
   /** Every property, each with all that any part says of it. */
   get properties(): [string, Schema][] {
-    return this.merged('properties');
+    this.knownProperties ??= this.merged('properties');
+    return this.knownProperties;
   }
 
   get patternProperties(): [string, Schema][] {
@@ -252,6 +255,11 @@ export class Schema {
   }
 
   get unions(): Union[] {
+    this.knownUnions ??= this.readUnions();
+    return this.knownUnions;
+  }
+
+  private readUnions(): Union[] {
     const unions = this.choices().filter(({members}) => !members.every(onlyRequires));
     const found = unions.map(({word, members, part}) =>
       this.unionOf(word, members, part.get('discriminator') ?? this.all('discriminator')[0]),

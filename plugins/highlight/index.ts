@@ -4,7 +4,8 @@
  * and the page's script holds one string of HTML per block instead of a tree.
  */
 import type {Element, Root} from 'hast';
-import type {Highlighter, ShikiTransformer, ThemeRegistration} from 'shiki';
+import type {Highlighter, ThemeRegistration} from 'shiki';
+import type {StateStack} from 'shiki/textmate';
 
 const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
 
@@ -46,35 +47,80 @@ const theme: ThemeRegistration = {
   ],
 };
 
-const coloursToClasses: ShikiTransformer = {
-  name: 'colours-to-classes',
-  span(node) {
-    const style = node.properties.style ?? '';
-    delete node.properties.style;
-    const found = Object.entries(classes).find(([colour]) => style.includes(colour));
-    if (found) node.properties.class = found[1];
-  },
-};
-
 let highlighter: Promise<Highlighter> | undefined;
 
 type Highlight = (code: string, language: string) => string;
 
+/** A line that was coloured, and what the grammar knows at its end. */
+interface Line {
+  html: string;
+  after: StateStack;
+}
+
+/** What a grammar made of lines before. The samples of an API differ in few lines, and its objects recur. */
+type Lines = Map<StateStack, Map<string, Line>>;
+
+/** With so many lines of a language known, all are forgotten: memory has to end somewhere. */
+const mostLines = 50_000;
+
+const escapes: Record<string, string> = {'&': '&#x26;', '<': '&#x3C;'};
+
+/** Blank between two tokens goes to the second of them. */
+function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) => string | undefined): string {
+  let html = '';
+  let from = 0;
+  for (let index = 0; index < tokens.length; index += 2) {
+    const to = tokens[index + 2] ?? line.length;
+    const text = line.slice(from, to);
+    if (text === '' || (text.trim() === '' && to < line.length)) continue;
+    const escaped = text.replaceAll(/[&<]/g, (character) => escapes[character] ?? character);
+    const name = classOf(tokens[index + 1] ?? 0);
+    html += name === undefined ? escaped : `<span class="${name}">${escaped}</span>`;
+    from = to;
+  }
+  return html;
+}
+
 /** Loads the grammars once and returns `highlight` as a function that need not wait. */
 export async function createHighlight(): Promise<Highlight> {
   const {createHighlighter} = await import('shiki');
+  const {EncodedTokenMetadata, INITIAL} = await import('shiki/textmate');
   highlighter ??= createHighlighter({themes: [theme], langs: languages});
   const shiki = await highlighter;
-  return (code, language) =>
-    shiki
-      .codeToHtml(code, {
-        lang: shiki.getLoadedLanguages().includes(language) ? language : 'text',
-        theme: 'tokens',
-        structure: 'inline',
-        transformers: [coloursToClasses],
+  const {colorMap} = shiki.setTheme('tokens');
+  const byColour = new Map<string, string>(Object.entries(classes));
+  const classOf = (metadata: number): string | undefined =>
+    byColour.get((colorMap[EncodedTokenMetadata.getForeground(metadata)] ?? '').toLowerCase());
+  const known = new Map<string, {lines: Lines; count: number}>();
+  return (code, language) => {
+    const plain = !shiki.getLoadedLanguages().includes(language);
+    const grammar = plain ? undefined : shiki.getLanguage(language);
+    const cache = known.get(language) ?? {lines: new Map(), count: 0};
+    known.set(language, cache);
+    if (cache.count > mostLines) {
+      cache.lines.clear();
+      cache.count = 0;
+    }
+    let state: StateStack = INITIAL;
+    return code
+      .split(/\r?\n/)
+      .map((line) => {
+        if (line === '' || !grammar) return line.replaceAll(/[&<]/g, (character) => escapes[character] ?? character);
+        const here: Map<string, Line> = cache.lines.get(state) ?? new Map<string, Line>();
+        cache.lines.set(state, here);
+        let found: Line | undefined = here.get(line);
+        if (!found) {
+          // However slow the machine is: without the limit, which ends a line's colours, every build writes the same.
+          const {tokens, ruleStack} = grammar.tokenizeLine2(line, state, 0);
+          found = {html: spans(line, tokens, classOf), after: ruleStack};
+          here.set(line, found);
+          cache.count += 1;
+        }
+        state = found.after;
+        return found.html;
       })
-      .replaceAll('<br>', '\n')
-      .replaceAll(/<span>([^<]*)<\/span>/g, '$1');
+      .join('\n');
+  };
 }
 
 /**

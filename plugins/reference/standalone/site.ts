@@ -2,7 +2,7 @@
 import {chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {build, type BuildOptions as BundleOptions, type Plugin} from 'esbuild';
+import {build, type BuildOptions as BundleOptions, type BuildResult, type Plugin} from 'esbuild';
 import {DocumentError} from '../../contract/document-error';
 import type {Place} from '../../contract/place';
 import {createBuilder} from '../build';
@@ -40,38 +40,58 @@ const resolveSite: Plugin = {
 
 type Components = typeof import('./render');
 
-/** The components as a program that runs here, and their style sheet. */
-async function bundleComponents(out: string): Promise<Components> {
-  const shared: BundleOptions = {bundle: true, plugins: [resolveSite], legalComments: 'none', logLevel: 'silent', absWorkingDir: root};
-  // Inside the project, so that react is found from it.
+interface Bundle {
+  components: Components;
+  styles: Uint8Array;
+  script: Uint8Array;
+}
+
+/** The components as a program that runs here, their style sheet, and the pages' script. */
+async function bundle(): Promise<Bundle> {
+  const shared = {
+    bundle: true,
+    plugins: [resolveSite],
+    legalComments: 'none',
+    logLevel: 'silent',
+    absWorkingDir: root,
+  } satisfies BundleOptions;
   const folder = await mkdtemp(path.join(root, 'node_modules/.reference-'));
+  const only = ({outputFiles: [file]}: BuildResult<{write: false}>): Uint8Array => {
+    if (!file) throw new Error('The bundler wrote nothing.');
+    return file.contents;
+  };
   try {
     await build({
       ...shared,
       entryPoints: [path.join(here, 'render.tsx')],
-      outfile: path.join(folder, 'render.mjs'),
+      outfile: path.join(folder, 'render.cjs'),
       platform: 'node',
-      format: 'esm',
+      format: 'cjs',
       jsx: 'automatic',
-      external: ['react', 'react-dom'],
+      // With its checks for developers, React takes several times as long.
+      define: {'process.env.NODE_ENV': '"production"'},
       minifySyntax: true,
     });
-    await build({...shared, entryPoints: [path.join(folder, 'render.css')], outfile: path.join(out, 'reference.css'), minify: true});
-    await build({
-      ...shared,
-      entryPoints: [path.join(here, 'main.ts')],
-      outfile: path.join(out, 'main.js'),
-      platform: 'browser',
-      format: 'iife',
-      target: ['chrome111', 'firefox113', 'safari16.4'],
-      minify: true,
-    });
-    const rendered: Components = await import(pathToFileURL(path.join(folder, 'render.mjs')).href);
-    return rendered;
+    const [styles, script] = await Promise.all([
+      build({...shared, entryPoints: [path.join(folder, 'render.css')], minify: true, write: false}),
+      build({
+        ...shared,
+        entryPoints: [path.join(here, 'main.ts')],
+        platform: 'browser',
+        format: 'iife',
+        target: ['chrome111', 'firefox113', 'safari16.4'],
+        minify: true,
+        write: false,
+      }),
+    ]);
+    const components: Components = await import(pathToFileURL(path.join(folder, 'render.cjs')).href);
+    return {components, styles: only(styles), script: only(script)};
   } finally {
     await rm(folder, {recursive: true, force: true});
   }
 }
+
+let bundled: Promise<Bundle> | undefined;
 
 /** What was built. Bytes are not compressed. */
 export interface Built {
@@ -191,7 +211,11 @@ async function writePages(root: Place, folder: string, onProgress: BuildOptions[
   });
   const book = bookOf(root, builder, renderer);
   for (const name of ['operations', 'groups', 'schemas']) await mkdir(path.join(folder, name), {recursive: true});
-  const {renderGroup, renderIndex, renderOperation, renderSchema} = await bundleComponents(folder);
+  bundled ??= bundle();
+  const {components, styles, script} = await bundled;
+  const {renderGroup, renderIndex, renderOperation, renderSchema} = components;
+  await writeFile(path.join(folder, 'reference.css'), styles);
+  await writeFile(path.join(folder, 'main.js'), script);
 
   const output = new Output(folder);
   for (const group of book.groups) await output.write(`groups/${group.slug}.html`, renderGroup(book, group));
