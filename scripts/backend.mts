@@ -34,6 +34,8 @@ export interface BackendOptions {
   readonly postgres?: string;
   /** Seconds without a sign of life from PGlite after which the process ends; 30 if left out. */
   readonly patience?: number;
+  /** Milliseconds that a request may take to come; the door's own if left out. */
+  readonly arrivalTime?: number;
 }
 
 export interface Backend {
@@ -55,17 +57,18 @@ export interface Backend {
  * written, or the database cannot be opened.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const {folder, port, postgres, patience = 30} = options;
+  const {folder, port, postgres, patience = 30, arrivalTime} = options;
   const keys = await readKeys(folder);
   const claim = await claimFolder(folder);
 
   // The port comes before the database: a request that comes before that is ready waits for it.
   let opened: Promise<Database> | undefined;
-  const server = createDoor(keys, async (request) => {
+  const answer = async (request: Request) => {
     const database = await opened;
     if (!database) throw new Error('A request came before the database was asked for.');
     return database.fetch(request);
-  });
+  };
+  const server = createDoor(keys, answer, arrivalTime);
   try {
     const url = `http://${loopback}:${await listen(server, port)}`;
     opened = openDatabase(folder, keys, patience, postgres);
@@ -261,10 +264,13 @@ function noSpace(): Response {
  * constraint is the sender's (400), a lack of disk, memory or connections is not (503).
  */
 function withoutContent(error: unknown): unknown {
-  if (!(error instanceof Error) || !('severity' in error)) return error;
+  if (!(error instanceof Error)) return error;
+  const {message} = error;
+  // PGlite's own word, before the database sees the value: `true` for a text, say.
+  if (/^Invalid input for \w+ type$/.test(message)) return Object.assign(new Error(message), {code: '22P02'});
+  if (!('severity' in error)) return error;
   const code = errorCode(error);
   const status = code.startsWith('53') ? 503 : /^23(?!50[235])/.test(code) ? 400 : undefined;
-  const {message} = error;
   const lean = status
     ? Object.assign(new Error(JSON.stringify({code, message, details: null, hint: null})), {
         code: 'PGRST',

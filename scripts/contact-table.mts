@@ -57,6 +57,7 @@ function asker(url: string, key: string): Ask {
       404: 'apply the migrations first, as supabase/README.md says.',
       503: 'its disk may be full: free some space and try again.',
     };
-    throw new Refusal(`${url} answered ${answer.status}: ${advice[answer.status] ?? 'check SUPABASE_SECRET_KEY.'}`);
+    const otherwise = answer.status < 400 ? 'check SUPABASE_URL.' : 'check SUPABASE_SECRET_KEY.';
+    throw new Refusal(`${url} answered ${answer.status}: ${advice[answer.status] ?? otherwise}`);
   };
 }

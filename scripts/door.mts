@@ -9,9 +9,6 @@ import type {Keys} from './data-folder.mjs';
 /** Bytes. The longest message takes 20 KB, and three times that when every character is escaped. */
 const largestBody = 64 * 1024;
 
-/** Milliseconds that a request may take to come; loopback needs a few. */
-const arrivalTime = 5000;
-
 /** Milliseconds in which the sender of a refused body can read why, before the connection ends. */
 const partingTime = 1000;
 
@@ -95,8 +92,11 @@ function turnAway(request: IncomingMessage, response: ServerResponse, {status, m
   setTimeout(() => request.socket.destroy(), partingTime).unref();
 }
 
-/** An HTTP server that hands on what may come in. It does not listen yet. */
-export function createDoor(keys: Keys, answer: (request: Request) => Promise<Response>): Server {
+/**
+ * An HTTP server that hands on what may come in. It does not listen yet. `arrivalTime` is how many milliseconds a request
+ * may take to come: loopback needs a few, but PGlite works in the same thread, and a crowd waits for one another.
+ */
+export function createDoor(keys: Keys, answer: (request: Request) => Promise<Response>, arrivalTime = 15_000): Server {
   async function pass(request: IncomingMessage, response: ServerResponse, awaited: boolean): Promise<void> {
     try {
       const {method = 'GET'} = request;

@@ -1,14 +1,14 @@
 /** The embedded backend as a process: what it lets in, one at a time on its folder, on a full disk, and when it is ended. */
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {chmodSync, mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {chmodSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {request as httpRequest} from 'node:http';
 import {connect, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
-import {startTestBackend, type TestBackend} from './backend';
+import {aDataFolder, startTestBackend, type TestBackend} from './backend';
 import {call} from './backend/rest';
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-door-'));
@@ -18,8 +18,8 @@ test.describe('the door', () => {
   test.describe.configure({mode: 'default'});
   let backend: TestBackend;
   test.beforeAll(async () => {
-    test.setTimeout(60_000);
-    backend = await startTestBackend();
+    test.setTimeout(120_000);
+    backend = await startTestBackend({arrivalTime: 5000});
   });
   test.afterAll(() => backend.stop());
 
@@ -123,7 +123,7 @@ test.describe('the folder', () => {
 
   test('of backends that start together on one folder, one has it, and it alone stores', async () => {
     test.setTimeout(240_000);
-    const folder = aFolder();
+    const folder = aDataFolder();
     const started = await Promise.allSettled([0, 1, 2].map(() => startTestBackend({folder})));
     const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     const refused = started.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
@@ -131,7 +131,6 @@ test.describe('the folder', () => {
     for (const reason of refused) expect(reason).toMatch(/(is running already, at http|is about to start in)/);
     const [backend] = running;
     if (!backend) throw new Error('None is running.');
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(path.join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
 
     const sent = await Promise.all(
@@ -144,26 +143,24 @@ test.describe('the folder', () => {
         }),
       ),
     );
-    expect(sent.filter(({status}) => status === 201)).toHaveLength(120);
+    expect(sent.map(({status}) => status)).toEqual(Array.from({length: 120}, () => 201));
+
+    // A process that was stopped holds the folder, and is not waited for.
+    execFileSync('kill', ['-STOP', String(backend.process.pid)]);
+    const asked = await run('scripts/messages.mts', folder);
+    expect(asked.err).toMatch(/^A backend holds \S+, and does not answer: end that process, or let it go on, and try again\.$/);
+    expect(asked.code).toBe(1);
+
     // The lock goes with the process, however that ends, and a stranger who listens where it did gets no key.
     await backend.kill();
     let heard = '';
     const stranger = createServer((socket) => void socket.on('data', (data) => (heard += String(data)))).listen(backend.port, '127.0.0.1');
     await once(stranger, 'listening');
+    chmodSync(folder, 0o755);
     expect((await run('scripts/messages.mts', folder)).out).toMatch(/\n120 messages\.\n$/);
     expect(heard).toBe('');
+    expect(statSync(folder).mode & 0o777, 'a folder of its own that somebody opened is closed again').toBe(0o700);
     stranger.close();
-    const next = await startTestBackend({folder});
-    const stored = await call(next.url, {path: '/contacts?select=id', key: next.keys.secret});
-    expect(stored.body).toHaveLength(120);
-
-    // A process that was stopped holds the folder, and is not waited for.
-    execFileSync('kill', ['-STOP', String(next.process.pid)]);
-    const asked = await run('scripts/messages.mts', folder);
-    expect(asked.err).toMatch(/^A backend holds \S+, and does not answer: end that process, or let it go on, and try again\.$/);
-    expect(asked.code).toBe(1);
-    execFileSync('kill', ['-CONT', String(next.process.pid)]);
-    await next.stop();
   });
 
   test('a folder that cannot be written, or is not its own, says so in one sentence', async () => {
@@ -184,8 +181,7 @@ test.describe('the folder', () => {
     );
 
     // Root may write anywhere but on what is mounted read-only.
-    const used = aFolder();
-    await (await startTestBackend({folder: used})).stop();
+    const used = aDataFolder();
     const readOnly = aFolder();
     const isRoot = process.getuid?.() === 0;
     if (isRoot) {
@@ -221,6 +217,7 @@ test('on a disk that fills, messages are refused with 503, what was acknowledged
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m,mode=0700', 'tmpfs', disk]);
   try {
     const folder = path.join(disk, 'data');
+    cpSync(aDataFolder(), folder, {recursive: true});
     const filler = path.join(disk, 'filler');
     const freeMegabytes = () => Number(execFileSync('df', ['--output=avail', '-BM', disk]).toString().match(/\d+/)?.[0]);
     const fillTo = (megabytes: number) => {
@@ -237,12 +234,12 @@ test('on a disk that fills, messages are refused with 503, what was acknowledged
     expect((await stored()).body).toEqual([{email: 'before@example.com'}]);
     const erased = {method: 'DELETE', path: '/contacts?email=eq.nobody@example.com', key: backend.keys.secret};
     expect((await call(backend.url, erased)).status, 'the owner can still delete').toBe(204);
-    await backend.stop();
 
     fillTo(8);
-    await expect(startTestBackend({folder})).rejects.toThrow(/has \d+ MB left, and its database needs 32: free some/);
+    const another = path.join(disk, 'another');
+    await expect(startTestBackend({folder: another})).rejects.toThrow(/has \d+ MB left, and its database needs 32: free some/);
+    expect(statSync(another).mode & 0o777, 'a folder that it makes').toBe(0o700);
     rmSync(filler);
-    backend = await startTestBackend({folder, patience: 5});
     expect((await send('again@example.com')).status).toBe(201);
 
     // What the reserve cannot know of: the disk fills while a statement runs. PGlite does not come back from that.

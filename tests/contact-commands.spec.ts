@@ -17,6 +17,9 @@ interface Ended {
   err: string;
 }
 
+// Most tests here start several processes, one after another.
+test.describe.configure({timeout: 120_000});
+
 /** Runs a Node program with these variables on top of the test's own. */
 async function run(args: string[], variables: Record<string, string> = {}): Promise<Ended> {
   const child = spawn(process.execPath, args, {
@@ -46,7 +49,7 @@ test.describe('npm run messages', () => {
   test.describe.configure({mode: 'default'});
   let backend: TestBackend;
   test.beforeAll(async () => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     backend = await startTestBackend();
     for (const subject of ['first', 'second', 'third']) {
       const row = {name: 'Ada \u202e', email: `${subject}@example.com`, subject, message: 'One\nTwo \u001b[31m😀'};
@@ -87,6 +90,21 @@ test.describe('npm run messages', () => {
       await run(script('messages'), {SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: 'wrong'}),
       /answered 401: check SUPABASE_SECRET_KEY\.$/,
     );
+    // The key goes to the address that was named, and not where that leads on to.
+    let asked = 0;
+    const elsewhere = createHttpServer((request, response) => {
+      if (request.url?.startsWith('/elsewhere')) asked += 1;
+      response.writeHead(307, {location: `/elsewhere${request.url ?? ''}`}).end();
+    }).listen(0, '127.0.0.1');
+    await once(elsewhere, 'listening');
+    const address = elsewhere.address();
+    const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
+    expectSentence(
+      await run(script('messages'), {SUPABASE_URL: url, SUPABASE_SECRET_KEY: backend.keys.secret}),
+      /answered 307: check SUPABASE_URL\.$/,
+    );
+    expect(asked).toBe(0);
+    elsewhere.close();
   });
 
   test('lets no line of a message pass for another, nor one that was stored before such lines were refused', async () => {
@@ -163,14 +181,6 @@ test.describe('npm run messages', () => {
     edge.close();
   });
 
-  test('lists them too when the backend is not running', async () => {
-    const {folder, port} = backend;
-    await backend.stop();
-    const {out} = await run(script('messages'), {DATA_DIR: folder});
-    expect(out).toMatch(/\n3 messages\.\n$/);
-    backend = await startTestBackend({folder, port});
-  });
-
   test('npm start refuses ports and a folder that are in use', async () => {
     const occupied = createServer().listen(0, '127.0.0.1');
     await once(occupied, 'listening');
@@ -189,6 +199,12 @@ test.describe('npm run messages', () => {
     await expect(startTestBackend({port: backend.port})).rejects.toThrow(
       /Port \d+, meant for the backend, is in use: stop what uses it, or choose another with SUPABASE_PORT\./,
     );
+  });
+
+  test('lists them too when the backend is not running', async () => {
+    await backend.stop();
+    const {out} = await run(script('messages'), {DATA_DIR: backend.folder});
+    expect(out).toMatch(/\n3 messages\.\n$/);
   });
 });
 

@@ -11,7 +11,8 @@ import {errorCode, runCommand} from '../../scripts/command.mjs';
 await runCommand(async () => {
   const [folder = '', port = '0', postgres] = process.argv.slice(2);
   const patience = Number(process.env.BACKEND_PATIENCE) || undefined;
-  const backend = await startBackend({folder, port: Number(port), postgres, patience});
+  const arrivalTime = Number(process.env.BACKEND_ARRIVAL_TIME) || undefined;
+  const backend = await startBackend({folder, port: Number(port), postgres, patience, arrivalTime});
   console.log(JSON.stringify({url: backend.url, keys: backend.keys}));
   const stop = () => void backend.close().then(() => process.exit());
   process.once('SIGTERM', stop);

@@ -1,6 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync} from 'node:fs';
+import {cpSync, mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
@@ -21,7 +21,7 @@ export interface TestBackend {
 }
 
 export interface TestBackendOptions {
-  /** A folder to go on with; a new temporary one if left out. */
+  /** A folder to go on with; `aDataFolder()` if left out. */
   folder?: string;
   /** A port on loopback; a free one if left out. */
   port?: number;
@@ -29,15 +29,35 @@ export interface TestBackendOptions {
   postgres?: string;
   /** Seconds after which a database that hangs ends the process. */
   patience?: number;
+  /** Milliseconds that a request may take to come. */
+  arrivalTime?: number;
+}
+
+/**
+ * A temporary folder with a database that has just been made. Making one takes longer than all the rest of a start:
+ * under `npm test` it is a copy of the one that `tests/setup/global.ts` had made.
+ */
+export function aDataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
+  const {BACKEND_SEED: seed} = process.env;
+  if (seed) cpSync(seed, path.join(folder, 'database'), {recursive: true});
+  return folder;
 }
 
 /** Starts the embedded backend in a process of its own; resolves once it answers. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
+  const folder = options.folder ?? aDataFolder();
   const child = spawn(
     process.execPath,
     [...['--import', 'tsx', 'tests/backend/child.mts', folder, String(options.port ?? 0)], ...(options.postgres ? [options.postgres] : [])],
-    {stdio: ['pipe', 'pipe', 'pipe'], env: {...process.env, BACKEND_PATIENCE: options.patience ? String(options.patience) : ''}},
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        BACKEND_PATIENCE: String(options.patience ?? ''),
+        BACKEND_ARRIVAL_TIME: String(options.arrivalTime ?? ''),
+      },
+    },
   );
   let complaints = '';
   child.stderr.on('data', (chunk) => {

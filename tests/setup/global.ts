@@ -6,24 +6,28 @@
  * With KEEP_BUILD set, the builds of the last run are tested again: quick, while a test is written.
  */
 import {existsSync} from 'node:fs';
-import {readFile, rm, writeFile} from 'node:fs/promises';
+import {cp, readFile, rm, writeFile} from 'node:fs/promises';
 import type {Build} from '../../scripts/site.mjs';
 import {startTestBackend} from '../backend';
 
 const site: Build = {folder: '.test/site'};
 const variant: Build = {folder: '.test/variant', config: 'tests/variants/docusaurus.config.ts'};
 const data = '.test/data';
+/** The database as it was before anything was written to it. */
+const seed = '.test/seed';
 /** The site knows its backend's address, so a kept build needs the same port again. */
 const portNote = '.test/backend-port';
 
 export default async function setUp(): Promise<() => Promise<void>> {
   const {buildSite, generate, serveSite} = await import('../../scripts/site.mjs');
 
-  const keep = Boolean(process.env.KEEP_BUILD) && [site.folder, variant.folder, portNote].every(existsSync);
+  const keep = Boolean(process.env.KEEP_BUILD) && [site.folder, variant.folder, seed, portNote].every(existsSync);
   if (!keep) await rm('.test', {recursive: true, force: true});
 
   const backend = await startTestBackend({folder: data, port: keep ? Number(await readFile(portNote, 'utf8')) : 0});
   if (!keep) {
+    await backend.sql('checkpoint');
+    await cp(`${data}/database`, seed, {recursive: true});
     await generate();
     await buildSite({...site, backend: {url: backend.url, publishableKey: backend.keys.publishable}});
     await buildSite(variant);
@@ -36,6 +40,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     SITE_URL: servedSite.url,
     SITE_FOLDER: site.folder,
     VARIANT_URL: servedVariant.url,
+    BACKEND_SEED: seed,
     BACKEND_URL: backend.url,
     BACKEND_PUBLISHABLE_KEY: backend.keys.publishable,
     BACKEND_SECRET_KEY: backend.keys.secret,
