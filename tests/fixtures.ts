@@ -39,7 +39,9 @@ function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    if (await page.locator('#__docusaurus').count()) await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    if (await page.locator('#__docusaurus').count()) {
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 20_000});
+    }
     return response;
   };
 }

@@ -85,21 +85,6 @@ test('the code reaches neither the site nor the network', async ({page}) => {
   await expect(result).toHaveText('405');
 });
 
-test('opened by itself, the document that runs code runs none', async ({page}) => {
-  const response = await page.goto('/live-frame.html');
-  expect(response?.status()).toBe(200);
-  await page.evaluate(() => window.postMessage({run: 1, code: 'console.log(1)', snapshot: ''}, '*'));
-  const heard = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        window.addEventListener('message', ({data}) => resolve(data));
-        window.postMessage('last', '*');
-      }),
-  );
-  expect(heard).toBe('last');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-});
-
 test('a page loads neither editor nor frame before it is asked for @phone', async ({page}) => {
   await page.goto(address);
   await page.waitForLoadState('networkidle');

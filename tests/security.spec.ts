@@ -10,6 +10,7 @@ import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {company} from '../config/company';
 import {routes} from '../config/routes';
+import {headersFile, serverFiles} from '../plugins/publish/policy';
 import {findProgram} from '../scripts/tools';
 import {expect, pageHtml, test} from './fixtures';
 import {needs} from './needs';
@@ -110,28 +111,20 @@ async function start(command: string, args: string[], env: NodeJS.ProcessEnv, po
   };
 }
 
-/** Runs nginx with the file that the build made for it: only ports, folder and certificate are set. */
-async function startNginx(siteFolder: string): Promise<Host> {
+/** Where the build, or a test, has the file that a server reads, and the site. */
+interface Hosted {
+  readonly siteFolder: string;
+  readonly file: string;
+}
+
+/** Runs nginx with a file for it: only ports, folder and certificate are set. */
+async function startNginx({siteFolder, file}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-nginx-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const making = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    `/CN=${domain}`,
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-  ];
-  execFileSync('openssl', making, {stdio: 'pipe'});
-  const server = readFileSync(join(`${siteFolder}-hosting`, 'nginx.conf'), 'utf8')
+  const making = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${domain}`];
+  execFileSync('openssl', [...making, '-keyout', key, '-out', certificate], {stdio: 'pipe'});
+  const server = file
     .replace('listen 80;', `listen 127.0.0.1:${String(ports.plain)};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${String(ports.secure)} ssl;`)
     .replace('/etc/ssl/site/fullchain.pem', certificate)
@@ -148,18 +141,19 @@ async function startNginx(siteFolder: string): Promise<Host> {
   return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], process.env, ports);
 }
 
-/** Runs Caddy with the file that the build made for it: only ports and folder are set, and that it signs for itself. */
-async function startCaddy(siteFolder: string): Promise<Host> {
+/** Runs Caddy with a file for it: only ports and folder are set, and that it signs for itself. */
+async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-caddy-'));
-  const site = readFileSync(join(`${siteFolder}-hosting`, 'Caddyfile'), 'utf8')
-    .replace('root * /var/www/site', `root * ${resolve(siteFolder)}`)
-    .replace(`${domain} {`, `${domain} {\n\ttls internal`);
+  const site = file.replace('root * /var/www/site', `root * ${resolve(siteFolder)}`).replace(`${domain} {`, `${domain} {\n\ttls internal`);
   const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${String(ports.plain)}\n\thttps_port ${String(ports.secure)}\n}\n`;
   writeFileSync(join(folder, 'Caddyfile'), options + site);
   const env = {...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder};
   return start(findProgram('caddy') ?? 'caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], env, ports);
 }
+
+/** The file for a server that the build wrote beside the site. */
+const builtFile = (siteFolder: string, name: string): string => readFileSync(join(`${siteFolder}-hosting`, name), 'utf8');
 
 /** Paths that a careless redirect turns into an address elsewhere. */
 const baits = [
@@ -171,6 +165,7 @@ const baits = [
   '/%2fevil.example/contact/',
   '/%09/evil.example/',
   '/%0d%0aLocation:%20https:%2f%2fevil.example/',
+  '/contact%0d%0aSet-Cookie:a=b/',
   '/.evil.example/',
   '/@evil.example/',
   '/evil.example/',
@@ -178,29 +173,45 @@ const baits = [
   '/contact/%5cevil.example/',
   '/assets//evil.example/..//',
   '/solutions/..//evil.example/',
+  '/..//evil.example/',
+  '/%2e%2e//evil.example/',
+  '/.//evil.example/',
+  '/\\evil.example/',
+  '/?//evil.example/',
+  '/%e2%88%95evil.example/',
 ];
 
-for (const [tool, name, launch] of [
-  ['nginx', 'nginx', startNginx],
-  ['caddy', 'Caddy', startCaddy],
-] as const) {
+/** What every page carries, also the one that says that there is none. */
+function expectOfAPage(headers: Received['headers'], path: string): void {
+  expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'; .*; frame-ancestors 'self'$/);
+  expect(headers['content-security-policy'], path).not.toContain('unsafe-eval');
+  expect(headers, path).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  });
+}
+
+const servers = [
+  ['nginx', 'nginx', 'nginx.conf', startNginx],
+  ['caddy', 'Caddy', 'Caddyfile', startCaddy],
+] as const;
+
+for (const [tool, name, configuration, launch] of servers) {
   test(`a real ${name} with the file that the build writes: headers, caches, redirects`, async ({siteFolder}) => {
     needs(tool);
     if (tool === 'nginx') needs('openssl');
     test.setTimeout(120_000);
-    const host = await launch(siteFolder);
+    const host = await launch({siteFolder, file: builtFile(siteFolder, configuration)});
     try {
       for (const {path} of routes) {
         const {status, headers} = await ask(host.secure, path);
         expect(status, path).toBe(200);
-        expect(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
-        expect(headers['content-security-policy'], path).not.toContain('unsafe-eval');
-        expect(headers['x-content-type-options'], path).toBe('nosniff');
-        expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
-        expect(headers['strict-transport-security'], path).toContain('max-age=');
-        expect(headers['permissions-policy'], path).toContain('camera=()');
-        expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-        expect(headers['cache-control'], path).toBe('no-cache');
+        expectOfAPage(headers, path);
       }
       for (const frame of ['/live-frame.html', '/webhooks/replay-frame.htm']) {
         const {headers} = await ask(host.secure, frame);
@@ -218,15 +229,18 @@ for (const [tool, name, launch] of [
         const missing = await ask(host.secure, path);
         expect(missing.status, path).toBe(404);
         expect(missing.body, path).toContain('Unexpected Application Error!');
-        expect(missing.headers['cache-control'], path).toBe('no-cache');
-        expect(missing.headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
+        expectOfAPage(missing.headers, path);
       }
 
-      for (const path of ['/contact', '/solutions/online-payments', '/api-reference/charges']) {
+      for (const {path} of routes.slice(1)) {
         expect(await ask(host.secure, `${path}/`), path).toMatchObject({status: 301, headers: {location: path}});
+      }
+      for (const question of ['?subject=A%20refund', '?to=//evil.example/', '?a=%0d%0aX:1']) {
+        expect(await ask(host.secure, `/contact//${question}`)).toMatchObject({status: 301, headers: {location: `/contact${question}`}});
       }
       for (const bait of baits) {
         const {headers} = await ask(host.secure, bait);
+        expect(headers['set-cookie'], bait).toBeUndefined();
         const led = new URL(String(headers.location ?? '/'), company.siteUrl);
         expect(led.origin, `${bait} leads to ${String(headers.location)}`).toBe(company.siteUrl);
       }
@@ -244,19 +258,65 @@ for (const [tool, name, launch] of [
   });
 }
 
+for (const [tool, name, configuration, launch] of servers) {
+  test(`a real ${name} says where violations are to be reported, if somebody reads that`, async ({siteFolder}) => {
+    needs(tool);
+    if (tool === 'nginx') needs('openssl');
+    const address = 'https://reports.example/csp?of=site';
+    const host = await launch({siteFolder, file: serverFiles("default-src 'none'", address)[configuration] ?? ''});
+    try {
+      for (const path of ['/', '/live-frame.html', '/no/such/page']) {
+        const {headers} = await ask(host.secure, path);
+        expect(headers['reporting-endpoints'], path).toBe(`reports="${address}"`);
+        expect(headers['content-security-policy'], path).toMatch(
+          /; report-uri https:\/\/reports\.example\/csp\?of=site; report-to reports$/,
+        );
+      }
+    } finally {
+      await host.stop();
+    }
+    const kept = headersFor(headersFile(address), '/');
+    expect(kept.get('reporting-endpoints')).toBe(`reports="${address}"`);
+    expect(kept.get('content-security-policy')).toBe(`frame-ancestors 'self'; report-uri ${address}; report-to reports`);
+    for (const file of [headersFile(''), serverFiles('', '')[configuration]]) expect(file).not.toMatch(/report/i);
+  });
+}
+
+test("the servers' policy allows each page all that the page's own does", ({siteFolder}) => {
+  const policies = servers.map(([, , configuration]) => {
+    const [policy = ''] = /default-src[^"]*/.exec(builtFile(siteFolder, configuration)) ?? [];
+    return directives(policy);
+  });
+  for (const path of [...routes.map((route) => route.path), '/404']) {
+    const [, own = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(pageHtml(siteFolder, path)) ?? [];
+    expect(own, path).toContain("'sha256-");
+    for (const [name, sources] of directives(own)) {
+      for (const policy of policies) expect(policy.get(name), `${path}: ${name}`).toEqual(expect.arrayContaining(sources));
+    }
+  }
+});
+
 test.describe('behind a real nginx', () => {
   test.use({ignoreHTTPSErrors: true});
 
-  test('every page runs without a violation', async ({page, siteFolder, messages}) => {
+  test('pages of each kind run without a violation, and so does what readers write in them', async ({page, siteFolder, messages}) => {
     needs('nginx', 'openssl');
-    test.setTimeout(240_000);
-    const nginx = await startNginx(siteFolder);
+    test.setTimeout(120_000);
+    const nginx = await startNginx({siteFolder, file: builtFile(siteFolder, 'nginx.conf')});
     const url = `https://127.0.0.1:${String(nginx.secure)}`;
     try {
-      for (const {path} of routes) {
-        const response = await page.goto(url + path);
-        expect(response?.status(), path).toBe(200);
+      for (const path of ['/', '/contact', '/api-reference/create-charge']) {
+        expect((await page.goto(url + path))?.status(), path).toBe(200);
       }
+      await page.goto(`${url}/documentation/getting-started`);
+      await page.getByRole('button', {name: 'Edit and run'}).click();
+      await page.getByRole('button', {name: 'Run', exact: true}).click();
+      await expect(page.getByRole('log', {name: 'Result'})).toContainText('"amount": 4250', {timeout: 20_000});
+      await page.goto(`${url}/documentation/webhooks`);
+      await page.getByRole('button', {name: 'Open the workbench'}).click();
+      await page.getByRole('button', {name: 'Send the events'}).click({timeout: 20_000});
+      await expect(page.getByRole('listitem').filter({hasText: 'Right'})).toHaveText([/In order/]);
+
       messages.expect(/status of 404/);
       const unknown = await page.goto(`${url}/no/such/page`);
       expect(unknown?.status()).toBe(404);
@@ -311,20 +371,29 @@ test('the _headers file says the same, as far as it can', ({siteFolder}) => {
   expect(asset.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-test("the frame that runs a reader's code runs none in the site's own origin", async ({page, baseURL}) => {
-  await page.goto('/webhooks/replay-frame.htm');
-  const heard = await page.evaluate(async () => {
-    const answers: unknown[] = [];
-    addEventListener('message', ({data}) => {
-      if (typeof data === 'object' && data && !('code' in data)) answers.push(data);
+for (const frame of ['/live-frame.html', '/webhooks/replay-frame.htm']) {
+  test(`${frame}, which runs readers' code, runs none in the site's own origin`, async ({page}) => {
+    await page.addInitScript(() => {
+      window.Worker = class extends Worker {
+        constructor(address: string | URL) {
+          document.title = 'It runs.';
+          super(address);
+        }
+      };
     });
-    window.postMessage({code: 'const handle = () => {}', runs: [[{}]]}, '*');
-    await new Promise((done) => setTimeout(done, 1500));
-    return answers;
+    expect((await page.goto(frame))?.status()).toBe(200);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.evaluate(async () => {
+      // What the site asks of the one and of the other. Messages arrive in order: the last one is heard by the frame, too.
+      window.postMessage({run: 1, code: 'const handle = () => {}', snapshot: '', runs: [[{}]]}, '*');
+      await new Promise((heard) => {
+        addEventListener('message', ({data}) => data === 'last' && heard(data));
+        window.postMessage('last', '*');
+      });
+    });
+    expect(await page.title()).not.toBe('It runs.');
   });
-  expect(heard).toEqual([]);
-  expect(new URL(page.url()).origin).toBe(baseURL);
-});
+}
 
 test('the image host is not told which page shows its picture', async ({page}) => {
   const referrers: (string | undefined)[] = [];
@@ -346,17 +415,4 @@ test('security.txt says whom to tell, and until when that is true', async ({requ
   const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime();
   expect(expires).toBeGreaterThan(Date.now());
   expect(expires).toBeLessThan(Date.now() + 367 * 86_400_000);
-});
-
-test('the host files carry the policy of every page together', ({siteFolder}) => {
-  const files = ['nginx.conf', 'Caddyfile'].map((file) => readFileSync(join(`${siteFolder}-hosting`, file), 'utf8'));
-  for (const {path} of routes) {
-    const hashes = pageHtml(siteFolder, path).match(/'sha256-[^']*'/g) ?? [];
-    expect(hashes.length, path).toBeGreaterThan(0);
-    for (const file of files)
-      expect(
-        hashes.filter((hash) => !file.includes(hash)),
-        path,
-      ).toEqual([]);
-  }
 });

@@ -45,10 +45,13 @@ const headers: readonly (readonly [string, string])[] = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ...(company.securityReportsUrl ? ([['Reporting-Endpoints', `reports="${company.securityReportsUrl}"`]] as const) : []),
 ];
 
-const reporting = company.securityReportsUrl ? '; report-to reports' : '';
+/** What a policy and an answer say in addition where somebody reads reports. `report-uri` is for browsers that know no other. */
+function reporting(address: string): {directives: string; endpoints: readonly (readonly [string, string])[]} {
+  if (!address) return {directives: '', endpoints: []};
+  return {directives: `; report-uri ${address}; report-to reports`, endpoints: [['Reporting-Endpoints', `reports="${address}"`]]};
+}
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -56,17 +59,18 @@ const forever = 'public, max-age=31536000, immutable';
  * A page with a slash too many, and the page. It begins with one slash and a letter: a browser takes `//name` and
  * `/\name` for another host, and would be led away.
  */
-const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+$';
+const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
 
 /**
  * The `_headers` file, which hosts that know it want among the pages. It cannot leave a page out of a rule, nor a file
  * that is missing: there the pages' own policies are all, and the assets are not kept for ever, or the response that one
  * is missing would be.
  */
-export function headersFile(): string {
+export function headersFile(reportsUrl = company.securityReportsUrl): string {
+  const {directives, endpoints} = reporting(reportsUrl);
   return `/*
-  Content-Security-Policy: ${framing}${reporting}
-${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
+  Content-Security-Policy: ${framing}${directives}
+${[...headers, ...endpoints].map(([name, value]) => `  ${name}: ${value}`).join('\n')}
 
 /assets/*
   Cache-Control: public, max-age=14400
@@ -75,8 +79,10 @@ ${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
 }
 
 /** Files for servers of one's own, which stand beside the built folder. `policy` is that of all pages together. */
-export function serverFiles(policy: string): Record<string, string> {
+export function serverFiles(policy: string, reportsUrl = company.securityReportsUrl): Record<string, string> {
   const {host} = new URL(company.siteUrl);
+  const {directives, endpoints} = reporting(reportsUrl);
+  const allHeaders = [...headers, ...endpoints];
   return {
     'nginx.conf': `# For nginx: include this inside http { }. Set root to the built folder, and the certificate to yours.
 map $status$uri $cache_control {
@@ -85,8 +91,8 @@ map $status$uri $cache_control {
 }
 
 map $uri $content_policy {
-${frames.map((frame) => `    ${frame} "${framing}${reporting}";`).join('\n')}
-    default "${policy}; ${framing}${reporting}";
+${frames.map((frame) => `    ${frame} "${framing}${directives}";`).join('\n')}
+    default "${policy}; ${framing}${directives}";
 }
 
 map $uri $resource_policy {
@@ -118,9 +124,9 @@ server {
     add_header Cache-Control $cache_control always;
     add_header Content-Security-Policy $content_policy always;
     add_header Cross-Origin-Resource-Policy $resource_policy always;
-${headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`).join('\n')}
+${allHeaders.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`).join('\n')}
 
-    rewrite "${slashed}" $1 permanent;
+    rewrite "${slashed}$" $1 permanent;
     location / {
         try_files $uri $uri.html $uri/index.html =404;
     }
@@ -130,14 +136,14 @@ ${headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always
 ${host} {
 	root * /var/www/site
 	encode zstd gzip
+	header -Server
 	header {
-		-Server
-${headers.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
+${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
 	}
 	@page not path ${frames.join(' ')}
 	@frame path ${frames.join(' ')}
-	header @page Content-Security-Policy "${policy}; ${framing}${reporting}"
-	header @frame Content-Security-Policy "${framing}${reporting}"
+	header @page Content-Security-Policy "${policy}; ${framing}${directives}"
+	header @frame Content-Security-Policy "${framing}${directives}"
 	@asset {
 		path /assets/*
 		file
@@ -151,8 +157,8 @@ ${headers.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
 		Cross-Origin-Resource-Policy same-origin
 	}
 	header @other Cache-Control no-cache
-	@slashed path_regexp slashed ${slashed}
-	redir @slashed {re.slashed.1} 301
+	@slashed vars_regexp slashed {http.request.uri} ${slashed}(\\?.*)?$
+	redir @slashed {re.slashed.1}{re.slashed.2} 301
 	try_files {path} {path}.html
 	file_server
 	handle_errors {
