@@ -59,3 +59,12 @@ test('no command of package.json relies on a "pre" or "post" script, which npm l
   const names = Object.keys(scripts);
   expect(names.filter((name) => names.some((other) => name === `pre${other}` || name === `post${other}`))).toEqual([]);
 });
+
+test('what others make is pinned by its content: actions by the hash of a commit, packages by theirs', () => {
+  const workflows = readdirSync('.github/workflows').map((file) => readFileSync(`.github/workflows/${file}`, 'utf8'));
+  const uses = workflows.flatMap((text) => text.split('\n').filter((line) => /^\s*(?:- )?uses:/.test(line)));
+  expect(uses.length).toBeGreaterThan(0);
+  expect(uses.filter((line) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v[\d.]+$/.test(line))).toEqual([]);
+  const {packages}: {packages: Record<string, {integrity?: string}>} = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  expect(Object.entries(packages).filter(([name, {integrity}]) => name !== '' && !integrity?.startsWith('sha512-'))).toEqual([]);
+});
