@@ -1,5 +1,6 @@
-import {spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -266,4 +267,48 @@ test('the check finds what a page lacks, and nothing where it lacks nothing', as
     status: 1,
     stdout: expect.stringContaining('GET /trees/{id}: property of children: children'),
   });
+});
+
+test('the served pages follow the document, however an editor saves it, and say what is wrong with it', async ({page}) => {
+  test.slow();
+  // Each step builds the pages anew.
+  const slow = {timeout: 20_000};
+  const text = (title: string): string => gap.replace(/parameters: .*/, `summary: ${title}`);
+  const file = given('watched.yaml', 'openapi: 3.1.0\ninfo: {title: [\n');
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/reference.mts', file, '--serve', '--watch', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  try {
+    let told = '';
+    server.stdout.on('data', (bytes: Buffer) => (told += bytes.toString()));
+    const address = (): string | undefined => /http:\S+\d/.exec(told)?.[0];
+    await expect.poll(address, slow).toBeDefined();
+
+    // It begins broken, and is mended.
+    await page.goto(`${address() ?? ''}/`);
+    await expect(page.getByRole('alert')).toContainText('watched.yaml:3:1: this is not YAML.', slow);
+    writeFileSync(file, text('First'));
+    await page.getByRole('link', {name: 'Operations'}).first().click();
+    await page.getByRole('main').getByRole('link', {name: 'First'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'First'})).toBeVisible();
+
+    await page.goBack();
+    const second = given('watched.yaml.new', text('Second'));
+    renameSync(second, file);
+    await expect(page.getByRole('main').getByRole('link', {name: 'Second'})).toBeVisible(slow);
+
+    truncateSync(file);
+    await expect(page.getByRole('alert')).toContainText('the file is empty.', slow);
+    await expect(page.getByRole('main').getByRole('link', {name: 'Second'})).toBeVisible();
+    writeFileSync(file, text('Third'));
+    await expect(page.getByRole('main').getByRole('link', {name: 'Third'})).toBeVisible(slow);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    // What names no file is no reason to end.
+    expect((await page.request.get(`${address() ?? ''}/%`)).status()).toBe(404);
+    expect((await page.request.get(`${address() ?? ''}/..%2f..%2fetc/passwd`)).status()).toBe(404);
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
 });
