@@ -14,7 +14,10 @@ import {Refusal, runCommand} from './command.mjs';
 const kept = '.bench/guides.jsonl';
 
 /** How many schedules are played at once: most of the time each waits. */
-const atOnce = 6;
+const atOnce = 10;
+
+/** So many schedules of each program and language are played before more of the first: what was ended early is even. */
+const round = 50;
 
 type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};
 
@@ -78,15 +81,17 @@ async function main(): Promise<void> {
   mkdirSync('.bench', {recursive: true});
   if (rows.length === 0) writeFileSync(kept, `${mark}\n`);
 
+  const chosen = choose(programs, values.program, 'program').flatMap((program) =>
+    choose(languages, values.language, 'language').map((language) => ({program, language})),
+  );
   const harness = await Harness.open();
-  for (const program of choose(programs, values.program, 'program')) {
-    for (const language of choose(languages, values.language, 'language')) {
+  for (let from = first; from < first + count; from += round) {
+    const seeds = Array.from({length: Math.min(round, first + count - from)}, (_, index) => from + index);
+    for (const {program, language} of chosen) {
       const known = new Set(rows.filter((row) => row.program === program && row.language === language).map(({outcome}) => outcome.seed));
-      const play = async (seed: number): Promise<Outcome> =>
-        known.has(seed) && values.seed === undefined
-          ? {seed, faults: {}, violations: [], story: []}
-          : harness.play(stories[program], language, seed);
-      await playMany(play, {first, count, atOnce}, ({seed, faults, violations, story}) => {
+      const wanted = values.seed === undefined ? seeds.filter((seed) => !known.has(seed)) : seeds;
+      const play = (seed: number): Promise<Outcome> => harness.play(stories[program], language, seed);
+      await playMany(play, {seeds: wanted, atOnce}, ({seed, faults, violations, story}) => {
         if (values.seed !== undefined) console.log(story.join('\n'));
         for (const violation of violations)
           console.error(
@@ -99,6 +104,7 @@ async function main(): Promise<void> {
         return false;
       });
     }
+    if (count > round) console.error(`Played ${from - first + seeds.length} of ${count} schedules of each.`);
   }
   harness.close();
   if (values.seed === undefined) printTable(rows);

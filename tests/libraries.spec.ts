@@ -70,12 +70,15 @@ class Driver {
 }
 
 /** What the line does with a request, in order; what no fault is left for goes to the sandbox. */
-type Fault = 'lost before' | 'lost after' | 'cut short' | 'slow' | 'redirect' | 'no json' | number | {status: 429; retryAfter: string};
+type Fault =
+  'lost before' | 'lost after' | 'cut short' | 'slow' | 'dripping' | 'redirect' | 'no json' | number | {status: 429; retryAfter: string};
 
 class Line {
   faults: Fault[] = [];
   /** Idempotency keys in the order in which they came. */
   keys: (string | undefined)[] = [];
+  /** Whether the client hung up before a dripping response had its headers. */
+  gaveUpInHeaders: boolean | undefined;
   private constructor(
     private readonly server: Server,
     readonly url: string,
@@ -98,6 +101,16 @@ class Line {
     if (fault === 'lost before') return void response.destroy();
     // Longer than the timeout that the test gives.
     if (fault === 'slow') return void setTimeout(() => response.end('{}'), 3000);
+    if (fault === 'dripping') {
+      // Never silent for long: twelve seconds of headers.
+      const pieces = Array.from(`HTTP/1.1 200 OK\r\nX-Slow: ${'z'.repeat(180)}\r\n`);
+      const drip = setInterval(() => request.socket.write(pieces.shift() ?? '\r\n{}'), 60);
+      request.socket.once('close', () => {
+        clearInterval(drip);
+        this.gaveUpInHeaders = pieces.length > 0;
+      });
+      return;
+    }
     if (fault === 'redirect') return void response.writeHead(302, {location: 'http://127.0.0.1:9/'}).end();
     if (fault === 'no json') return void response.writeHead(502, {'content-type': 'text/html'}).end('<h1>Bad gateway</h1>');
     if (typeof fault === 'number') return void response.writeHead(fault).end('{"error": {"type": "api_error", "code": "internal_error"}}');
@@ -154,7 +167,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
     test.beforeEach(async () => {
       line.faults = [];
       line.keys = [];
-      expect(await driver.send({client: {key, api: line.url, timeout: 1}})).toMatchObject({value: null});
+      expect(await driver.send({client: {key, api: line.url, timeout: 20}})).toMatchObject({value: null});
     });
     test.afterEach(() => {
       expect(driver.complaints).toBe('');
@@ -248,6 +261,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       'a response lost after the effect': ['lost after', 'lost after'],
       'a response cut short': ['cut short'],
       'a response slower than the timeout': ['slow'],
+      'a response that drips': ['dripping'],
       'a fault of ours': [500, 503],
       'a gateway without JSON': ['no json'],
       'too many requests': [{status: 429, retryAfter: '2'}],
@@ -257,11 +271,14 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         const token = await driver.get('tokens.create', {fields: {card}});
         line.keys = [];
         line.faults = [...given];
+        line.gaveUpInHeaders = undefined;
+        if (given.some((fault) => fault === 'slow' || fault === 'dripping')) await driver.send({client: {key, api: line.url, timeout: 1}});
         const fields = {amount: 900, currency: 'cad', source: token.id};
         const {value, error, waits} = await driver.send({call: 'charges.create', fields, key: `retry ${name}`});
         expect(error).toBeUndefined();
         expect(value).toMatchObject({status: 'succeeded', amount: 900});
         expect(line.keys).toEqual(Array.from({length: given.length + 1}, () => `retry ${name}`));
+        expect(line.gaveUpInHeaders).toBe(given.includes('dripping') ? true : undefined);
         expect(waits).toHaveLength(given.length);
         for (const [place, wait] of waits.entries()) {
           const asked = name === 'too many requests' ? 2 : 0;

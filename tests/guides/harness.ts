@@ -14,6 +14,8 @@
  * - no request is sent again sooner than `Retry-After` said;
  * - the program ends, and everything is settled that can be.
  *
+ * `first-call` moves no money: it has to end, and to print what is true.
+ *
  * `npm test` plays 25 schedules for each program and language (`tests/guides.spec.ts`), `npm run bench:guides` any number.
  * A violation names its seed: `npm run bench:guides -- --program checkout --language Ruby --seed 17` plays it again.
  */
@@ -28,7 +30,7 @@ import {World} from './world';
 export {languages, type Language} from './languages';
 export {stories, type Program} from './stories';
 
-export const programs = ['checkout', 'charge-again', 'refunds', 'declines', 'retry', 'fulfil'] as const satisfies Program[];
+export const programs = ['checkout', 'charge-again', 'refunds', 'declines', 'retry', 'fulfil', 'first-call'] as const satisfies Program[];
 
 export type Outcome = {
   seed: number;
@@ -52,7 +54,19 @@ export class Harness {
     return new Harness(await Front.open(), new Workshop(sources));
   }
 
+  /**
+   * A second takes 10 ms here, so that a machine with no time to spare makes a program late that is not. What only such a
+   * machine can have caused (nobody was told or charged wrongly) counts if the same schedule shows it three times.
+   */
   async play(story: Story, language: Language, seed: number): Promise<Outcome> {
+    for (let plays = 1; ; plays += 1) {
+      const {suspicions, ...outcome} = await this.playOnce(story, language, seed);
+      if (outcome.violations.length > 0 || suspicions.length === 0) return outcome;
+      if (plays === 3) return {...outcome, violations: suspicions};
+    }
+  }
+
+  private async playOnce(story: Story, language: Language, seed: number): Promise<Outcome & {suspicions: string[]}> {
     const scratch = mkdtempSync(join(tmpdir(), 'larch-world-'));
     const world = new World({...story, seed, scratch, api: this.front.api});
     this.front.admit(world);
@@ -64,7 +78,8 @@ export class Harness {
       this.front.dismiss(world);
       rmSync(scratch, {recursive: true, force: true});
     }
-    return {seed, faults: Object.fromEntries(world.faults), violations: world.violations, story: world.story};
+    const {faults, violations, suspicions, story: lines} = world;
+    return {seed, faults: Object.fromEntries(faults), violations, suspicions, story: lines};
   }
 
   close(): void {
@@ -73,18 +88,16 @@ export class Harness {
   }
 }
 
-/** Plays the seeds from `first` on, `atOnce` at a time, and hands over each outcome as it comes; no more after a `true`. */
+/** Plays seeds, `atOnce` at a time, and hands over each outcome as it comes; no more after a `true`. */
 export async function playMany(
   play: (seed: number) => Promise<Outcome>,
-  {first, count, atOnce}: {first: number; count: number; atOnce: number},
+  {seeds, atOnce}: {seeds: Iterable<number>; atOnce: number},
   take: (outcome: Outcome) => boolean | undefined,
 ): Promise<void> {
-  let next = first;
   let isEnough = false;
+  const left = [...seeds].reverse();
   const worker = async (): Promise<void> => {
-    while (next < first + count && !isEnough) {
-      const seed = next;
-      next += 1;
+    for (let seed = left.pop(); seed !== undefined && !isEnough; seed = left.pop()) {
       if (take(await play(seed)) === true) isEnough = true;
     }
   };

@@ -132,7 +132,7 @@ export class Runs {
 export async function endOf(world: World, run: Running): Promise<number | undefined> {
   const code = await Promise.race([run.exited, wait(patience).then(() => undefined)]);
   if (code === undefined) {
-    world.violate('The program does not end.');
+    world.suspect('The program does not end.');
     run.kill();
   }
   return code;
@@ -171,7 +171,7 @@ async function runJob(
     if (code === 0 && isSettled()) break;
     if (run === 14) {
       // After 23 hours without an event nobody but support can know.
-      if (!world.hasJumped) world.violate('The program does not settle everything, however often it runs.');
+      if (!world.hasJumped) world.suspect('The program does not settle everything, however often it runs.');
       return;
     }
     if (world.random.chance(0.25)) world.jump(world.random.chance(0.1) ? 31 * 24 : world.random.pick([1, 25, 25, 25, 49]));
@@ -273,7 +273,7 @@ export class Service {
         },
       );
       sending.setTimeout(patience, () => {
-        this.stage.world.violate(`The server does not answer ${method} ${path}.`);
+        this.stage.world.suspect(`The server does not answer ${method} ${path}.`);
         sending.destroy();
       });
       sending.on('error', () => resolve(undefined));
@@ -323,7 +323,7 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
       // After a day, only support can say that a charge was not made.
       const isForSupport = world.hasJumped && !world.isStormy && world.done(subject).length === 0;
       if (poll >= (isForSupport ? 20 : 300)) {
-        if (!isForSupport) world.violate(`The buyer of ${id} never learns whether it is paid.`);
+        if (!isForSupport) world.suspect(`The buyer of ${id} never learns whether it is paid.`);
         return;
       }
       if (poll === jumpAfter) await service.sleepThrough(25);
@@ -359,7 +359,7 @@ const checkout: Story = {
       Object.entries(state.watch(subjectOfOrder)).every(([id, {status, fulfilled}]) =>
         world.done(subjectOfOrder(id)).length > 0 ? typeof fulfilled === 'number' : world.hasJumped || status !== 'unknown',
       );
-    if (!(await until(isSettled))) world.violate(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
+    if (!(await until(isSettled))) world.suspect(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
     await service.close();
   },
 };
@@ -485,6 +485,38 @@ const retry: Story = {
   },
 };
 
+/** It changes nothing, so it can lose nothing: whatever breaks, it ends, and prints only what the sandbox holds. */
+const firstCall: Story = {
+  subjectOf: () => undefined,
+  async play(stage) {
+    const {world} = stage;
+    const {charges, customers} = world.objects();
+    const truth = [
+      ...charges.filter(({id}) => id === 'ch_3Qd81kL0v7Rm').map(({amount, currency, status}) => `${amount} ${currency} ${status}`),
+      ...customers.map(({email}) => email),
+    ];
+    const runs = new Runs(stage, 'first-call', {});
+    for (;;) {
+      const {isStormy} = world;
+      world.generation += 1;
+      world.note('run first-call');
+      const run = await runs.start();
+      const code = await endOf(world, run);
+      if (code === undefined) return;
+      const lines = run.output().split('\n').slice(0, -1);
+      world.note(`ended with ${code} ${JSON.stringify(lines)}`);
+      // The last line is an error: the one that was asked for, or one of the line.
+      const [error] = lines.slice(truth.length);
+      if (lines.some((line, place) => place < truth.length && line !== truth[place])) world.violate(`Printed ${JSON.stringify(lines)}.`);
+      if (error?.startsWith('404') && error !== '404 resource_missing') world.violate(`Printed ${error}.`);
+      if (code === 0 && lines.length !== truth.length + 1) world.violate(`Ended well after ${JSON.stringify(lines)}.`);
+      if (isStormy) continue;
+      if (error !== '404 resource_missing') world.suspect(`Printed ${JSON.stringify(lines)} although nothing broke.`);
+      return;
+    }
+  },
+};
+
 const signingSecret = 'whsec_harness';
 
 const fulfil: Story = {
@@ -534,7 +566,7 @@ const fulfil: Story = {
         }
         if (heard !== undefined && heard.status >= 200 && heard.status < 300) return;
         // On a machine that is busy the signature may grow old on its way.
-        if (heard?.status === 400 && Date.now() - signedAt < 2000) world.violate('A webhook that Larch signed was answered 400.');
+        if (heard?.status === 400 && Date.now() - signedAt < 2000) world.suspect('A webhook that Larch signed was answered 400.');
         await wait(random.integer(20, 120));
       }
     };
@@ -590,11 +622,14 @@ const fulfil: Story = {
       );
     // What no webhook told is caught up with at the next start.
     for (let outage = 0; outage < 8 && !(await until(isSettled, 2500)); outage += 1) service.restart();
-    if (!isSettled()) world.violate(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
+    if (!isSettled()) world.suspect(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
     await service.close();
   },
 };
 
-export const stories = {checkout, 'charge-again': chargeAgain, refunds, declines, retry, fulfil} satisfies Record<string, Story>;
+export const stories = {checkout, 'charge-again': chargeAgain, refunds, declines, retry, fulfil, 'first-call': firstCall} satisfies Record<
+  string,
+  Story
+>;
 
 export type Program = keyof typeof stories;

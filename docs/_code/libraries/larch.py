@@ -11,6 +11,7 @@ the API returned, as a dict, or raises a LarchError.
 import hashlib
 import hmac
 import http.client
+import io
 import json
 import os
 import random
@@ -105,6 +106,30 @@ def _pairs(fields, wrap="{}"):
             yield from ((wrap.format(name) + "[]", item) for item in value)
         elif value is not None:
             yield wrap.format(name), value
+
+
+class _Until(io.RawIOBase):
+    """A response as it is read from its socket. Python limits each step; this limits all of them together."""
+
+    def __init__(self, sock, deadline):
+        self._sock, self._file, self._deadline = sock, sock.makefile("rb", buffering=0), deadline
+
+    def makefile(self, _mode):
+        return io.BufferedReader(self)
+
+    def readable(self):
+        return True
+
+    def readinto(self, buffer):
+        left = self._deadline - time.monotonic()
+        if left <= 0:
+            raise TimeoutError("timed out")
+        self._sock.settimeout(left)
+        return self._file.readinto(buffer)
+
+    def close(self):
+        self._file.close()
+        super().close()
 
 
 class _Resource:
@@ -204,16 +229,11 @@ class Larch:
         kinds = {"https": http.client.HTTPSConnection, "http": http.client.HTTPConnection}
         deadline = time.monotonic() + self._options["timeout"]
         connection = kinds[api.scheme](api.hostname, api.port, timeout=self._options["timeout"])
+        connection.response_class = lambda sock, **more: http.client.HTTPResponse(_Until(sock, deadline), **more)
         try:
             connection.request(method, target, body=form if method == "POST" else None, headers=headers)
             response = connection.getresponse()
-            text = b""
-            while piece := response.read1(65536):
-                text += piece
-                if time.monotonic() > deadline:
-                    raise TimeoutError("timed out")
-            if response.length:
-                raise http.client.IncompleteRead(text, response.length)
+            text = response.read()
             if 200 <= response.status < 300:
                 return json.loads(text)
         except (OSError, http.client.HTTPException, json.JSONDecodeError, UnicodeDecodeError) as cause:
