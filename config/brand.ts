@@ -18,6 +18,9 @@ interface Names {
   readonly sourceUrl: string;
   readonly email: string;
   readonly securityEmail: string;
+  /** What keys start with, before `_test_` and `_live_`. */
+  readonly secretKeyPrefix: string;
+  readonly publishableKeyPrefix: string;
 }
 
 /** The folder into which git clones a repository. */
@@ -41,6 +44,8 @@ function rulesFor(names: Names): [string, string][] {
     [String.raw`https://larch\.example`, siteUrl],
     [String.raw`larch\.example`, new URL(siteUrl).host],
     [String.raw`Larch Payments Inc\.`, names.legalName],
+    [String.raw`\bsk(?=_(?:test|live)_)`, names.secretKeyPrefix],
+    [String.raw`\bpk(?=_(?:test|live)_)`, names.publishableKeyPrefix],
     ['LARCH', codeName.toUpperCase()],
     // In code, and in longer words: `new Larch(`, `Larch.defaults`, `LarchError`, `isFromLarch`, `Larch-Signature`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)Larch\b`, codeName],

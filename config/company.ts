@@ -32,6 +32,9 @@ export const company = {
   /** Where the portal's source, and the sandbox in it, is cloned from. */
   sourceUrl: 'https://git.larch.example/developer-portal.git',
   imageHost,
+  /** What API keys start with, before `_test_` and `_live_`. The contract says so too. */
+  secretKeyPrefix: 'sk',
+  publishableKeyPrefix: 'pk',
   email: 'hello@larch.example',
   /** For reports of a weakness; SECURITY.md names it too. */
   securityEmail: 'security@larch.example',

@@ -1,10 +1,13 @@
 /** The names of another provider in the sources' texts, and a contract that does not agree with them. */
-import {readFileSync} from 'node:fs';
-import {expect, test} from 'playwright/test';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {brandedFor} from '../config/brand';
 import {company} from '../config/company';
+import {routes} from '../config/routes';
 import {checkContract} from '../plugins/brand/contract';
-import {otherCompany} from './setup/other-company';
+import {previewPath} from '../plugins/publish/metadata';
+import {expect, test} from './fixtures';
+import {otherColours, otherCompany} from './setup/other-company';
 
 test('prose takes the name, and code the name as code writes it', () => {
   const branded = brandedFor(otherCompany);
@@ -19,6 +22,7 @@ test('prose takes the name, and code the name as code writes it', () => {
   expect(branded('```javascript title="larch.mjs" file="docs/_code/guides/larch.mjs"')).toBe(
     '```javascript title="nimbuspay.mjs" file="docs/_code/guides/larch.mjs"',
   );
+  expect(branded('sk_test_guide, `pk_live_`, disk_test_')).toBe('nsec_test_guide, `npub_live_`, disk_test_');
   expect(branded('curl https://api.larch.example/v1/charges; https://larch.example/contact; cd developer-portal')).toBe(
     'curl https://rest.nimbus.example/v1/charges; https://www.nimbus.example/contact; cd portal',
   );
@@ -35,7 +39,65 @@ test('a contract that disagrees with the facts about the company is refused with
     /"https:\/\/api\.larch\.example" at servers\[0\]\.url/,
   );
   expect(refused(contract, {...company, siteUrl: 'https://nimbus.example'})).toThrow(/at a doc_url, and config\/company\.ts says siteUrl/);
+  expect(refused(contract, {...company, secretKeyPrefix: 'nsec'})).toThrow(
+    'openapi/payments.yaml names keys that start with sk and pk, and config/company.ts says that they start with nsec and pk: change the one that is wrong.',
+  );
+  expect(refused(contract.replaceAll('pk_live_', 'npub_live_'), company)).toThrow(
+    /names keys that start with sk and pk and npub, and config/,
+  );
   expect(refused(contract.replace('Larch API', 'Nimbus API'), {...company, name: 'Nimbus'})).toThrow(
     /still speaks of another company than Nimbus in \d+ lines, the first of them line \d+: write yours\./,
   );
+});
+
+/** What would betray the former company: its name, its keys and its colours, as they are written in text. */
+const formerTraces = new RegExp(['larch', String.raw`\b[sp]k_(?:test|live)`, ...Object.keys(otherColours)].join('|'), 'i');
+const binary = /\.(?:png|woff2|ico)$/;
+
+test('a build under another name, host and colour holds nothing of the former company', ({variantFolder}) => {
+  for (const folder of [variantFolder, `${variantFolder}-hosting`]) {
+    const files = readdirSync(folder, {recursive: true, withFileTypes: true})
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    expect(files.length, folder).toBeGreaterThan(1);
+    expect(files.filter((file) => formerTraces.test(path.relative(folder, file)))).toEqual([]);
+    const found = files
+      .filter((file) => !binary.test(file))
+      .flatMap((file) => {
+        const text = readFileSync(file, 'utf8');
+        const at = text.search(formerTraces);
+        return at < 0 ? [] : [`${file}: ${text.slice(Math.max(0, at - 40), at + 40)}`];
+      });
+    expect(found).toEqual([]);
+  }
+});
+
+test('its icons and the pictures of its links have its colours', async ({page, variantUrl}) => {
+  await page.goto(variantUrl);
+  await expect(page).toHaveTitle(new RegExp(otherCompany.name));
+  const pictures = ['/img/icon-192.png', ...routes.slice(0, 3).map(({path: route}) => previewPath(route))];
+  const colours = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (source) => {
+          const image = Object.assign(new Image(), {src: source});
+          await image.decode();
+          const {naturalWidth: width, naturalHeight: height} = image;
+          const canvas = Object.assign(document.createElement('canvas'), {width, height}).getContext('2d');
+          canvas?.drawImage(image, 0, 0);
+          const bytes = canvas?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+          const seen = new Set<string>();
+          for (let at = 0; at < bytes.length; at += 4) seen.add(bytes.subarray(at, at + 3).join());
+          return [...seen];
+        }),
+      ),
+    pictures,
+  );
+  const [[ours, theirs] = ['', '']] = Object.entries(otherColours).map((pair) =>
+    pair.map((colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)).join()),
+  );
+  pictures.forEach((picture, index) => {
+    expect(colours[index], picture).toContain(theirs);
+    expect(colours[index], picture).not.toContain(ours);
+  });
 });

@@ -28,8 +28,9 @@ interface Fixtures {
   siteFolder: string;
   /** The database that the built site writes to, with the keys of a visitor and of the owner. */
   backend: {url: string; publishableKey: string; secretKey: string};
-  /** The build of `tests/variants`: no openings, no backend, and a page that crashes. */
+  /** The build of `tests/variants` under another company: no openings, no backend, and a page that crashes. */
   variantUrl: string;
+  variantFolder: string;
 }
 
 const loopback = ['127.0.0.1', 'localhost'];
@@ -49,6 +50,7 @@ function waitForHydration(page: Page): void {
 export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]}>({
   baseURL: async ({}, use) => use(setting('SITE_URL')),
   variantUrl: async ({}, use) => use(setting('VARIANT_URL')),
+  variantFolder: async ({}, use) => use(setting('VARIANT_FOLDER')),
   siteFolder: async ({}, use) => use(setting('SITE_FOLDER')),
   backend: async ({}, use) =>
     use({

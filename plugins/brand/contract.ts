@@ -1,8 +1,7 @@
 import {parse} from 'yaml';
 import {brandedFor} from '../../config/brand';
-import type {company} from '../../config/company';
 
-type Facts = Pick<typeof company, 'name' | 'codeName' | 'legalName' | 'siteUrl' | 'apiUrl' | 'sourceUrl' | 'email' | 'securityEmail'>;
+type Facts = Parameters<typeof brandedFor>[0];
 
 function textAt(value: unknown, ...path: (string | number)[]): string | undefined {
   let found = value;
@@ -27,6 +26,14 @@ export function checkContract(source: string, facts: Facts): void {
   for (const [, address] of source.matchAll(/doc_url: (\S+)/g)) {
     if (address && URL.canParse(address) && !address.startsWith(`${facts.siteUrl}/`))
       throw disagree('a doc_url', address, 'siteUrl', facts.siteUrl);
+  }
+  const ours = [facts.secretKeyPrefix, facts.publishableKeyPrefix];
+  const named = [...source.matchAll(/\b([a-zA-Z]+)_(?:test|live)_/g)].map(([, prefix = '']) => prefix);
+  const wrong = named.find((prefix) => !ours.includes(prefix)) ?? ours.find((prefix) => !named.includes(prefix));
+  if (wrong !== undefined) {
+    throw new Error(
+      `openapi/payments.yaml names keys that start with ${[...new Set(named)].join(' and ')}, and config/company.ts says that they start with ${ours.join(' and ')}: change the one that is wrong.`,
+    );
   }
 
   // What the sources call the company when they are not about us.

@@ -32,6 +32,8 @@ export default function brand({siteDir}: LoadContext): Plugin {
       checkContract(await readFile(path.join(siteDir, 'openapi/payments.yaml'), 'utf8'), company);
     },
     configureWebpack: () => ({
+      // The bundler takes the name of package.json for it otherwise.
+      output: {uniqueName: company.codeName},
       module: {
         rules: [
           {

@@ -11,7 +11,7 @@ export const retryAfter = 2;
 
 /**
  * What an `Authorization` header holds. A secret key and a publishable key are of one `account` where they differ
- * only in their first two letters. `refused` is why the key is not accepted.
+ * only in what they start with. `refused` is why the key is not accepted.
  */
 export type KeyReading = {publishable: boolean} & (
   {key: string; account: string} | {refused: 'api_key_missing' | 'api_key_invalid' | 'live_key_refused'}
@@ -30,12 +30,21 @@ function credentialOf(header: string): string | undefined {
   }
 }
 
+/** What a key starts with says what it may do. */
+const kinds = [
+  {prefix: 'sk_test_', publishable: false, live: false},
+  {prefix: 'sk_live_', publishable: false, live: true},
+  {prefix: 'pk_test_', publishable: true, live: false},
+  {prefix: 'pk_live_', publishable: true, live: true},
+];
+
 /** Reads the key as HTTP Basic with an empty password, or as Bearer. Only `sk_test_…` and `pk_test_…` are accepted. */
 export function readKey(headers: Headers): KeyReading {
   const key = credentialOf(headers.get('Authorization') ?? '');
   if (key === undefined) return {refused: 'api_key_missing', publishable: false};
-  const [, kind, mode, account] = /^([sp]k)_(test|live)_(\w{1,200})$/.exec(key) ?? [];
-  const publishable = kind === 'pk';
-  if (account === undefined) return {refused: 'api_key_invalid', publishable};
-  return mode === 'live' ? {refused: 'live_key_refused', publishable} : {key, account, publishable};
+  const kind = kinds.find(({prefix}) => key.startsWith(prefix));
+  const account = key.slice(kind?.prefix.length);
+  if (!kind || !/^\w{1,200}$/.test(account)) return {refused: 'api_key_invalid', publishable: false};
+  const {publishable, live} = kind;
+  return live ? {refused: 'live_key_refused', publishable} : {key, account, publishable};
 }

@@ -1,17 +1,20 @@
 /**
- * Before the first test: the embedded backend, the site built for it, and a second build of the
- * site as it is when facts are missing (tests/variants). All on free ports and in `.test`, so that
+ * Before the first test: the embedded backend, the site built for it, and a second build: the
+ * site as another provider makes it, as it is when facts are missing (tests/variants). All on free ports and in `.test`, so that
  * nothing of `npm start` or `npm run build` is in the way.
  *
  * With KEEP_BUILD set, the builds of the last run are tested again: quick, while a test is written.
  */
 import {existsSync} from 'node:fs';
 import {cp, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import type {Build} from '../../scripts/site.mjs';
 import {startTestBackend} from '../backend';
+import {copyForOtherCompany} from './other-company';
 
 const site: Build = {folder: '.test/site'};
-const variant: Build = {folder: '.test/variant', config: 'tests/variants/docusaurus.config.ts'};
+const other = path.resolve('.test/other');
+const variant: Build = {folder: '.test/variant', root: other, config: 'tests/variants/docusaurus.config.ts'};
 const data = '.test/data';
 /** The database as it was before anything was written to it. */
 const seed = '.test/seed';
@@ -30,6 +33,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await cp(`${data}/database`, seed, {recursive: true});
     await generate();
     await buildSite({...site, backend: {url: backend.url, publishableKey: backend.keys.publishable}});
+    copyForOtherCompany(other);
+    await generate(other);
     await buildSite(variant);
     await writeFile(portNote, new URL(backend.url).port);
   }
@@ -40,6 +45,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     SITE_URL: servedSite.url,
     SITE_FOLDER: site.folder,
     VARIANT_URL: servedVariant.url,
+    VARIANT_FOLDER: variant.folder,
     BACKEND_SEED: seed,
     BACKEND_URL: backend.url,
     BACKEND_PUBLISHABLE_KEY: backend.keys.publishable,

@@ -12,6 +12,8 @@ export const otherCompany = {
   sourceUrl: 'https://code.nimbus.example/open/portal.git',
   email: 'people@nimbus.example',
   securityEmail: 'locks@nimbus.example',
+  secretKeyPrefix: 'nsec',
+  publishableKeyPrefix: 'npub',
 };
 
 /** Ours to theirs, in the light theme. */
@@ -34,16 +36,24 @@ export function copyForOtherCompany(root: string): void {
   for (const source of sources) {
     cpSync(source, path.join(root, source), {recursive: true, filter: (place) => !generated.includes(path.resolve(place))});
   }
-  // A folder of its own, so that what the bundler keeps there is not taken for the other build's.
   const packages = path.join(root, 'node_modules');
   mkdirSync(packages);
+  // The bundler's memory outlives the copy, which is made anew for each run.
+  const memory = path.resolve('node_modules/.cache/other');
+  mkdirSync(memory, {recursive: true});
+  symlinkSync(memory, path.join(packages, '.cache'), 'junction');
   for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.'))) {
     symlinkSync(path.resolve('node_modules', name), path.join(packages, name), 'junction');
   }
 
-  const {name, codeName} = otherCompany;
+  const {name, codeName, secretKeyPrefix, publishableKeyPrefix} = otherCompany;
   const renamed = brandedFor(otherCompany);
-  edit(path.join(root, 'config/company.ts'), (text) => renamed(text).replace(`codeName: '${name}'`, `codeName: '${codeName}'`));
+  edit(path.join(root, 'config/company.ts'), (text) =>
+    renamed(text)
+      .replace(`codeName: '${name}'`, `codeName: '${codeName}'`)
+      .replace("secretKeyPrefix: 'sk'", `secretKeyPrefix: '${secretKeyPrefix}'`)
+      .replace("publishableKeyPrefix: 'pk'", `publishableKeyPrefix: '${publishableKeyPrefix}'`),
+  );
   edit(path.join(root, 'openapi/payments.yaml'), (text) =>
     renamed(text.replaceAll('larch\\.example', otherCompany.siteUrl.replace('https://', '').replaceAll('.', '\\.'))),
   );
