@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
 import type {ToolName} from '../scripts/tools';
@@ -10,6 +10,7 @@ import {needs} from './needs';
 import {freePort, startSandbox, type RunningSandbox} from './sandbox-server';
 
 const root = join(__dirname, '..');
+const siteFolder = resolve(process.env.SITE_FOLDER ?? '');
 const shownAddress = 'http://127.0.0.1:4010';
 
 // Playwright asks programs for colours; a reader's terminal shows text.
@@ -61,49 +62,50 @@ const readings = running.flatMap((page): {page: string; name: string; label?: st
 /** Parts of programs that a page names, and does not show: its reader has them in files, and something better in a shop. */
 const plumbing = ['load', 'serve', 'store'];
 
-/** What a page has its reader download is in these folders. */
-const downloads = [
-  ['https://larch.example/libraries/guides/', 'docs/_code/guides/'],
-  ['https://larch.example/libraries/', 'docs/_code/libraries/'],
-] as const;
+/** What a page has its reader download: the site's own files. */
+const download = 'https://larch.example/';
 
 /** Leaves a program running, and goes on when it has said its first line. */
 function inBackground(command: string): string {
-  return `(${command}) > .server.log 2>&1 &
-SERVER=$!
-for _ in {1..100}; do [ -s .server.log ] && break; sleep 0.1; done`;
+  return `LOG=$(mktemp ./.server.XXXXXX)
+(${command}) > $LOG 2>&1 &
+SERVERS="$SERVERS $!"
+for _ in {1..200}; do [ -s $LOG ] && break; command sleep 0.1; done`;
 }
 
 for (const {page, name, label, tool} of readings) {
   test(`${name} runs as it is shown`, async () => {
     needs('bash', 'curl', ...(tool ? [tool] : []));
-    // Getting started runs in a checkout; the guides have their reader begin with an empty folder.
-    const isCheckout = page.endsWith('getting-started.mdx');
-    const folder = isCheckout ? root : mkdtempSync(join(tmpdir(), 'larch-guide-'));
+    const folder = mkdtempSync(join(tmpdir(), 'larch-guide-'));
+    // Getting started has its reader start the sandbox; the guides find one running.
+    const startsSandbox = page.endsWith('getting-started.mdx');
 
     // Each reader has an account and a port of their own: the tests run side by side.
     const port = await freePort();
-    const here = (text: string): string => {
-      const local = text.replaceAll(shownAddress, sandbox.url);
-      if (isCheckout) return local;
-      return downloads
-        .reduce((read, [shown, files]) => read.replaceAll(shown, pathToFileURL(join(root, files, '/')).href), local)
+    const sandboxPort = startsSandbox ? await freePort() : undefined;
+    const here = (text: string): string =>
+      text
+        .replace('node sandbox.mjs', `node sandbox.mjs --port ${sandboxPort}`)
+        .replaceAll(shownAddress, sandboxPort === undefined ? sandbox.url : `http://127.0.0.1:${sandboxPort}`)
+        .replaceAll(download, pathToFileURL(join(siteFolder, '/')).href)
         .replaceAll('_test_guide', `_test_${name.replace(/\W/g, '_')}`)
         .replace(/127\.0\.0\.1:424[23]/g, `127.0.0.1:${port}`);
-    };
 
     const fences = fencesOf(page).filter(({title}) => title === label || !languages.some((other) => other.label === title));
     const blocks = fences.filter(({flags}) => flags.includes('run') || flags.includes('server'));
     const mark = '--- end of a block ---';
     const script = [
       'set -emuo pipefail',
-      `trap '[ -z "\${SERVER-}" ] || kill -- -$SERVER' EXIT`,
+      'SERVERS=""',
+      `trap 'for each in $SERVERS; do kill -- -$each; done' EXIT`,
+      // A busy machine needs more of the time that a reader is told to wait.
+      'sleep() { command sleep $(($1 * 3)); }',
       ...blocks.map(({text, flags}) => `${flags.includes('server') ? inBackground(here(text)) : here(text)}\necho\necho '${mark}'`),
     ].join('\n');
     const {stdout, stderr, status} = spawnSync('bash', ['-c', script], {
       cwd: folder,
       encoding: 'utf8',
-      env: {...environment, LARCH_API: sandbox.url, ...(!isCheckout && {PORT: String(port)})},
+      env: {...environment, LARCH_API: sandbox.url, PORT: String(port)},
     });
     // Job control gives each server a group of its own to end, and tells of a page's own `kill`, if it notices in time.
     const errors = stderr.replace(/^\[\d+\][+-]? +Terminated .*\n/gm, '');
@@ -114,7 +116,7 @@ for (const {page, name, label, tool} of readings) {
       const next = fences[fences.indexOf(block) + 1];
       if (next?.flags.includes('output')) expect(printed[index]).toBe(next.text.trim());
     }
-    rmSync(isCheckout ? join(folder, '.server.log') : folder, {recursive: true, force: true});
+    rmSync(folder, {recursive: true, force: true});
   });
 }
 
@@ -138,7 +140,7 @@ test('the guides show every part of their programs, the same in every language',
 test('getting started leaves a charge that succeeded and a refund of a part', async () => {
   needs('bash', 'curl');
   const script = fencesOf('documentation/getting-started.mdx')
-    .filter(({flags}) => flags.includes('run'))
+    .filter(({flags, text}) => flags.includes('run') && text.includes(shownAddress))
     .map(({text}) => text.replaceAll(shownAddress, sandbox.url))
     .slice(0, 3)
     .join('\n');

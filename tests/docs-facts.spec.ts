@@ -2,7 +2,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {company} from '../config/company';
 import {at, fieldsAt, isFields, listAt, readContract} from '../plugins/contract-data/contract';
 import {reproductions} from '../src/data/error-reproductions';
 import {lifecycles} from '../src/data/lifecycles';
@@ -158,6 +157,7 @@ test('what prose calls by name exists in the contract, or in the code that the p
     't',
     'data.object',
     'larch.mjs',
+    'sandbox.mjs',
     ...Object.keys(faultKeys),
     ...faults,
     // Parameters of the sandbox's own two paths.
@@ -189,13 +189,6 @@ test('every card number in the documentation is a test card', () => {
       .map((number) => `${file} shows ${number}`),
   );
   expect(strange).toEqual([]);
-});
-
-test('what the documentation clones is the source that the company names', () => {
-  const cloned = pages.flatMap(({text}) =>
-    [...text.matchAll(/\bgit clone (\S+)\s+cd (\S+)/g)].map(([, url = '', folder = '']) => ({url, folder})),
-  );
-  expect(cloned).toEqual([{url: company.sourceUrl, folder: basename(company.sourceUrl, '.git')}]);
 });
 
 test('every page of the documentation opens with what it holds', () => {

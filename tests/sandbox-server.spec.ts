@@ -1,10 +1,18 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, request as send} from 'node:http';
 import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
+import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from 'playwright/test';
+import {writeSandboxFile} from '../plugins/sandbox/file';
+import {readContract} from '../plugins/sandbox/read-contract';
+import {readHeader, sign} from '../src/webhooks/signature';
 import {answerFaults, refusalFaults} from './contract-answer';
-import {startSandbox, type RunningSandbox} from './sandbox-server';
+import {freePort, sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 
 let sandbox: RunningSandbox;
 
@@ -113,31 +121,217 @@ test('malformed input, unknown paths and unknown methods get the documented erro
     await sendRaw('POST /v1/customers HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
   ).toContain('"body_malformed"');
   expect(await sendRaw('not a request\r\n\r\n')).toContain('"type": "invalid_request_error"');
-  expect(await sendRaw('TRACE /v1/events HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toContain('"method_not_allowed"');
+  expect(await sendRaw('TRACE /v1/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toContain('"method_not_allowed"');
 });
 
-/** Runs the command to its end. */
-async function run(env: Record<string, string>): Promise<{code: number | null; said: string}> {
-  const child = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/sandbox.mts'], {env: {...process.env, ...env}});
-  const said = text(child.stderr);
+/** Runs the file to its end. */
+async function run(...options: string[]): Promise<{code: number | null; stdout: string; stderr: string}> {
+  const child = spawn(process.execPath, [sandboxFile, ...options]);
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return {code, said: await said};
+  return {code, stdout: await stdout, stderr: await stderr};
 }
+
+test('the file has the checksum beside it, weighs little, and says what it can do', async () => {
+  const bytes = readFileSync(sandboxFile);
+  const sum = createHash('sha256').update(bytes).digest('hex');
+  expect(readFileSync(`${sandboxFile}.sha256`, 'utf8')).toBe(`${sum}  sandbox.mjs\n`);
+  expect(brotliCompressSync(bytes).length).toBeLessThan(100_000);
+  const {code, stdout} = await run('--help');
+  expect(code).toBe(0);
+  for (const [, option] of readFileSync('src/sandbox-server/options.ts', 'utf8').matchAll(/^ {2}(\w+): \{type/gm)) {
+    expect(stdout).toContain(`\n  --${option} `);
+  }
+});
+
+test('two builds of the same source are the same bytes, wherever they stand', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-file-'));
+  const {sha256} = await writeSandboxFile(process.cwd(), readContract(process.cwd()), folder);
+  expect(sha256).toBe(createHash('sha256').update(readFileSync(sandboxFile)).digest('hex'));
+  rmSync(folder, {recursive: true});
+});
 
 test('what stops it from starting is said in one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => taken.once('listening', resolve));
   const address = taken.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  expect(await run({SANDBOX_PORT: String(port)})).toEqual({
-    code: 1,
-    said: `Port ${String(port)}, meant for the sandbox, is in use: stop what uses it, or choose another with SANDBOX_PORT.\n`,
-  });
+  const refusals: [string[], string][] = [
+    [['--port', String(port)], `Port ${String(port)} is in use: end what uses it, or choose another with --port.`],
+    [['--port', 'eleven'], '--port is "eleven": give an integer from 1 to 65535.'],
+    [['--speed', '60'], '--speed is of the deliveries: give --webhook too.'],
+    [['--webhook', 'http://127.0.0.1:1'], '--webhook needs a signing secret: add --secret whsec_ with a text of your own after it.'],
+    [['--now', 'soon'], '--now is "soon": give a date such as 2030-01-31, a time such as 2030-01-31T12:00:00Z, or Unix seconds.'],
+    [['--frobnicate'], "Unknown option '--frobnicate'. See --help."],
+  ];
+  for (const [options, sentence] of refusals) {
+    expect(await run(...options)).toEqual({code: 1, stdout: '', stderr: `${sentence}\n`});
+  }
   taken.close();
-  expect(await run({SANDBOX_PORT: 'eleven'})).toEqual({
-    code: 1,
-    said: 'SANDBOX_PORT is "eleven": set it to a port number from 1 to 65535.\n',
+});
+
+/** The id, or the error's code, of a response. */
+async function subjectOf(response: Response): Promise<string> {
+  const body: {id?: string; error?: {code: string}} = await response.json();
+  return body.id ?? body.error?.code ?? '';
+}
+
+const charge = 'amount=4250&currency=cad&source=tok_2Vg63mZr6JpN';
+
+test('the same seed makes the same ids, whichever account comes first', async () => {
+  const ids: string[][] = [];
+  for (const names of [
+    ['one', 'two'],
+    ['two', 'one'],
+  ]) {
+    const other = await startSandbox('--seed', '7');
+    const made = new Map<string, string>();
+    for (const name of names) {
+      const response = await fetch(`${other.url}/v1/charges`, {
+        method: 'POST',
+        headers: {Authorization: `Bearer sk_test_${name}`, 'Content-Type': form},
+        body: charge,
+      });
+      made.set(name, await subjectOf(response));
+    }
+    await other.stop();
+    ids.push([made.get('one') ?? '', made.get('two') ?? '']);
+  }
+  expect(ids[0]).toEqual(ids[1]);
+  expect(new Set(ids[0]).size).toBe(2);
+});
+
+test('what it answered is in its file when it is killed, and a damaged file is left as it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-state-'));
+  const file = join(folder, 'state.json');
+  const send = (url: string) =>
+    fetch(`${url}/v1/charges`, {
+      method: 'POST',
+      headers: {Authorization: 'Bearer sk_test_kept', 'Content-Type': form, 'Idempotency-Key': 'order-1'},
+      body: charge,
+    });
+  const first = await startSandbox('--state', file);
+  const made = await subjectOf(await send(first.url));
+  expect((await run('--state', file)).stderr).toContain('state.json is in use by the process');
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const second = await startSandbox('--state', file);
+  const again = await send(second.url);
+  expect([again.headers.get('Idempotent-Replayed'), await subjectOf(again)]).toEqual(['true', made]);
+  await second.stop();
+
+  for (const damaged of ['{', '{"form":1,"version":"2026-01-15","accounts":{"kept":{}}}']) {
+    writeFileSync(file, damaged);
+    const {code, stderr} = await run('--state', file);
+    expect([code, stderr.includes('give --state another file'), readFileSync(file, 'utf8')]).toEqual([1, true, damaged]);
+  }
+  rmSync(folder, {recursive: true});
+});
+
+test('it starts at the date that it is given', async () => {
+  const other = await startSandbox('--now', '2031-01-01');
+  const post2031 = (path: string, body: string) =>
+    fetch(other.url + path, {method: 'POST', headers: {Authorization: authorization, 'Content-Type': form}, body});
+  const expired = await post2031('/v1/tokens', 'card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2030&card[cvc]=123');
+  expect(await subjectOf(expired)).toBe('card_expiry_past');
+  await other.stop();
+});
+
+test('with --faults 1 every request fails in one of the ordered ways, in the order of the seed', async () => {
+  const outcomes: string[] = [];
+  for (let start = 0; start < 2; start += 1) {
+    const other = await startSandbox('--faults', '1', '--seed', '3');
+    const results: (number | string)[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      results.push(
+        await fetch(`${other.url}/v1/events`, {headers: {Authorization: authorization}}).then(
+          ({status}) => status,
+          () => 'none',
+        ),
+      );
+    }
+    await other.stop();
+    outcomes.push(results.join(' '));
+  }
+  expect(outcomes[0]).toBe(outcomes[1]);
+  expect(new Set(outcomes[0]?.split(' '))).toEqual(new Set(['429', '500', 'none']));
+});
+
+test('a web page may make tokens and nothing else, and no other name reaches it', async () => {
+  const fromPage = (key: string, path: string, headers: Record<string, string> = {}) =>
+    post(path, 'card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2030&card[cvc]=123', {
+      Authorization: `Bearer ${key}`,
+      Origin: 'https://shop.example',
+      ...headers,
+    });
+  expect((await fromPage('pk_test_page', '/v1/tokens')).status).toBe(200);
+  expect((await fromPage('sk_test_page', '/v1/tokens')).status).toBe(403);
+  expect((await fromPage('sk_test_page', '/sandbox/clock')).status).toBe(403);
+  const headers = {Authorization: 'Bearer sk_test_page', 'Sec-Fetch-Site': 'cross-site'};
+  expect((await fetch(`${sandbox.url}/v1/events`, {headers})).status).toBe(403);
+  expect(await sendRaw('GET /v1/events HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n')).toContain(
+    '421 Misdirected Request',
+  );
+});
+
+test('each event is delivered signed, and again until it is taken, to no other address', async () => {
+  const heard: {path: string; body: string; header: string}[] = [];
+  const endpoint = createServer((request, response) => {
+    void text(request).then((body) => {
+      heard.push({path: request.url ?? '', body, header: String(request.headers['larch-signature'])});
+      const status = [500, 307, 200][heard.length - 1] ?? 200;
+      response.writeHead(status, {location: '/elsewhere'}).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => endpoint.once('listening', resolve));
+  const address = endpoint.address();
+  const webhook = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}/hooks`;
+  const secrets = ['whsec_old', 'whsec_new'];
+  const other = await startSandbox('--webhook', webhook, '--speed', '600', ...secrets.flatMap((secret) => ['--secret', secret]));
+  const headers = {Authorization: authorization, 'Content-Type': form};
+  await fetch(`${other.url}/v1/charges`, {method: 'POST', headers, body: charge});
+  const waiting = async (): Promise<unknown> => {
+    const {data}: {data: {pending_webhooks: number}[]} = await (await fetch(`${other.url}/v1/events?limit=1`, {headers})).json();
+    return data[0]?.pending_webhooks;
+  };
+  await expect.poll(waiting).toBe(0);
+  await other.stop();
+  endpoint.close();
+
+  expect(heard.map(({path}) => path)).toEqual(['/hooks', '/hooks', '/hooks']);
+  expect(new Set(heard.map(({body}) => body)).size).toBe(1);
+  for (const {body, header} of heard) {
+    const reading = readHeader(header);
+    if ('wrong' in reading) throw new Error(reading.wrong);
+    expect(reading.signatures).toEqual(await Promise.all(secrets.map((secret) => sign(body, secret, reading.sentAt))));
+    expect(JSON.parse(body)).toMatchObject({type: 'charge.succeeded', pending_webhooks: 1});
+  }
+});
+
+test('a request has a line with its status, operation, object and time, and --quiet has none', async () => {
+  const {port} = new URL(sandbox.url);
+  const child = spawn(process.execPath, [sandboxFile, '--port', String(await freePort())], {stdio: ['ignore', 'pipe', 'inherit']});
+  const said = text(child.stdout);
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.once('data', (line: Buffer) => resolve(/http:\S+\d/.exec(String(line))?.[0] ?? ''));
   });
+  expect(url).not.toContain(port);
+  const id = await subjectOf(
+    await fetch(`${url}/v1/charges`, {method: 'POST', headers: {Authorization: authorization, 'Content-Type': form}, body: charge}),
+  );
+  await fetch(`${url}/v1/charges/ch_none`, {headers: {Authorization: authorization}});
+  child.kill('SIGTERM');
+  expect((await said).split('\n').slice(1)).toEqual([
+    expect.stringMatching(new RegExp(`^200  createCharge  ${id}  [\\d.]+ ms$`)),
+    expect.stringMatching(/^404 {2}retrieveCharge {2}resource_missing {2}[\d.]+ ms$/),
+    '',
+  ]);
+});
+
+test('npm run sandbox is the same program', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.mts', '--version'], {stdio: ['ignore', 'pipe', 'inherit']});
+  expect(await text(child.stdout)).toBe((await run('--version')).stdout);
 });
 
 test('Ctrl-C ends it cleanly, with a connection open', async () => {
@@ -150,25 +344,4 @@ test('Ctrl-C ends it cleanly, with a connection open', async () => {
   child.kill('SIGINT');
   expect(await ended).toBe(0);
   socket.destroy();
-});
-
-test('an event delivered to an endpoint that redirects goes nowhere else, and neither does its signature', async () => {
-  await post('/v1/charges', 'amount=4250&currency=cad&source=tok_2Vg63mZr6JpN', {Authorization: 'Bearer sk_test_redirected'});
-  const events: unknown = await (await fetch(`${sandbox.url}/v1/events`, {headers: {Authorization: 'Bearer sk_test_redirected'}})).json();
-  const [id] = JSON.stringify(events).match(/evt_\w+/) ?? [];
-  const asked: string[] = [];
-  const endpoint = createServer((request, response) => {
-    asked.push(request.url ?? '');
-    response.writeHead(307, {location: '/elsewhere'}).end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => endpoint.once('listening', resolve));
-  const address = endpoint.address();
-  const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}/webhooks`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/deliver.mts', String(id), url], {
-    env: {...process.env, LARCH_API: sandbox.url, LARCH_SECRET_KEY: 'sk_test_redirected', LARCH_WEBHOOK_SECRET: 'whsec_test'},
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  expect(await text(child.stdout)).toContain('returned 307: a delivery follows no redirect');
-  expect(asked).toEqual(['/webhooks']);
-  endpoint.close();
 });

@@ -1,10 +1,13 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createServer} from 'node:http';
+import {join} from 'node:path';
 
 export type RunningSandbox = {
   /** Address without a trailing slash. */
   url: string;
   child: ChildProcess;
+  /** Resolves when the process has ended. */
+  ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -17,12 +20,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts what `npm run sandbox` starts, on a free port. */
-export async function startSandbox(): Promise<RunningSandbox> {
+/** The file that the site serves, from the build that the tests began with. */
+export const sandboxFile = join(process.env.SITE_FOLDER ?? '', 'sandbox.mjs');
+
+/** Starts the file that the site serves, on a free port. */
+export async function startSandbox(...options: string[]): Promise<RunningSandbox> {
   const port = await freePort();
-  // Node itself, without a shell or a launcher between, so that a signal reaches the sandbox.
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.mts'], {
-    env: {...process.env, SANDBOX_PORT: String(port)},
+  const child = spawn(process.execPath, [sandboxFile, '--port', String(port), '--quiet', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -33,6 +37,7 @@ export async function startSandbox(): Promise<RunningSandbox> {
   return {
     url: `http://127.0.0.1:${String(port)}`,
     child,
+    ended: exited,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -1,6 +1,6 @@
 /**
  * Serves the client libraries at `/libraries/larch.mjs` and so on, each with its SHA-256 beside it (as
- * `sha256sum -c` reads it), and the guides' programs at `/libraries/guides/`: the very files that the tests run, under
+ * `sha256sum -c` reads it), the guides' programs at `/libraries/guides/` and what verifies a webhook at `/libraries/verify/`: the very files that the tests run, under
  * the company's name.
  */
 import {createHash} from 'node:crypto';
@@ -28,6 +28,7 @@ export default function libraries({siteDir}: LoadContext): Plugin {
     async postBuild({outDir}) {
       await publishFolder(join(siteDir, 'docs/_code/libraries'), join(outDir, 'libraries'));
       await publishFolder(join(siteDir, 'docs/_code/guides'), join(outDir, 'libraries/guides'));
+      await publishFolder(join(siteDir, 'docs/_code/verify'), join(outDir, 'libraries/verify'));
     },
   };
 }

@@ -4,3 +4,10 @@ declare module '@generated/sandbox/default/contract.json' {
   const contract: Contract;
   export default contract;
 }
+
+declare module '@generated/sandbox/default/file.json' {
+  import type {SandboxFile} from '@site/plugins/sandbox/file';
+
+  const file: SandboxFile;
+  export default file;
+}

@@ -1,20 +1,31 @@
 /**
  * Gives pages the contract as the sandbox needs it: rules, error texts and example objects, compiled
  * when the site is built. Only what the reader asks to try loads it, as
- * `@generated/sandbox/default/contract.json`.
+ * `@generated/sandbox/default/contract.json`. And makes the sandbox's own file, `/sandbox.mjs`.
  */
+import {cp} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {settled} from '../contract-data/settled';
+import {writeSandboxFile} from './file';
 import {contractFile, readContract} from './read-contract';
 
-export default function sandbox({siteDir}: LoadContext): Plugin {
+export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  /** `npm start` serves the file from here; a build has it among its files. */
+  const directory = join(generatedFilesDir, 'sandbox-file');
   return {
     name: 'sandbox',
     getPathsToWatch: () => [dirname(join(siteDir, contractFile))],
     async contentLoaded({actions}) {
       await settled(join(siteDir, contractFile));
-      await actions.createData('contract.json', readContract(siteDir));
+      const contract = readContract(siteDir);
+      await actions.createData('contract.json', contract);
+      await actions.createData('file.json', await writeSandboxFile(siteDir, contract, directory));
     },
+    configureWebpack() {
+      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: '/'}]}};
+      return served;
+    },
+    postBuild: ({outDir}) => cp(directory, outDir, {recursive: true}),
   };
 }

@@ -17,6 +17,9 @@ export type Call = {
   now: number;
   requestId: string;
   idempotencyKey: string | null;
+  /** How many webhook endpoints a new event waits for. */
+  endpoints: number;
+  onEvent: (event: Event) => void;
 };
 
 function missing(kind: string, id: string, param: string, where = ''): ApiError {
@@ -25,19 +28,20 @@ function missing(kind: string, id: string, param: string, where = ''): ApiError 
   });
 }
 
-function emit({contract, state, now, requestId, idempotencyKey}: Call, type: string, object: Charge | Refund | Customer): void {
-  const id = newId(state, 'evt_', (taken) => state.events.has(taken));
-  state.events.set(id, {
-    id,
+function emit(call: Call, type: string, object: Charge | Refund | Customer): void {
+  const {contract, state, now, requestId, idempotencyKey, endpoints, onEvent} = call;
+  const event: Event = {
+    id: newId(state, 'evt_', (taken) => state.events.has(taken)),
     api_version: contract.version,
     created: now,
     data: {object: {...object}},
     livemode: false,
-    // The sandbox sends nothing, so no webhook endpoint is waited for.
-    pending_webhooks: 0,
+    pending_webhooks: endpoints,
     request: {id: requestId, idempotency_key: idempotencyKey},
     type,
-  });
+  };
+  state.events.set(event.id, event);
+  onEvent(event);
 }
 
 /** Marks the token as used. A token that is missing or used before is refused. */

@@ -20,6 +20,10 @@ export type Options = {
   now: () => number;
   /** Awaited while a request is in flight: it has been read and found good, and has not yet been performed. */
   latency?: (request: Request) => Promise<void>;
+  /** How many webhook endpoints each new event waits for. */
+  endpoints?: number;
+  /** Told of each event as it happens. */
+  onEvent?: (event: Event) => void;
 };
 
 /**
@@ -55,6 +59,8 @@ export type Sandbox = {
   /** Back to the contract's example objects, the present time and no faults. */
   reset: () => void;
   objects: () => Objects;
+  /** One more of the endpoints that an event waits for has taken it. */
+  delivered: (eventId: string) => void;
   /** Everything as text. It holds no card number, no security code and no key. */
   snapshot: () => string;
   /** Goes on from a snapshot. Returns `false`, and changes nothing, where the text is not one of this contract. */
@@ -123,6 +129,11 @@ function findOperation(contract: Contract, method: string, path: string): {opera
   throw new ApiError('method_not_allowed', message, {headers: {Allow: allowed.join(', ')}});
 }
 
+/** The id of the operation that a request is for; `undefined` where there is none. */
+export function operationOf(contract: Contract, method: string, path: string): string | undefined {
+  return contract.operations.find((operation) => operation.method === method && matchPath(operation, path) !== undefined)?.id;
+}
+
 /** Whether a browser asks for leave to call, from a page, an operation that takes publishable keys. */
 function isPreflight({operations: known}: Contract, {method, url}: Request): boolean {
   return method === 'OPTIONS' && known.some((operation) => operation.publishable && operation.path === new URL(url).pathname);
@@ -160,7 +171,14 @@ function decodeId(id: string): string {
 }
 
 /** A new account that holds the contract's example objects. */
-export function createSandbox({contract, seed, now, latency = () => Promise.resolve()}: Options): Sandbox {
+export function createSandbox({
+  contract,
+  seed,
+  now,
+  latency = () => Promise.resolve(),
+  endpoints = 0,
+  onEvent = () => undefined,
+}: Options): Sandbox {
   checkHandlers(contract);
   let state: State = seedState(contract, seed, now());
   let awaited: Fault[] = [];
@@ -173,7 +191,7 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
     const handle = operations[operation.id];
     if (!handle) throw new Error(`The sandbox does not have the operation ${operation.id}.`);
     const idempotencyKey = values.texts.get('Idempotency-Key') ?? null;
-    const call: Call = {contract, state, values, now: Math.floor(time() / 1000), requestId, idempotencyKey};
+    const call: Call = {contract, state, values, now: Math.floor(time() / 1000), requestId, idempotencyKey, endpoints, onEvent};
     try {
       return {status: 200, body: toText(handle(call))};
     } catch (error) {
@@ -277,6 +295,10 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
       tokens: [...state.tokens.values()].reverse(),
       events: [...state.events.values()].reverse(),
     }),
+    delivered(eventId) {
+      const event = state.events.get(eventId);
+      if (event && event.pending_webhooks > 0) state.events.set(eventId, {...event, pending_webhooks: event.pending_webhooks - 1});
+    },
     snapshot: () => writeState(state, contract.version),
     restore(snapshot) {
       try {

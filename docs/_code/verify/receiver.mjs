@@ -17,6 +17,6 @@ const server = createServer(async (request, response) => {
   );
 });
 
-server.listen(4243, '127.0.0.1', () =>
-  console.log('http://127.0.0.1:4243'),
+server.listen(process.env.PORT ?? 4243, '127.0.0.1', () =>
+  console.log('ready'),
 );

@@ -1,0 +1,11 @@
+import file from '@generated/sandbox/default/file.json';
+
+/** Which version `/sandbox.mjs` is, and how to tell that it came whole. */
+export function SandboxFile() {
+  return (
+    <p>
+      It is version {file.version} of the API and has {Math.round(file.bytes / 1000)} kB. Its <a href="/sandbox.mjs.sha256">SHA-256</a> is{' '}
+      <code>{file.sha256}</code>.
+    </p>
+  );
+}
