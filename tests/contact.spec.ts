@@ -78,6 +78,7 @@ test('a message becomes a row @both', async ({page, backend}) => {
   await expect(page.getByRole('form')).toContainText(
     /We keep your name, .+ for 18 months .+ two hours .+ to see or erase them, write to \S+@\S+\.$/,
   );
+  await expect(page.getByRole('form').getByRole('link', {name: /@/})).toHaveCSS('text-decoration-line', 'underline');
   await fill(page, {...message, subject: message.subject.replaceAll(' ', '\t')});
   const request = page.waitForRequest((each) => each.method() === 'POST');
   await sendButton(page).click();
