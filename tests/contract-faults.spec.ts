@@ -4,16 +4,23 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse, parseDocument} from 'yaml';
+import {isFields} from '../plugins/contract/fields';
+import {Contract, type Place} from '../plugins/contract/place';
 import {settled} from '../plugins/contract-data/settled';
 import {compileContract} from '../src/sandbox/compile-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
 
+function placeOf(document: unknown): Place {
+  if (!isFields(document)) throw new Error('The contract is no mapping.');
+  return new Contract('payments.yaml', document).root;
+}
+
 /** The contract with one part of it replaced; `undefined` takes it out. */
-function changed(path: string[], value: unknown): unknown {
+function changed(path: string[], value: unknown): Place {
   const document = parseDocument(readFileSync('openapi/payments.yaml', 'utf8'));
   if (value === undefined) document.deleteIn(path);
   else document.setIn(path, value);
-  return parse(document.toString());
+  return placeOf(parse(document.toString()));
 }
 
 const charge = ['paths', '/v1/charges', 'post'];
@@ -31,6 +38,19 @@ const faults: [what: string, path: string[], value: unknown, sentence: string][]
     undefined,
     'retrieveCharge, response 200: the list of its examples is not an object.',
   ],
+  [
+    'an exclusive parameter that the operation does not take',
+    ['paths', '/v1/events', 'get', 'x-exclusive'],
+    [['type', 'kind']],
+    'listEvents: x-exclusive names `kind`, which the operation does not take.',
+  ],
+  ['an error code without words', ['x-error-codes', 'card_declined', 'message'], undefined, 'message of card_declined in x-error-codes'],
+  [
+    'a reference that leads nowhere',
+    ['paths', '/v1/charges/{id}', 'get', 'responses', '404'],
+    {$ref: '#/components/responses/Gone'},
+    'retrieveCharge, response 404: its content is not an object.',
+  ],
   ['an operation without responses', [...charge, 'responses'], undefined, 'POST /v1/charges: the list of its responses'],
 ];
 
@@ -41,7 +61,7 @@ for (const [what, path, value, sentence] of faults) {
 }
 
 test('an operation that the sandbox does not perform stops it before it starts', () => {
-  const contract = compileContract(parse(readFileSync('openapi/payments.yaml', 'utf8')));
+  const contract = compileContract(placeOf(parse(readFileSync('openapi/payments.yaml', 'utf8'))));
   const [known] = contract.operations;
   if (!known) throw new Error('The contract has no operation.');
   const more = {...contract, operations: [...contract.operations, {...known, id: 'createPayout', path: '/v1/payouts'}]};

@@ -1,5 +1,7 @@
 import {expect, test} from 'playwright/test';
+import {Contract, type Place} from '../plugins/contract/place';
 import {readContract} from '../plugins/sandbox/read-contract';
+import {compileContract} from '../src/sandbox/compile-contract';
 import {errorCodes} from '../src/sandbox/contract';
 import {encodePairs} from '../src/sandbox/form';
 import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
@@ -797,14 +799,15 @@ test.describe('state', () => {
   });
 });
 
-test('a rule of the contract that the sandbox does not know stops the build', async () => {
-  const {compileContract} = await import('../src/sandbox/compile-contract');
-  const teach = (rule: object): unknown => {
+test('a rule of the contract that the sandbox does not know stops the build', () => {
+  const teach = (rule: object): Place => {
     const copy = structuredClone(contractDocument);
     const schemas = isFields(copy.components) && isFields(copy.components.schemas) ? copy.components.schemas : {};
     if (isFields(schemas.Amount)) Object.assign(schemas.Amount, rule);
-    return copy;
+    return new Contract('payments.yaml', copy).root;
   };
   expect(() => compileContract(teach({}))).not.toThrow();
-  expect(() => compileContract(teach({multipleOf: 5}))).toThrow('The sandbox does not know the rule "multipleOf" of `amount`');
+  expect(() => compileContract(teach({multipleOf: 5}))).toThrow(
+    'createCharge: The sandbox does not know the rule "multipleOf" of `amount`: teach it in src/sandbox/',
+  );
 });

@@ -12,7 +12,7 @@ export const contractFile = 'openapi/payments.yaml';
  * @throws a sentence where the contract holds something that the sandbox does not know.
  */
 export function readContract(siteDir: string): Contract {
-  const contract = compileContract(readPlaces(join(siteDir, contractFile)).value);
+  const contract = compileContract(readPlaces(join(siteDir, contractFile)));
   checkHandlers(contract);
   return contract;
 }

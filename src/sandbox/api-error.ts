@@ -1,4 +1,4 @@
-import type {Contract, ErrorCode, FixedCode} from './contract';
+import type {Contract, ErrorCode} from './contract';
 
 /** A refusal that the contract describes. It is thrown by a rule and becomes the answer of the request. */
 export class ApiError extends Error {
@@ -15,9 +15,20 @@ export class ApiError extends Error {
   }
 }
 
-/** An error that the contract always tells in the same words. */
-export function fixedError(contract: Contract, code: FixedCode, options?: {param?: string; headers?: Record<string, string>}): ApiError {
-  return new ApiError(code, contract.messages[code] ?? code, options);
+/** Words with values in the places that they leave for them. */
+export function worded(words: string, values: Record<string, string>): string {
+  return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+/** An error in the contract's own words. `values` stand in their places in them. */
+export function fixedError(
+  contract: Contract,
+  code: ErrorCode,
+  {values = {}, ...options}: {values?: Record<string, string>; param?: string; headers?: Record<string, string>} = {},
+): ApiError {
+  const words = contract.messages[code];
+  if (words === undefined) throw new Error(`The contract has no words for ${code}.`);
+  return new ApiError(code, worded(words, values), options);
 }
 
 /** The error as an answer: its status, and the one object that every refused request gets. */

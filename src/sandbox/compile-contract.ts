@@ -3,14 +3,13 @@
  * built, when the server starts, in tests. A part of the contract that it does not understand is an
  * error, never a rule that is silently dropped.
  */
+import type {Place} from '../../plugins/contract/place';
 import {
   errorCodes,
-  fixedCodes,
   type Contract,
   type ErrorCode,
   type ErrorEntry,
   type Exclusive,
-  type FixedCode,
   type IntegerRule,
   type Operation,
   type Parameter,
@@ -32,12 +31,10 @@ import {
   readWord,
   type Fields,
 } from './read-objects';
-import {invalidInteger} from './rules';
+import {worded} from './api-error';
 
 /** Keywords that describe; every other keyword of a schema has to be a rule that is known here. */
-const annotations = ['title', 'description', 'examples', '$ref'];
-
-type ErrorExample = {code: string; message: string; param: string | null};
+const annotations = ['title', 'description', 'examples'];
 
 function texts(value: unknown, what: string): string[] {
   return value === undefined ? [] : readList(value, what).map((item) => readText(item, what));
@@ -48,7 +45,9 @@ function checkKeywords(schema: Fields, known: string[], name: string): void {
     (keyword) => schema[keyword] !== undefined && !known.includes(keyword) && !annotations.includes(keyword) && !keyword.startsWith('x-'),
   );
   if (strange)
-    throw new Error(`The sandbox does not know the rule "${strange}" of \`${name}\`: teach it in compile-contract.ts and rules.ts.`);
+    throw new Error(
+      `The sandbox does not know the rule "${strange}" of \`${name}\`: teach it in src/sandbox/compile-contract.ts and src/sandbox/rules.ts.`,
+    );
 }
 
 function textRule(schema: Fields, name: string): TextRule {
@@ -75,6 +74,9 @@ function integerRule(schema: Fields, name: string): IntegerRule {
   };
 }
 
+/** Errors that the rule which is broken words. */
+const wordedByRule: ErrorCode[] = ['parameter_missing', 'parameter_invalid', 'parameter_unknown'];
+
 /** An example's object as the pairs of a form: `{card: {cvc: '123'}}` is `card[cvc]=123`. */
 function toPairs(value: Fields, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, item]): [string, string][] => {
@@ -92,119 +94,115 @@ function located<T>(place: string, read: () => T): T {
   }
 }
 
+/** What stands under a key, which has to be an object. */
+function fieldsAt(place: Place, key: string, what: string): Place {
+  const found = place.get(key);
+  readFields(found?.value, what);
+  if (found === undefined) throw new Error(`${what} is not an object.`);
+  return found;
+}
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
 /**
- * Compiles a parsed OpenAPI document.
+ * What `read` makes of each example of a request or a response, in the contract's order. `place` names the operation and
+ * the status.
+ */
+function examplesOf<T>(carrier: Place, mediaType: string, place: string, read: (value: Fields, summary: string) => T): T[] {
+  const examples = located(place, () =>
+    fieldsAt(
+      fieldsAt(fieldsAt(carrier, 'content', 'its content'), mediaType, `its content as ${mediaType}`),
+      'examples',
+      'the list of its examples',
+    ),
+  );
+  return examples
+    .entriesOfSelf()
+    .map(([name, example]) =>
+      located(`${place}, example ${name}`, () => read(readFields(example.get('value')?.value, 'its value'), example.text('summary') ?? '')),
+    );
+}
+
+function compileRule(place: Place, name: string): Rule {
+  const schema = readFields(place.value, name);
+  if (schema.type === 'integer') return integerRule(schema, name);
+  if (schema.type !== 'array') return textRule(schema, name);
+  checkKeywords(schema, ['type', 'items', 'minItems', 'maxItems'], name);
+  return {
+    type: 'array',
+    items: textRule(readFields(place.get('items')?.value, name), name),
+    minItems: readNumber(schema.minItems, name),
+    maxItems: readNumber(schema.maxItems, name),
+  };
+}
+
+/**
+ * Compiles an OpenAPI document.
  * @throws where the document holds a rule, a type or an error code that the sandbox does not know.
  */
-export function compileContract(parsed: unknown): Contract {
-  const document = readFields(parsed, 'The contract');
-
-  /** Follows `$ref`; what stands beside the reference lies over what it names. */
-  function resolve(value: unknown, what: string): Fields {
-    const here = readFields(value, what);
-    if (here.$ref === undefined) return here;
-    const path = readText(here.$ref, what).slice(2).split('/');
-    const target = path.reduce<unknown>((place, part) => readFields(place, what)[part], document);
-    return {...resolve(target, path.join('/')), ...here, $ref: undefined};
-  }
-
-  /**
-   * What `read` makes of each example of a request or a response, in the contract's order. `place` names the operation and
-   * the status.
-   */
-  function examplesOf<T>(carrier: unknown, mediaType: string, place: string, read: (value: Fields, summary: string) => T): T[] {
-    const examples = located(place, () => {
-      const content = readFields(resolve(carrier, 'it').content, 'its content');
-      return readFields(readFields(content[mediaType], `its content as ${mediaType}`).examples, 'the list of its examples');
-    });
-    return Object.entries(examples).map(([name, example]) =>
-      located(`${place}, example ${name}`, () => {
-        const {summary, value} = resolve(example, 'the example');
-        return read(readFields(value, 'its value'), summary === undefined ? '' : readText(summary, 'its summary'));
-      }),
-    );
-  }
-
-  const json = 'application/json';
-  const form = 'application/x-www-form-urlencoded';
-  const paths = Object.entries(readFields(document.paths, 'paths')).flatMap(([path, methods]) =>
-    Object.entries(readFields(methods, path)).map(([method, given]) => {
-      const place = `${method.toUpperCase()} ${path}`;
-      return located(place, () => {
-        const operation = readFields(given, 'the operation');
-        return {
+export function compileContract(document: Place): Contract {
+  const paths = fieldsAt(document, 'paths', 'paths')
+    .entriesOfSelf()
+    .flatMap(([path, methods]) =>
+      methods.entriesOfSelf().map(([method, operation]) =>
+        located(`${method.toUpperCase()} ${path}`, () => ({
           path,
           method: method.toUpperCase(),
           operation,
-          id: readText(operation.operationId, 'operationId'),
-          tag: readText(readList(operation.tags, 'tags')[0], 'the first of its tags'),
-          responses: readFields(operation.responses, 'the list of its responses'),
-        };
-      });
-    }),
-  );
+          id: readText(operation.text('operationId'), 'operationId'),
+          tag: readText(operation.strings('tags')[0], 'the first of its tags'),
+          responses: fieldsAt(operation, 'responses', 'the list of its responses'),
+        })),
+      ),
+    );
 
-  function errorExamples({id, responses}: (typeof paths)[number], isWanted: (status: string) => boolean): ErrorExample[] {
-    return Object.entries(responses)
-      .filter(([status]) => status !== '200' && isWanted(status))
-      .flatMap(([status, response]) =>
-        examplesOf(response, json, `${id}, response ${status}`, ({error}) => {
-          const {code, message, param} = readFields(error, 'error');
-          return {
-            code: readText(code, 'code'),
-            message: readText(message, 'message'),
-            param: param === null ? null : readText(param, 'param'),
-          };
-        }),
-      );
+  const catalogue = fieldsAt(document, 'x-error-codes', 'x-error-codes');
+
+  /** The contract's words for an error, in which `{name}` stands for what the request makes of it. */
+  function wordsOf(code: ErrorCode): string {
+    return readText(catalogue.get(code)?.text('message'), `message of ${code} in x-error-codes`);
   }
 
-  function compileRule(given: unknown, name: string): Rule {
-    const schema = resolve(given, name);
-    if (schema.type === 'integer') return integerRule(schema, name);
-    if (schema.type !== 'array') return textRule(schema, name);
-    checkKeywords(schema, ['type', 'items', 'minItems', 'maxItems'], name);
+  /** What the contract says of a value that is missing or wrong, where it says more than its rule. */
+  function ownWords(place: Place, name: string): Pick<Parameter, 'missing' | 'notInteger' | 'invalid'> {
+    const invalid = place.text('x-invalid-code');
+    const code = invalid === undefined ? undefined : readWord(errorCodes, invalid, `x-invalid-code of ${name}`);
+    const missing = place.text('x-missing-message');
+    const notInteger = place.text('x-invalid-message');
     return {
-      type: 'array',
-      items: textRule(resolve(schema.items, name), name),
-      minItems: readNumber(schema.minItems, name),
-      maxItems: readNumber(schema.maxItems, name),
+      ...(missing !== undefined && {missing}),
+      ...(notInteger !== undefined && {notInteger}),
+      ...(code !== undefined && {invalid: {code, message: wordsOf(code)}}),
     };
   }
 
-  function compileProperties(schema: Fields, prefix: string, isNeeded: boolean): Parameter[] {
-    checkKeywords(schema, ['type', 'additionalProperties', 'required', 'properties', 'oneOf'], prefix || 'the body');
-    if (schema.additionalProperties !== false)
+  function compileProperties(schema: Place, prefix: string, isNeeded: boolean): Parameter[] {
+    const fields = readFields(schema.value, prefix || 'the body');
+    checkKeywords(fields, ['type', 'additionalProperties', 'required', 'properties', 'oneOf'], prefix || 'the body');
+    if (fields.additionalProperties !== false)
       throw new Error(`A body of the contract allows unknown parameters (${prefix || 'top level'}).`);
-    const required = texts(schema.required, 'required');
-    return Object.entries(readFields(schema.properties, 'properties')).flatMap(([key, given]): Parameter[] => {
-      const name = prefix === '' ? key : `${prefix}[${key}]`;
-      const property = resolve(given, name);
-      const isRequired = isNeeded && required.includes(key);
-      if (property.type === 'object') return compileProperties(property, name, isRequired);
-      const [example] = texts(readList(property.examples, `examples of ${name}`).map(String), name);
-      const code = property['x-invalid-code'];
-      return [
-        {
-          name,
-          in: 'body',
-          required: isRequired,
-          rule: compileRule(given, name),
-          example: example ?? '',
-          ...(code !== undefined && {invalid: {code: readWord(errorCodes, code, `x-invalid-code of ${name}`), message: ''}}),
-        },
-      ];
-    });
+    const required = schema.strings('required');
+    return fieldsAt(schema, 'properties', 'properties')
+      .entriesOfSelf()
+      .flatMap(([key, property]): Parameter[] => {
+        const name = prefix === '' ? key : `${prefix}[${key}]`;
+        const isRequired = isNeeded && required.includes(key);
+        if (property.text('type') === 'object') return compileProperties(property, name, isRequired);
+        const [example] = readList(property.get('examples')?.value, `examples of ${name}`).map(String);
+        const rule = compileRule(property, name);
+        return [{name, in: 'body', required: isRequired, rule, example: example ?? '', ...ownWords(property, name)}];
+      });
   }
 
-  function compileBody(body: unknown): Pick<Operation, 'oneOf' | 'examples' | 'parameters'> {
+  function compileBody(body: Place | undefined): Pick<Operation, 'oneOf' | 'examples' | 'parameters'> {
     if (body === undefined) return {parameters: [], oneOf: [], examples: []};
-    const schema = resolve(readFields(readFields(readFields(body, 'body').content, 'body')[form], 'form').schema, 'body');
-    const branches = schema.oneOf === undefined ? [] : readList(schema.oneOf, 'oneOf');
+    const media = fieldsAt(fieldsAt(body, 'content', 'body'), form, 'form');
+    const schema = fieldsAt(media, 'schema', 'body');
     return {
       parameters: compileProperties(schema, '', true),
-      oneOf: branches.flatMap((branch) => {
-        const {required, ...rest} = readFields(branch, 'oneOf');
+      oneOf: schema.items('oneOf').flatMap((branch) => {
+        const {required, ...rest} = readFields(branch.value, 'oneOf');
         checkKeywords(rest, [], 'oneOf');
         return texts(required, 'oneOf');
       }),
@@ -212,54 +210,38 @@ export function compileContract(parsed: unknown): Contract {
     };
   }
 
-  function compileParameter(given: unknown): Parameter {
-    const {name: givenName, in: place, required, schema, example} = resolve(given, 'parameter');
-    const name = readText(givenName, 'name of a parameter');
-    if (place !== 'path' && place !== 'query' && place !== 'header') throw new Error(`The sandbox does not know where \`${name}\` stands.`);
-    return {name, in: place, required: required === true, rule: compileRule(schema, name), example: String(example)};
+  function compileParameter(parameter: Place): Parameter {
+    const name = readText(parameter.text('name'), 'name of a parameter');
+    const where = parameter.text('in');
+    if (where !== 'path' && where !== 'query' && where !== 'header') throw new Error(`The sandbox does not know where \`${name}\` stands.`);
+    const schema = fieldsAt(parameter, 'schema', name);
+    const example = String(parameter.get('example')?.value);
+    return {name, in: where, required: parameter.flag('required'), rule: compileRule(schema, name), example, ...ownWords(schema, name)};
   }
 
-  /** The parameter with the contract's own words for a request without it, and for a value that is no integer. */
-  function withMessages(parameter: Parameter, refused: ErrorExample[]): Parameter {
-    const {name, rule} = parameter;
-    const words = (wanted: ErrorCode): string | undefined => refused.find(({code, param}) => code === wanted && param === name)?.message;
-    const missing = words('parameter_missing');
-    const invalid = words('parameter_invalid');
-    const notInteger = rule.type === 'integer' && invalid !== invalidInteger(name, rule) ? invalid : undefined;
-    const refusal = parameter.invalid && words(parameter.invalid.code)?.replace(/`[^`]+`/, '`{value}`');
-    if (parameter.invalid && refusal === undefined) throw new Error(`No example of ${parameter.invalid.code} names \`${name}\`.`);
-    return {
-      ...parameter,
-      ...(missing !== undefined && {missing}),
-      ...(notInteger !== undefined && {notInteger}),
-      ...(parameter.invalid && refusal !== undefined && {invalid: {...parameter.invalid, message: refusal}}),
-    };
-  }
-
-  function compileOperation(given: (typeof paths)[number]): Operation {
-    const {path, method, operation, id, tag} = given;
+  function compileOperation({path, method, operation, id, tag}: (typeof paths)[number]): Operation {
     if (method !== 'GET' && method !== 'POST') throw new Error(`The sandbox does not know the method ${method} of ${path}.`);
-    const refused = errorExamples(given, (status) => status === '400');
-    const {parameters, oneOf, examples} = compileBody(operation.requestBody);
-    const exclusives = refused
-      .filter(({code}) => code === 'parameters_exclusive')
-      .map(({message}): Exclusive => ({names: [...message.matchAll(/`([^`]+)`/g)].flatMap(([, name]) => name ?? []), message}));
-    if (oneOf.length > 0 && !exclusives.some(({names}) => names.join() === oneOf.join())) {
-      throw new Error(`${id} has no example of the error for sending \`${oneOf.join('` and `')}\` together.`);
-    }
-    const all = [
-      ...(operation.parameters === undefined ? [] : readList(operation.parameters, 'parameters').map(compileParameter)),
-      ...parameters,
-    ];
+    const {parameters: ofBody, oneOf, examples} = compileBody(operation.get('requestBody'));
+    const parameters = [...operation.items('parameters').map(compileParameter), ...ofBody];
+    // Of a body's `oneOf`, and of what OpenAPI has no word for: parameters of the query.
+    const exclusive = operation.get('x-exclusive')?.value;
+    const pairs = exclusive === undefined ? [] : readList(exclusive, 'x-exclusive').map((names) => texts(names, 'x-exclusive'));
+    if (oneOf.length > 0) pairs.push(oneOf);
+    const exclusives = pairs.map((names): Exclusive => {
+      const strange = names.find((name) => parameters.every((parameter) => parameter.name !== name));
+      if (strange !== undefined) throw new Error(`x-exclusive names \`${strange}\`, which the operation does not take.`);
+      const [one = '', other = ''] = names;
+      return {names, message: worded(wordsOf('parameters_exclusive'), {one, other})};
+    });
     return {
       id,
       method,
       path,
       resource: tag.toLowerCase(),
       action: id.replace(/[A-Z].*/, ''),
-      summary: readText(operation.summary, 'summary'),
-      publishable: operation['x-publishable-keys'] === true,
-      parameters: all.map((parameter) => withMessages(parameter, refused)),
+      summary: readText(operation.text('summary'), 'summary'),
+      publishable: operation.flag('x-publishable-keys'),
+      parameters,
       oneOf,
       exclusives,
       examples,
@@ -267,11 +249,10 @@ export function compileContract(parsed: unknown): Contract {
   }
 
   function compileErrors(): [ErrorCode, ErrorEntry][] {
-    const catalogue = readFields(document['x-error-codes'], 'x-error-codes');
-    const strange = Object.keys(catalogue).filter((code) => !errorCodes.some((known) => known === code));
+    const strange = catalogue.keys().filter((code) => !errorCodes.some((known) => known === code));
     if (strange.length > 0) throw new Error(`The sandbox does not know the contract's error codes ${strange.join(', ')}.`);
     return errorCodes.map((code) => {
-      const {type, status, param} = readFields(catalogue[code], code);
+      const {type, status, param} = readFields(catalogue.get(code)?.value, code);
       return [
         code,
         {type: readText(type, code), status: readNumber(status, code), param: param === undefined ? null : readText(param, code)},
@@ -279,20 +260,15 @@ export function compileContract(parsed: unknown): Contract {
     });
   }
 
-  function compileMessages(): [FixedCode, string][] {
-    const examples = paths.flatMap((each) => errorExamples(each, () => true));
-    return fixedCodes.map((fixed) => {
-      const [message, ...others] = new Set(examples.flatMap(({code, message: words}) => (code === fixed ? [words] : [])));
-      if (message === undefined || others.length > 0) throw new Error(`The contract's examples should tell ${fixed} in one message.`);
-      return [fixed, message];
-    });
+  function compileMessages(): [ErrorCode, string][] {
+    return errorCodes.flatMap((code): [ErrorCode, string][] => (wordedByRule.includes(code) ? [] : [[code, wordsOf(code)]]));
   }
 
   /** What `read` makes of the examples of the responses 200. */
   function answersOf<T>(isWanted: (path: (typeof paths)[number]) => boolean, read: (value: Fields) => T): T[] {
     return paths
       .filter(isWanted)
-      .flatMap(({id, responses}) => examplesOf(responses['200'], json, `${id}, response 200`, (value) => read(value)));
+      .flatMap(({id, responses}) => examplesOf(fieldsAt(responses, '200', id), json, `${id}, response 200`, (value) => read(value)));
   }
 
   /** What the reads of one resource return. Lists are read first, because theirs is the order. */
@@ -311,12 +287,14 @@ export function compileContract(parsed: unknown): Contract {
     if (token === undefined) throw new Error('The contract has no example of a token.');
     // A request example must work as it is shown, so every token that one names exists and is unused.
     const named = paths
-      .flatMap(({operation}) => compileBody(operation.requestBody).examples)
+      .flatMap(({operation}) => compileBody(operation.get('requestBody')).examples)
       .flatMap(({pairs}) => pairs.flatMap(([name, value]) => (name === 'source' ? [value] : [])));
     const others = [...new Set(named)].filter((id) => tokens.every((known) => known.id !== id));
-    const events = Object.entries(readFields(document.webhooks, 'webhooks')).flatMap(([type, hook]) =>
-      examplesOf(readFields(readFields(hook, type).post, type).requestBody, json, `the webhook ${type}`, readEvent),
-    );
+    const events = document
+      .entries('webhooks')
+      .flatMap(([type, hook]) =>
+        examplesOf(fieldsAt(fieldsAt(hook, 'post', type), 'requestBody', type), json, `the webhook ${type}`, readEvent),
+      );
     return {
       charges: existing('Charges', readCharge),
       refunds: existing('Refunds', readRefund),
@@ -326,16 +304,22 @@ export function compileContract(parsed: unknown): Contract {
     };
   }
 
-  const errorProperties = readFields(resolve({$ref: '#/components/schemas/Error'}, 'Error').properties, 'Error');
-  const [docUrl] = texts(readFields(errorProperties.doc_url, 'doc_url').examples, 'doc_url');
-  const [server] = readList(document.servers, 'servers');
-  return {
-    version: readText(readFields(document.info, 'info').version, 'version'),
-    server: readText(readFields(server, 'server').url, 'url'),
+  for (const {id, responses} of paths) {
+    for (const [status, response] of responses.entriesOfSelf().filter(([each]) => each !== '200')) {
+      examplesOf(response, json, `${id}, response ${status}`, ({error}) => readText(readFields(error, 'error').code, 'code'));
+    }
+  }
+  const docUrl = document.get('components')?.get('schemas')?.get('Error')?.get('properties')?.get('doc_url')?.strings('examples')[0];
+  const contract: Contract = {
+    version: readText(document.get('info')?.text('version'), 'version'),
+    server: readText(document.items('servers')[0]?.text('url'), 'url'),
     errorPage: readText(docUrl, 'doc_url').replace(/#.*/, '#'),
     operations: paths.map((each) => located(each.id, () => compileOperation(each))),
     errors: Object.fromEntries(compileErrors()),
     messages: Object.fromEntries(compileMessages()),
     seed: compileSeed(),
   };
+  const [gap] = document.contract.gaps.values();
+  if (gap !== undefined) throw new Error(gap);
+  return contract;
 }

@@ -77,7 +77,7 @@ export type Contract = {
   operations: Operation[];
   /** Has every one of `errorCodes`. */
   errors: Record<string, ErrorEntry>;
-  /** The contract's words for each of `fixedCodes`. */
+  /** The contract's words for each error that no rule words; `{name}` stands for what the request makes of it. */
   messages: Record<string, string>;
   seed: Seed;
 };
@@ -115,25 +115,3 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
-
-/** Errors whose message depends on nothing in the request. */
-export const fixedCodes = [
-  'body_malformed',
-  'card_number_invalid',
-  'card_expiry_past',
-  'test_card_required',
-  'api_key_missing',
-  'api_key_invalid',
-  'live_key_refused',
-  'publishable_key_refused',
-  'card_declined',
-  'insufficient_funds',
-  'expired_card',
-  'incorrect_cvc',
-  'idempotency_key_in_use',
-  'body_too_large',
-  'rate_limited',
-  'internal_error',
-] as const satisfies ErrorCode[];
-
-export type FixedCode = (typeof fixedCodes)[number];

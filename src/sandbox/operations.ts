@@ -1,5 +1,5 @@
-/** The ten operations. Each gets values that the contract's rules have passed, and returns the answer's object. */
-import {ApiError, fixedError} from './api-error';
+/** What the operations do. Each gets values that the contract's rules have passed, and returns the answer's object. */
+import {type ApiError, fixedError} from './api-error';
 import type {Contract} from './contract';
 import type {Charge, Customer, Event, List, Refund, Token} from './objects';
 import type {Values} from './rules';
@@ -22,10 +22,8 @@ export type Call = {
   onEvent: (event: Event) => void;
 };
 
-function missing(kind: string, id: string, param: string, where = ''): ApiError {
-  return new ApiError('resource_missing', `There is no ${kind} ${id}${where}. Check the id, and that the key is of the same mode.`, {
-    param,
-  });
+function missing({contract}: Call, what: string, param: string): ApiError {
+  return fixedError(contract, 'resource_missing', {values: {what}, param});
 }
 
 function emit(call: Call, type: string, object: Charge | Refund | Customer): void {
@@ -45,23 +43,21 @@ function emit(call: Call, type: string, object: Charge | Refund | Customer): voi
 }
 
 /** Marks the token as used. A token that is missing or used before is refused. */
-function spendToken({state}: Call, id: string): Token {
+function spendToken(call: Call, id: string): Token {
+  const {contract, state} = call;
   const token = state.tokens.get(id);
-  if (!token) throw missing('token', id, 'source');
-  if (token.used) {
-    throw new ApiError('token_already_used', `The token ${id} has been used. Make a new token, or charge the customer that stores it.`);
-  }
+  if (!token) throw missing(call, `token ${id}`, 'source');
+  if (token.used) throw fixedError(contract, 'token_already_used', {values: {id}});
   const used = {...token, used: true};
   state.tokens.set(id, used);
   return used;
 }
 
-function storedSource({state}: Call, id: string): string {
+function storedSource(call: Call, id: string): string {
+  const {contract, state} = call;
   const customer = state.customers.get(id);
-  if (!customer) throw missing('customer', id, 'customer');
-  if (customer.source === null) {
-    throw new ApiError('customer_without_source', `The customer ${id} has no stored source. Send a token in \`source\` instead.`);
-  }
+  if (!customer) throw missing(call, `customer ${id}`, 'customer');
+  if (customer.source === null) throw fixedError(contract, 'customer_without_source', {values: {id}});
   return customer.source;
 }
 
@@ -86,24 +82,15 @@ function createCharge(call: Call): Charge {
 }
 
 function createRefund(call: Call): Refund {
-  const {state, values} = call;
+  const {contract, state, values} = call;
   const charge = state.charges.get(values.text('charge'));
-  if (!charge) throw missing('charge', values.text('charge'), 'charge');
-  if (charge.status === 'failed') {
-    throw new ApiError('charge_not_refundable', `The charge ${charge.id} failed, so no money was taken. There is nothing to refund.`);
-  }
+  if (!charge) throw missing(call, `charge ${values.text('charge')}`, 'charge');
+  if (charge.status === 'failed') throw fixedError(contract, 'charge_not_refundable', {values: {id: charge.id}});
   const refunded = state.refunded.get(charge.id) ?? 0;
   const left = charge.amount - refunded;
-  if (left === 0) {
-    throw new ApiError('charge_already_refunded', `The charge ${charge.id} has been refunded in full. There is nothing left to refund.`);
-  }
+  if (left === 0) throw fixedError(contract, 'charge_already_refunded', {values: {id: charge.id}});
   const amount = values.integers.get('amount') ?? left;
-  if (amount > left) {
-    throw new ApiError(
-      'refund_exceeds_charge',
-      `Only ${left} of the charge ${charge.id} is left to refund. Send that or less in \`amount\`.`,
-    );
-  }
+  if (amount > left) throw fixedError(contract, 'refund_exceeds_charge', {values: {left: String(left), id: charge.id}});
   const fails = state.outcomes.get(state.sources.get(charge.id) ?? '') === 'refund_fails';
   const refund: Refund = {
     id: newId(state, 're_', (id) => state.refunds.has(id)),
@@ -157,9 +144,10 @@ function createToken({contract, state, values, now}: Call): Token {
   return token;
 }
 
-function retrieve<T>(kind: string, objects: Map<string, T>, {values}: Call): T {
-  const object = objects.get(values.text('id'));
-  if (!object) throw missing(kind, values.text('id'), 'id');
+function retrieve<T>(kind: string, objects: Map<string, T>, call: Call): T {
+  const id = call.values.text('id');
+  const object = objects.get(id);
+  if (!object) throw missing(call, `${kind} ${id}`, 'id');
   return object;
 }
 
@@ -191,13 +179,14 @@ function page<T extends {id: string}>(
   return {object: 'list', data: older.slice(0, limit), has_more: older.length > limit, url};
 }
 
-function listCustomers({state, values}: Call): List<Customer> {
+function listCustomers(call: Call): List<Customer> {
+  const {state, values} = call;
   return page('/v1/customers', {
     newestFirst: [...state.customers.values()].reverse(),
     limit: values.integer('limit'),
     startingAfter: values.texts.get('starting_after'),
     endingBefore: values.texts.get('ending_before'),
-    missing: (id, param) => missing('customer', id, param),
+    missing: (id, param) => missing(call, `customer ${id}`, param),
   });
 }
 
@@ -205,11 +194,12 @@ function isRecent({created}: Event, now: number): boolean {
   return created >= now - eventLife;
 }
 
-function missingEvent(id: string, param: string): ApiError {
-  return missing('event', id, param, ' in the last 30 days');
+function missingEvent(call: Call, id: string, param: string): ApiError {
+  return missing(call, `event ${id} in the last 30 days`, param);
 }
 
-function listEvents({state, values, now}: Call): List<Event> {
+function listEvents(call: Call): List<Event> {
+  const {state, values, now} = call;
   const type = values.texts.get('type');
   const types = type === undefined ? values.lists.get('types[]') : [type];
   return page('/v1/events', {
@@ -217,13 +207,14 @@ function listEvents({state, values, now}: Call): List<Event> {
     limit: values.integer('limit'),
     startingAfter: values.texts.get('starting_after'),
     isWanted: (event) => types === undefined || types.includes(event.type),
-    missing: missingEvent,
+    missing: (id, param) => missingEvent(call, id, param),
   });
 }
 
-function retrieveEvent({state, values, now}: Call): Event {
+function retrieveEvent(call: Call): Event {
+  const {state, values, now} = call;
   const event = state.events.get(values.text('id'));
-  if (!event || !isRecent(event, now)) throw missingEvent(values.text('id'), 'id');
+  if (!event || !isRecent(event, now)) throw missingEvent(call, values.text('id'), 'id');
   return event;
 }
 

@@ -1,5 +1,5 @@
 /** Checks a request's values against the contract's rules, and says in a sentence what is wrong with one. */
-import {ApiError, quote} from './api-error';
+import {ApiError, quote, worded} from './api-error';
 import type {IntegerRule, Operation, Parameter, TextRule} from './contract';
 import type {Pair} from './form';
 
@@ -20,7 +20,7 @@ function enumerate(words: string[]): string {
 }
 
 /** What is said of a value that is no integer, or is out of range. */
-export function invalidInteger(name: string, {minimum, maximum}: IntegerRule): string {
+function invalidInteger(name: string, {minimum, maximum}: IntegerRule): string {
   if (minimum === undefined || maximum === undefined) return `\`${name}\` must be an integer.`;
   return `\`${name}\` must be an integer from ${minimum} to ${maximum}.`;
 }
@@ -77,12 +77,7 @@ function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter
     return;
   }
   const wrong = invalidText(name, rule, example, value);
-  if (wrong !== undefined && refusal)
-    throw new ApiError(
-      refusal.code,
-      refusal.message.replace('{value}', () => quote(value)),
-      {param: name},
-    );
+  if (wrong !== undefined && refusal) throw new ApiError(refusal.code, worded(refusal.message, {value: quote(value)}), {param: name});
   if (wrong !== undefined) throw invalid(wrong);
   values.texts.set(name, value);
 }

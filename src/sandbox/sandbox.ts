@@ -121,12 +121,12 @@ function findOperation(contract: Contract, method: string, path: string): {opera
   });
   const found = matching.find(({operation}) => operation.method === method);
   if (found) return found;
-  if (matching.length === 0) {
-    throw new ApiError('path_unknown', `There is no path ${quote(path)}. Check it against the reference, \`/v1\` included.`);
-  }
+  if (matching.length === 0) throw fixedError(contract, 'path_unknown', {values: {path: quote(path)}});
   const allowed = matching.map(({operation}) => operation.method);
-  const message = `${quote(path)} does not take ${quote(method)}. Send ${allowed.join(' or ')} instead.`;
-  throw new ApiError('method_not_allowed', message, {headers: {Allow: allowed.join(', ')}});
+  throw fixedError(contract, 'method_not_allowed', {
+    values: {path: quote(path), method: quote(method), allowed: allowed.join(' or ')},
+    headers: {Allow: allowed.join(', ')},
+  });
 }
 
 /** The id of the operation that a request is for; `undefined` where there is none. */
