@@ -22,13 +22,25 @@ async function publishFolder(from: string, to: string): Promise<void> {
   }
 }
 
-export default function libraries({siteDir}: LoadContext): Plugin {
+export default function libraries({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  const programs = join(siteDir, 'docs/_code/libraries');
+  const guides = join(siteDir, 'docs/_code/guides');
+  const verify = join(siteDir, 'docs/_code/verify');
+  /** `npm start` serves them from here; a build has them among its files. */
+  const directory = join(generatedFilesDir, 'client-libraries');
+  async function publish(to: string): Promise<void> {
+    await publishFolder(programs, to);
+    await publishFolder(guides, join(to, 'guides'));
+    await publishFolder(verify, join(to, 'verify'));
+  }
   return {
     name: 'libraries',
-    async postBuild({outDir}) {
-      await publishFolder(join(siteDir, 'docs/_code/libraries'), join(outDir, 'libraries'));
-      await publishFolder(join(siteDir, 'docs/_code/guides'), join(outDir, 'libraries/guides'));
-      await publishFolder(join(siteDir, 'docs/_code/verify'), join(outDir, 'libraries/verify'));
+    getPathsToWatch: () => [programs, guides, verify].map((folder) => join(folder, '*')),
+    contentLoaded: () => publish(directory),
+    configureWebpack() {
+      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: '/libraries'}]}};
+      return served;
     },
+    postBuild: ({outDir}) => publish(join(outDir, 'libraries')),
   };
 }
