@@ -17,7 +17,7 @@ export const jobs: readonly JobOpening[] = [
     type: 'Full-time',
     posted: '2026-11-02',
     description:
-      'Own part of the path that a charge takes, from the request to the answer. You design it, write it, test it and read its graphs afterwards.',
+      'Own part of the path that a charge takes, from the request to the response. You design it, write it, test it and read its graphs afterwards.',
   },
   {
     title: 'Product Manager Payments',

@@ -426,8 +426,11 @@ export class World {
     }
     const subjects = new Set(this.effects.flatMap((effect) => (effect.counts ? (this.subjectOf(effect) ?? []) : [])));
     for (const subject of subjects) {
-      const times = this.done(subject).length;
-      if (times > 1) this.violate(`${subject} was done ${times} times.`);
+      const keys = this.done(subject).map(({key}) => key);
+      const sentence = `${subject} was done ${keys.length} times.`;
+      // On a machine that is too busy a request can wait for its turn here while a day passes, and its key is forgotten meanwhile.
+      if (keys.length > 1 && new Set(keys).size === 1 && keys[0] !== null) this.suspect(sentence);
+      else if (keys.length > 1) this.violate(sentence);
     }
     for (const {id, amount, refunded} of this.objects().charges)
       if (refunded > amount) this.violate(`Of ${id}, ${amount}, ${refunded} was refunded.`);

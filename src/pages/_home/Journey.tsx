@@ -16,7 +16,7 @@ const steps = [
     drawing: 'stage-2',
     at: '09:41:07.2',
     title: 'The risk is checked',
-    text: `${score} of 100: a known device, a matching address. No question is asked.`,
+    text: `${score} of 100: a known card, a usual amount. No question is asked.`,
   },
   {
     drawing: 'stage-3',

@@ -20,7 +20,7 @@ export default function Developers(): ReactNode {
         <Hero
           eyebrow="Developer Platform"
           title="A payments API you can read over one coffee"
-          lead="Ten operations, answers in plain JSON, and errors that say what to do next. Read it in one sitting, try it without an account, ship it in your own language."
+          lead="Ten operations, responses in plain JSON, and errors that say what to do next. Read it in one sitting, try it without an account, ship it in your own language."
           actions={
             <>
               <Button size="large" onClick={showFeatureComingSoon}>
@@ -54,7 +54,7 @@ export default function Developers(): ReactNode {
               </ButtonLink>
             </>
           }>
-          Send the request id from the answer&apos;s <code>Request-Id</code> header, and whoever answers starts where you stopped.
+          Send the request id from the response&apos;s <code>Request-Id</code> header, and whoever replies starts where you stopped.
         </Closing>
       </main>
     </Layout>

@@ -10,7 +10,7 @@ const steps = [
   {what: chargeEvent.type, when: 'signed and sent'},
   {what: 'your endpoint', when: '200, received'},
   {what: 'charge.refunded', when: 'signed and sent'},
-  {what: 'your endpoint', when: 'no answer, sent again'},
+  {what: 'your endpoint', when: 'no response, sent again'},
 ];
 /** Minor units of the same coffee, more or less. */
 const prices: [amount: number, currency: string][] = [

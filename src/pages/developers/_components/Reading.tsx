@@ -9,7 +9,7 @@ const chapters = [
   {title: 'Guides', text: 'Payments, refunds, declines, safe retries', link: '/documentation/guides-tutorials'},
   {title: 'Webhooks', text: 'Receive events and check who sent them', link: '/documentation/webhooks'},
   {title: 'API docs', text: 'Keys, errors, pages of results, testing', link: '/api-docs'},
-  {title: 'API reference', text: 'Every parameter, answer and error', link: '/api-reference'},
+  {title: 'API reference', text: 'Every parameter, response and error', link: '/api-reference'},
 ];
 
 /** What there is to read: the API itself, and the book about it. */
@@ -19,8 +19,8 @@ export function Reading(): ReactNode {
       <article>
         <h2>Powerful APIs</h2>
         <p>
-          Five objects and ten operations carry the whole payment, from the card to the refund. Amounts are integers, answers are JSON, and
-          every error names what caused it.
+          Five objects and ten operations carry the whole payment, from the card to the refund. Amounts are integers, responses are JSON,
+          and every error names what caused it.
         </p>
         <OperationList />
       </article>

@@ -16,7 +16,7 @@ export default function ApiIntegration(): ReactNode {
         <Hero
           eyebrow="API & Website Integration"
           title="The whole payment, in ten operations"
-          lead="For whoever builds your website or your till. Five objects, ten operations, no add-ons: this list is all there is to learn."
+          lead="For whoever builds your website or your app. Five objects, ten operations, no add-ons: this list is all there is to learn."
           actions={
             <>
               <ButtonLink to="/contact" size="large">

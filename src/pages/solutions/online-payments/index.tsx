@@ -13,9 +13,9 @@ import styles from './styles.module.css';
 const features = [
   'Charges by token or stored customer',
   'Full and partial refunds',
-  'Address verification',
+  'A risk check for every charge',
   'Card verification value checks',
-  '3D Secure 2.0',
+  '3D Secure 2.0, enabled for you',
   'Webhooks for what happens next',
   'Test mode, with test cards',
   'Standard reporting',

@@ -39,8 +39,8 @@ function Revision(): ReactNode {
 function Conversation(): ReactNode {
   return (
     <div className={styles.conversation} aria-hidden="true">
-      <p>What happens if the answer gets lost on the way?</p>
-      <p>They send it again with the same key. We answer the same, and nobody pays twice.</p>
+      <p>What happens if the response gets lost on the way?</p>
+      <p>They send it again with the same key. They get the same response, and nobody pays twice.</p>
       <p>Good. Then let us write that down.</p>
     </div>
   );

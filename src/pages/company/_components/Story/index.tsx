@@ -30,7 +30,7 @@ export function Story(): ReactNode {
         </p>
         <p>
           We write things down. The interface that our customers' developers build on is one contract, published whole, with an example for
-          every request and every answer. If the documentation and the product disagree, we count that as a fault in the product.
+          every request and every response. If the documentation and the product disagree, we count that as a fault in the product.
         </p>
         <p>
           The name is a tree. The larch is the conifer that turns gold, lets go of its needles, and is green again in spring. Every year

@@ -6,12 +6,12 @@ import styles from './two-ways.module.css';
 const ways = [
   {
     title: 'On the website you have',
-    text: 'Put the card form on a page of yours. It makes the token; a few lines on your server make the charge.',
+    text: 'Put our sample card form on a page of yours, and make it look like yours. It makes the token; a few lines on your server make the charge.',
     items: ['A form that fits any screen', 'Card details that skip your server', 'Your page, your address, your words'],
   },
   {
     title: 'From the code you write',
-    text: 'Call the API from whatever you run. Requests are form-encoded, answers are JSON, and the samples are ready to paste.',
+    text: 'Call the API from whatever you run. Requests are form-encoded, responses are JSON, and the samples are ready to paste.',
     items: [
       'Client libraries for Python, Node.js, Ruby and PHP',
       'A sandbox that behaves like the real thing',

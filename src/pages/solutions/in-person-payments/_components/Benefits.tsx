@@ -69,7 +69,7 @@ function Refund(): ReactNode {
 const benefits = [
   {
     title: 'Nobody types the total twice',
-    text: 'Your till sends the amount to the terminal. What the customer sees is what you rang up, to the cent.',
+    text: 'We connect the terminal to your till. What the customer sees is what you rang up, to the cent.',
     Drawing: Total,
   },
   {
@@ -79,7 +79,7 @@ const benefits = [
   },
   {
     title: 'Refunds without the queue',
-    text: 'A sale at the counter can be given back from the office, whole or in part, to the card that paid for it.',
+    text: 'A sale at the counter can be refunded from the office, whole or in part, to the card that paid for it.',
     Drawing: Refund,
   },
 ];
