@@ -2,6 +2,7 @@
  * `npm run bench:reference`: what a stand-alone reference costs, measured on GitHub's own document
  * (the npm package @octokit/openapi): a tenth of its operations, then all. Neither seconds nor
  * kilobytes a page may grow with the number of pages. Seconds are a processor's, so that what else runs counts little.
+ * With `-- --large`, made-up documents of the size of the largest public ones: memory must not grow with their pages.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -47,6 +48,58 @@ function writeTenth(file: string): void {
   writeFileSync(file, JSON.stringify({...document, paths: Object.fromEntries(paths)}));
 }
 
+const pointer = (index: number): {$ref: string} => ({$ref: `#/components/schemas/Thing${index}`});
+
+/**
+ * A document as large as a payment provider's (`schemas` that hold each other and themselves, each expandable where it is
+ * used) or as an office suite's (10,000 operations).
+ */
+function writeLarge(file: string, operations: number, schemas: number): void {
+  const described = (index: number): string => `What it says of the thing number ${index}, in a sentence of the usual length.`;
+  const things = Array.from({length: schemas}, (_, index) => [
+    `Thing${index}`,
+    {
+      type: 'object',
+      description: described(index),
+      required: ['id'],
+      properties: {
+        id: {type: 'string', maxLength: 5000, description: described(index)},
+        kind: {type: 'string', enum: ['first', 'second', `third_${index}`]},
+        created: {type: 'integer', format: 'unix-time', description: 'When it was made.'},
+        parent: {anyOf: [{type: 'string'}, pointer((index * 7 + 1) % schemas)], nullable: true, description: 'Can be expanded.'},
+        other: pointer((index * 13 + 5) % schemas),
+        children: {type: 'object', properties: {data: {type: 'array', items: pointer(index)}, more: {type: 'boolean'}}},
+        source: {oneOf: [pointer((index + 1) % schemas), pointer((index + 2) % schemas)]},
+      },
+    },
+  ]);
+  const paths = Array.from({length: operations}, (_, index) => [
+    `/v1/things${index}/{id}`,
+    {
+      post: {
+        tags: [`Group ${Math.floor(index / 40)}`],
+        operationId: `doThing${index}`,
+        summary: `Do thing ${index}`,
+        description: described(index),
+        parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'string'}}],
+        requestBody: {content: {'application/x-www-form-urlencoded': {schema: pointer((index + 3) % schemas)}}},
+        responses: {
+          200: {description: 'Done.', content: {'application/json': {schema: pointer(index % schemas)}}},
+          default: {description: 'Not done.', content: {'application/json': {schema: pointer((index * 3) % schemas)}}},
+        },
+      },
+    },
+  ]);
+  const document = {
+    openapi: '3.0.3',
+    info: {title: 'Large', version: '1'},
+    servers: [{url: 'https://api.example.com'}],
+    paths: Object.fromEntries(paths),
+    components: {schemas: Object.fromEntries(things)},
+  };
+  writeFileSync(file, JSON.stringify(document));
+}
+
 interface Row {
   pages: number;
   seconds: number;
@@ -68,17 +121,32 @@ function measure(file: string): Row {
   return {pages, seconds, memory, html, script};
 }
 
-fetchDocument();
 const tenth = path.join(folder, 'tenth.json');
-writeTenth(tenth);
+const recursive = path.join(folder, 'recursive.json');
+const many = path.join(folder, 'many.json');
+const isLarge = process.argv.includes('--large');
+mkdirSync(folder, {recursive: true});
+if (isLarge) {
+  writeLarge(recursive, 600, 1200);
+  writeLarge(many, 10_000, 1200);
+} else {
+  fetchDocument();
+  writeTenth(tenth);
+}
+const documents = isLarge
+  ? ([
+      ['600 operations on 1,200 recursive schemas', recursive],
+      ['10,000 operations on them', many],
+    ] as const)
+  : ([
+      ['a tenth of api.github.com', tenth],
+      ['whole of api.github.com', whole],
+    ] as const);
 console.log('| document | pages | seconds | ms a page | peak memory, MB | HTML, MB | HTML kB a page | main.js, kB |');
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-for (const [name, file] of [
-  ['a tenth', tenth],
-  ['whole', whole],
-] as const) {
+for (const [name, file] of documents) {
   const {pages, seconds, memory, html, script} = measure(file);
   const cells = [pages, seconds, ((seconds / pages) * 1000).toFixed(0), memory, html, ((html / pages) * 1000).toFixed(0), script];
-  console.log(`| ${name} of api.github.com | ${cells.join(' | ')} |`);
+  console.log(`| ${name} | ${cells.join(' | ')} |`);
 }
 rmSync(path.join(folder, 'out'), {recursive: true, force: true});

@@ -1,77 +1,7 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import {expect, test} from 'playwright/test';
-import {parse} from 'yaml';
+import {child, children, contractFile, isFields, lastKey, place, schemaFaults, text, whole, type Placed} from './contract-reader';
 
-const root = join(__dirname, '..');
-const contractFile = join(root, 'openapi/payments.yaml');
-
-type Fields = Record<string, unknown>;
-
-/** A value of the contract together with its place in the file, as path segments. */
-interface Placed {
-  readonly at: readonly string[];
-  readonly value: unknown;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const contract = ((): Fields => {
-  const parsed: unknown = parse(readFileSync(contractFile, 'utf8'));
-  if (!isFields(parsed)) throw new Error('openapi/payments.yaml is not a mapping.');
-  return parsed;
-})();
-
-function pointer(at: readonly string[]): string {
-  return `#/${at.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
-}
-
-function place(at: readonly string[]): string {
-  return at.join(' › ');
-}
-
-/** Follows `$ref` to where the value really stands. */
-function resolve(placed: Placed): Placed {
-  if (!isFields(placed.value) || typeof placed.value.$ref !== 'string') return placed;
-  const at = placed.value.$ref
-    .slice(2)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  let value: unknown = contract;
-  for (const part of at) value = isFields(value) ? value[part] : undefined;
-  if (value === undefined) throw new Error(`${place(placed.at)}: ${placed.value.$ref} leads nowhere.`);
-  return resolve({at, value});
-}
-
-function child(parent: Placed, key: string): Placed | undefined {
-  const {at, value} = resolve(parent);
-  if (!isFields(value) || value[key] === undefined) return undefined;
-  return {at: [...at, key], value: value[key]};
-}
-
-function children(parent: Placed | undefined): Placed[] {
-  if (parent === undefined) return [];
-  const {at, value} = resolve(parent);
-  if (typeof value !== 'object' || value === null) return [];
-  const entries: [string, unknown][] = Object.entries(value);
-  return entries.map(([key, below]) => ({at: [...at, key], value: below}));
-}
-
-function lastKey(placed: Placed): string {
-  return placed.at.at(-1) ?? '';
-}
-
-function text(parent: Placed, key: string): string {
-  const value = child(parent, key)?.value;
-  return typeof value === 'string' ? value : '';
-}
-
-const whole: Placed = {at: [], value: contract};
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const operations = children(child(whole, 'paths')).flatMap((path) =>
   children(path).filter((operation) => methods.includes(lastKey(operation))),
@@ -101,23 +31,15 @@ function examplesOf(operation: Placed): {schema: Placed; example: Placed}[] {
   });
 }
 
-const ajv = new Ajv2020({strict: false, allErrors: true});
-addFormats(ajv);
-ajv.addSchema(contract, 'payments.yaml', false, false);
-
 /** What is wrong with a value, as sentences that name its place; empty when it is valid. */
 function faults(schemaAt: readonly string[], example: Placed): string[] {
-  const validate = ajv.compile({$ref: `payments.yaml${pointer(schemaAt)}`});
-  if (validate(example.value)) return [];
-  return (validate.errors ?? []).map(
-    (error) => `${place(example.at)}${error.instancePath.replaceAll('/', ' › ')}: ${error.message ?? error.keyword}.`,
-  );
+  return schemaFaults(schemaAt, example.value).map(({where, what}) => `${place(example.at)}${where.replaceAll('/', ' › ')}: ${what}.`);
 }
 
 test('the contract lints clean with the recommended rules of Redocly', () => {
   const {stdout} = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/@redocly/cli/bin/cli.js'), 'lint', contractFile, '--extends=recommended', '--format=json'],
+    ['node_modules/@redocly/cli/bin/cli.js', 'lint', contractFile, '--extends=recommended', '--format=json'],
     {encoding: 'utf8', env: {...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'}},
   );
   const report: unknown = JSON.parse(stdout);

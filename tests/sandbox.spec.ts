@@ -6,7 +6,8 @@ import {errorCodes} from '../src/sandbox/contract';
 import {encodePairs} from '../src/sandbox/form';
 import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
 import {passesCheckDigit, testCards} from '../src/sandbox/test-cards';
-import {answerFaults, contractDocument, errorExamples, refusalFaults, type Answer} from './contract-answer';
+import {answerFaults, errorExamples, refusalFaults, type Answer} from './contract-answer';
+import {contract as contractDocument} from './contract-reader';
 
 const contract = readContract('.');
 const start = Date.UTC(2026, 10, 20, 12);

@@ -373,7 +373,8 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
 
   const shownAt = region.shown.get(schema.id);
   if (shownAt !== undefined && !context.whole) return {label: schema.name ?? label, fields: [], shownAt};
-  const pageFull = page.fields > mostFields || depth > deepest;
+  // What has no name ends by itself, or with something that has one: it may lie deeper.
+  const pageFull = page.fields > mostFields || depth > (schema.key === undefined ? 2 * deepest : deepest);
   if (pageFull || (page.fields > manyFields && schema.key !== undefined)) {
     const url = schema.key === undefined ? undefined : page.schemaUrl?.(schema.key);
     if (pageFull || url !== undefined) return {label: schema.name ?? label, fields: [], continues: url === undefined ? {} : {url}};

@@ -1,0 +1,93 @@
+/**
+ * The tests' own reader of the contract, and their only one: it shares nothing with `plugins/contract`, so that the two
+ * can disagree.
+ */
+import {readFileSync} from 'node:fs';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {parse} from 'yaml';
+
+export const contractFile = 'openapi/payments.yaml';
+
+export type Fields = Record<string, unknown>;
+
+/** A value of the contract together with its place in the file, as path segments. */
+export interface Placed {
+  readonly at: readonly string[];
+  readonly value: unknown;
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export const contract = ((): Fields => {
+  const parsed: unknown = parse(readFileSync(contractFile, 'utf8'));
+  if (!isFields(parsed)) throw new Error('openapi/payments.yaml is not a mapping.');
+  return parsed;
+})();
+
+export function pointer(at: readonly string[]): string {
+  return `#/${at.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+}
+
+export function place(at: readonly string[]): string {
+  return at.join(' › ');
+}
+
+/** Follows `$ref` to where the value really stands. */
+export function resolve(placed: Placed): Placed {
+  if (!isFields(placed.value) || typeof placed.value.$ref !== 'string') return placed;
+  const at = placed.value.$ref
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let value: unknown = contract;
+  for (const part of at) value = isFields(value) ? value[part] : undefined;
+  if (value === undefined) throw new Error(`${place(placed.at)}: ${placed.value.$ref} leads nowhere.`);
+  return resolve({at, value});
+}
+
+export function child(parent: Placed, key: string): Placed | undefined {
+  const {at, value} = resolve(parent);
+  if (!isFields(value) || value[key] === undefined) return undefined;
+  return {at: [...at, key], value: value[key]};
+}
+
+export function children(parent: Placed | undefined): Placed[] {
+  if (parent === undefined) return [];
+  const {at, value} = resolve(parent);
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: [string, unknown][] = Object.entries(value);
+  return entries.map(([key, below]) => ({at: [...at, key], value: below}));
+}
+
+export function lastKey(placed: Placed): string {
+  return placed.at.at(-1) ?? '';
+}
+
+export function text(parent: Placed, key: string): string {
+  const value = child(parent, key)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+export const whole: Placed = {at: [], value: contract};
+
+/** Where keys lead from the top, references followed. */
+export function locate(...keys: string[]): Placed {
+  let placed = whole;
+  for (const key of keys) placed = resolve(child(placed, key) ?? {at: [...placed.at, key], value: undefined});
+  return placed;
+}
+
+const ajv = new Ajv2020({strict: false, allErrors: true});
+addFormats(ajv);
+ajv.addSchema(contract, 'payments.yaml', false, false);
+
+/** What is wrong with a value by a schema of the contract: each time where in the value, and what. */
+export function schemaFaults(schema: readonly string[], value: unknown): {where: string; what: string}[] {
+  const address = `payments.yaml${pointer(schema)}`;
+  const validate = ajv.getSchema(address) ?? ajv.compile({$ref: address});
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({instancePath, message, keyword}) => ({where: instancePath, what: message ?? keyword}));
+}
