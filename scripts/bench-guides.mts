@@ -2,7 +2,7 @@
  * `npm run bench:guides -- --schedules 1000`: plays so many schedules of faults for every program of the guides in every
  * language, and prints a table. A run that was ended goes on where it was: what was played is kept in `.bench/guides.jsonl`
  * until the programs, the libraries or the harness change. `--program`, `--language` and `--seed` choose; with `--seed` the
- * whole story is printed.
+ * whole story is printed. `--at-once 3` plays fewer at a time, for a machine that has other work.
  */
 import {createHash} from 'node:crypto';
 import {appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -12,9 +12,6 @@ import {Harness, languages, playMany, programs, stories, type Language, type Out
 import {Refusal, runCommand} from './command.mjs';
 
 const kept = '.bench/guides.jsonl';
-
-/** How many schedules are played at once: most of the time each waits. */
-const atOnce = 10;
 
 /** So many schedules of each program and language are played before more of the first: what was ended early is even. */
 const round = 50;
@@ -71,8 +68,17 @@ function printTable(rows: Row[]): void {
 
 async function main(): Promise<void> {
   const {values} = parseArgs({
-    options: {schedules: {type: 'string'}, program: {type: 'string'}, language: {type: 'string'}, seed: {type: 'string'}},
+    options: {
+      schedules: {type: 'string'},
+      program: {type: 'string'},
+      language: {type: 'string'},
+      seed: {type: 'string'},
+      'at-once': {type: 'string'},
+    },
   });
+  // Most of the time each schedule waits.
+  const atOnce = Number(values['at-once'] ?? 10);
+  if (!Number.isInteger(atOnce) || atOnce < 1) throw new Refusal('Say how many at a time: --at-once 3.');
   const count = values.seed === undefined ? Number(values.schedules ?? 1000) : 1;
   if (!Number.isInteger(count) || count < 1) throw new Refusal('Say how many: --schedules 1000.');
   const first = values.seed === undefined ? 1 : Number(values.seed);

@@ -12,6 +12,14 @@ type Node = {type: string; meta?: string | null; value?: string; children?: Node
 
 const divider = /^[ \t]*(?:#|\/\/) part: (\S+)\n/m;
 
+/** The text with the indentation taken off that all its lines share, as a script in a page has it. */
+function withoutIndent(text: string): string {
+  const lines = text.replace(/^\n+/, '').trimEnd().split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const shared = Math.min(...indents);
+  return lines.map((line) => line.slice(shared)).join('\n');
+}
+
 /** A file's text, or one of its parts. Throws when there is no such part. */
 export function partOf(text: string, part?: string): string {
   const [head = '', ...pieces] = text.split(divider);
@@ -19,7 +27,7 @@ export function partOf(text: string, part?: string): string {
   const name = pieces.findIndex((piece, index) => index % 2 === 0 && piece === part);
   const found = pieces[name + 1];
   if (name < 0 || found === undefined) throw new Error(`There is no part "${part}".`);
-  return found.trim();
+  return withoutIndent(found);
 }
 
 function textFor(meta: string): string | undefined {

@@ -91,7 +91,7 @@ export async function settle(larch, store, id, create, types) {
   try {
     outcome =
       larch.now() - since < keyLife
-        ? await send(() => create(request, key), find)
+        ? await send(id, () => create(request, key), find)
         : await find();
     if (!outcome.status)
       console.error(`${id}: no event has the key ${key}. Ask support.`);
@@ -107,12 +107,12 @@ export async function settle(larch, store, id, create, types) {
 }
 
 /** Sends the request. Only a final error says that it did nothing. */
-async function send(request, find) {
+async function send(id, request, find) {
   try {
     return outcomeOf(await request());
   } catch (error) {
     if (!error.final) throw error;
-    console.error(error.message);
+    console.error(`${id}: ${error.message}`);
     const failed = {status: 'failed', code: error.code};
     // A declined card is the outcome. After any other error, look whether an
     // earlier request with this key did it: its response may have been lost.

@@ -101,7 +101,7 @@ function settle(Larch $larch, Store $store, string $id, callable $create, array 
     $outcome = [];
     try {
         $outcome = $larch->now() - $since < KEY_LIFE
-            ? send(fn () => $create($record['request'], $key), $find)
+            ? send($id, fn () => $create($record['request'], $key), $find)
             : $find();
         if ($outcome === []) {
             error_log("$id: no event has the key $key. Ask support.");
@@ -117,7 +117,7 @@ function settle(Larch $larch, Store $store, string $id, callable $create, array 
 }
 
 /** Sends the request. Only a final error says that it did nothing. */
-function send(callable $request, callable $find): array
+function send(string $id, callable $request, callable $find): array
 {
     try {
         return outcome_of($request());
@@ -125,7 +125,7 @@ function send(callable $request, callable $find): array
         if (!$error->final) {
             throw $error;
         }
-        error_log($error->getMessage());
+        error_log("$id: {$error->getMessage()}");
         $failed = ['status' => 'failed', 'code' => $error->code];
         // A declined card is the outcome. After any other error, look whether an
         // earlier request with this key did it: its response may have been lost.

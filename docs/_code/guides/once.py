@@ -89,7 +89,7 @@ def settle(larch, store, id, create, types):
     outcome = {}
     try:
         in_time = larch.now() - since < KEY_LIFE
-        outcome = send(request, find) if in_time else find()
+        outcome = send(id, request, find) if in_time else find()
         if not outcome:
             print(f"{id}: no event has the key {key}. Ask support.", file=sys.stderr)
     except LarchError as error:
@@ -103,14 +103,14 @@ def settle(larch, store, id, create, types):
     return store.change(id, edit)
 
 
-def send(request, find):
+def send(id, request, find):
     """Sends the request. Only a final error says that it did nothing."""
     try:
         return outcome_of(request())
     except LarchError as error:
         if not error.final:
             raise
-        print(error, file=sys.stderr)
+        print(f"{id}: {error}", file=sys.stderr)
         failed = {"status": "failed", "code": error.code}
         # A declined card is the outcome. After any other error, look whether an
         # earlier request with this key did it: its response may have been lost.

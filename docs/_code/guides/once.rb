@@ -84,7 +84,7 @@ def settle(larch, store, id, types)
   outcome = {}
   begin
     in_time = larch.now - since < KEY_LIFE
-    outcome = in_time ? send_once(find) { yield(**request, idempotency_key: key) } : find.call
+    outcome = in_time ? send_once(id, find) { yield(**request, idempotency_key: key) } : find.call
     warn "#{id}: no event has the key #{key}. Ask support." if outcome.empty?
   rescue Larch::Error => error
     warn "#{id}: #{error.message}"
@@ -96,12 +96,12 @@ def settle(larch, store, id, types)
 end
 
 # Sends the request. Only a final error says that it did nothing.
-def send_once(find)
+def send_once(id, find)
   outcome_of(yield)
 rescue Larch::Error => error
   raise unless error.final?
 
-  warn error.message
+  warn "#{id}: #{error.message}"
   failed = {"status" => "failed", "code" => error.code}
   # A declined card is the outcome. After any other error, look whether an
   # earlier request with this key did it: its response may have been lost.
