@@ -35,7 +35,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Draws the picture that stands beside a shared link: the title over growth rings. */
+/** Draws the picture that stands beside a shared link: the title over a wood. */
 export async function previewPainter(siteDir: string, cacheDir: string): Promise<(title: string, file: string) => Promise<void>> {
   const token = await readTokens(siteDir);
   const fontFile = path.join(cacheDir, 'preview.ttf');
@@ -43,9 +43,10 @@ export async function previewPainter(siteDir: string, cacheDir: string): Promise
     fontFile,
     await subsetFont(await readFile(path.join(siteDir, face)), letters, {targetFormat: 'sfnt', variationAxes: {wght: 700}}),
   );
-  const rings = (await readFile(path.join(siteDir, 'static/img/rings.svg'), 'utf8'))
-    .replace('<svg ', '<svg x="560" y="-250" width="1080" height="1080" ')
-    .replace('#000', token('pine'));
+  const woods = (await readFile(path.join(siteDir, 'static/img/woods.svg'), 'utf8')).replace(
+    '<svg ',
+    '<svg x="400" y="406" width="800" height="212" ',
+  );
   const mark = (await readFile(path.join(siteDir, 'static/img/favicon.svg'), 'utf8')).replace(
     '<svg ',
     '<svg x="80" y="72" width="56" height="56" ',
@@ -60,7 +61,7 @@ export async function previewPainter(siteDir: string, cacheDir: string): Promise
       )
       .join('');
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(previewSize.width)} ${String(previewSize.height)}" fill="${token('ink')}" font-family="Hanken Grotesk">
-      <rect width="100%" height="100%" fill="${token('paper')}"/><g opacity="0.28">${rings}</g>${mark}
+      <rect width="100%" height="100%" fill="${token('paper')}"/><g opacity="0.16" fill="${token('pine')}">${woods}</g>${mark}
       <text x="154" y="115" font-size="44" letter-spacing="-1">${escapeText(company.name)}</text>${text}
       <rect y="618" width="100%" height="12" fill="${token('pine')}"/></svg>`;
     const drawing = new Resvg(svg, {

@@ -41,7 +41,16 @@ const drawings = {
   'piano-alone': {sheet: 'street', box: '0 84 480 320'},
   'house-alone': {sheet: 'street', box: '0 84 480 320'},
   'courier-alone': {sheet: 'street', box: '0 84 480 320'},
-} satisfies Record<string, {sheet: 'counter' | 'payment' | 'exhibits' | 'terminal' | 'phones' | 'street'; box: string}>;
+  // The company's street, a desk in its office, what its news is about, and nothing left.
+  office: {sheet: 'office', box: '-480 -184 2400 604'},
+  free: {sheet: 'desk', box: '0 0 640 520'},
+  contract: {sheet: 'papers', box: '0 0 720 360'},
+  napkin: {sheet: 'papers', box: '0 0 720 360'},
+  crumbs: {sheet: 'empty', box: '-172 -202 344 208'},
+} satisfies Record<
+  string,
+  {sheet: 'counter' | 'payment' | 'exhibits' | 'terminal' | 'phones' | 'street' | 'office' | 'desk' | 'papers' | 'empty'; box: string}
+>;
 
 export type DrawingName = keyof typeof drawings;
 

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {Drawing} from '@site/src/components/Drawing';
 import styles from './styles.module.css';
 
 const waysOn = [
@@ -26,6 +27,9 @@ export function ErrorScreen({status, explanation, action}: Props): ReactNode {
         <p className={styles.status}>{status}</p>
         <p className={styles.explanation}>{explanation}</p>
         {action}
+      </div>
+      <div className={styles.counter}>
+        <Drawing name="crumbs" />
       </div>
       <ul className={styles.ways}>
         {waysOn.map(({to, label, hint}) => (

@@ -11,8 +11,8 @@ type Props = {
   /** Pictures seen without scrolling load at once. */
   eager?: boolean;
   className?: string;
-  /** Drawn beneath the picture, and all that is seen where it does not load. Growth rings unless given. */
-  children?: ReactNode;
+  /** Drawn beneath the picture, and all that is seen where it does not load. */
+  children: ReactNode;
 };
 
 /** A picture from the image host over a drawing of the same size, which stays when the host does not answer. */
@@ -28,7 +28,7 @@ export function Picture({src, alt, width, height, eager = false, className, chil
   return (
     <div className={clsx(styles.frame, className)} style={{aspectRatio: `${width} / ${height}`}}>
       <div className={styles.fallback} aria-hidden="true">
-        {children ?? <div className={styles.rings} />}
+        {children}
       </div>
       <img
         ref={image}
