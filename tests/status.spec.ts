@@ -33,4 +33,7 @@ test('two past incidents, one under investigation and one resolved', async ({pag
     await expect(entry.getByText(status, {exact: true})).toBeVisible();
   }
   expect(incidents.map(({status}) => status).sort()).toEqual(['Investigating', 'Resolved']);
+  // The calendar says the weekdays: the first incident was on a Wednesday.
+  const [wednesday, day] = await Promise.all(['W', '18'].map((text) => page.getByText(text, {exact: true}).first().boundingBox()));
+  expect(day?.x).toBeCloseTo(wednesday?.x ?? Number.NaN, 0);
 });

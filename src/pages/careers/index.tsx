@@ -2,29 +2,31 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
 import {ButtonLink} from '@site/src/components/Button';
+import {Drawing} from '@site/src/components/Drawing';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
-import {Ledger} from './_components/Ledger';
 import {Openings} from './_components/Openings';
 import {Values} from './_components/Values';
+import {Week} from './_components/Week';
 import styles from './styles.module.css';
 
 export default function CareersPage(): ReactNode {
   return (
     <Layout
       title="Careers"
-      description={`Openings at ${company.name}, in ${company.address.city} and remote, and the three things we value: innovate, collaborate, grow.`}>
+      description={`Openings at ${company.name}, in ${company.address.city} and remote, and what a week here is like, and what we ask of one another: innovate, collaborate, grow.`}>
       <main>
         <Hero
-          visual={<Ledger />}
-          title="Careful people, wanted."
-          lead="Behind each payment is somebody's rent, stock or payroll. We look for people who keep that in mind while they write code, decisions and replies."
+          visual={<Drawing name="free" label="A desk at a window of the city, with a card on it that says For you, and a free chair." />}
+          title="This chair is free."
+          lead="Help cafés, garages and piano teachers get paid. We look for careful people to write code, decide what we build and answer customers."
           actions={
             <ButtonLink to="#openings" size="large">
               See the openings
             </ButtonLink>
           }
         />
+        <Week />
         <Values />
         <Openings />
         <Section space="none" className={styles.closing}>

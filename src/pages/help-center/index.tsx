@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
+import {Drawing} from '@site/src/components/Drawing';
 import {SearchBox} from '@site/src/components/SearchBox';
 import {Section} from '@site/src/components/Section';
-import {Anatomy} from './_components/Anatomy';
 import {Now} from './_components/Now';
 import {People} from './_components/People';
 import {Questions} from './_components/Questions';
@@ -25,7 +25,7 @@ export default function HelpCenterPage(): ReactNode {
       <main>
         <Section tone="sunk" space="none" className={styles.opening}>
           <div className={styles.words}>
-            <h1>Answers first, people right after.</h1>
+            <h1>How can we help?</h1>
             <SearchBox label="Search the help center" placeholder="Refunds, declines" size="large" />
             <p className={styles.shortcuts}>
               <span>Or go straight to</span>
@@ -36,12 +36,16 @@ export default function HelpCenterPage(): ReactNode {
               ))}
             </p>
           </div>
-          <Anatomy />
+          <Drawing
+            name="support"
+            className={styles.chat}
+            label="A question to support about a refused card, and the answer of a person two minutes later: nothing was taken."
+          />
         </Section>
         <Section className={styles.questions}>
           <header>
             <h2>What people ask most</h2>
-            <p>Short answers. Each leads to the longer one.</p>
+            <p>Five short answers, each with a link to read on.</p>
           </header>
           <Questions />
           <Now />

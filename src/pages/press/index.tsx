@@ -13,14 +13,19 @@ export default function PressPage(): ReactNode {
     <Layout title="Press" description={`News from ${company.name}, the facts for your story, the mark, and where to send your questions.`}>
       <main>
         <Section space="none" className={styles.page}>
-          <h1>News from {company.name}</h1>
+          <header className={styles.head}>
+            <h1>News from {company.name}</h1>
+            <p>
+              {company.address.city}, since {company.foundingYear}
+            </p>
+          </header>
           <News />
-          <div className={styles.side}>
-            <Inquiries />
-            <MarkKit />
-          </div>
         </Section>
         <Facts />
+        <Section className={styles.kit}>
+          <Inquiries />
+          <MarkKit />
+        </Section>
       </main>
     </Layout>
   );

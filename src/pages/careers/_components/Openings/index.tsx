@@ -25,7 +25,7 @@ function Opening({title, department, location, type, description}: JobOpening): 
 
 export function Openings(): ReactNode {
   return (
-    <Section id="openings">
+    <Section id="openings" tone="sunk">
       <h2 className={styles.title}>Openings</h2>
       {jobs.length === 0 ? (
         <p className={styles.empty}>No current openings. Check back soon!</p>

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 function FounderCard({name, role, initials, image, description}: Founder): ReactNode {
   return (
     <article className={styles.card}>
-      <Picture src={image} alt={`Portrait of ${name}`} width={480} height={560} className={styles.portrait}>
+      <Picture src={image} alt={`Portrait of ${name}`} width={480} height={560}>
         <span className={styles.initials}>{initials}</span>
       </Picture>
       <div className={styles.words}>

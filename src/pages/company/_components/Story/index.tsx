@@ -20,8 +20,8 @@ export function Story(): ReactNode {
       </div>
       <div className={styles.text}>
         <p className={styles.first}>
-          A market stall and an airline need the same thing from a payment: that it goes through, that it is theirs, and that it can be
-          found again. Only one of them has a department for it.
+          A market stall and an airline need the same three things from a payment: that it goes through, that the money is theirs, and that
+          they can find it again later. Only the airline has a department for it.
         </p>
         <p>
           We founded {company.name} in {company.address.city} in {company.foundingYear} for everybody else, without building something less

@@ -89,9 +89,6 @@ export function OfficeMap(): ReactNode {
             </text>
           ))}
         </g>
-        {[116, 92, 70, 50].map((radius) => (
-          <circle key={radius} className={styles.ring} r={radius} />
-        ))}
         <circle className={styles.pin} r="30" />
         <g className={styles.mark} transform="translate(-16 -16) scale(1.23)">
           <circle cx="13" cy="13" r="2.4" />

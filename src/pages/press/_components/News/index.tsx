@@ -1,24 +1,28 @@
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
+import {Drawing} from '@site/src/components/Drawing';
 import {showFeatureComingSoon} from '@site/src/components/Notice/common';
 import {news} from '@site/src/data/press';
 import {formatDay} from '@site/src/lib/dates';
-import {Operations} from '../Operations';
 import styles from './styles.module.css';
 
-/** The items as a newspaper sets them: the newest largest. */
+/** The items as a newspaper sets them: the newest across the page, the others below it. */
 export function News(): ReactNode {
   return (
     <div className={styles.news}>
-      {news.map(({date, title, summary}, index) => (
+      {news.map(({date, drawing, title, summary}, index) => (
         <article key={date} className={styles.item}>
-          <time dateTime={date}>{formatDay(date)}</time>
-          <h2>{title}</h2>
-          <p>{summary}</p>
-          {index === 0 && <Operations />}
-          <Button look="quiet" className={styles.more} aria-label={`Read More: ${title}`} onClick={showFeatureComingSoon}>
-            Read More
-          </Button>
+          <div className={styles.picture}>
+            <Drawing name={drawing} fit="cover" lazy={index > 0} />
+          </div>
+          <div>
+            <time dateTime={date}>{formatDay(date)}</time>
+            <h2>{title}</h2>
+            <p>{summary}</p>
+            <Button look="quiet" className={styles.more} aria-label={`Read More: ${title}`} onClick={showFeatureComingSoon}>
+              Read More
+            </Button>
+          </div>
         </article>
       ))}
     </div>

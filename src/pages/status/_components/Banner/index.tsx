@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {Rings} from '@site/src/components/Rings';
 import styles from './styles.module.css';
 
 type Today = {day: string; words: string};
@@ -17,7 +16,6 @@ export function Banner(): ReactNode {
   const date = useIsBrowser() ? today() : undefined;
   return (
     <div className={styles.banner}>
-      <Rings className={styles.rings} onNight />
       <svg className={styles.tick} viewBox="0 0 56 56" width="56" height="56" fill="none" aria-hidden="true">
         <circle cx="28" cy="28" r="27" />
         <path d="m17 29 7.5 7.5L40 20.5" />

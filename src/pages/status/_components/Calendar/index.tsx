@@ -11,6 +11,8 @@ const days = new Map<string, IncidentStatus>(
 /** Newest first, as the incidents are. */
 const months = [...new Set([...days.keys()].map((day) => day.slice(0, 7)))];
 
+const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
+
 /** The dates of a month, as YYYY-MM-DD, and the weekday of the first, of which Sunday is 0. */
 function monthOf(month: string): {dates: string[]; firstWeekday: number} {
   const first = new Date(`${month}-01T00:00:00Z`);
@@ -31,6 +33,9 @@ export function Calendar(): ReactNode {
           <div key={month}>
             <p>{formatMonth(month)}</p>
             <div className={styles.days}>
+              {weekdays.map((weekday, index) => (
+                <b key={index}>{weekday}</b>
+              ))}
               {dates.map((date, index) => (
                 <span key={date} data-status={days.get(date)} style={index === 0 ? {gridColumnStart: firstWeekday + 1} : undefined}>
                   {index + 1}
