@@ -99,6 +99,7 @@ test('the calculator answers what is typed, and says what is missing', async ({p
   const volume = page.getByLabel('Monthly volume');
   const ticket = page.getByLabel('Average payment');
   const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For the month'});
+  await expect(answer, 'it opens on a month that the page has worked out').toContainText('$1,120.00 1.87% of what you took');
   await volume.fill('$60,000');
   await ticket.fill('75');
   await expect(answer).toContainText('$1,300.00');
@@ -111,5 +112,5 @@ test('the calculator answers what is typed, and says what is missing', async ({p
   await ticket.fill('seventy');
   await expect(answer).toContainText('Type what one payment is on average, in dollars.');
   await page.getByRole('button', {name: 'A café'}).click();
-  await expect(answer).toContainText('$742.00');
+  await expect(answer).toContainText('$742.00 4.12% of what you took');
 });

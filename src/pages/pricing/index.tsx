@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import {Section, SectionHead} from '@site/src/components/Section';
 import {ButtonLink} from '@site/src/components/Button';
+import {Closing} from '@site/src/components/Closing';
+import {Section, SectionHead} from '@site/src/components/Section';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';
 import {Plans} from './_components/Plans';
@@ -14,8 +15,8 @@ export default function PricingPage(): ReactNode {
       description="Essential is 1.9% + 20¢ per transaction, Premium 1.6% + 20¢, Deluxe by agreement. No setup fees, no monthly minimums.">
       <main>
         <Section space="none" className={styles.opening}>
-          <h1>A percentage and twenty cents.</h1>
-          <p>You pay by the transaction. Two plans have a rate that you can work out in your head; the third we work out together.</p>
+          <h1>Pay only when you are paid.</h1>
+          <p>A percentage and 20¢ of each payment that you take. Two plans have a fixed rate; on the third we agree one with you.</p>
           <p className={styles.terms}>No setup fees • No monthly minimums • Cancel anytime</p>
         </Section>
         <Section space="none" className={styles.plans}>
@@ -27,15 +28,22 @@ export default function PricingPage(): ReactNode {
         <Section>
           <SectionHead title="Every feature, side by side">Each plan has everything of the plan before it.</SectionHead>
           <Comparison />
-          <div className={styles.closing}>
-            <p>
-              <strong>Between two plans, or beyond all three?</strong> Tell us what you sell and what a month looks like.
-            </p>
-            <ButtonLink to="/contact" look="outline">
-              Ask a person
-            </ButtonLink>
-          </div>
         </Section>
+        <Closing
+          title="Not sure which plan is yours?"
+          things={['till', 'cloche']}
+          actions={
+            <>
+              <ButtonLink to="/contact" size="large">
+                Ask a person
+              </ButtonLink>
+              <ButtonLink to="#calculator" look="outline" size="large">
+                Work out a month
+              </ButtonLink>
+            </>
+          }>
+          Tell us what you sell and what a month looks like. We answer with the plan and the sum.
+        </Closing>
       </main>
     </Layout>
   );

@@ -6,8 +6,8 @@ import styles from './styles.module.css';
 
 /** Amounts in cents, as in `monthlyFees`. */
 const examples = [
-  {name: 'A café', volume: 1_800_000, ticket: 900},
   {name: 'An online shop', volume: 6_000_000, ticket: 7_500},
+  {name: 'A café', volume: 1_800_000, ticket: 900},
   {name: 'A studio that invoices', volume: 15_000_000, ticket: 120_000},
 ] as const;
 
@@ -47,7 +47,9 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
           <dt>
             {title} <span>{formatRate(rate)}</span>
           </dt>
-          <dd className={styles.total}>{formatDollars(total)}</dd>
+          <dd className={styles.total}>
+            {formatDollars(total)} <span>{((100 * total) / volume).toFixed(2)}% of what you took</span>
+          </dd>
           <dd className={styles.bar} aria-hidden="true">
             <span className={styles.share} style={width(share)} />
             <span className={styles.fixed} style={width(fixed)} />
