@@ -58,6 +58,7 @@ for (const [path, expected] of Object.entries(links)) {
       await expect(main.getByRole('link', {name, exact: true}).first()).toHaveAttribute('href', to);
     }
     for (const name of named[path] ?? []) await expect(main.getByRole('heading', {name, exact: true})).toBeVisible();
+    if (path === '/developers') await expect(main.getByRole('article').getByRole('heading')).toHaveText(named[path] ?? []);
   });
 }
 

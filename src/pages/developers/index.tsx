@@ -5,10 +5,8 @@ import {Button, ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
 import {showFeatureComingSoon} from '@site/src/components/Notice/common';
-import {Everywhere} from './_components/Everywhere';
+import {Features} from './_components/Features';
 import {Languages} from './_components/Languages';
-import {Reading} from './_components/Reading';
-import {Sandbox} from './_components/Sandbox';
 import styles from './styles.module.css';
 
 export default function Developers(): ReactNode {
@@ -19,8 +17,8 @@ export default function Developers(): ReactNode {
       <main>
         <Hero
           eyebrow="Developer Platform"
-          title="A payments API you can read over one coffee"
-          lead="Ten operations, responses in plain JSON, and errors that say what to do next. Read it in one sitting, try it without an account, ship it in your own language."
+          title="A payments API that you can read over one coffee"
+          lead="For whoever builds your website or your till: ten operations, errors that say what to do next, and a sandbox to try them in without an account."
           actions={
             <>
               <Button size="large" onClick={showFeatureComingSoon}>
@@ -39,9 +37,7 @@ export default function Developers(): ReactNode {
           }
           visual={<Languages />}
         />
-        <Reading />
-        <Sandbox />
-        <Everywhere />
+        <Features />
         <Closing
           title="Stuck? Ask a person."
           actions={

@@ -1,0 +1,69 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import {Section, SectionHead} from '@site/src/components/Section';
+import {Deliveries, Files, Objects, Page, Prices, Trials} from './Exhibits';
+import styles from './features.module.css';
+
+const features = [
+  {
+    title: 'Powerful APIs',
+    text: 'Five objects and ten operations carry the whole payment, from the card to the refund. Answers are JSON.',
+    link: {to: '/api-reference', label: 'All ten operations'},
+    Exhibit: Objects,
+  },
+  {
+    title: 'Comprehensive Documentation',
+    text: 'Every parameter, every answer and every error, with an example of each, and guides from the first charge to going live.',
+    link: {to: '/documentation', label: 'Open the documentation'},
+    Exhibit: Page,
+  },
+  {
+    title: 'Sandbox Environment',
+    text: 'The API with its rules and its errors, in your own browser. No account, and no money moves.',
+    link: {to: '/api-docs/testing', label: 'Test cards and keys'},
+    Exhibit: Trials,
+    night: true,
+  },
+  {
+    title: 'Client Libraries',
+    text: 'One file for Python, Node.js, Ruby or PHP. Nothing to install, and short enough to read.',
+    link: {to: '/documentation/libraries', label: 'Download a library'},
+    Exhibit: Files,
+  },
+  {
+    title: 'Webhooks',
+    text: 'Nine kinds of events come to your server, signed. What it misses is sent again for three days.',
+    link: {to: '/documentation/webhooks', label: 'How webhooks work'},
+    Exhibit: Deliveries,
+  },
+  {
+    title: 'Global Ready',
+    text: 'Over 135 currencies and 150+ countries behind one parameter, also those without cents.',
+    link: {to: '/documentation/amounts-and-currencies', label: 'Amounts and currencies'},
+    Exhibit: Prices,
+  },
+];
+
+/** The six cards of the platform, each with a piece of it. */
+export function Features(): ReactNode {
+  return (
+    <Section tone="sunk">
+      <SectionHead title="What your developers get" />
+      <div className={styles.grid}>
+        {features.map(({title, text, link, Exhibit, night}) => (
+          <article key={title} className={styles.card}>
+            <div className={clsx(styles.exhibit, night && styles.night)} aria-hidden="true">
+              <Exhibit />
+            </div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <p className={styles.link}>
+              <Link to={link.to}>{link.label}</Link>
+            </p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
