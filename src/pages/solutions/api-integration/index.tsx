@@ -3,8 +3,9 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
-import {BadDay} from './_components/BadDay';
 import {Operations} from './_components/Operations';
+import {SentTwice} from './_components/SentTwice';
+import {Told} from './_components/Told';
 import {TwoWays} from './_components/TwoWays';
 
 export default function ApiIntegration(): ReactNode {
@@ -15,8 +16,8 @@ export default function ApiIntegration(): ReactNode {
       <main>
         <Hero
           eyebrow="API & Website Integration"
-          title="The whole payment, in ten operations"
-          lead="For whoever builds your website or your app. Five objects, ten operations, no add-ons: this list is all there is to learn."
+          title="Connect your website, your app or your till"
+          lead="For whoever builds them for you: five objects and ten operations carry the whole payment, and this list is all there is to learn."
           actions={
             <>
               <ButtonLink to="/contact" size="large">
@@ -29,7 +30,8 @@ export default function ApiIntegration(): ReactNode {
           }
           visual={<Operations />}
         />
-        <BadDay />
+        <SentTwice />
+        <Told />
         <TwoWays />
         <Closing
           title="Start with a test key"

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
-import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
 import {Deluxe} from './_components/Deluxe';
+import {Letter} from './_components/Letter';
 import {Rules} from './_components/Rules';
-import {SplitFlow} from './_components/SplitFlow';
+import {TornReceipt} from './_components/TornReceipt';
 
 export default function CustomSolutions(): ReactNode {
   return (
@@ -15,8 +15,8 @@ export default function CustomSolutions(): ReactNode {
       <main>
         <Hero
           eyebrow="Custom Solutions"
-          title="Money that moves the way your business does"
-          lead="Marketplaces, platforms, chains with rules of their own: when the standard flow does not fit, we draw yours with you and build it on the same API."
+          title="One payment, shared by your rules"
+          lead="For marketplaces, platforms and chains. You say in plain sentences who gets what, and when. We build it with you on the same API, and one person looks after it."
           actions={
             <>
               <ButtonLink to="/contact" size="large">
@@ -27,24 +27,11 @@ export default function CustomSolutions(): ReactNode {
               </ButtonLink>
             </>
           }
-          visual={<SplitFlow />}
+          visual={<TornReceipt />}
         />
         <Rules />
         <Deluxe />
-        <Closing
-          title="Describe the awkward part"
-          actions={
-            <>
-              <ButtonLink to="/contact" size="large">
-                Contact Sales
-              </ButtonLink>
-              <ButtonLink to="/pricing" look="outline" size="large">
-                Compare plans
-              </ButtonLink>
-            </>
-          }>
-          The exception, the odd contract, the thing your last provider said no to. That is the best place to start.
-        </Closing>
+        <Letter />
       </main>
     </Layout>
   );

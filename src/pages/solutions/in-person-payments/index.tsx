@@ -33,13 +33,14 @@ export default function InPersonPayments(): ReactNode {
         />
         <Section tone="sunk" className={styles.day}>
           <SectionHead title="One day, one list">
-            The website sells while you sleep, the counter while you work. Both stand in one list and add up.
+            The website sells while you sleep, the counter while you work. Both are in one list, and you see what they add up to.
           </SectionHead>
           <DayList />
         </Section>
         <Benefits />
         <Closing
           title="Tell us about your counter"
+          things={['till', 'cloche']}
           actions={
             <>
               <ButtonLink to="/contact" size="large">

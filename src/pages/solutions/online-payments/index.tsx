@@ -2,12 +2,12 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
-import {Checkout, Paid} from '@site/src/components/Checkout';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Benefits} from './_components/Benefits';
 import {Journey} from './_components/Journey';
+import {ShopWindow} from './_components/ShopWindow';
 import styles from './styles.module.css';
 
 const features = [
@@ -29,8 +29,8 @@ export default function OnlinePayments(): ReactNode {
       <main>
         <Hero
           eyebrow="Online Payments"
-          title="A checkout people finish"
-          lead="One card form on your website or in your app. Your customer pays in four fields, you see the sale at once, and card numbers never reach your server."
+          title="Sell on your website, day and night"
+          lead="Put our card form on your website or in your app. Your customer fills in four fields, you see the sale at once, and card numbers never reach your server."
           actions={
             <>
               <ButtonLink to="/contact" size="large">
@@ -41,12 +41,7 @@ export default function OnlinePayments(): ReactNode {
               </ButtonLink>
             </>
           }
-          visual={
-            <div className={styles.checkout}>
-              <Checkout />
-              <Paid className={styles.paid} />
-            </div>
-          }
+          visual={<ShopWindow />}
         />
         <Journey />
         <Benefits />
@@ -55,7 +50,8 @@ export default function OnlinePayments(): ReactNode {
           <Checklist items={features} columns={2} />
         </Section>
         <Closing
-          title="Put it in front of your customers"
+          title="Open your shop online"
+          things={['bag', 'mug', 'kettle']}
           actions={
             <>
               <ButtonLink to="/contact" size="large">

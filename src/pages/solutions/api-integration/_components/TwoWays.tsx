@@ -24,7 +24,7 @@ const ways = [
 export function TwoWays(): ReactNode {
   return (
     <Section tone="sunk">
-      <SectionHead title="Two ways in">Start with either. Both speak to the same ten operations.</SectionHead>
+      <SectionHead title="Two ways to begin">Start with either, and add the other later.</SectionHead>
       <div className={styles.ways}>
         {ways.map(({title, text, items}) => (
           <article key={title}>

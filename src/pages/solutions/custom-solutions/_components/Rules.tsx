@@ -2,42 +2,42 @@ import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './rules.module.css';
 
-/** Each rule as a sentence, and as the case that tries it in test mode. Amounts are in minor units, as in the API. */
+/** Each rule as a sentence, and as the case that tries it in test mode. */
 const rules = [
   {
     when: 'the order comes from a marketplace',
     then: 'share it between seller, courier and you',
-    tried: 'order of 12000 cad',
-    result: '9600 seller, 1440 courier, 960 you',
+    tried: 'An order of CA$120.00',
+    result: 'CA$96.00 seller, CA$14.40 courier, CA$9.60 you',
   },
   {
     when: 'a seller is new',
     then: 'keep their share until the parcel has arrived',
-    tried: 'first order, 4800 cad',
-    result: '3840 kept, paid on arrival',
+    tried: 'A first order of CA$48.00',
+    result: 'CA$38.40 kept, paid on arrival',
   },
   {
     when: 'the amount is above CA$1,000.00',
     then: 'ask the bank with 3D Secure first',
-    tried: 'order of 164000 cad',
+    tried: 'An order of CA$1,640.00',
     result: '3D Secure asked, then charged',
   },
   {
     when: 'a franchise makes the sale',
     then: 'book the royalty with the payment, not after it',
-    tried: 'sale of 8500 cad',
-    result: '510 royalty, 7990 franchise',
+    tried: 'A sale of CA$85.00',
+    result: 'CA$5.10 royalty, CA$79.90 franchise',
   },
-  {when: 'none of these', then: 'charge as usual', tried: 'sale of 4250 cad', result: 'succeeded'},
+  {when: 'none of these', then: 'charge as usual', tried: 'A sale of CA$42.50', result: 'Charged'},
 ];
 
 /** How a custom flow starts: as sentences that both sides can read, each with the case that proves it. */
 export function Rules(): ReactNode {
   return (
     <Section tone="sunk">
-      <SectionHead title="First in sentences, then in code">
-        We write your flow down as rules that your accountant can check and your developers can test. Nothing is built before both have
-        nodded.
+      <SectionHead title="Your rules, written as sentences">
+        We write down what happens to each payment. Your accountant can check it, your developers can test it, and nothing is built before
+        both agree.
       </SectionHead>
       <table className={styles.rules}>
         <thead>

@@ -41,7 +41,7 @@ export function Benefits(): ReactNode {
         </Surface>
       </article>
       <article className={styles.benefit}>
-        <h2>The card never visits you</h2>
+        <h2>Card numbers stay off your server</h2>
         <p>
           Your server works with a token that is good for one use. There is no card number in your database, your logs or your backups to
           lose.

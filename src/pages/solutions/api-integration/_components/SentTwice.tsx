@@ -1,0 +1,46 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {Drawing} from '@site/src/components/Drawing';
+import {Section, SectionHead} from '@site/src/components/Section';
+import {Surface} from '@site/src/components/Surface';
+import {chargeEvent} from '@site/src/data/api-examples';
+import {cafeMoney, sale} from '@site/src/data/cafe';
+import styles from './sent-twice.module.css';
+
+const requests = [
+  {at: '09:41:07', answer: 'The line drops: no answer', lost: true},
+  {at: '09:41:12', answer: `The first answer again: ${sale.chargeId}`, lost: false},
+];
+
+/** One purchase, two requests with one key, one charge. */
+export function SentTwice(): ReactNode {
+  return (
+    <Section tone="sunk">
+      <SectionHead title="Sent twice. Charged once." className="prose">
+        The line drops just as a customer pays. Your till sends the same request again, with the same key, and gets the first answer. Nobody
+        pays twice. <Link to="/api-docs/idempotent-requests">How it works</Link>
+      </SectionHead>
+      <div className={styles.story}>
+        <ol className={styles.requests}>
+          {requests.map(({at, answer, lost}) => (
+            <li key={at} data-lost={lost}>
+              <Surface className={styles.request} label={`${at}: a charge of ${cafeMoney(sale.amount)} is sent. ${answer}.`}>
+                <p>
+                  <span>{at}</span> <strong>{cafeMoney(sale.amount)}</strong>
+                </p>
+                <code>POST /v1/charges</code>
+                <code>
+                  Idempotency-Key: <b>{chargeEvent.request.idempotency_key.slice(0, 18)}…</b>
+                </code>
+              </Surface>
+              <p className={styles.answer}>{answer}</p>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.charge}>
+          <Drawing name="receipt" label={`One receipt: ${cafeMoney(sale.amount)}, ${sale.chargeId}.`} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import type {ReactNode} from 'react';
+import {company} from '@site/config/company';
+import {ButtonLink} from '@site/src/components/Button';
+import {Section} from '@site/src/components/Section';
+import styles from './letter.module.css';
+
+/** The page's end: the first lines of the letter that we would like to get. */
+export function Letter(): ReactNode {
+  return (
+    <Section tone="night" className={styles.ending}>
+      <div>
+        <h2>Describe the awkward part</h2>
+        <p>The exception, the odd contract, the thing your last provider said no to. That is the best place to start.</p>
+        <div className={styles.actions}>
+          <ButtonLink to="/contact" size="large">
+            Contact Sales
+          </ButtonLink>
+          <ButtonLink to="/pricing" look="outline" size="large">
+            Compare plans
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.letter} aria-hidden="true">
+        <p>Dear {company.name},</p>
+        <p>
+          we sell <i>wool blankets</i> for <i>forty weavers</i>. It is all quite simple, except that <i>the courier is paid on arrival</i>.
+        </p>
+      </div>
+    </Section>
+  );
+}
