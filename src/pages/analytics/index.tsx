@@ -53,6 +53,7 @@ export default function Analytics(): ReactNode {
         </Section>
         <Closing
           title="Have a look around"
+          things={['till', 'mug']}
           actions={
             <>
               <ButtonLink to="/dashboard" size="large">

@@ -15,8 +15,8 @@ export default function FraudProtection(): ReactNode {
       <main>
         <Hero
           eyebrow="Fraud Protection"
-          title="Every decision comes with its reasons"
-          lead="Each payment is weighed as it happens: the card, the device, the address, the moment. You see the score, what moved it, and what was done about it."
+          title="Every payment is checked. You see the reasons."
+          lead="As a payment happens we look at the card, the device, the address and the time. You see the score, what moved it, and whether we let the payment through."
           actions={
             <>
               <ButtonLink to="/contact" size="large">

@@ -31,7 +31,7 @@ export default function MobileSdk(): ReactNode {
         <Hero
           eyebrow="Mobile SDKs"
           title="A checkout that fits in one hand"
-          lead="The SDKs bring the card form into your app, turn the card into a token, and leave the secret key where it belongs: on your server."
+          lead="Put our card form into your iPhone or Android app. Your customer pays without leaving it, and your secret key stays on your server."
           actions={
             <>
               <ButtonLink to="/contact" size="large">
@@ -52,6 +52,7 @@ export default function MobileSdk(): ReactNode {
         </Section>
         <Closing
           title="Building an app?"
+          things={['mug', 'bag']}
           actions={
             <>
               <ButtonLink to="/contact" size="large">

@@ -23,7 +23,7 @@ const sentence: [word: string, isChoice: boolean][] = [
 export function Instruments(): ReactNode {
   return (
     <Section>
-      <SectionHead title="Watch it, ask it, take it with you">
+      <SectionHead title="See it live, make a report, take the file">
         Three ways to look at the same payments, so the figures always agree.
       </SectionHead>
       <div className={styles.instruments}>
@@ -63,7 +63,7 @@ export function Instruments(): ReactNode {
           </div>
           <div className={styles.words}>
             <h3>Data Export</h3>
-            <p>In CSV or Excel, with ids, currencies and minor units intact, so that the file still adds up after it leaves.</p>
+            <p>In CSV or Excel, with every id and currency, so that the file adds up in your books too.</p>
             <div className={styles.formats} aria-hidden="true">
               <span>charges.csv</span>
               <span>charges.xlsx</span>
