@@ -72,4 +72,8 @@ test('the drawings say the same', () => {
     formatMoney(purchase[currency], currency).replace(/^\$/, 'US$').replace('\u00a0', ' '),
   );
   expect(foreign, 'one purchase, one price in each currency').toEqual(expected);
+
+  expect(words('papers'), 'the rates on the napkin are those of the plans').toEqual(
+    expect.arrayContaining(ratedPlans.map(({rate}) => formatRate(rate))),
+  );
 });

@@ -10,7 +10,6 @@ import styles from './styles.module.css';
 const drawings = {
   // From the counter: objects alone, standing on nothing.
   sale: {sheet: 'counter', box: '-176 -604 520 616'},
-  terminal: {sheet: 'counter', box: '-122 -344 254 352'},
   receipt: {sheet: 'counter', box: '-104 -276 208 282'},
   till: {sheet: 'counter', box: '-186 -342 376 350'},
   bag: {sheet: 'counter', box: '-66 -194 132 200'},
@@ -38,18 +37,16 @@ const drawings = {
   all: {sheet: 'street', box: '-480 0 2400 420'},
   'cafe-alone': {sheet: 'street', box: '0 84 480 320'},
   'garage-alone': {sheet: 'street', box: '0 84 480 320'},
-  'piano-alone': {sheet: 'street', box: '0 84 480 320'},
   'house-alone': {sheet: 'street', box: '0 84 480 320'},
   'courier-alone': {sheet: 'street', box: '0 84 480 320'},
-  // The company's street, a desk in its office, what its news is about, and nothing left.
+  // The company's street, a desk in its office and what its news is about.
   office: {sheet: 'office', box: '-480 -184 2400 604'},
   free: {sheet: 'desk', box: '0 0 640 520'},
   contract: {sheet: 'papers', box: '0 0 720 360'},
   napkin: {sheet: 'papers', box: '0 0 720 360'},
-  crumbs: {sheet: 'empty', box: '-172 -202 344 208'},
 } satisfies Record<
   string,
-  {sheet: 'counter' | 'payment' | 'exhibits' | 'terminal' | 'phones' | 'street' | 'office' | 'desk' | 'papers' | 'empty'; box: string}
+  {sheet: 'counter' | 'payment' | 'exhibits' | 'terminal' | 'phones' | 'street' | 'office' | 'desk' | 'papers'; box: string}
 >;
 
 export type DrawingName = keyof typeof drawings;

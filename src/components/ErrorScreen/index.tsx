@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {Drawing} from '@site/src/components/Drawing';
 import styles from './styles.module.css';
 
 const waysOn = [
@@ -28,9 +27,9 @@ export function ErrorScreen({status, explanation, action}: Props): ReactNode {
         <p className={styles.explanation}>{explanation}</p>
         {action}
       </div>
-      <div className={styles.counter}>
-        <Drawing name="crumbs" />
-      </div>
+      <svg viewBox="-172 -202 344 203" aria-hidden="true">
+        <use href="/img/empty.svg#empty-crumbs" />
+      </svg>
       <ul className={styles.ways}>
         {waysOn.map(({to, label, hint}) => (
           <li key={to}>

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
-import {MethodBadge} from '@site/src/components/MethodBadge';
 import styles from './styles.module.css';
 
 function Quoted({text}: {text: string}): ReactNode {
@@ -22,7 +21,7 @@ export function RequestCard({method, path, body, numbers = {}, keyVariable = 'LA
   return (
     <figure className={clsx(styles.night, className)}>
       <figcaption className={styles.head}>
-        <MethodBadge method={method} />
+        <b className={styles.method}>{method}</b>
         <code>{path}</code>
       </figcaption>
       <pre tabIndex={0}>

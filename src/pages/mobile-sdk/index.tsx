@@ -4,6 +4,7 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
 import {Closing} from '@site/src/components/Closing';
+import {Counter} from '@site/src/components/Counter';
 import {Drawing} from '@site/src/components/Drawing';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
@@ -52,7 +53,7 @@ export default function MobileSdk(): ReactNode {
         </Section>
         <Closing
           title="Building an app?"
-          things={['mug', 'bag']}
+          counter={<Counter things={['mug', 'bag']} />}
           actions={
             <>
               <ButtonLink to="/contact" size="large">

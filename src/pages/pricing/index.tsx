@@ -31,7 +31,6 @@ export default function PricingPage(): ReactNode {
         </Section>
         <Closing
           title="Not sure which plan is yours?"
-          things={['till', 'cloche']}
           actions={
             <>
               <ButtonLink to="/contact" size="large">

@@ -3,6 +3,7 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
 import {Closing} from '@site/src/components/Closing';
+import {Counter} from '@site/src/components/Counter';
 import {Hero} from '@site/src/components/Hero';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Benefits} from './_components/Benefits';
@@ -51,7 +52,7 @@ export default function OnlinePayments(): ReactNode {
         </Section>
         <Closing
           title="Open your shop online"
-          things={['bag', 'mug', 'kettle']}
+          counter={<Counter things={['bag', 'mug', 'kettle']} />}
           actions={
             <>
               <ButtonLink to="/contact" size="large">
