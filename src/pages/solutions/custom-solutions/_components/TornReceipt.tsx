@@ -73,10 +73,10 @@ export function TornReceipt(): ReactNode {
               <path d={`M${paper.left + 24} ${top + 300}H${right}`} className={styles.rule} />
             </>
           )}
-          <text x={paper.left + 24} y={top + (index === 0 ? length - 34 : length / 2 + 4)} className={styles.to}>
+          <text x={paper.left + 24} y={top + (index === 0 ? length - 34 : length / 2 + 2)} className={styles.to}>
             {to}
           </text>
-          <text x={right} y={top + (index === 0 ? length - 34 : length / 2 + 4)} textAnchor="end" className={styles.to}>
+          <text x={right} y={top + (index === 0 ? length - 34 : length / 2 + 2)} textAnchor="end" className={styles.to}>
             {money(share)}
           </text>
         </g>
