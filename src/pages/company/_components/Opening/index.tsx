@@ -19,7 +19,7 @@ export function Opening(): ReactNode {
       <div className={styles.scene}>
         <Drawing
           name="office"
-          label={`The office at ${addressLine}: a brick house with lights on the fourth floor, a golden larch beside it, and a streetcar.`}
+          label={`The office at ${addressLine}: a brick house with lights on the fourth floor, a golden conifer beside it, and a streetcar.`}
         />
       </div>
     </Section>
