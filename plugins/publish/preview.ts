@@ -45,7 +45,7 @@ export async function previewPainter(siteDir: string, cacheDir: string): Promise
   );
   const woods = (await readFile(path.join(siteDir, 'static/img/woods.svg'), 'utf8')).replace(
     '<svg ',
-    '<svg x="400" y="406" width="800" height="212" ',
+    '<svg x="0" y="300" width="1200" height="319" ',
   );
   const mark = (await readFile(path.join(siteDir, 'static/img/favicon.svg'), 'utf8')).replace(
     '<svg ',
