@@ -24,7 +24,7 @@ export function ErrorScreen({status, explanation, action}: Props): ReactNode {
       <div className={styles.head}>
         <h1>Unexpected Application Error!</h1>
         <p className={styles.status}>{status}</p>
-        <p className={styles.explanation}>{explanation}</p>
+        <p>{explanation}</p>
         {action}
       </div>
       <svg viewBox="-172 -202 344 203" aria-hidden="true">

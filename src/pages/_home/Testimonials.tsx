@@ -6,7 +6,7 @@ import styles from './testimonials.module.css';
 
 function Stars({rating}: {rating: number}): ReactNode {
   return (
-    <svg className={styles.stars} viewBox="0 0 100 20" width="100" height="20" role="img" aria-label={`${rating} out of 5 stars`}>
+    <svg viewBox="2 0 100 20" width="100" height="20" role="img" aria-label={`${rating} out of 5 stars`}>
       {[0, 1, 2, 3, 4].map((star) => (
         <path
           key={star}
