@@ -18,7 +18,7 @@ export default function Developers(): ReactNode {
         <Hero
           eyebrow="Developer Platform"
           title="A payments API that you can read over one coffee"
-          lead="For whoever builds your website or your till: ten operations, errors that say what to do next, and a sandbox to try them in without an account."
+          lead="For whoever builds your website or your app: ten operations, errors that say what to do next, and a sandbox to try them in without an account."
           actions={
             <>
               <Button size="large" onClick={showFeatureComingSoon}>

@@ -52,7 +52,7 @@ export function Page(): ReactNode {
   );
 }
 
-/** What one tries, and the contract's answer to it. */
+/** What one tries, and the contract's response to it. */
 const trials = [
   {send: 'Test card 4242 4242 4242 4242', status: 200, answer: 'succeeded'},
   {send: 'A card with too little money', status: 402, answer: 'insufficient_funds'},
@@ -97,8 +97,8 @@ export function Files(): ReactNode {
 }
 
 const deliveries = [
-  {at: '09:41:08', what: chargeEvent.type, answer: 'no answer'},
-  {at: '09:42:08', what: 'sent again', answer: '200 OK'},
+  {at: '09:41:08', what: chargeEvent.type, response: 'no response'},
+  {at: '09:42:08', what: 'sent again', response: '200 OK'},
 ];
 
 /** An event that an endpoint missed, and got a minute later. */
@@ -109,11 +109,11 @@ export function Deliveries(): ReactNode {
         Larch-Signature: <span>t={chargeEvent.created},v1=9c1f…</span>
       </p>
       <ol>
-        {deliveries.map(({at, what, answer}) => (
+        {deliveries.map(({at, what, response}) => (
           <li key={at}>
             <span>{at}</span>
             <b>{what}</b>
-            <em>{answer}</em>
+            <em>{response}</em>
           </li>
         ))}
       </ol>

@@ -8,13 +8,13 @@ import styles from './features.module.css';
 const features = [
   {
     title: 'Powerful APIs',
-    text: 'Five objects and ten operations carry the whole payment, from the card to the refund. Answers are JSON.',
+    text: 'Five objects and ten operations carry the whole payment, from the card to the refund. Responses are JSON.',
     link: {to: '/api-reference', label: 'All ten operations'},
     Exhibit: Objects,
   },
   {
     title: 'Comprehensive Documentation',
-    text: 'Every parameter, every answer and every error, with an example of each, and guides from the first charge to going live.',
+    text: 'Every parameter, every response and every error, with an example of each, and guides from the first charge to going live.',
     link: {to: '/documentation', label: 'Open the documentation'},
     Exhibit: Page,
   },

@@ -16,7 +16,7 @@ export default function ApiIntegration(): ReactNode {
       <main>
         <Hero
           eyebrow="API & Website Integration"
-          title="Connect your website, your app or your till"
+          title="Connect your website or your app"
           lead="For whoever builds them for you: five objects and ten operations carry the whole payment, and this list is all there is to learn."
           actions={
             <>

@@ -26,7 +26,7 @@ function Conversation(): ReactNode {
   return (
     <div className={styles.conversation} aria-hidden="true">
       <p>Her phone lost the signal as she paid. Did she pay twice?</p>
-      <p>No. The shop asks again, and gets the first answer again.</p>
+      <p>No. The shop asks again, and gets the first response again.</p>
       <p>Good. Let us write that down where shops will read it.</p>
     </div>
   );

@@ -8,8 +8,8 @@ import {cafeMoney, sale} from '@site/src/data/cafe';
 import styles from './sent-twice.module.css';
 
 const requests = [
-  {at: '09:41:07', answer: 'The line drops: no answer', lost: true},
-  {at: '09:41:12', answer: `The first answer again: ${sale.chargeId}`, lost: false},
+  {at: '09:41:07', response: 'The line drops: no response', lost: true},
+  {at: '09:41:12', response: `The first response again: ${sale.chargeId}`, lost: false},
 ];
 
 /** One purchase, two requests with one key, one charge. */
@@ -17,14 +17,14 @@ export function SentTwice(): ReactNode {
   return (
     <Section tone="sunk">
       <SectionHead title="Sent twice. Charged once." className="prose">
-        The line drops just as a customer pays. Your till sends the same request again, with the same key, and gets the first answer. Nobody
+        The line drops just as a customer pays. Your server sends the same request again, with the same key, and gets the first response. Nobody
         pays twice. <Link to="/api-docs/idempotent-requests">How it works</Link>
       </SectionHead>
       <div className={styles.story}>
         <ol className={styles.requests}>
-          {requests.map(({at, answer, lost}) => (
+          {requests.map(({at, response, lost}) => (
             <li key={at} data-lost={lost}>
-              <Surface className={styles.request} label={`${at}: a charge of ${cafeMoney(sale.amount)} is sent. ${answer}.`}>
+              <Surface className={styles.request} label={`${at}: a charge of ${cafeMoney(sale.amount)} is sent. ${response}.`}>
                 <p>
                   <span>{at}</span> <strong>{cafeMoney(sale.amount)}</strong>
                 </p>
@@ -33,7 +33,7 @@ export function SentTwice(): ReactNode {
                   Idempotency-Key: <b>{chargeEvent.request.idempotency_key.slice(0, 18)}…</b>
                 </code>
               </Surface>
-              <p className={styles.answer}>{answer}</p>
+              <p className={styles.response}>{response}</p>
             </li>
           ))}
         </ol>
