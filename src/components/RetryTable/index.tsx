@@ -4,11 +4,16 @@ import errors from '@generated/contract-data/default/errors.json';
 import type {ErrorFact} from '@site/plugins/contract-data/data';
 import styles from './styles.module.css';
 
+/** What a first request causes for the second, when its own response was lost. */
+const ownTraces = ['token_already_used', 'charge_already_refunded', 'refund_exceeds_charge'];
+
 /** A key is spent on an outcome that was stored, which among the errors only a decline is, or on another request. */
-function advice({status, retry}: ErrorFact): string {
+function advice({code, status, retry}: ErrorFact): string {
   if (retry === 'later') return 'Yes, after a wait, with the same key.';
   if (status === 402) return 'No. Send a new request with another card and a new key. This key returns the same 402 again.';
   if (status === 409) return 'No. For a new request, use a new key. This key belongs to another request.';
+  if (ownTraces.includes(code))
+    return 'No. If you sent it before and got no response, that request may be the cause: list the events first. Otherwise change the request. Nothing was stored, so the key can stay.';
   if (retry === 'other_card')
     return 'No. Send a new request with corrected details or another card. Nothing was stored, so the key can stay.';
   return 'No. Change the request first. Nothing was stored, so the key can stay.';
