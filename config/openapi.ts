@@ -3,7 +3,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {branded} from './brand';
 import {createBuilder} from '../plugins/reference/build';
-import {isFields} from '../plugins/contract/fields';
+import {type Fields, isFields} from '../plugins/contract/fields';
 import {readContract} from '../plugins/contract/read';
 import type {ReferenceOptions} from '../plugins/reference';
 import {plainRenderer} from '../plugins/reference/renderer';
@@ -13,8 +13,15 @@ const contract = 'openapi/payments.yaml';
 export const operationsFolder = 'docs/api-reference/operations';
 export const downloadsFolder = 'static/openapi';
 
+/** Programs are told each type of event, by `AnyEvent`. Readers are shown `Event` in its place, with all its fields once. */
+function asShown(document: Fields): Fields {
+  const shown: unknown = JSON.parse(JSON.stringify(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"'));
+  return isFields(shown) ? shown : document;
+}
+
 export const referenceOptions = {
   contract,
+  asShown,
   keyVariable: branded('LARCH_SECRET_KEY'),
   keyIsUser: true,
   operationUrl: (slug) => `/api-reference/${slug}`,
@@ -77,7 +84,7 @@ type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
 /** The resources with their operations, both in the contract's order. */
 export function referenceResources() {
-  return createBuilder(readContract(join(__dirname, '..', contract)), {...referenceOptions, renderer: plainRenderer})
+  return createBuilder(readContract(join(__dirname, '..', contract), asShown), {...referenceOptions, renderer: plainRenderer})
     .groups()
     .map(({name, slug, entries}) => ({
       name,

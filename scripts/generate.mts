@@ -22,7 +22,7 @@ import {plainRenderer} from '../plugins/reference/renderer';
 const source = readFileSync(referenceOptions.contract, 'utf8');
 readContract(process.cwd());
 checkContract(source, company);
-const root = readPlaces(referenceOptions.contract);
+const root = readPlaces(referenceOptions.contract, referenceOptions.asShown);
 const site = {...referenceOptions, renderer: plainRenderer};
 const builder = createBuilder(root, site);
 const operations = [...builder.pages()];

@@ -3,7 +3,7 @@ import {CORE_SCHEMA, load, mergeTag, YAMLException} from 'js-yaml';
 import {findNodeAtLocation, parse as parseWithFaults, type ParseError, parseTree, printParseErrorCode} from 'jsonc-parser';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 import {Contract, type Place} from './place';
-import {isFields} from './fields';
+import {type Fields, isFields} from './fields';
 import {DocumentError} from './document-error';
 
 /** Above this many characters the line of a place is not looked up: that reads the document a second time. */
@@ -84,9 +84,10 @@ function readText(file: string): string {
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 document from a file of YAML or JSON, in UTF-8 or UTF-16.
+ * `prepare` changes the document before it is read.
  * @throws DocumentError, one sentence with the place, when the document cannot be used.
  */
-export function readContract(file: string): Place {
+export function readContract(file: string, prepare: (document: Fields) => Fields = (document) => document): Place {
   const text = readText(file);
   if (text.trim() === '') throw new DocumentError(`${file}: the file is empty.`);
   const isJson = file.endsWith('.json');
@@ -101,7 +102,7 @@ export function readContract(file: string): Place {
       `${file}: \`openapi\` must be 3.0.x or 3.1.x${found === undefined ? ', and is missing' : `; this document is ${found}`}.`,
     );
   }
-  const root = new Contract(file, value, lineFinder(text, isJson)).root;
+  const root = new Contract(file, prepare(value), lineFinder(text, isJson)).root;
   if (root.get('info')?.text('title') === undefined) throw new DocumentError(`${file}: \`info\` needs a \`title\`.`);
   if (!['paths', 'webhooks', 'components'].some((key) => key in value)) {
     throw new DocumentError(`${file}: the document has neither \`paths\`, \`webhooks\` nor \`components\`.`);

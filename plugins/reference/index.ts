@@ -9,6 +9,7 @@
  */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Fields} from '../contract/fields';
 import {settled} from '../contract-data/settled';
 import {sharedChunks} from '../lean/shared-chunks';
 import {createBuilder, referenceOf, type Site} from './build';
@@ -19,6 +20,8 @@ import {languageScript} from './language';
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The contract, from the site's folder. */
   contract: string;
+  /** What the contract says to programs alone is taken out before it is shown. */
+  asShown: (document: Fields) => Fields;
   /** The operations that the index lists, by operationId, in order. */
   indexRows: string[];
 }
@@ -57,7 +60,7 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
       getPathsToWatch: () => [dirname(file)],
       async contentLoaded({actions}) {
         await settled(file);
-        const root = readContract(file);
+        const root = readContract(file, options.asShown);
         const site = {...options, renderer: await createPageRenderer(siteConfig.url)};
         const builder = createBuilder(root, site);
         const resources = builder.resourceNames().map((name) => builder.resource(name));

@@ -1,0 +1,12 @@
+/** Turns `{card: {exp_year: 2030}}` into `card[exp_year]=2030`. */
+export function formBody(body: unknown): string {
+  const pairs = new URLSearchParams();
+  const add = (name: string, value: unknown): void => {
+    if (value === undefined || value === null) return;
+    if (typeof value === 'string') pairs.append(name, value);
+    else if (typeof value !== 'object') pairs.append(name, JSON.stringify(value));
+    else for (const [key, inner] of Object.entries(value)) add(name === '' ? key : `${name}[${key}]`, inner);
+  };
+  add('', body);
+  return pairs.toString();
+}
