@@ -4,8 +4,11 @@ export function formBody(body: unknown): string {
   const add = (name: string, value: unknown): void => {
     if (value === undefined || value === null) return;
     if (typeof value === 'string') pairs.append(name, value);
-    else if (typeof value !== 'object') pairs.append(name, JSON.stringify(value));
-    else for (const [key, inner] of Object.entries(value)) add(name === '' ? key : `${name}[${key}]`, inner);
+    else if (typeof value !== 'object')
+      pairs.append(name, JSON.stringify(value));
+    else
+      for (const [key, inner] of Object.entries(value))
+        add(name === '' ? key : `${name}[${key}]`, inner);
   };
   add('', body);
   return pairs.toString();
