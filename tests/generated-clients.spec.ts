@@ -1,20 +1,20 @@
 /** What clients made from the contract need of it, and of the function that the page about libraries gives them. */
-import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {parse} from 'yaml';
 import {formBody} from '../docs/_code/generated/form-body';
-import {fieldsAt, listAt, textAt} from '../plugins/contract-data/contract';
+import {contractPath, fieldsAt, listAt, textAt} from '../plugins/contract-data/contract';
+import {readContract} from '../plugins/contract/read';
 import {compileContract} from '../src/sandbox/compile-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
 
-const contract: unknown = parse(readFileSync('openapi/payments.yaml', 'utf8'));
+const root = readContract(contractPath);
+const contract = root.value;
 
 test('every body of the contract is taken when it is written by the function that we give', async () => {
   const form = 'application/x-www-form-urlencoded';
   for (const [path, item] of Object.entries(fieldsAt(contract, 'paths'))) {
     if (typeof item !== 'object' || item === null || !('post' in item)) continue;
     for (const [name, example] of Object.entries(fieldsAt(item.post, 'requestBody', 'content', form, 'examples'))) {
-      const sandbox = createSandbox({contract: compileContract(contract), seed: 1, now: Date.now});
+      const sandbox = createSandbox({contract: compileContract(root), seed: 1, now: Date.now});
       const response = await sandbox.fetch(
         new Request(`https://api.larch.example${path}`, {
           method: 'POST',
