@@ -204,3 +204,48 @@ test('a test card is copied with one press', async ({page, context}) => {
   await expect(page.getByRole('button', {name: 'Copied the number 4000 0000 0000 9995'})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4000000000009995');
 });
+
+test('a word of code stays whole in a table, on the line of its sentence, and beside the comma after it', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  for (const path of ['/api-docs/errors', '/documentation/webhooks']) {
+    await page.goto(path);
+    const read = await page.evaluate(() => {
+      const mark = (): HTMLElement => {
+        const made = document.createElement('span');
+        made.style.display = 'inline-block';
+        return made;
+      };
+      const words = Array.from(document.querySelectorAll<HTMLElement>('main :not(pre) > code')).filter((word) => word.checkVisibility());
+      return words.map((word) => {
+        const next = word.nextSibling;
+        const rects = Array.from(word.getClientRects());
+        const comma = document.createRange();
+        const isFollowed = next instanceof Text && /^[.,;:)!?]/.test(next.data);
+        if (isFollowed) {
+          comma.setStart(next, 0);
+          comma.setEnd(next, 1);
+        }
+        const isApart = isFollowed && comma.getBoundingClientRect().top >= (rects.at(-1)?.bottom ?? 0);
+        // Where the letters of the sentence stand, and those of the word.
+        const [outside, inside] = [mark(), mark()];
+        word.before(outside);
+        word.prepend(inside);
+        const below = Math.abs(inside.getBoundingClientRect().bottom - outside.getBoundingClientRect().bottom);
+        outside.remove();
+        inside.remove();
+        return {
+          text: word.textContent,
+          isBroken: word.closest('td') !== null && rects.length > 1,
+          isApart,
+          // More is another line, where the word begins one.
+          isOff: below > 0.5 && below < 12,
+        };
+      });
+    });
+    expect(read.length, path).toBeGreaterThan(10);
+    expect(
+      read.filter(({isBroken, isApart, isOff}) => isBroken || isApart || isOff),
+      path,
+    ).toEqual([]);
+  }
+});

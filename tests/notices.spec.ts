@@ -158,7 +158,7 @@ test('a notice outlives a change of page', async ({page}) => {
   await expect(notice).toBeVisible();
 });
 
-test('where the library of notices does not load, a plain notice closes by itself, by its button, and waits for the pointer', async ({
+test('where the library of notices does not load, a plain notice closes by itself, by its button, by Escape, and waits for the pointer', async ({
   page,
   messages,
 }) => {
@@ -173,6 +173,9 @@ test('where the library of notices does not load, a plain notice closes by itsel
   };
   await showPlain();
   await plain.getByRole('button', {name: 'Close notice'}).click();
+  await expect(plain).toHaveCount(0);
+  await showPlain();
+  await page.keyboard.press('Escape');
   await expect(plain).toHaveCount(0);
   await showPlain();
   await plain.hover();

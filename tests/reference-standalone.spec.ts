@@ -95,6 +95,11 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   expect(status).toBe(0);
   expect(stdout).toMatch(/^11 pages in .* s, .* s of a processor, at most .* MB of memory, .* MB of HTML, main\.js .* kB\n$/);
 
+  // The layout follows the reader's size of text.
+  const queries = readFileSync(path.join(out, 'reference.css'), 'utf8').match(/@media[^{]+/g) ?? [];
+  expect(queries.filter((query) => /\dem\b/.test(query)).length).toBeGreaterThan(0);
+  expect(queries.filter((query) => /\dpx\b/.test(query))).toEqual([]);
+
   const operations = readdirSync(path.join(out, 'operations')).sort();
   expect(operations).toEqual(['a-tree.html', 'escape.html', 'get-c.html', 'same-2.html', 'same.html']);
   expect(readdirSync(path.join(out, 'groups')).sort()).toEqual(

@@ -12,6 +12,11 @@ export function inReaderSize(query: string): string {
   return query.replaceAll(/([\d.]+)px/g, (_, pixels: string) => `${Number(pixels) / usualSize}em`);
 }
 
+/** The same in a whole sheet. */
+export function sheetInReaderSize(css: string): string {
+  return css.replaceAll(/@media[^{]+/g, inReaderSize);
+}
+
 const breakpoints = {
   postcssPlugin: 'reader-size',
   AtRule: {

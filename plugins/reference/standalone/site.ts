@@ -10,6 +10,7 @@ import {withMore} from '../fields';
 import {readContract} from '../../contract/read';
 import {createPageRenderer, type Renderer} from '../renderer';
 import {Slugger} from '../slugs';
+import {sheetInReaderSize} from '../../reader-size';
 import type {Book} from './render';
 
 /** npm runs scripts in the project's folder. */
@@ -85,7 +86,8 @@ async function bundle(): Promise<Bundle> {
       }),
     ]);
     const components: Components = await import(pathToFileURL(path.join(folder, 'render.cjs')).href);
-    return {components, styles: only(styles), script: only(script)};
+    const sheet = sheetInReaderSize(Buffer.from(only(styles)).toString());
+    return {components, styles: Buffer.from(sheet), script: only(script)};
   } finally {
     await rm(folder, {recursive: true, force: true});
   }

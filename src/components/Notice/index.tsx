@@ -13,6 +13,15 @@ function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
     return () => clearTimeout(timer);
   }, [notice, held, duration]);
 
+  useEffect(() => {
+    if (!notice) return undefined;
+    const close = ({key, defaultPrevented}: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented) dropNotice();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [notice]);
+
   if (!notice) return null;
   const hold = () => setHeld(true);
   const letGo = () => setHeld(false);
