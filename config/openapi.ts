@@ -9,7 +9,10 @@ import type {ReferenceOptions} from '../plugins/reference';
 import {plainRenderer} from '../plugins/reference/renderer';
 
 const contract = 'openapi/payments.yaml';
-/** Made anew by `npm run generate`, and ignored by git; so are the downloads, which the site serves under /openapi. */
+/**
+ * Made anew by `npm run generate`, which sets OPERATIONS_FOLDER meanwhile, and ignored by git; so are the downloads, which the
+ * site serves under /openapi.
+ */
 export const operationsFolder = 'docs/api-reference/operations';
 export const downloadsFolder = 'static/openapi';
 
@@ -71,7 +74,7 @@ export const openapiDocs: PluginConfig = [
     config: {
       payments: {
         specPath: contract,
-        outputDir: operationsFolder,
+        outputDir: process.env.OPERATIONS_FOLDER ?? operationsFolder,
         template: 'config/operation-page.mustache',
         showInfoPage: false,
         markdownGenerators: {createApiPageMD: operationPage},

@@ -1,12 +1,13 @@
 /**
  * `npm run generate`: what is made from the contract before the site is built.
- * Operations' pages by docusaurus-plugin-openapi-docs, which overwrites none: the folder
- * is emptied first, so that no page outlives its operation. And the downloads of the
+ * Operations' pages by docusaurus-plugin-openapi-docs, which overwrites none: they are made in an empty
+ * folder, and of what the site has only what differs is written or removed, under a running `npm start` too. And the downloads of the
  * reference: the contract as YAML and JSON, a Postman collection, and Markdown. And the icon, in the site's colours.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {mkdir, readdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {downloadsFolder, operationsFolder, referenceOptions} from '../config/openapi';
@@ -40,17 +41,25 @@ function makeIcon(): void {
 }
 
 async function makePages(): Promise<void> {
-  await rm(operationsFolder, {recursive: true, force: true});
+  const folder = await mkdtemp(path.join(tmpdir(), 'operations-'));
   const made = spawnSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'payments'], {
     encoding: 'utf8',
+    env: {...process.env, OPERATIONS_FOLDER: folder},
   });
-  const pages = await readdir(operationsFolder).catch((): string[] => []);
+  const pages = await readdir(folder);
   const wanted = operations.map(({slug}) => `${slug}.api.mdx`);
   if (made.status !== 0 || wanted.some((page) => !pages.includes(page))) {
     throw new Error(`Not every operation has a page:\n${made.stdout}${made.stderr}`);
   }
   // The plugin makes pages of webhooks too; ours are sections of the events' and the webhooks' pages.
-  for (const page of pages) if (!wanted.includes(page)) await rm(path.join(operationsFolder, page));
+  await mkdir(operationsFolder, {recursive: true});
+  for (const page of wanted) {
+    const text = await readFile(path.join(folder, page), 'utf8');
+    const file = path.join(operationsFolder, page);
+    if (text !== (await readFile(file, 'utf8').catch(() => undefined))) await writeFile(file, text);
+  }
+  for (const page of await readdir(operationsFolder)) if (!wanted.includes(page)) await rm(path.join(operationsFolder, page));
+  await rm(folder, {recursive: true});
 }
 
 async function makeDownloads(): Promise<void> {

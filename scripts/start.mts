@@ -1,9 +1,31 @@
 /** `npm start`: the site, rebuilt as its sources change, with the embedded backend. */
+import {watch} from 'node:fs';
+import path from 'node:path';
+import {settled} from '../plugins/contract-data/settled';
+import {contractFile} from '../plugins/sandbox/read-contract';
 import {freeSitePort, run, runBesideBackend} from './beside-backend.mjs';
 import {runCommand} from './command.mjs';
+
+/** A save of the contract can add or remove operations, and the pages are files of the documentation. */
+function generateAtEachSave(): void {
+  let last = Promise.resolve();
+  let isDue = false;
+  // The folder: a watch on the file ends with the first editor that puts another in its place.
+  watch(path.dirname(contractFile), () => {
+    if (isDue) return;
+    isDue = true;
+    last = last.then(async () => {
+      await settled(contractFile);
+      isDue = false;
+      // What is wrong it prints, and the next save may mend it.
+      await run('npm', ['run', '--silent', 'generate']).catch(() => undefined);
+    });
+  }).unref();
+}
 
 await runCommand(async () => {
   const port = await freeSitePort();
   await run('npm', ['run', 'generate', '--if-present']);
+  generateAtEachSave();
   await runBesideBackend(['start', '--host', 'localhost', '--port', String(port), '--no-open']);
 });

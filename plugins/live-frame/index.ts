@@ -5,11 +5,12 @@
  */
 import {createHash} from 'node:crypto';
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {build} from 'esbuild';
 import {brandedSources} from '../brand';
-import {readContract} from '../sandbox/read-contract';
+import {settled} from '../contract-data/settled';
+import {contractFile, readContract} from '../sandbox/read-contract';
 
 const sources = 'src/components/LiveCode/frame';
 
@@ -54,8 +55,9 @@ export default function liveFrame({siteDir, generatedFilesDir}: LoadContext): Pl
   const directory = join(generatedFilesDir, 'live-frame');
   return {
     name: 'live-frame',
-    getPathsToWatch: () => [join(siteDir, sources, '*.ts')],
+    getPathsToWatch: () => [join(siteDir, sources, '*.ts'), dirname(join(siteDir, contractFile))],
     async contentLoaded() {
+      await settled(join(siteDir, contractFile));
       await mkdir(directory, {recursive: true});
       await writeFile(join(directory, name), await frameDocument(siteDir));
     },

@@ -13,6 +13,7 @@ export const contractFile = 'openapi/payments.yaml';
  */
 export function readContract(siteDir: string): Contract {
   const contract = compileContract(readPlaces(join(siteDir, contractFile)));
-  checkHandlers(contract);
+  // Under `npm start` this file may have been read before a handler was written: there each save runs `npm run generate`.
+  if (process.env.NODE_ENV !== 'development') checkHandlers(contract);
   return contract;
 }
