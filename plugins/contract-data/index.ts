@@ -1,15 +1,16 @@
 /**
  * What the documentation's pages show of the contract, cut out when the site is built: the error
- * catalogue, the webhook events, the objects, the currencies and the resources with their operations. A page then loads the few
+ * catalogue, the webhook events, the objects, the currencies, the resources with their operations and the examples. A page then loads the few
  * kilobytes that it shows and never the contract. Components import the results as `@generated/contract-data/default/….json`;
  * `data.ts` says what they hold.
  */
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
 import type {Place} from '../contract/place';
 import {readContract as readPlaces} from '../contract/read';
 import {contractPath, exampleValue, fieldsAt, listAt, textAt} from './contract';
+import {valuesModule} from './values';
 import {settled} from './settled';
 import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, ResourceFact} from './data';
 
@@ -122,7 +123,7 @@ function readCurrencies(contract: unknown): CurrencyFact[] {
   });
 }
 
-export function contractData(): Plugin {
+export function contractData({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'contract-data',
     // The folder: a watch on the file ends with the first editor that puts another in its place.
@@ -138,6 +139,10 @@ export function contractData(): Plugin {
       await actions.createData('currencies.json', readCurrencies(contract));
       await actions.createData('objects.json', readObjects(root, contract, resources));
       await actions.createData('resources.json', resources);
+      await actions.createData('values.mjs', valuesModule(root));
     },
+    configureWebpack: () => ({
+      resolve: {alias: {'@contract/values$': path.join(generatedFilesDir, 'contract-data/default/values.mjs')}},
+    }),
   };
 }

@@ -4,7 +4,7 @@
  * `tests/cafe.spec.ts` adds it up, also where a drawing has the numbers as letters.
  */
 import {formatMoney} from '../lib/money';
-import {charge, chargeRequest, token} from './api-examples';
+import {charge, chargeRequest, token} from '@contract/values';
 
 export const cafe = {name: 'Kettle & Crumb', initials: 'KC', currency: charge.currency};
 

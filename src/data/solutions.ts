@@ -1,3 +1,4 @@
+import {operationCount} from '@contract/values';
 import {company} from '@site/config/company';
 
 export type Solution = {
@@ -38,8 +39,7 @@ export const solutions = [
   {
     icon: 'garage-alone',
     title: 'API & Website Integration',
-    description:
-      'For developers: ten operations, plain errors, safe retries, signed webhooks, and a sandbox that behaves like the real thing.',
+    description: `For developers: ${operationCount} operations, plain errors, safe retries, signed webhooks, and a sandbox that behaves like the real thing.`,
     link: '/solutions/api-integration',
     alt: 'Lines of code on a dark screen.',
     image: `${company.imageHost}/photo-1461749280684-dccba630e2f6?${crop}`,

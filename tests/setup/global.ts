@@ -1,6 +1,6 @@
 /**
  * Before the first test: the embedded backend, the site built for it, and a second build: the
- * site as another provider makes it, as it is when facts are missing (tests/variants). All on free ports and in `.test`, so that
+ * site as another provider makes it, with an operation more, as it is when facts are missing (tests/variants). All on free ports and in `.test`, so that
  * nothing of `npm start` or `npm run build` is in the way.
  *
  * With KEEP_BUILD set, the builds of the last run are tested again: quick, while a test is written.
@@ -10,6 +10,7 @@ import {cp, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Build} from '../../scripts/site.mjs';
 import {startTestBackend} from '../backend';
+import {addOperation} from './new-operation';
 import {copyForOtherCompany} from './other-company';
 
 const site: Build = {folder: '.test/site'};
@@ -34,6 +35,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await generate();
     await buildSite({...site, backend: {url: backend.url, publishableKey: backend.keys.publishable}});
     copyForOtherCompany(other);
+    addOperation(other);
     await generate(other);
     await buildSite(variant);
     await writeFile(portNote, new URL(backend.url).port);

@@ -3,7 +3,7 @@ import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
 import {InlineSheet} from '@site/src/components/Drawing/inline';
 import {RequestCard, ResponseCard} from '@site/src/components/RequestCard';
-import {charge, chargeRequest} from '@site/src/data/api-examples';
+import {charge, chargeRequest} from '@contract/values';
 import {cafeMoney, sale, sumOf, untilTheSale} from '@site/src/data/cafe';
 import {claims, heroBadges} from '@site/src/data/claims';
 import '@site/src/css/landing.css';

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {operationCount} from '@contract/values';
 import Layout from '@theme/Layout';
 import {Button, ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
@@ -13,12 +14,12 @@ export default function Developers(): ReactNode {
   return (
     <Layout
       title="Developer platform"
-      description="Ten operations, documentation with nothing left out, a sandbox that needs no account, client libraries for Python, Node.js, Ruby and PHP, and signed webhooks.">
+      description={`All ${operationCount} operations, documentation with nothing left out, a sandbox that needs no account, client libraries for Python, Node.js, Ruby and PHP, and signed webhooks.`}>
       <main>
         <Hero
           eyebrow="Developer Platform"
           title="A payments API that you can read over one coffee"
-          lead="For whoever builds your website or your app: ten operations, errors that say what to do next, and a sandbox to try them in without an account."
+          lead={`For whoever builds your website or your app: ${operationCount} operations, errors that say what to do next, and a sandbox to try them in without an account.`}
           actions={
             <>
               <Button size="large" onClick={showFeatureComingSoon}>

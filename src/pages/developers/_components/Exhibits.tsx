@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import resources from '@generated/contract-data/default/resources.json';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {chargeEvent, chargeRequest} from '@site/src/data/api-examples';
+import {chargeEvent, chargeRequest} from '@contract/values';
 import {purchase, sale} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './exhibits.module.css';

@@ -1,3 +1,4 @@
+import {objectCount, operationCount} from '@contract/values';
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
@@ -8,8 +9,8 @@ import styles from './features.module.css';
 const features = [
   {
     title: 'Powerful APIs',
-    text: 'Five objects and ten operations carry the whole payment, from the card to the refund. Responses are JSON.',
-    link: {to: '/api-reference', label: 'All ten operations'},
+    text: `The ${objectCount} objects and ${operationCount} operations carry the whole payment, from the card to the refund. Responses are JSON.`,
+    link: {to: '/api-reference', label: `All ${operationCount} operations`},
     Exhibit: Objects,
   },
   {

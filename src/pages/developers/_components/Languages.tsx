@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import {MDXProvider} from '@mdx-js/react';
-import {charge} from '@site/src/data/api-examples';
+import {charge} from '@contract/values';
 import {jsonHtml} from '@site/src/lib/code-html';
 import Samples from './samples.mdx';
 import styles from './languages.module.css';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/components/Drawing';
 import {Surface} from '@site/src/components/Surface';
-import {charge} from '@site/src/data/api-examples';
+import {charge} from '@contract/values';
 import {score, signals, startingScore, thresholds} from '@site/src/data/fraud';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './decision.module.css';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {RequestCard} from '@site/src/components/RequestCard';
-import {charge, chargeRequest, token, tokenRequest} from '@site/src/data/api-examples';
+import {charge, chargeRequest, token, tokenRequest} from '@contract/values';
 import styles from './who-holds-what.module.css';
 
 const lanes = ['Your app', 'Larch', 'Your server'];

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {objectCount, operationCount} from '@contract/values';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
@@ -12,12 +13,12 @@ export default function ApiIntegration(): ReactNode {
   return (
     <Layout
       title="API and website integration"
-      description="Ten operations on five objects: take payments from your own code or your own website, with safe retries, plain errors and webhooks.">
+      description={`The ${operationCount} operations on ${objectCount} objects: take payments from your own code or your own website, with safe retries, plain errors and webhooks.`}>
       <main>
         <Hero
           eyebrow="API & Website Integration"
           title="Connect your website or your app"
-          lead="For whoever builds them for you: five objects and ten operations carry the whole payment, and this list is all there is to learn."
+          lead={`For whoever builds them for you: ${objectCount} objects and ${operationCount} operations carry the whole payment, and this list is all there is to learn.`}
           actions={
             <>
               <ButtonLink to="/contact" size="large">

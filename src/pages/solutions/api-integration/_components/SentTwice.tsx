@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {Drawing} from '@site/src/components/Drawing';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
-import {chargeEvent} from '@site/src/data/api-examples';
+import {chargeEvent} from '@contract/values';
 import {cafeMoney, sale} from '@site/src/data/cafe';
 import styles from './sent-twice.module.css';
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {CodePanel} from '@site/src/components/CodePanel';
 import {Section} from '@site/src/components/Section';
-import {chargeEvent, insufficientFunds} from '@site/src/data/api-examples';
+import {chargeEvent, insufficientFunds} from '@contract/values';
 import {jsonHtml} from '@site/src/lib/code-html';
 import styles from './told.module.css';
 

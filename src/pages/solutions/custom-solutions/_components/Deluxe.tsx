@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Checklist} from '@site/src/components/Checklist';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
-import {charge} from '@site/src/data/api-examples';
+import {charge} from '@contract/values';
 import styles from './deluxe.module.css';
 
 const features = [

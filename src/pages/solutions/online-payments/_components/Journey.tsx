@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Section, SectionHead} from '@site/src/components/Section';
-import {charge, chargeEvent, chargeRequest, token} from '@site/src/data/api-examples';
+import {charge, chargeEvent, chargeRequest, token} from '@contract/values';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './journey.module.css';
 
