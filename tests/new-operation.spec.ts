@@ -2,6 +2,7 @@
 import {expect, test} from './fixtures';
 
 test('an operation added to the contract, with one handler, is on every page and works', async ({page, variantUrl}) => {
+  test.slow();
   await page.goto(`${variantUrl}/api-reference/charges`);
   const sidebar = page.getByRole('navigation', {name: 'Documentation'});
   await sidebar.getByRole('link', {name: 'List charges'}).click();

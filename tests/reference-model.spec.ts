@@ -76,6 +76,7 @@ const schemas = {
     discriminator: {propertyName: 'kind', mapping: {feline: 'Cat'}},
     properties: {kind: {type: 'string'}},
   },
+  Chain: {type: 'object', properties: {next: {anyOf: [{$ref: '#/components/schemas/Chain'}, {type: 'null'}]}}},
   Loop: {type: 'object', properties: {again: {allOf: [{$ref: '#/components/schemas/Loop'}]}}},
 };
 const ref = (name: string): Record<string, unknown> => ({$ref: `#/components/schemas/${name}`});
@@ -213,6 +214,11 @@ const keywords: [name: string, schema: unknown, expected: Record<string, unknown
   ],
   ['anyOf with null', {anyOf: [ref('Thing'), {type: 'null'}]}, {type: 'object', nullable: true, nested: {fields: [{name: 'name'}]}}],
   [
+    'anyOf of itself with null',
+    ref('Chain'),
+    {nested: {fields: [{name: 'next', nullable: true, nested: {label: 'Chain', shownAt: 'body-it'}}]}},
+  ],
+  [
     'a union of three, one of them null',
     {anyOf: [{type: 'string'}, {type: 'integer'}, {type: 'null'}]},
     {type: 'string or integer', nullable: true},
@@ -302,6 +308,12 @@ const parameters: [name: string, parameter: Record<string, unknown>, expected: s
   ['an object, exploded', {schema: {type: 'object'}, example: {a: 1, b: 2}}, '?a=1&b=2'],
   ['JSON', {content: {'application/json': {example: {a: 1}}}}, '?q=%7B%22a%22%3A1%7D'],
 ];
+
+test('an object of the query is named as it is sent', () => {
+  const it = {name: 'it', in: 'query', style: 'deepObject', schema: Thing};
+  const [group] = operationWith({operation: {parameters: [it]}}).parameters;
+  expect(group?.fields).toMatchObject([{name: 'it', nested: {fields: [{within: 'it', name: '[name]'}]}}]);
+});
 
 for (const [name, parameter, expected] of parameters) {
   test(`a required parameter in the samples: ${name}`, () => {

@@ -56,8 +56,9 @@ function isNull(schema: Place): boolean {
   return schema.text('type') === 'null' || (isFields(schema.value) && schema.value.const === null);
 }
 
-function hasStructure(part: Place): boolean {
-  return typeof part.value === 'boolean' || part.keys().some((key) => !annotations.has(key) && !key.startsWith('x-'));
+function hasStructure(part: Place, besides: readonly string[] = []): boolean {
+  const says = (key: string): boolean => !annotations.has(key) && !key.startsWith('x-') && !besides.includes(key);
+  return typeof part.value === 'boolean' || part.keys().some(says);
 }
 
 /** The name of a schema that stands where named schemas do. */
@@ -102,6 +103,7 @@ export class Schema {
     const met = new Set<string>();
     const gaps: string[] = [];
     const nullables: Place[] = [];
+    const emptied = new Map<Place, string[]>();
     const flatten = (place: Place): Flat => {
       if (place.gap !== undefined) gaps.push(place.gap);
       const own = place.steps.map((step) => place.alone(step)).filter(({pointer}) => !met.has(pointer));
@@ -118,7 +120,9 @@ export class Schema {
         const kinds = part.items(key);
         const others = kinds.filter((kind) => !isNull(kind));
         if (others.length > 0 && others.length < kinds.length) nullables.push(part);
-        return others.length === 1 ? others : [];
+        if (others.length !== 1) return [];
+        emptied.set(part, [...(emptied.get(part) ?? []), key]);
+        return others;
       });
     const flat = places.map(flatten);
     this.parts = flat.flatMap(({inOrder}) => inOrder);
@@ -129,7 +133,7 @@ export class Schema {
       this.parts.some(
         (part) => part.flag('nullable') || part.strings('type').includes('null') || part.items('enum').some(({value}) => value === null),
       );
-    const structural = this.parts.filter(hasStructure);
+    const structural = this.parts.filter((part) => hasStructure(part, emptied.get(part)));
     this.id = (structural.length > 0 ? structural : this.parts.slice(0, 1)).map(({pointer}) => pointer).join('\n');
     const outer = places.length === 1 ? places[0]?.steps.find(({ref}) => ref !== undefined) : undefined;
     const [only, ...others] = structural;

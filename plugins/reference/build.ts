@@ -140,7 +140,7 @@ function carried(carrier: Place, name: string, region: Region): Field {
   const description = carrier.text('description');
   const facts = parameterFacts(carrier);
   const context: FieldContext = {
-    region,
+    region: styleOf(carrier).style === 'deepObject' ? {...region, brackets: true} : region,
     name,
     required: carrier.flag('required'),
     ...(description !== undefined && {description}),

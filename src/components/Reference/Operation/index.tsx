@@ -181,10 +181,14 @@ export function Details({operation, level}: {operation: OperationModel; level: '
   const {prefix, callbacks, servers} = operation;
   return (
     <div className={styles.details}>
-      <Heading as={level} id={`${prefix}authentication`}>
-        Authentication
-      </Heading>
-      <AuthenticationList ways={operation.authentication} />
+      {(!operation.isWebhook || operation.authentication.length > 0) && (
+        <>
+          <Heading as={level} id={`${prefix}authentication`}>
+            Authentication
+          </Heading>
+          <AuthenticationList ways={operation.authentication} />
+        </>
+      )}
       {servers.length > 0 && (
         <section>
           <Heading as={level} id={`${prefix}servers`}>
