@@ -210,3 +210,122 @@ test('what one panel of a page makes, the others know', async ({page}) => {
   const list = page.locator(`[id="${(await field.getAttribute('list')) ?? ''}"] option`);
   await expect(list.first()).toHaveAttribute('value', String(id));
 });
+
+test('sent again with its idempotency key, a request gets the stored response and charges nothing', async ({page}) => {
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  const send = panel.getByRole('button', {name: 'Send'});
+  await panel.getByLabel('Idempotency-Key').fill('order-1');
+  await send.click();
+  await expect(panel.getByLabel('Idempotency-Key')).toHaveValue('order-1');
+  const first = await readAnswer(panel);
+  const source = await panel.getByLabel('source').inputValue();
+  await send.click();
+  await expect(panel.getByText('This is the stored response to the first request')).toBeVisible();
+  await expect(panel.getByRole('definition').filter({hasText: /^true$/})).toBeVisible();
+  expect(await readAnswer(panel)).toEqual(first);
+  await expect(panel.getByText('None.')).toBeVisible();
+  expect(await panel.getByLabel('source').inputValue()).toBe(source);
+  // Another amount under the same key is another request; another key is another charge, with another token.
+  await panel.getByLabel('amount').fill('5000');
+  await send.click();
+  await expect(panel.getByRole('status')).toContainText('409 Conflict');
+  await panel.getByLabel('Idempotency-Key').fill('order-2');
+  await send.click();
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  expect(await readAnswer(panel)).toMatchObject({amount: 5000, status: 'succeeded'});
+});
+
+test('an error marks its field, says what is wrong, and is mended with one press', async ({page}) => {
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  const amount = panel.getByLabel('amount');
+  await expect(amount).not.toHaveAttribute('aria-invalid');
+  await amount.fill('42.50');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(amount).toHaveAccessibleDescription(/minor unit/);
+  await expect(panel.getByLabel('source')).not.toHaveAttribute('aria-invalid');
+  expect(await faultsOf(page)).toEqual([]);
+  await panel.getByRole('button', {name: 'Use 4250'}).click();
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  await expect(amount).toHaveValue('4250');
+  await expect(amount).not.toHaveAttribute('aria-invalid');
+});
+
+test('nothing typed is lost by another example, going on, or a reload; a reset says what it does and can be undone', async ({page}) => {
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  await panel.getByLabel('description').fill('Two coffees');
+  const example = panel.getByLabel('Example');
+  await example.selectOption({index: 1});
+  await expect(panel.getByLabel('description')).not.toHaveValue('Two coffees');
+  await example.selectOption({index: 0});
+  await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
+  await page.reload();
+  await open(page, '/api-reference/create-charge', 'Create a charge');
+  await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
+  const {id} = await readAnswer(panel);
+
+  await panel.getByRole('button', {name: 'Reset sandbox'}).click();
+  await expect(panel.getByLabel('description')).not.toHaveValue('Two coffees');
+  await panel.getByRole('button', {name: 'Undo'}).click();
+  await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
+  await expect(panel.getByRole('button', {name: 'Undo'})).toHaveCount(0);
+  const retrieved = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
+  expect(await readAnswer(retrieved)).toMatchObject({id});
+});
+
+test('neither a card that is no test card nor a key is kept', async ({page}) => {
+  const panel = await open(page, '/api-reference/create-token', 'Create a token');
+  await panel.getByLabel('card[cvc]').fill('987');
+  await panel.getByLabel('card[number]').fill('4111111111111111');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('status')).toContainText('400');
+  const charge = await open(page, '/api-reference/create-charge', 'Create a charge');
+  await charge.getByLabel('description').fill('sk_live_pasted');
+  await charge.getByLabel('amount').fill('700');
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(stored).toContain('700');
+  expect(stored).not.toMatch(/4111|987|sk_live_pasted/);
+});
+
+test('several values are chosen by checkboxes @phone', async ({page}) => {
+  const panel = await open(page, '/api-reference/list-events', 'List events');
+  const types = panel.getByRole('group', {name: 'types[]'});
+  await types.getByLabel('charge.failed').check();
+  await types.getByLabel('charge.refunded').check();
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect
+    .poll(async () => JSON.stringify(await readAnswer(panel)).match(/"type":"[\w.]+"/g))
+    .toEqual(expect.arrayContaining(['"type":"charge.failed"', '"type":"charge.refunded"']));
+  await expect(panel.getByRole('status')).toBeInViewport();
+  // Smaller text makes a phone zoom in.
+  expect(await panel.getByLabel('limit').evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(
+    16,
+  );
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('a scenario fills the form, sends, and says what happened', async ({page}) => {
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  await panel.getByLabel('amount').fill('42.50');
+  for (const [name, status, sentence] of [
+    ['Declined', '402', 'The bank declined and gave no reason.'],
+    ['Not enough money', '402', 'does not hold this amount'],
+    ['Expired', '402', 'the card has expired'],
+    ['Succeeds', '200', 'The card was charged.'],
+    ['Same key again', '200', 'There is one charge.'],
+    ['Same key, other amount', '409', 'Nothing was charged the second time.'],
+    ['Too many requests', '200', 'The first response was 429, with Retry-After: 2.'],
+    ['Response lost', '200', 'The same request with the same key brought it back.'],
+  ] as const) {
+    await panel.getByRole('group', {name: 'Scenarios'}).getByRole('button', {name, exact: true}).click();
+    await expect(panel.getByText(sentence)).toBeVisible();
+    await expect(panel.getByRole('status'), name).toContainText(status);
+  }
+  // The last one's request is in the form with its key, and can be sent again.
+  await expect(panel.getByLabel('Idempotency-Key')).toHaveValue(/^[\da-f-]{36}$/);
+  const lost = await readAnswer(panel);
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByText('The same request with the same key brought it back.')).toHaveCount(0);
+  expect(await readAnswer(panel)).toEqual(lost);
+  expect(await faultsOf(page)).toEqual([]);
+});

@@ -1,26 +1,16 @@
 import {useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
-import Link from '@docusaurus/Link';
 import {Button} from '@site/src/components/Button';
-import {CodePanel} from '@site/src/components/CodePanel';
-import type {Operation, Parameter} from '@site/src/sandbox/contract';
-import type {Pair} from '@site/src/sandbox/form';
-import {testCards} from '@site/src/sandbox/test-cards';
-import {jsonHtml} from './json-html';
-import {knownIds, prefill, withoutSpent, type FieldValues} from './prefill';
+import {WithCode} from '@site/src/components/WithCode';
+import type {Parameter} from '@site/src/sandbox/contract';
+import {AnswerView, ask, type Answer} from './answer';
+import {Control} from './control';
+import {readDraft, restoreDrafts, saveDraft, takeDrafts, type Draft} from './drafts';
+import {prefill, withoutSpent, type FieldValues} from './prefill';
+import {scenariosOf, type Outcome, type Scenario} from './scenarios';
 import styles from './panel.module.css';
 import card from './styles.module.css';
-import {findOperation, resetTab, sendInTab, subscribeToTab, tabObjects, tabVersion} from './tab-sandbox';
-
-type Answer = {
-  status: number;
-  milliseconds: number;
-  headers: [name: string, value: string][];
-  body: string;
-  events: {id: string; type: string}[];
-  /** Where the error is explained, on this site. */
-  explanation?: {code: string; to: string};
-};
+import {findOperation, resetTab, restoreTab, subscribeToTab, tabSnapshot, tabVersion} from './tab-sandbox';
 
 const reasons: Record<number, string> = {
   200: 'OK',
@@ -34,139 +24,24 @@ const reasons: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** A list longer than this is typed with suggestions, a shorter one is chosen from. */
-const longestChoice = 12;
+const keyName = 'Idempotency-Key';
 
-function explain(body: string): Answer['explanation'] {
-  const [, code, address] = /"code": "(\w+)"[^}]*"doc_url": "([^"]+)"/s.exec(body) ?? [];
-  if (code === undefined || address === undefined) return undefined;
-  const {pathname, hash} = new URL(address);
-  return {code, to: pathname + hash};
-}
-
-async function ask(operation: Operation, values: FieldValues): Promise<Answer> {
-  const sent = operation.parameters.flatMap(({name, in: place}): Pair[] =>
-    place === 'header' ? [] : (values[name] ?? []).filter((value) => value !== '').map((value) => [name, value] as const),
-  );
-  const start = performance.now();
-  const response = await sendInTab(operation, sent, values['Idempotency-Key']?.[0]);
-  const body = (await response.text()).trimEnd();
-  const milliseconds = performance.now() - start;
-  const headers: [string, string][] = [];
-  response.headers.forEach((value, name) => headers.push([name, value]));
-  const requestId = response.headers.get('Request-Id');
-  return {
-    status: response.status,
-    milliseconds,
-    headers,
-    body,
-    events: tabObjects().events.filter(({request}) => request.id === requestId),
-    explanation: response.ok ? undefined : explain(body),
-  };
-}
-
-function suggestionsFor(operation: Operation, parameter: Parameter): {value: string; label?: string}[] {
-  if (parameter.name === 'card[number]')
-    return testCards.map(({number, brand, purpose}) => ({value: number, label: `${brand}: ${purpose}`}));
-  if (parameter.rule.type === 'string' && parameter.rule.enum) return parameter.rule.enum.map((value) => ({value}));
-  return knownIds(operation, parameter).map((value) => ({value}));
-}
-
-type FieldProps = {operation: Operation; parameter: Parameter; id: string; value: string[]; onChange: (value: string[]) => void};
-
-function Control({operation, parameter, id, value, onChange}: FieldProps): ReactNode {
-  const {rule} = parameter;
-  const choices = rule.type === 'array' ? rule.items.enum : rule.type === 'string' ? rule.enum : undefined;
-  if (rule.type === 'array') {
-    return (
-      <select
-        id={id}
-        className={styles.control}
-        multiple
-        size={4}
-        value={value}
-        onChange={({target}) => onChange(Array.from(target.selectedOptions, (option) => option.value))}>
-        {choices?.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
-  }
-  const [text = ''] = value;
-  if (choices && choices.length <= longestChoice) {
-    return (
-      <select id={id} className={styles.control} value={text} onChange={({target}) => onChange([target.value])}>
-        <option value="">Not sent</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
-  }
-  const suggestions = suggestionsFor(operation, parameter);
-  return (
+/** The name of a parameter, as the label of its control. */
+function Name({parameter: {name, required, rule}, id}: {parameter: Parameter; id: string}): ReactNode {
+  const words = (
     <>
-      <input
-        id={id}
-        className={styles.control}
-        value={text}
-        // The address has no sense without it.
-        required={parameter.in === 'path'}
-        placeholder={parameter.in === 'path' ? undefined : 'Not sent'}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        inputMode={rule.type === 'integer' ? 'numeric' : undefined}
-        list={suggestions.length > 0 ? `${id}-list` : undefined}
-        onChange={({target}) => onChange([target.value])}
-      />
-      {suggestions.length > 0 && (
-        <datalist id={`${id}-list`}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion.value} {...suggestion} />
-          ))}
-        </datalist>
-      )}
+      <code>{name}</code>
+      {required && <span className={styles.required}>required</span>}
     </>
   );
-}
-
-function AnswerView({answer}: {answer: Answer}): ReactNode {
-  const {status, headers, body, events, explanation} = answer;
-  return (
-    <div className={styles.answer}>
-      {explanation && (
-        <p className={styles.explanation}>
-          <Link to={explanation.to}>
-            What <code>{explanation.code}</code> means
-          </Link>
-        </p>
-      )}
-      <CodePanel html={jsonHtml(body)} title={`Response ${String(status)}`} language="json" className={styles.panel} />
-      <details className={styles.headers}>
-        <summary>{headers.length} headers</summary>
-        <dl>
-          {headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-      <p className={styles.eventsHead}>Events it caused</p>
-      {events.length === 0 ? (
-        <p className={styles.quiet}>None.</p>
-      ) : (
-        <ul className={styles.events}>
-          {events.map(({id, type}) => (
-            <li key={id}>
-              <code>{type}</code> <span>{id}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+  return rule.type === 'array' ? (
+    <span className={styles.name} id={`${id}-name`}>
+      {words}
+    </span>
+  ) : (
+    <label className={styles.name} htmlFor={id}>
+      {words}
+    </label>
   );
 }
 
@@ -174,30 +49,53 @@ function AnswerView({answer}: {answer: Answer}): ReactNode {
 export function Panel({operationId, title}: {operationId: string; title: string}): ReactNode {
   const operation = findOperation(operationId);
   const prefix = useId();
-  const [example, setExample] = useState(0);
+  const [draft, setDraft] = useState(() => readDraft(operationId));
   const [filled, setFilled] = useState<FieldValues>({});
-  const [typed, setTyped] = useState<FieldValues>({});
   const [answer, setAnswer] = useState<Answer>();
   const [said, setSaid] = useState('');
+  /** What a scenario showed. */
+  const [story, setStory] = useState('');
+  /** What the sandbox held, and what was typed, before it was reset. */
+  const [before, setBefore] = useState<{snapshot: string; draft: Draft; drafts: string}>();
   const version = useSyncExternalStore(subscribeToTab, tabVersion);
   const button = useRef<HTMLButtonElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
+  const example = operation.examples[draft.example] ? draft.example : 0;
+  const typed = draft.typed[example] ?? {};
   const values = {...filled, ...typed};
+  const wrong = operation.parameters.find(({name}) => name === answer?.error?.param);
+  const scenarios = scenariosOf(operation);
+  const errorId = `${prefix}error`;
 
-  const send = async (sent: FieldValues, kept: FieldValues): Promise<void> => {
+  useEffect(() => saveDraft(operationId, draft), [operationId, draft]);
+
+  const change = (edit: (typed: FieldValues) => FieldValues): void =>
+    setDraft((current) => ({...current, typed: {...current.typed, [example]: edit(current.typed[example] ?? {})}}));
+
+  // With another idempotency key it is another request, which cannot use what the last one used up.
+  const type = (name: string, value: string[]): void =>
+    change((current) => ({...(name === keyName ? withoutSpent(current) : current), [name]: value}));
+
+  const perform = async (play: () => Promise<Outcome>): Promise<void> => {
     // A second press would send what the first is using up.
     if (sending.current) return;
     sending.current = true;
     try {
-      const told = await ask(operation, sent);
+      const {answer: told, sent, sentence} = await play();
       const next = await prefill(operation, example);
       // Only when this stands may it be sent again.
       flushSync(() => {
+        setBefore(undefined);
         setAnswer(told);
         setSaid(`${String(told.status)} ${reasons[told.status] ?? ''}, ${told.milliseconds.toFixed(1)} ms`);
+        setStory(sentence);
         setFilled(next);
-        setTyped(withoutSpent(kept));
+        // The body that went with an idempotency key stays beside it: sent again, it gets the same response.
+        change((current) => (sent[keyName]?.[0] ? {...sent, ...current} : withoutSpent(current)));
       });
+      // On a phone the response begins below the window.
+      foot.current?.scrollIntoView({block: 'nearest'});
     } catch {
       setAnswer(undefined);
       setSaid('No request can hold this. Take out the characters that one cannot see, and press Send again.');
@@ -205,10 +103,18 @@ export function Panel({operationId, title}: {operationId: string; title: string}
     sending.current = false;
   };
 
+  const send = (sent: FieldValues): Promise<void> => perform(async () => ({answer: await ask(operation, sent), sent, sentence: ''}));
+
+  const play = (scenario: Scenario): void => {
+    change(() => ({}));
+    setSaid(`${scenario.name} …`);
+    void perform(() => scenario.play(operation, filled));
+  };
+
   const begin = useRef(async () => {
-    const first = await prefill(operation, 0);
+    const first = await prefill(operation, example);
     setFilled(first);
-    await send(first, {});
+    await send({...first, ...typed});
   });
   useEffect(() => {
     button.current?.focus();
@@ -228,19 +134,33 @@ export function Panel({operationId, title}: {operationId: string; title: string}
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void send(values, typed);
-  };
-
-  const choose = (chosen: number): void => {
-    setTyped({});
-    setExample(chosen);
+    void send(values);
   };
 
   const reset = (): void => {
+    setBefore({snapshot: tabSnapshot(), draft, drafts: takeDrafts()});
     resetTab();
     setAnswer(undefined);
     setSaid('The sandbox holds its example objects again.');
-    choose(0);
+    setDraft({example: 0, typed: {}});
+  };
+
+  const undo = (held: NonNullable<typeof before>): void => {
+    restoreTab(held.snapshot);
+    restoreDrafts(held.drafts);
+    setDraft(held.draft);
+    setBefore(undefined);
+    setSaid('The sandbox holds what it held before.');
+    button.current?.focus();
+  };
+
+  /** A value with which the request is right: one that would be filled in now, or the contract's example. */
+  const remedy = wrong && (filled[wrong.name]?.[0] ?? wrong.example);
+  const isKnown = wrong !== undefined && remedy !== undefined && remedy !== '' && remedy !== values[wrong.name]?.[0];
+
+  const mend = (name: string, value: string): void => {
+    change((current) => ({...current, [name]: [value]}));
+    void send({...values, [name]: [value]});
   };
 
   return (
@@ -255,6 +175,15 @@ export function Panel({operationId, title}: {operationId: string; title: string}
             Send<span className="visually-hidden"> {title}</span>
           </Button>
         </div>
+        {scenarios.length > 0 && (
+          <div className={styles.scenarios} role="group" aria-label="Scenarios">
+            {scenarios.map((scenario) => (
+              <button key={scenario.name} type="button" className={styles.small} onClick={() => play(scenario)}>
+                {scenario.name}
+              </button>
+            ))}
+          </div>
+        )}
         <div className={styles.fields}>
           {operation.examples.length > 1 && (
             <div className={styles.field}>
@@ -263,7 +192,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
                 id={`${prefix}example`}
                 className={styles.control}
                 value={example}
-                onChange={({target}) => choose(Number(target.value))}>
+                onChange={({target}) => setDraft({...draft, example: Number(target.value)})}>
                 {operation.examples.map(({summary}, place) => (
                   <option key={summary} value={place}>
                     {summary}
@@ -274,29 +203,43 @@ export function Panel({operationId, title}: {operationId: string; title: string}
           )}
           {operation.parameters.map((parameter) => (
             <div key={parameter.name} className={styles.field}>
-              <label htmlFor={prefix + parameter.name}>
-                <code>{parameter.name}</code>
-                {parameter.required && <span className={styles.required}>required</span>}
-              </label>
+              <Name parameter={parameter} id={prefix + parameter.name} />
               <Control
                 operation={operation}
                 parameter={parameter}
                 id={prefix + parameter.name}
                 value={values[parameter.name] ?? []}
-                onChange={(value) => setTyped({...typed, [parameter.name]: value})}
+                errorId={parameter === wrong ? errorId : undefined}
+                onChange={(value) => type(parameter.name, value)}
               />
+              {parameter === wrong && (
+                <p className={styles.wrong} id={errorId}>
+                  <WithCode text={answer?.error?.message ?? ''} />
+                  {isKnown && (
+                    <button type="button" className={styles.small} onClick={() => mend(wrong.name, remedy)}>
+                      Use {remedy}
+                    </button>
+                  )}
+                </p>
+              )}
             </div>
           ))}
         </div>
       </form>
-      <div className={styles.foot}>
+      <div className={styles.foot} ref={foot}>
         <p className={styles.status} data-ok={answer ? answer.status === 200 : undefined} role="status">
           {said}
         </p>
-        <button type="button" className={styles.reset} onClick={reset}>
-          Reset<span className="visually-hidden"> the sandbox of this tab</span>
+        {before && (
+          <button type="button" className={styles.small} onClick={() => undo(before)}>
+            Undo
+          </button>
+        )}
+        <button type="button" className={styles.small} onClick={reset}>
+          Reset sandbox<span className="visually-hidden"> of this tab</span>
         </button>
       </div>
+      {answer && story !== '' && <p className={styles.story}>{story}</p>}
       {answer && <AnswerView answer={answer} />}
     </section>
   );

@@ -5,7 +5,7 @@
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/src/sandbox/contract';
 import {encodePairs, wellFormed, type Pair} from '@site/src/sandbox/form';
-import {createSandbox, type Sandbox} from '@site/src/sandbox/sandbox';
+import {createSandbox, type Fault, type Sandbox} from '@site/src/sandbox/sandbox';
 
 const storageKey = 'sandbox';
 
@@ -66,6 +66,11 @@ export function tabSnapshot(): string {
 
 export function restoreTab(snapshot: string): void {
   if (openSandbox().restore(snapshot)) save();
+}
+
+/** The next request of this tab meets a fault. */
+export function failInTab(fault: Fault): void {
+  openSandbox().fail(fault);
 }
 
 export function resetTab(): void {

@@ -1,0 +1,103 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {CodePanel} from '@site/src/components/CodePanel';
+import {WithCode} from '@site/src/components/WithCode';
+import type {Operation} from '@site/src/sandbox/contract';
+import type {Pair} from '@site/src/sandbox/form';
+import {readFields, readText} from '@site/src/sandbox/read-objects';
+import {jsonHtml} from './json-html';
+import type {FieldValues} from './prefill';
+import styles from './panel.module.css';
+import {sendInTab, tabObjects} from './tab-sandbox';
+
+export type Answer = {
+  status: number;
+  milliseconds: number;
+  headers: [name: string, value: string][];
+  body: string;
+  events: {id: string; type: string}[];
+  /** `to` is where the error is explained on this site. */
+  error?: {code: string; message: string; param: string | null; to: string};
+};
+
+function readError(body: string): Answer['error'] {
+  const parsed: unknown = JSON.parse(body);
+  const {code, message, param, doc_url: page} = readFields(readFields(parsed, 'The body').error, 'The error');
+  const {pathname, hash} = new URL(readText(page, 'doc_url'));
+  return {
+    code: readText(code, 'code'),
+    message: readText(message, 'message'),
+    param: param === null ? null : readText(param, 'param'),
+    to: pathname + hash,
+  };
+}
+
+/** Sends a request to the tab's sandbox. */
+export async function ask(operation: Operation, values: FieldValues): Promise<Answer> {
+  const sent = operation.parameters.flatMap(({name, in: place}): Pair[] =>
+    place === 'header' ? [] : (values[name] ?? []).filter((value) => value !== '').map((value) => [name, value] as const),
+  );
+  const start = performance.now();
+  const response = await sendInTab(operation, sent, values['Idempotency-Key']?.[0]);
+  const body = (await response.text()).trimEnd();
+  const milliseconds = performance.now() - start;
+  const headers: [string, string][] = [];
+  response.headers.forEach((value, name) => headers.push([name, value]));
+  const requestId = response.headers.get('Request-Id');
+  return {
+    status: response.status,
+    milliseconds,
+    headers,
+    body,
+    events: tabObjects().events.filter(({request}) => request.id === requestId),
+    // A response that was lost has nothing in it.
+    error: response.ok || body === '' ? undefined : readError(body),
+  };
+}
+
+/** A response: what it says in a sentence, its body, its headers and what it caused. */
+export function AnswerView({answer}: {answer: Answer}): ReactNode {
+  const {status, headers, body, events, error} = answer;
+  const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');
+  return (
+    <div className={styles.answer}>
+      {error && (
+        <p className={styles.explanation}>
+          <WithCode text={error.message} />{' '}
+          <Link to={error.to}>
+            What <code>{error.code}</code> means
+          </Link>
+        </p>
+      )}
+      {isReplay && (
+        <p className={styles.explanation}>
+          This is the stored response to the first request with this idempotency key. Nothing was done a second time.
+        </p>
+      )}
+      <CodePanel html={jsonHtml(body)} title={`Response ${String(status)}`} language="json" className={styles.panel} />
+      <details className={styles.headers} open={isReplay}>
+        <summary>{headers.length} headers</summary>
+        <dl>
+          {headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className={styles.eventsHead}>Events it caused</p>
+      {events.length === 0 ? (
+        <p className={styles.quiet}>None.</p>
+      ) : (
+        <ul className={styles.events}>
+          {events.map(({id, type}) => (
+            <li key={id}>
+              <code>{type}</code> <span>{id}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

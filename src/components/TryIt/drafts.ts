@@ -1,0 +1,74 @@
+/**
+ * What a reader typed into the forms, kept in the tab's own storage, so that going on, going back and reloading lose
+ * nothing. Card fields are kept of published test cards only, and nothing that looks like an API key is kept.
+ */
+import {testCards} from '@site/src/sandbox/test-cards';
+import type {FieldValues} from './prefill';
+
+/** The chosen example, and what was typed over each. */
+export type Draft = {example: number; typed: Record<number, FieldValues>};
+
+const storageKey = 'sandbox-drafts';
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Without what must not be stored. */
+function storable(typed: FieldValues): FieldValues {
+  const number = typed['card[number]']?.[0]?.replaceAll(/[ -]/g, '');
+  const isStranger = number !== undefined && testCards.every((known) => known.number !== number);
+  return Object.fromEntries(
+    Object.entries(typed).filter(
+      ([name, values]) => !(isStranger && name.startsWith('card[')) && !values.some((value) => /[sp]k_(?:test|live)_/.test(value)),
+    ),
+  );
+}
+
+function readTyped(value: unknown): FieldValues {
+  const typed: FieldValues = {};
+  for (const [name, values] of isFields(value) ? Object.entries(value) : [])
+    if (Array.isArray(values)) typed[name] = values.filter((each) => typeof each === 'string');
+  return typed;
+}
+
+function readAll(): Record<string, unknown> {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return isFields(saved) ? saved : {};
+  } catch {
+    return {};
+  }
+}
+
+export function readDraft(operationId: string): Draft {
+  const saved = readAll()[operationId];
+  if (!isFields(saved)) return {example: 0, typed: {}};
+  const typed: Draft['typed'] = {};
+  for (const [example, fields] of isFields(saved.typed) ? Object.entries(saved.typed) : []) typed[Number(example)] = readTyped(fields);
+  return {example: typeof saved.example === 'number' ? saved.example : 0, typed};
+}
+
+export function saveDraft(operationId: string, {example, typed}: Draft): void {
+  const kept = Object.fromEntries(Object.entries(typed).map(([place, fields]) => [place, storable(fields)]));
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({...readAll(), [operationId]: {example, typed: kept}}));
+  } catch {
+    // Without storage a draft lasts as long as its page.
+  }
+}
+
+/** Takes all drafts away, and returns them as text for `restoreDrafts`. */
+export function takeDrafts(): string {
+  const all = JSON.stringify(readAll());
+  restoreDrafts('{}');
+  return all;
+}
+
+export function restoreDrafts(all: string): void {
+  try {
+    sessionStorage.setItem(storageKey, all);
+  } catch {
+    // Without storage there were none.
+  }
+}
