@@ -310,7 +310,7 @@ test('a scenario fills the form, sends, and says what happened', async ({page}) 
   for (const [name, status, sentence] of [
     ['Declined', '402', 'The bank declined and gave no reason.'],
     ['Not enough money', '402', 'does not hold this amount'],
-    ['Expired', '402', 'the card has expired'],
+    ['Expired', '402', 'The bank declined: the card has expired.'],
     ['Succeeds', '200', 'The card was charged.'],
     ['Same key again', '200', 'There is one charge.'],
     ['Same key, other amount', '409', 'Nothing was charged the second time.'],
@@ -328,4 +328,35 @@ test('a scenario fills the form, sends, and says what happened', async ({page}) 
   await expect(panel.getByText('The same request with the same key brought it back.')).toHaveCount(0);
   expect(await readAnswer(panel)).toEqual(lost);
   expect(await faultsOf(page)).toEqual([]);
+});
+
+test('an address opens an operation with its request, and never with a real card or a key', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api-docs/testing');
+  await page.getByRole('link', {name: 'Charge it in the sandbox: 4000 0000 0000 9995'}).click();
+  const panel = page.getByRole('region', {name: 'Try it: Create a charge'});
+  await expect(panel.getByRole('status')).toContainText('402 Payment Required');
+  expect(await readAnswer(panel)).toMatchObject({error: {code: 'insufficient_funds'}});
+
+  await panel.getByLabel('amount').fill('700');
+  await panel.getByLabel('description').fill('sk_live_pasted');
+  await panel.getByRole('button', {name: 'Copy link'}).click();
+  await expect(panel.getByRole('button', {name: 'Copied'})).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/api-reference\/create-charge#try=createCharge&amount=700$/);
+
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(link);
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  expect(await readAnswer(panel)).toMatchObject({amount: 700});
+
+  for (const odd of ['#try=createToken&card[number]=4111111111111111&card[cvc]=987', '#try=createToken:9&card[cvc]=%zz&x=1']) {
+    await page.goto('/');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`/api-reference/create-token${odd}`);
+    const token = page.getByRole('region', {name: 'Try it: Create a token'});
+    await expect(token.getByRole('status')).toContainText('200 OK');
+    await expect(token.getByLabel('card[number]')).toHaveValue(/^4242/);
+  }
 });

@@ -14,8 +14,8 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Without what must not be stored. */
-function storable(typed: FieldValues): FieldValues {
+/** Without what must not be stored or linked to. */
+export function storable(typed: FieldValues): FieldValues {
   const number = typed['card[number]']?.[0]?.replaceAll(/[ -]/g, '');
   const isStranger = number !== undefined && testCards.every((known) => known.number !== number);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useEffect, useEffectEvent, type ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
@@ -16,6 +16,11 @@ type Props = {
  */
 export function TryIt({operationId, title}: Props): ReactNode {
   const {Loaded: Panel, state, open} = useOnDemand(() => import('./panel').then((loaded) => loaded.Panel));
+  // An address can hold a request: see link.ts.
+  const openLinked = useEffectEvent(() => {
+    if (new RegExp(`^#try=${operationId}\\b`).test(window.location.hash)) void open();
+  });
+  useEffect(() => openLinked(), []);
   if (Panel) return <Panel operationId={operationId} title={title} />;
   return (
     <div className={styles.card}>

@@ -1,13 +1,15 @@
 import {useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {Button} from '@site/src/components/Button';
+import {CopyButton} from '@site/src/components/CopyButton';
 import {WithCode} from '@site/src/components/WithCode';
 import type {Parameter} from '@site/src/sandbox/contract';
 import {AnswerView, ask, type Answer} from './answer';
 import {Control} from './control';
 import {readDraft, restoreDrafts, saveDraft, takeDrafts, type Draft} from './drafts';
+import {linkTo, readLink} from './link';
 import {prefill, withoutSpent, type FieldValues} from './prefill';
-import {scenariosOf, type Outcome, type Scenario} from './scenarios';
+import {scenariosOf, tokenOf, type Outcome, type Scenario} from './scenarios';
 import styles from './panel.module.css';
 import card from './styles.module.css';
 import {findOperation, resetTab, restoreTab, subscribeToTab, tabSnapshot, tabVersion} from './tab-sandbox';
@@ -49,7 +51,8 @@ function Name({parameter: {name, required, rule}, id}: {parameter: Parameter; id
 export function Panel({operationId, title}: {operationId: string; title: string}): ReactNode {
   const operation = findOperation(operationId);
   const prefix = useId();
-  const [draft, setDraft] = useState(() => readDraft(operationId));
+  const [linked] = useState(() => readLink(operation));
+  const [draft, setDraft] = useState(() => linked?.draft ?? readDraft(operationId));
   const [filled, setFilled] = useState<FieldValues>({});
   const [answer, setAnswer] = useState<Answer>();
   const [said, setSaid] = useState('');
@@ -114,7 +117,8 @@ export function Panel({operationId, title}: {operationId: string; title: string}
   const begin = useRef(async () => {
     const first = await prefill(operation, example);
     setFilled(first);
-    await send({...first, ...typed});
+    const source = linked?.card === undefined ? undefined : [await tokenOf(linked.card)];
+    await send({...first, ...typed, ...(source && {source})});
   });
   useEffect(() => {
     button.current?.focus();
@@ -235,6 +239,11 @@ export function Panel({operationId, title}: {operationId: string; title: string}
             Undo
           </button>
         )}
+        <CopyButton
+          text={() => window.location.href.replace(/#.*/, '') + linkTo(operation, {...draft, example})}
+          label="Copy link"
+          what="to this request"
+        />
         <button type="button" className={styles.small} onClick={reset}>
           Reset sandbox<span className="visually-hidden"> of this tab</span>
         </button>

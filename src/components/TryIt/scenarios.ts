@@ -17,10 +17,9 @@ export type Scenario = {
   play: (operation: Operation, values: FieldValues) => Promise<Outcome>;
 };
 
-/** A new token of the published test card that ends in this. */
-async function tokenOf(outcome: CardOutcome): Promise<string> {
+/** Makes a token of a published test card, and returns its id. */
+export async function tokenOf(number: string): Promise<string> {
   const operation = findOperation('createToken');
-  const number = testCards.find((card) => card.outcome === outcome)?.number ?? '';
   const pairs = (operation.examples[0]?.pairs ?? []).map(([name, value]): [string, string] => [
     name,
     name === 'card[number]' ? number : value,
@@ -29,16 +28,20 @@ async function tokenOf(outcome: CardOutcome): Promise<string> {
   return tabObjects().tokens[0]?.id ?? '';
 }
 
+function cardWith(outcome: CardOutcome): string {
+  return testCards.find((card) => card.outcome === outcome)?.number ?? '';
+}
+
 function withCard(outcome: CardOutcome, sentence: string): Scenario['play'] {
   return async (operation, values) => {
-    const sent = {...values, customer: [], source: [await tokenOf(outcome)], 'Idempotency-Key': []};
+    const sent = {...values, customer: [], source: [await tokenOf(cardWith(outcome))], 'Idempotency-Key': []};
     return {answer: await ask(operation, sent), sent, sentence};
   };
 }
 
 /** A request with an idempotency key and a token of its own. */
 async function keyed(values: FieldValues): Promise<FieldValues> {
-  return {...values, customer: [], source: [await tokenOf('succeeded')], 'Idempotency-Key': [crypto.randomUUID()]};
+  return {...values, customer: [], source: [await tokenOf(cardWith('succeeded'))], 'Idempotency-Key': [crypto.randomUUID()]};
 }
 
 const scenarios: Scenario[] = [

@@ -1,0 +1,45 @@
+/**
+ * A request in an address: `#try=createCharge&amount=700` opens the operation with 700 typed as its amount and sends it,
+ * `#try=createCharge:1` with the second example. `card` stands for a token of a published test card. A link never holds
+ * another card's number, nor a key.
+ */
+import type {Operation} from '@site/src/sandbox/contract';
+import {encodePairs, parsePairs, type Pair} from '@site/src/sandbox/form';
+import {testCards} from '@site/src/sandbox/test-cards';
+import {storable, type Draft} from './drafts';
+import type {FieldValues} from './prefill';
+
+export type Linked = {
+  draft: Draft;
+  /** The number of the test card to charge. */
+  card?: string;
+};
+
+function readPairs(text: string): Pair[] {
+  try {
+    return parsePairs(text);
+  } catch {
+    return [];
+  }
+}
+
+/** What the page's address asks of an operation; `undefined` where it asks nothing of it. */
+export function readLink(operation: Operation): Linked | undefined {
+  const [, id, example = '0', text = ''] = /^#try=(\w+)(?::(\d+))?(?:&(.*))?$/.exec(window.location.hash) ?? [];
+  if (id !== operation.id) return undefined;
+  const pairs = readPairs(text);
+  const typed: FieldValues = {};
+  for (const [name, value] of pairs)
+    if (operation.parameters.some((parameter) => parameter.name === name)) typed[name] = [...(typed[name] ?? []), value];
+  const card = pairs.find(([name]) => name === 'card')?.[1];
+  return {
+    draft: {example: Number(example), typed: {[Number(example)]: storable(typed)}},
+    card: testCards.find(({number}) => number === card)?.number,
+  };
+}
+
+/** The fragment that opens an operation with what was typed. */
+export function linkTo(operation: Operation, {example, typed}: Draft): string {
+  const pairs = Object.entries(storable(typed[example] ?? {})).flatMap(([name, values]) => values.map((value): Pair => [name, value]));
+  return [`#try=${operation.id}${example === 0 ? '' : `:${example}`}`, encodePairs(pairs)].filter(Boolean).join('&');
+}
