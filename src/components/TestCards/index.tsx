@@ -40,14 +40,16 @@ export function TestCards(): ReactNode {
         {testCards.map(({number, brand, outcome}) => (
           <tr key={number}>
             <td>
-              {grouped(number)} <span>{brands[brand]}</span>
+              {grouped(number)}{' '}
+              <span>
+                {brands[brand]} · {/* The fragment is a request for Try it, and no place of the page. */}
+                <Link to={`/api-reference/create-charge#try=createCharge&card=${number}`} data-noBrokenLinkCheck>
+                  Charge it<span className="visually-hidden"> in the sandbox: {grouped(number)}</span>
+                </Link>
+              </span>
             </td>
             <td>
-              <CopyButton text={() => number} what={`the number ${grouped(number)}`} />{' '}
-              {/* The fragment is a request for Try it, and no place of the page. */}
-              <Link to={`/api-reference/create-charge#try=createCharge&card=${number}`} data-noBrokenLinkCheck>
-                Charge it<span className="visually-hidden"> in the sandbox: {grouped(number)}</span>
-              </Link>
+              <CopyButton text={() => number} what={`the number ${grouped(number)}`} />
             </td>
             <td>{succeeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
           </tr>

@@ -239,11 +239,13 @@ export function Panel({operationId, title}: {operationId: string; title: string}
             Undo
           </button>
         )}
-        <CopyButton
-          text={() => window.location.href.replace(/#.*/, '') + linkTo(operation, {...draft, example})}
-          label="Copy link"
-          what="to this request"
-        />
+        <span className={styles.copy}>
+          <CopyButton
+            text={() => window.location.href.replace(/#.*/, '') + linkTo(operation, {...draft, example})}
+            label="Copy link"
+            what="to this request"
+          />
+        </span>
         <button type="button" className={styles.small} onClick={reset}>
           Reset sandbox<span className="visually-hidden"> of this tab</span>
         </button>
