@@ -15,7 +15,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
 }
 
 /** Without what must not be stored or linked to. */
-export function storable(typed: FieldValues): FieldValues {
+export function withoutSecrets(typed: FieldValues): FieldValues {
   const number = typed['card[number]']?.[0]?.replaceAll(/[ -]/g, '');
   const isStranger = number !== undefined && testCards.every((known) => known.number !== number);
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function readDraft(operationId: string): Draft {
 }
 
 export function saveDraft(operationId: string, {example, typed}: Draft): void {
-  const kept = Object.fromEntries(Object.entries(typed).map(([place, fields]) => [place, storable(fields)]));
+  const kept = Object.fromEntries(Object.entries(typed).map(([place, fields]) => [place, withoutSecrets(fields)]));
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({...readAll(), [operationId]: {example, typed: kept}}));
   } catch {

@@ -6,7 +6,7 @@
 import type {Operation} from '@site/src/sandbox/contract';
 import {encodePairs, parsePairs, type Pair} from '@site/src/sandbox/form';
 import {testCards} from '@site/src/sandbox/test-cards';
-import {storable, type Draft} from './drafts';
+import {withoutSecrets, type Draft} from './drafts';
 import type {FieldValues} from './prefill';
 
 export type Linked = {
@@ -33,13 +33,13 @@ export function readLink(operation: Operation): Linked | undefined {
     if (operation.parameters.some((parameter) => parameter.name === name)) typed[name] = [...(typed[name] ?? []), value];
   const card = pairs.find(([name]) => name === 'card')?.[1];
   return {
-    draft: {example: Number(example), typed: {[Number(example)]: storable(typed)}},
+    draft: {example: Number(example), typed: {[Number(example)]: withoutSecrets(typed)}},
     card: testCards.find(({number}) => number === card)?.number,
   };
 }
 
 /** The fragment that opens an operation with what was typed. */
 export function linkTo(operation: Operation, {example, typed}: Draft): string {
-  const pairs = Object.entries(storable(typed[example] ?? {})).flatMap(([name, values]) => values.map((value): Pair => [name, value]));
+  const pairs = Object.entries(withoutSecrets(typed[example] ?? {})).flatMap(([name, values]) => values.map((value): Pair => [name, value]));
   return [`#try=${operation.id}${example === 0 ? '' : `:${example}`}`, encodePairs(pairs)].filter(Boolean).join('&');
 }
