@@ -40,6 +40,8 @@ export function readLink(operation: Operation): Linked | undefined {
 
 /** The fragment that opens an operation with what was typed. */
 export function linkTo(operation: Operation, {example, typed}: Draft): string {
-  const pairs = Object.entries(withoutSecrets(typed[example] ?? {})).flatMap(([name, values]) => values.map((value): Pair => [name, value]));
+  const pairs = Object.entries(withoutSecrets(typed[example] ?? {})).flatMap(([name, values]) =>
+    values.map((value): Pair => [name, value]),
+  );
   return [`#try=${operation.id}${example === 0 ? '' : `:${example}`}`, encodePairs(pairs)].filter(Boolean).join('&');
 }
