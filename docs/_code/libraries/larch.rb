@@ -200,7 +200,8 @@ class Larch
 
   def attempt_once(verb, path, form, idempotency_key)
     uri = URI(@options[:api] + path + (verb == "GET" && !form.empty? ? "?#{form}" : ""))
-    headers = {"Authorization" => "Bearer #{@key}", "User-Agent" => "larch.rb/1.0", "Idempotency-Key" => idempotency_key}.compact
+    headers = {"Authorization" => "Bearer #{@key}", "User-Agent" => "larch.rb/1.0", "Idempotency-Key" => idempotency_key,
+               "Accept-Encoding" => "identity"}.compact
     headers["Content-Type"] = "application/x-www-form-urlencoded" if verb == "POST"
     limits = %i[open_timeout read_timeout write_timeout].to_h { |limit| [limit, @options[:timeout]] }
     begin
@@ -210,6 +211,8 @@ class Larch
           http.send_request(verb, uri.request_uri, verb == "POST" ? form : nil, headers)
         end
       end
+      # Net::HTTP takes a body that ends early for a whole one.
+      raise EOFError, "the response ended early" if response.content_length.to_i > response.body.to_s.bytesize
       return JSON.parse(response.body) if response.is_a?(Net::HTTPSuccess)
     rescue SystemCallError, SocketError, IOError, Timeout::Error, OpenSSL::SSL::SSLError,
            Net::HTTPBadResponse, Net::HTTPHeaderSyntaxError, Net::ProtocolError, Zlib::Error, JSON::ParserError => cause
