@@ -207,7 +207,7 @@ test('a test card is copied with one press', async ({page, context}) => {
 
 test('a word of code stays whole in a table, on the line of its sentence, and beside the comma after it', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
-  for (const path of ['/api-docs/errors', '/documentation/webhooks']) {
+  for (const path of ['/api-docs/errors', '/documentation/webhooks', '/documentation/libraries']) {
     await page.goto(path);
     const read = await page.evaluate(() => {
       const mark = (): HTMLElement => {
