@@ -336,7 +336,7 @@ test('a scenario fills the form, sends, and says what happened', async ({page}) 
 test('an address opens an operation with its request, and never with a real card or a key', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api-docs/testing');
-  await page.getByRole('link', {name: 'Charge it in the sandbox: 4000 0000 0000 9995'}).click();
+  await page.getByRole('link', {name: 'Try a charge of 4000 0000 0000 9995'}).click();
   const panel = page.getByRole('region', {name: 'Try it: Create a charge'});
   await expect(panel.getByRole('status')).toContainText('402 Payment Required');
   expect(await readAnswer(panel)).toMatchObject({error: {code: 'insufficient_funds'}});

@@ -40,16 +40,14 @@ export function TestCards(): ReactNode {
         {testCards.map(({number, brand, outcome}) => (
           <tr key={number}>
             <td>
-              {grouped(number)}{' '}
-              <span>
-                {brands[brand]} · {/* The fragment is a request for Try it, and no place of the page. */}
-                <Link to={`/api-reference/create-charge#try=createCharge&card=${number}`} data-noBrokenLinkCheck>
-                  Charge it<span className="visually-hidden"> in the sandbox: {grouped(number)}</span>
-                </Link>
-              </span>
+              {grouped(number)} <span>{brands[brand]}</span>
             </td>
             <td>
               <CopyButton text={() => number} what={`the number ${grouped(number)}`} />
+              {/* The fragment is a request for Try it, and no place of the page. */}
+              <Link to={`/api-reference/create-charge#try=createCharge&card=${number}`} data-noBrokenLinkCheck>
+                Try<span className="visually-hidden"> a charge of {grouped(number)}</span>
+              </Link>
             </td>
             <td>{succeeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
           </tr>

@@ -218,7 +218,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
               />
               {parameter === wrong && (
                 <p className={styles.wrong} id={errorId}>
-                  <WithCode text={answer?.error?.message ?? ''} />
+                  <WithCode text={answer?.error?.message ?? ''} />{' '}
                   {isKnown && (
                     <button type="button" className={styles.small} onClick={() => mend(wrong.name, remedy)}>
                       Use {remedy}
