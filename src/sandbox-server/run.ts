@@ -4,23 +4,13 @@ import type {Contract} from '../sandbox/contract';
 import {answerControl} from '../sandbox/controls';
 import type {Event} from '../sandbox/objects';
 import {faults, operationOf, type Sandbox} from '../sandbox/sandbox';
+import {nextRandom} from '../sandbox/state';
 import {readKey} from '../sandbox/test-keys';
 import {createAccounts} from './accounts';
 import {createDeliveries} from './deliveries';
 import {listen, type Respond} from './listen';
 import {help, readOptions, UsageError, type Options} from './options';
 import {openStateFile} from './state-file';
-
-/** A small generator (mulberry32) of numbers from 0 up to but not including 1. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A browser says of each request of a page where it comes from; a program says nothing. */
 function isFromPage(headers: Headers): boolean {
@@ -52,7 +42,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
   const seed = options.seed ?? started >>> 0;
   const start = options.now ?? started;
   const log = options.isQuiet ? () => undefined : (line: string) => console.log(line);
-  const random = createRandom(seed);
+  const chance = {random: seed};
 
   const deliveries = options.webhook && createDeliveries(options.webhook, options.speed, log);
   const caused: {event: Event; account: Sandbox}[] = [];
@@ -85,7 +75,8 @@ async function serve(contract: Contract, options: Options): Promise<void> {
     }
     const account = accounts.of(request.headers);
     const control = await answerControl(contract, account, request);
-    if (!control && random() < options.faults) account.fail(faults[Math.floor(random() * faults.length)] ?? 'no_response');
+    if (!control && nextRandom(chance) < options.faults)
+      account.fail(faults[Math.floor(nextRandom(chance) * faults.length)] ?? 'no_response');
     const response = control ?? (await account.fetch(request));
     if (request.method === 'POST' && !(await saved())) return Response.error();
     for (const {event, account: owner} of caused.splice(0)) {

@@ -72,7 +72,7 @@ export function seedState({seed}: Contract, random: number, now: number): State 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** The next number of a small generator (mulberry32), from 0 up to but not including 1. */
-function nextRandom(state: State): number {
+export function nextRandom(state: Pick<State, 'random'>): number {
   state.random = (state.random + 0x6d2b79f5) >>> 0;
   let mixed = state.random;
   mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
