@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import {useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import {naiveHandler, rightState, sequences, soundHandler} from '@site/src/webhooks/replay';
 import styles from './styles.module.css';
@@ -22,7 +22,8 @@ export function Replayer(): ReactNode {
   const [code, setCode] = useState(naiveHandler);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  useEffect(() => {
+  // Before the frame can say that it is ready: on a busy machine it may, before the page has been painted.
+  useLayoutEffect(() => {
     const onMessage = ({source, data}: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return;
       if (data === 'ready') setReady(true);
