@@ -10,6 +10,7 @@ import brand, {brandedFrontMatter} from './plugins/brand';
 import {changelogFeedPlugin} from './plugins/changelog-feed';
 import {contractData} from './plugins/contract-data';
 import {remarkFenceSource} from './plugins/fence-source';
+import fresh from './plugins/fresh';
 import {rehypeHighlight} from './plugins/highlight';
 import lean from './plugins/lean';
 import libraries from './plugins/libraries';
@@ -69,6 +70,7 @@ export default {
     libraries,
     readerSize,
     lean,
+    fresh,
     publish,
   ],
   themes: ['@docusaurus/theme-live-codeblock'],

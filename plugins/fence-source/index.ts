@@ -5,8 +5,9 @@
  * dividing lines themselves are never shown.
  */
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {branded} from '../../config/brand';
-import {exampleValue, isFields, readContract} from '../contract-data/contract';
+import {contractPath, exampleValue, isFields, readContract} from '../contract-data/contract';
 
 type Node = {type: string; meta?: string | null; value?: string; children?: Node[]};
 
@@ -51,6 +52,12 @@ function fill(node: Node): void {
     }
   }
   node.children?.forEach(fill);
+}
+
+/** The files that a page's fences show. */
+export function shownFiles(page: string): string[] {
+  const files = [...page.matchAll(/^\s*```.*\bfile="([^"]+)"/gm)].map(([, file = '']) => file);
+  return [...files, ...(/^\s*```.*\bexample="/m.test(page) ? [contractPath] : [])].map((file) => path.resolve(file));
 }
 
 /** Remark plugin: see above. Throws when the file or the example does not exist. */

@@ -1,0 +1,45 @@
+/**
+ * Keeps what the bundler remembers of earlier builds from outliving what it was made of. It remembers where an alias led,
+ * and the framework counts only its themes' aliases: `npm test` makes its intermediate files in another folder than `npm
+ * run build`, and each would be given the other's. And it does not see the files that a page's fences show.
+ */
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {shownFiles} from '../fence-source';
+
+interface Bundle {
+  resolve?: {alias?: unknown};
+  experiments?: object;
+}
+
+/** The version of the bundler's cache with every alias in it, if there is a cache. */
+export function cacheVersion({resolve, experiments}: Bundle): string | undefined {
+  const cache = experiments && 'cache' in experiments ? experiments.cache : undefined;
+  if (typeof cache !== 'object' || cache === null || !('version' in cache)) return undefined;
+  return `${String(cache.version)}-${createHash('sha256').update(JSON.stringify(resolve?.alias)).digest('hex')}`;
+}
+
+/** Stands after the plugins that name aliases. */
+export default function fresh({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'fresh',
+    configureWebpack(config) {
+      const version = cacheVersion(config);
+      return {
+        ...(version !== undefined && {experiments: {cache: {version}}}),
+        module: {
+          rules: [
+            {
+              test: /\.mdx$/,
+              include: path.join(siteDir, 'docs'),
+              enforce: 'pre',
+              loader: path.join(__dirname, 'loader.cjs'),
+              options: {shownFiles},
+            },
+          ],
+        },
+      };
+    },
+  };
+}
