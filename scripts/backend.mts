@@ -12,7 +12,8 @@ import {access, constants, mkdir, statfs} from 'node:fs/promises';
 import type {Server} from 'node:http';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {errorCode, portInUse, Refusal} from './command.mjs';
+import {errorCode} from '../src/lib/error-code';
+import {portInUse, Refusal} from './command.mjs';
 import {claimFolder, readKeys, unwritable, type Keys} from './data-folder.mjs';
 import {createDoor} from './door.mjs';
 

@@ -1,7 +1,8 @@
 import {spawn} from 'node:child_process';
 import {createServer} from 'node:net';
 import {startBackend} from './backend.mjs';
-import {errorCode, portFrom, portInUse, Refusal} from './command.mjs';
+import {errorCode} from '../src/lib/error-code';
+import {portFrom, portInUse, Refusal} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
 
 /** The variables through which a build learns of its backend. */

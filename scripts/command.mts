@@ -35,8 +35,3 @@ export function portFrom(variable: string, usual: number): number {
 export function portInUse(port: number, purpose: string, variable: string): Refusal {
   return new Refusal(`Port ${port}, meant for ${purpose}, is in use: ` + `stop what uses it, or choose another with ${variable}.`);
 }
-
-/** The system's code of an error (`EADDRINUSE`, `EACCES`), or an empty string. */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}

@@ -2,7 +2,8 @@
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {startBackend} from './backend.mjs';
-import {errorCode, Refusal} from './command.mjs';
+import {errorCode} from '../src/lib/error-code';
+import {Refusal} from './command.mjs';
 import {dataFolder, findRunning, readKeys} from './data-folder.mjs';
 
 /** Milliseconds after which an answer is given up. */

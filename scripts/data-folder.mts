@@ -4,7 +4,8 @@ import {chmod, link, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:f
 import {connect, createServer} from 'node:net';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {errorCode, Refusal} from './command.mjs';
+import {errorCode} from '../src/lib/error-code';
+import {Refusal} from './command.mjs';
 
 /** What a request must carry in its `apikey` header to act as `anon` or as `service_role`. */
 export interface Keys {

@@ -1,6 +1,7 @@
 /** The accounts of one sandbox: a key's letters after `sk_test_` or `pk_test_` name one, which begins with the contract's examples. */
 import type {Contract} from '../sandbox/contract';
 import type {Event} from '../sandbox/objects';
+import {isFields} from '../sandbox/read-objects';
 import {createSandbox, type Sandbox} from '../sandbox/sandbox';
 import {readKey} from '../sandbox/test-keys';
 import {UsageError} from './options';
@@ -35,10 +36,6 @@ function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return value >>> 0;
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,6 @@
 /** HTTP around an answerer of web requests, for this machine alone. */
 import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {errorCode} from '../lib/error-code';
 import {ApiError, describeError, fixedError} from '../sandbox/api-error';
 import type {Contract} from '../sandbox/contract';
 import {UsageError} from './options';
@@ -14,11 +15,6 @@ const unspeakable = ['CONNECT', 'TRACE', 'TRACK'];
 
 /** What a name in `Host` may be: another one is a page's that had its address changed to this machine's. */
 const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
-
-/** The system's code of an error (`EADDRINUSE`, `EACCES`), or an empty string. */
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
 
 /** Nothing of the body is read before it is asked for. What nobody wants of it is taken and dropped, so that the client hears the response. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {

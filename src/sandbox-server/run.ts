@@ -3,6 +3,7 @@ import {performance} from 'node:perf_hooks';
 import type {Contract} from '../sandbox/contract';
 import {answerControl} from '../sandbox/controls';
 import type {Event} from '../sandbox/objects';
+import {isFields} from '../sandbox/read-objects';
 import {faults, operationOf, type Sandbox} from '../sandbox/sandbox';
 import {nextRandom} from '../sandbox/state';
 import {readKey} from '../sandbox/test-keys';
@@ -22,18 +23,14 @@ function mayPage(request: Request): boolean {
   return request.method === 'OPTIONS' || readKey(request.headers).publishable;
 }
 
-/** A field of an object; `undefined` of everything else. */
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
-}
-
 /** Which object, or which error, a response is about. */
 async function subjectOf(response: Response): Promise<string> {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  const subject = field(field(body, 'error'), 'code') ?? field(body, 'id');
+  if (!isFields(body)) return '';
+  const subject = isFields(body.error) ? body.error.code : body.id;
   return typeof subject === 'string' ? subject : '';
 }
 
@@ -41,7 +38,9 @@ async function serve(contract: Contract, options: Options): Promise<void> {
   const started = Date.now();
   const seed = options.seed ?? started >>> 0;
   const start = options.now ?? started;
-  const log = options.isQuiet ? () => undefined : (line: string) => console.log(line);
+  const log = (line: string): void => {
+    if (!options.isQuiet) console.log(line);
+  };
   const chance = {random: seed};
 
   const deliveries = options.webhook && createDeliveries(options.webhook, options.speed, log);
@@ -85,6 +84,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
         void saved();
       });
     }
+    if (options.isQuiet) return response;
     const operation = operationOf(contract, request.method, pathname) ?? `${request.method} ${pathname}`;
     const status = response.type === 'error' ? 'no response' : response.status;
     log([status, operation, await subjectOf(response), `${(performance.now() - began).toFixed(1)} ms`].filter(Boolean).join('  '));

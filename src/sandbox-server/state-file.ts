@@ -4,6 +4,7 @@
  */
 import {closeSync, existsSync, openSync, readFileSync, rmSync, writeSync} from 'node:fs';
 import {open, rename} from 'node:fs/promises';
+import {errorCode} from '../lib/error-code';
 import {UsageError} from './options';
 
 /** Whether a process has ended that nobody has asked about yet: it still has its number, and holds nothing. */
@@ -20,7 +21,7 @@ function isRunning(id: number): boolean {
     process.kill(id, 0);
     return !isZombie(id);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

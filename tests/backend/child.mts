@@ -6,7 +6,8 @@
  */
 import {createInterface} from 'node:readline';
 import {startBackend} from '../../scripts/backend.mjs';
-import {errorCode, runCommand} from '../../scripts/command.mjs';
+import {runCommand} from '../../scripts/command.mjs';
+import {errorCode} from '../../src/lib/error-code';
 
 await runCommand(async () => {
   const [folder = '', port = '0', postgres] = process.argv.slice(2);

@@ -2,6 +2,7 @@
  * What a reader typed into the forms, kept in the tab's own storage, so that going on, going back and reloading lose
  * nothing. Card fields are kept of published test cards only, and nothing that looks like an API key is kept.
  */
+import {isFields} from '@site/src/sandbox/read-objects';
 import {testCards} from '@site/src/sandbox/test-cards';
 import type {FieldValues} from './prefill';
 
@@ -9,10 +10,6 @@ import type {FieldValues} from './prefill';
 export type Draft = {example: number; typed: Record<number, FieldValues>};
 
 const storageKey = 'sandbox-drafts';
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Without what must not be stored or linked to. */
 export function withoutSecrets(typed: FieldValues): FieldValues {
