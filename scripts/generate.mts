@@ -16,7 +16,7 @@ import {checkContract} from '../plugins/brand/contract';
 import {readContract} from '../plugins/sandbox/read-contract';
 import {createBuilder, referenceOf} from '../plugins/reference/build';
 import {readContract as readPlaces} from '../plugins/contract/read';
-import {operationMarkdown, referenceMarkdown} from '../plugins/reference/markdown';
+import {referenceMarkdown} from '../plugins/reference/markdown';
 import {postmanCollection} from '../plugins/reference/postman';
 import {plainRenderer} from '../plugins/reference/renderer';
 
@@ -64,14 +64,13 @@ async function makePages(): Promise<void> {
 
 async function makeDownloads(): Promise<void> {
   await rm(downloadsFolder, {recursive: true, force: true});
-  await mkdir(path.join(downloadsFolder, 'operations'), {recursive: true});
+  await mkdir(downloadsFolder, {recursive: true});
   const resources = builder.resourceNames().map((name) => builder.resource(name));
   const files: Record<string, string> = {
     'payments.yaml': source,
     'payments.json': `${JSON.stringify(parse(source), null, 2)}\n`,
     'payments.postman_collection.json': `${JSON.stringify(postmanCollection(root), null, 2)}\n`,
     'payments.md': referenceMarkdown(referenceOf(root, site, resources)),
-    ...Object.fromEntries(operations.map((operation) => [`operations/${operation.slug}.md`, operationMarkdown(operation)])),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(downloadsFolder, name), text);
 }

@@ -81,8 +81,8 @@ interface Received {
 const {host: domain} = new URL(company.siteUrl);
 
 /** Asks for a path exactly as it is written: a client would tidy up what an attacker does not. */
-async function ask(port: number, path: string, secure = true): Promise<Received> {
-  const options = {host: '127.0.0.1', port, path, headers: {host: domain}, servername: domain, rejectUnauthorized: false};
+async function ask(port: number, path: string, secure = true, accept = '*/*'): Promise<Received> {
+  const options = {host: '127.0.0.1', port, path, headers: {host: domain, accept}, servername: domain, rejectUnauthorized: false};
   const response = await new Promise<IncomingMessage>((answered, reject) => {
     const request = (secure ? requestSecure : requestPlain)(options, answered);
     request.once('error', reject).end();
@@ -217,6 +217,23 @@ for (const [tool, name, configuration, launch] of servers) {
         const {headers} = await ask(host.secure, frame);
         expect(headers['content-security-policy'], `${frame} has its own policy`).toBe("frame-ancestors 'self'");
       }
+
+      // Who prefers Markdown gets it where there is any; a cache keeps the two apart.
+      const markdown = readFileSync(join(siteFolder, 'documentation/webhooks.md'), 'utf8');
+      for (const accept of ['text/markdown', 'text/markdown, text/html, */*', 'text/markdown;q=1.0, text/html;q=0.7']) {
+        const {headers, body} = await ask(host.secure, '/documentation/webhooks', true, accept);
+        expect(body, accept).toBe(markdown);
+        expectOfAPage(headers, accept);
+        expect(headers).toMatchObject({'content-type': 'text/markdown; charset=utf-8', vary: 'Accept'});
+        expect((await ask(host.secure, '/pricing', true, accept)).headers['content-type']).toMatch(/^text\/html/);
+        expect((await ask(host.secure, '/no/such/page', true, accept)).status).toBe(404);
+      }
+      for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, text/markdown;q=0.5']) {
+        const {headers} = await ask(host.secure, '/documentation/webhooks', true, accept);
+        expect(headers, accept).toMatchObject({'content-type': expect.stringMatching(/^text\/html/), vary: 'Accept'});
+      }
+      const {headers: asFile, body: itself} = await ask(host.secure, '/documentation/webhooks.md');
+      expect([asFile['content-type'], asFile.vary, itself]).toEqual(['text/markdown; charset=utf-8', undefined, markdown]);
 
       const asset = readdirSync(join(siteFolder, 'assets/js'))[0] ?? '';
       const kept = await ask(host.secure, `/assets/js/${asset}`);

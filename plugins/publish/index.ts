@@ -12,6 +12,7 @@ import {company} from '../../config/company';
 import {routes} from '../../config/routes';
 import {dropUnreadProperties} from '../lean/custom-properties';
 import {purge} from '../lean/purge';
+import {filesForPrograms, markdownPages} from '../programs';
 import {addMetadata, previewPath} from './metadata';
 import {attribute, BuiltPage} from './page';
 import {contentPolicy, headersFile, serverFiles} from './policy';
@@ -76,6 +77,9 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       const frame = inAll(pages.filter((page) => page.contains('data-kept')).map(({scriptFiles}) => scriptFiles));
       const hidden = new Set(routes.filter((route) => route.hidden).map((route) => route.path));
 
+      const forPrograms = await markdownPages(pages);
+      const withMarkdown = new Set(forPrograms.map(({route}) => route));
+
       const build = await buildName(outDir);
       await mkdir(path.join(outDir, 'img/previews'), {recursive: true});
       const paint = await previewPainter(siteDir, generatedFilesDir);
@@ -89,6 +93,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
           addMetadata(page, titles, hidden.has(page.route));
           await paint(page.route === '/' ? company.tagline : page.title, path.join(outDir, previewPath(page.route)));
         }
+        if (withMarkdown.has(page.route)) page.append(`<link rel="alternate" type="text/markdown" href="${page.route}.md">`);
         page.paintFirst(frame);
         page.append(`<meta name="build" content="${build}">`);
         const policy = contentPolicy(page, typeof backendUrl === 'string' ? backendUrl : undefined);
@@ -98,7 +103,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
         await page.write();
       }
 
-      Object.assign(files, {
+      Object.assign(files, filesForPrograms(forPrograms), {
         _headers: headersFile(),
         'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`,
         'site.webmanifest': manifest,

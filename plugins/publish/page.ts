@@ -49,6 +49,11 @@ export class BuiltPage {
     return this.html.slice(0, this.html.indexOf('</head>'));
   }
 
+  /** The page as it is now. */
+  get source(): string {
+    return this.html;
+  }
+
   contains(text: string): boolean {
     return this.html.includes(text);
   }

@@ -78,6 +78,9 @@ ${[...headers, ...endpoints].map(([name, value]) => `  ${name}: ${value}`).join(
 `;
 }
 
+/** Who asks for Markdown first, as programs do and no browser does, gets a page's Markdown, where it has any. */
+const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
+
 /** Files for servers of one's own, which stand beside the built folder. `policy` is that of all pages together. */
 export function serverFiles(policy: string, reportsUrl = company.securityReportsUrl): Record<string, string> {
   const {host} = new URL(company.siteUrl);
@@ -93,6 +96,17 @@ map $status$uri $cache_control {
 map $uri $content_policy {
 ${frames.map((frame) => `    ${frame} "${framing}${directives}";`).join('\n')}
     default "${policy}; ${framing}${directives}";
+}
+
+map $http_accept $markdown {
+    ${quoted(`~${wantsMarkdown}`)} ".md";
+    default "/";
+}
+
+# Pages, which have no ending, are the only addresses with two answers.
+map $request_uri $vary {
+    "~^[^?]*\\.[a-z0-9]+(\\?|$)" "";
+    default "Accept";
 }
 
 map $uri $resource_policy {
@@ -119,14 +133,23 @@ server {
     absolute_redirect off;
     error_page 404 /404.html;
     gzip on;
-    gzip_types text/css text/javascript application/javascript application/json image/svg+xml text/plain application/xml;
+    gzip_types text/css text/markdown text/javascript application/javascript application/json image/svg+xml text/plain application/xml;
 
     add_header Cache-Control $cache_control always;
     add_header Content-Security-Policy $content_policy always;
     add_header Cross-Origin-Resource-Policy $resource_policy always;
+    add_header Vary $vary always;
 ${allHeaders.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`).join('\n')}
 
     rewrite "${slashed}$" $1 permanent;
+    if (-f $document_root$uri$markdown) {
+        rewrite ^ $uri$markdown last;
+    }
+    location ~ \\.md$ {
+        types { text/markdown md; }
+        charset utf-8;
+        charset_types text/markdown;
+    }
     location / {
         try_files $uri $uri.html $uri/index.html =404;
     }
@@ -157,6 +180,16 @@ ${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
 		Cross-Origin-Resource-Policy same-origin
 	}
 	header @other Cache-Control no-cache
+	# Pages, which have no ending, are the only addresses with two answers.
+	@pages not path_regexp \\.[a-z0-9]+$
+	header @pages +Vary Accept
+	@markdown {
+		header_regexp Accept ${verbatim(wantsMarkdown)}
+		file {path}.md
+	}
+	header @markdown Content-Type "text/markdown; charset=utf-8"
+	header *.md Content-Type "text/markdown; charset=utf-8"
+	rewrite @markdown {path}.md
 	@slashed vars_regexp slashed {http.request.uri} ${slashed}(\\?.*)?$
 	redir @slashed {re.slashed.1}{re.slashed.2} 301
 	try_files {path} {path}.html
@@ -173,4 +206,9 @@ ${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
 /** A header's value as nginx and Caddy take it. */
 function quoted(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+}
+
+/** A text that Caddy takes as it stands, backslashes and all. */
+function verbatim(text: string): string {
+  return ['', text, ''].join('`');
 }

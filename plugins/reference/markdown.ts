@@ -114,8 +114,8 @@ function exchangeLines(exchange: Exchange, level: string): string[] {
   ];
 }
 
-/** One operation. `level` is its heading's: `#` where it stands alone. */
-export function operationMarkdown(operation: Operation, level = '#'): string {
+/** One operation. `level` is its heading's. */
+function operationMarkdown(operation: Operation, level: string): string {
   const below = `${level}#`;
   return [
     `${level} ${operation.title}`,

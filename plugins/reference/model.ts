@@ -134,6 +134,8 @@ export interface Sample {
   language: string;
   label: string;
   code: string;
+  /** What the code is written in, where that is not what its language says: commands, say. */
+  fence?: string;
   /** The name of the file that the code is, or is a part of. */
   file?: string;
 }

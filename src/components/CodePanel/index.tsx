@@ -44,7 +44,7 @@ export function CodePanel({html, title, language = 'text', foot, className}: Pro
       </figcaption>
       {/* Wide code scrolls, and what scrolls must be reachable by keyboard. */}
       <pre className={styles.pre} tabIndex={0}>
-        <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+        <code ref={code} data-language={language} dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       {foot}
     </figure>

@@ -3,7 +3,6 @@ import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {CopyMarkdown} from '@site/src/components/ReferenceIndex/CopyMarkdown';
 import {Prose} from '@site/src/components/Reference/Prose';
 import styles from './styles.module.css';
 
@@ -16,11 +15,13 @@ interface IndexModel {
   others: {title: string; url: string}[];
 }
 
-/** Made by `npm run generate`. */
+/** The contract's are made by `npm run generate`, the list of pages by the build. */
 const downloads = [
   {file: '/openapi/payments.yaml', name: 'OpenAPI 3.1, YAML', use: 'to read, and to generate a client'},
   {file: '/openapi/payments.json', name: 'OpenAPI 3.1, JSON', use: 'the same, for programs'},
   {file: '/openapi/payments.postman_collection.json', name: 'Postman collection', use: 'every request, ready to send'},
+  {file: '/openapi/payments.md', name: 'Markdown', use: 'the whole reference as one text'},
+  {file: '/llms.txt', name: 'llms.txt', use: 'a list of all pages as Markdown, for AI tools'},
 ];
 
 /** The reference's first page: what holds for every request, the endpoints, and the contract to take away. */
@@ -76,7 +77,7 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
           Download the contract
         </Heading>
         <p className={styles.lead}>
-          The whole reference comes from one OpenAPI contract. Download it for your own tools, or copy it as text.
+          The whole reference comes from one OpenAPI contract. Download it for your own tools.
         </p>
         <ul className={styles.downloads}>
           {downloads.map(({file, name, use}) => (
@@ -87,10 +88,6 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
               <span>{use}</span>
             </li>
           ))}
-          <li>
-            <CopyMarkdown file="/openapi/payments.md" />
-            <span>the whole reference as one text</span>
-          </li>
         </ul>
       </div>
     </HtmlClassNameProvider>

@@ -2,11 +2,11 @@ import type {ReactNode} from 'react';
 import type {Answer, Example, Sample} from '@site/plugins/reference/model';
 import styles from './styles.module.css';
 
-function Code({html}: {html: string}): ReactNode {
+function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
   return (
     // Wide code scrolls, and what scrolls must be reachable by keyboard.
     <pre className={styles.pre} tabIndex={0}>
-      <code data-code="" dangerouslySetInnerHTML={{__html: html}} />
+      <code data-code={fence} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
   );
 }
@@ -69,7 +69,7 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
         copies={copies}
         tabs={samples.map(({language, label}) => ({name: language, label, standsIn: language === standsIn}))}
       />
-      {samples.map(({language, label, code, file}) => (
+      {samples.map(({language, label, code, file, fence}) => (
         <div
           key={language}
           className={styles.sample}
@@ -80,7 +80,7 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
           data-stands-in={language === standsIn || undefined}>
           <p className={styles.plainTitle}>{label}</p>
           {file !== undefined && <p className={styles.file}>{file}</p>}
-          <Code html={code} />
+          <Code html={code} fence={fence} />
         </div>
       ))}
     </section>

@@ -1,0 +1,35 @@
+/**
+ * The documentation for programs: each page as Markdown at its address with `.md`, and the lists of them. `plugins/publish`
+ * calls this with the pages that the build wrote.
+ */
+import {company} from '../../config/company';
+import {referenceResources} from '../../config/openapi';
+import {llmsFile, llmsFullFile} from './llms';
+import {markdownFile, pageMarkdown, type MarkdownPage} from './markdown';
+
+interface Page {
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  readonly source: string;
+}
+
+/** The pages of the documentation as Markdown. Other pages have none. */
+export async function markdownPages(pages: readonly Page[]): Promise<MarkdownPage[]> {
+  const made: MarkdownPage[] = [];
+  for (const {route, title, description, source} of pages) {
+    const text = await pageMarkdown(source, new URL(route, company.siteUrl));
+    if (text !== undefined) made.push({route, title, description, text});
+  }
+  return made;
+}
+
+/** What the site serves of them, by its path. */
+export function filesForPrograms(pages: readonly MarkdownPage[]): Record<string, string> {
+  const operations = new Set(referenceResources().flatMap((resource) => resource.operations.map(({url}) => url)));
+  return {
+    ...Object.fromEntries(pages.map((page) => [`${page.route.slice(1)}.md`, markdownFile(page, company.siteUrl)])),
+    'llms.txt': llmsFile(pages),
+    'llms-full.txt': llmsFullFile(pages, (route) => operations.has(route)),
+  };
+}

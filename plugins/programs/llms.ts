@@ -1,0 +1,77 @@
+/** What tells programs which pages there are: https://llmstxt.org. */
+import {company} from '../../config/company';
+import {referenceOptions} from '../../config/openapi';
+import sidebars from '../../sidebars';
+import type {MarkdownPage} from './markdown';
+
+interface Section {
+  readonly title: string;
+  readonly pages: readonly MarkdownPage[];
+}
+
+const address = (path: string): string => new URL(path, company.siteUrl).href;
+
+/** The path of a document of the documentation. */
+function routeOf(id: string): string {
+  const [, folder, slug] = /^api-reference\/(operations\/)?(?!index$)([\w-]+)$/.exec(id) ?? [];
+  if (slug === undefined) return `/${id.replace(/\/index$/, '')}`;
+  return folder === undefined ? referenceOptions.resourceUrl(slug) : referenceOptions.operationUrl(slug);
+}
+
+type Item = (typeof sidebars)['docs'][number]['items'][number];
+
+function routesOf(item: Item): string[] {
+  if (typeof item === 'string') return [routeOf(item)];
+  if (item.type === 'doc') return [routeOf(item.id)];
+  if (item.type !== 'category') return [];
+  const own = item.link?.type === 'doc' ? [routeOf(item.link.id)] : [];
+  return [...own, ...item.items.flatMap(routesOf)];
+}
+
+/** The pages as the sidebar has them; what it does not have comes last. */
+export function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const sections = sidebars.docs.map(({label, items}) => ({
+    title: label,
+    pages: items.flatMap(routesOf).flatMap((route) => byRoute.get(route) ?? []),
+  }));
+  const listed = new Set(sections.flatMap((section) => section.pages));
+  const others = pages.filter((page) => !listed.has(page));
+  return others.length > 0 ? [...sections, {title: 'Further pages', pages: others}] : sections;
+}
+
+/** Files for tools, each at its one address. */
+const files = [
+  {path: '/openapi/payments.yaml', title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
+  {path: '/openapi/payments.json', title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
+  {path: '/openapi/payments.postman_collection.json', title: 'Postman collection', description: 'Every request, ready to send.'},
+  {path: '/openapi/payments.md', title: 'Reference in one file', description: 'The contract as Markdown.'},
+  {path: '/sandbox.mjs', title: 'Sandbox', description: 'The whole API on your machine: node sandbox.mjs. Test cards only.'},
+];
+
+const intro = `${company.name} takes card payments. Its API has ten operations at ${company.apiUrl}. Requests are form-encoded, responses are JSON, and amounts are integers in the currency's minor unit. Authenticate with a secret key as the user name of HTTP Basic. Without an account, use the sandbox.
+
+Each page below is the Markdown of the page at the same address without \`.md\`. All of them in one file: ${address('/llms-full.txt')}`;
+
+function link(title: string, path: string, description: string): string {
+  return `- [${title}](${address(path)})${description === '' ? '' : `: ${description}`}`;
+}
+
+/** `/llms.txt`: a heading, what this is, and lists of links. */
+export function llmsFile(pages: readonly MarkdownPage[]): string {
+  const sections = sectionsOf(pages).map(({title, pages: listed}) => [
+    `## ${title}`,
+    listed.map((page) => link(page.title, `${page.route}.md`, page.description)).join('\n'),
+  ]);
+  const downloads = ['## Files for tools', files.map(({path, title, description}) => link(title, path, description)).join('\n')];
+  return `${[`# ${company.name}`, `> ${company.description}`, intro, ...sections.flat(), ...downloads].join('\n\n')}\n`;
+}
+
+/** `/llms-full.txt`: the pages one after another. An operation stands on the page of its resource, and is not said again. */
+export function llmsFullFile(pages: readonly MarkdownPage[], isRepeated: (route: string) => boolean): string {
+  const texts = sectionsOf(pages)
+    .flatMap((section) => section.pages)
+    .filter(({route}) => !isRepeated(route))
+    .map(({route, text}) => `Source: ${address(route)}\n\n${text}`);
+  return `${[`# ${company.name}\n\n> ${company.description}\n`, ...texts].join('\n---\n\n')}`;
+}

@@ -1,0 +1,359 @@
+/**
+ * A page of the documentation as Markdown, made of the HTML that the build wrote, so that it says what the page says.
+ * What only works in a browser is left out: controls, drawings (their description stays), the frame around the text.
+ */
+import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
+import type {State} from 'hast-util-to-mdast';
+import type {BlockContent, DefinitionContent, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import {parse} from 'parse5';
+
+export interface MarkdownPage {
+  /** The path of the page. */
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** Without front matter; begins with the page's title as a heading. */
+  readonly text: string;
+}
+
+type Flow = BlockContent | DefinitionContent;
+
+/** What a fence calls the languages of the code tabs. */
+const fences: Record<string, string> = {curl: 'bash', node: 'javascript'};
+
+const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
+const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
+
+function property(element: Element, name: string): string | undefined {
+  const value = element.properties[name];
+  if (Array.isArray(value)) return value.join(' ');
+  return value === undefined || value === null || value === false ? undefined : String(value);
+}
+
+function has(element: Element, className: string): boolean {
+  return property(element, 'className')?.split(' ').includes(className) ?? false;
+}
+
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {
+  if (isElement(node) && test(node)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = find(child, test);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.tagName);
+const inline = new Set(['a', 'code', 'em', 'span', 'strong', 'time']);
+
+/** What a reader of a text has no use for. */
+function isControl(element: Element): boolean {
+  const {tagName} = element;
+  return (
+    ['form', 'nav', 'noscript', 'script', 'style'].includes(tagName) ||
+    property(element, 'role') === 'tablist' ||
+    property(element, 'dataTry') !== undefined ||
+    has(element, 'hash-link')
+  );
+}
+
+/** A head that is for screen readers alone stands over a column of controls. */
+function columnsOfControls(table: Element): Set<number> {
+  const head = find(table, ({tagName}) => tagName === 'tr');
+  const cells = head?.children.filter(isElement) ?? [];
+  const isHidden = (cell: Element): boolean => {
+    const [only, ...others] = cell.children.filter((child) => !isBlank(child));
+    return others.length === 0 && isElement(only) && has(only, 'visually-hidden');
+  };
+  return new Set(cells.flatMap((cell, index) => (isHidden(cell) ? [index] : [])));
+}
+
+function withoutColumns(node: Element, dropped: ReadonlySet<number>): Element {
+  if (node.tagName === 'tr') return {...node, children: node.children.filter(isElement).filter((_, index) => !dropped.has(index))};
+  return {...node, children: node.children.map((child) => (isElement(child) ? withoutColumns(child, dropped) : child))};
+}
+
+/** Marks what was a link to the place where it stands: an entry's name, or a status. */
+const ownLink = 'dataOwnLink';
+
+/** The page without its controls, and with spaces where a style sheet alone keeps two words apart. */
+function cleaned(node: ElementContent, anchors: readonly string[] = []): ElementContent[] {
+  if (node.type === 'comment') return [];
+  if (!isElement(node)) return [node];
+  if (isControl(node)) return [];
+  const {tagName} = node;
+  const id = property(node, 'id');
+  const here = id === undefined ? anchors : [...anchors, `#${id}`];
+  if (tagName === 'a' && here.includes(property(node, 'href') ?? '')) {
+    return [{...node, tagName: 'span', properties: {[ownLink]: true}, children: node.children.flatMap((child) => cleaned(child, here))}];
+  }
+  if (tagName === 'svg') {
+    const label = property(node, 'ariaLabel');
+    return label === undefined ? [] : [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: label}]}];
+  }
+  if (tagName === 'pre') return [node];
+  // A button is pressed; only one that is a heading is read.
+  const heading = isHeading(node);
+  const given = tagName === 'table' ? withoutColumns(node, columnsOfControls(node)) : node;
+  const children = given.children.flatMap((child) => {
+    if (isElement(child) && child.tagName === 'button') return heading ? child.children.flatMap((inner) => cleaned(inner, here)) : [];
+    return cleaned(child, here);
+  });
+  const words = children.filter((child) => !isBlank(child));
+  const areTogether = tagName === 'code' || !words.every((child) => isElement(child) && inline.has(child.tagName));
+  return [
+    {
+      ...given,
+      children: areTogether ? children : words.flatMap((child, index) => (index > 0 ? [...gap(words[index - 1], child), child] : [child])),
+    },
+  ];
+}
+
+/** A space between two neighbours, where neither brings one. */
+function gap(before: ElementContent | undefined, after: ElementContent): ElementContent[] {
+  const isThere = before === undefined || /\s$/.test(textOf(before)) || /^[\s,.;:]/.test(textOf(after));
+  return isThere ? [] : [{type: 'text', value: ' '}];
+}
+
+function paragraph(children: PhrasingContent[], data?: Paragraph['data']): Paragraph {
+  return {type: 'paragraph', children, ...(data && {data})};
+}
+
+function bold(children: PhrasingContent[]): Paragraph {
+  return paragraph([{type: 'strong', children}]);
+}
+
+const words = (value: string): PhrasingContent => ({type: 'text', value});
+
+function isParagraph(node: Flow | undefined): node is Paragraph {
+  return node?.type === 'paragraph';
+}
+
+const endsSentence = (text: string): boolean => /[.:!?]\s*$/.test(text);
+
+function plain(nodes: readonly PhrasingContent[]): string {
+  return nodes.map((node) => ('value' in node ? node.value : 'children' in node ? plain(node.children) : '')).join('');
+}
+
+declare module 'mdast' {
+  interface ParagraphData {
+    /** One fact of a field, such as `Limits: …`. */
+    fact?: true;
+  }
+}
+
+const isFact = (node: Flow): node is Paragraph => isParagraph(node) && node.data?.fact === true;
+
+/** Joins each run of facts with the paragraph before it, so that a field stays one entry. */
+function withFactsJoined(flow: Flow[]): Flow[] {
+  return flow.reduce<Flow[]>((joined, node) => {
+    const before = joined.at(-1);
+    if (!isFact(node) || !isParagraph(before)) return [...joined, node];
+    const gap = endsSentence(plain(before.children)) ? ' ' : '. ';
+    return [...joined.slice(0, -1), {...before, children: [...before.children, words(gap), ...node.children]}];
+  }, []);
+}
+
+/** One paragraph of several, as an entry of a list has it. */
+function inOneParagraph(flow: Flow[]): Flow[] {
+  if (flow.length < 2 || !flow.every(isParagraph)) return flow;
+  return [paragraph(flow.flatMap(({children}, index) => [...(index > 0 ? [words(' ')] : []), ...children]))];
+}
+
+/** The handlers of one page, whose links are made absolute. */
+function createHandlers(address: URL) {
+  const flowOf = (state: State, node: Parents): Flow[] =>
+    withFactsJoined(
+      state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
+    );
+  /** What stands in a line: the paragraphs inside lose their ends. */
+  const phrasingOf = (state: State, node: Parents): PhrasingContent[] =>
+    state.all(node).flatMap((child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : isPhrasing(child) ? [child] : []));
+
+  function code(node: Element): Flow {
+    const inner = find(node, ({tagName}) => tagName === 'code') ?? node;
+    const value = textOf(inner).replace(/\n$/, '');
+    return {type: 'code', lang: property(inner, 'dataLanguage') || property(inner, 'dataCode') || languageOf(value), value};
+  }
+
+  /** `name` (type, required): the head of a field, of a response or of an error. */
+  function head(state: State, node: Element): PhrasingContent[] {
+    const [name, ...marks] = node.children.filter((child) => !isBlank(child));
+    if (!isElement(name)) return [{type: 'strong', children: phrasingOf(state, node)}];
+    const first = phrasingOf(state, {...node, children: [name]});
+    const said = marks.filter(isElement).map(textOf);
+    return [...first, ...(said.length > 0 ? [words(` (${said.join(', ')})`)] : [])];
+  }
+
+  const isHead = (node: Element): boolean => {
+    const [first, ...others] = node.children.filter((child) => !isBlank(child));
+    return isElement(first) && property(first, ownLink) !== undefined && others.length > 0 && others.every(isElement);
+  };
+
+  function entry(state: State, term: Element, meanings: Element[]): ListItem {
+    const flow = inOneParagraph(meanings.flatMap((meaning) => flowOf(state, meaning)));
+    const [first, ...others] = flow;
+    const isInLine = isParagraph(first);
+    const opening = paragraph([...head(state, term), ...(isInLine ? [words(': '), ...first.children] : [])]);
+    const children = isInLine ? [opening, ...others] : [opening, ...flow];
+    return {type: 'listItem', spread: children.filter(isParagraph).length > 1 || children.some(({type}) => type === 'code'), children};
+  }
+
+  function pairs(node: Element): {term: Element; meanings: Element[]}[] {
+    const parts = node.children
+      .filter(isElement)
+      .flatMap((child) => (child.tagName === 'div' ? child.children.filter(isElement) : [child]));
+    const found: {term: Element; meanings: Element[]}[] = [];
+    for (const part of parts) {
+      if (part.tagName === 'dt') found.push({term: part, meanings: []});
+      else found.at(-1)?.meanings.push(part);
+    }
+    return found;
+  }
+
+  return {
+    a(state: State, node: Element) {
+      const href = property(node, 'href');
+      const children = phrasingOf(state, node);
+      if (children.length === 0) return undefined;
+      return {type: 'link' as const, url: new URL(href ?? '', address).href, children};
+    },
+    dl(state: State, node: Element) {
+      const children = pairs(node).map(({term, meanings}) => entry(state, term, meanings));
+      return {type: 'list' as const, ordered: false, spread: children.some(({spread}) => spread), children};
+    },
+    details(state: State, node: Element) {
+      const summary = node.children.find((child) => isElement(child) && child.tagName === 'summary');
+      const rest = flowOf(state, {...node, children: node.children.filter((child) => child !== summary)});
+      if (!isElement(summary)) return rest;
+      if (find(summary, isHeading)) return [...flowOf(state, {...summary, tagName: 'div'}), ...rest];
+      return [bold(phrasingOf(state, summary)), ...rest];
+    },
+    summary: flowOf,
+    figure: flowOf,
+    figcaption: (state: State, node: Element) => bold(phrasingOf(state, node)),
+    pre: (_: State, node: Element) => code(node),
+    p(state: State, node: Element) {
+      return paragraph(isHead(node) ? [{type: 'strong', children: head(state, node)}] : phrasingOf(state, node));
+    },
+    ul: list,
+    ol: list,
+    section(state: State, node: Element) {
+      if (property(node, 'dataTabs') === undefined) return flowOf(state, node);
+      // The first child is the bar with the title or the tabs.
+      const [, ...rest] = node.children.filter(isElement);
+      return [bold([words(property(node, 'ariaLabel') ?? '')]), ...flowOf(state, {...node, children: rest})];
+    },
+    div(state: State, node: Element) {
+      if (property(node, 'role') === 'tabpanel') return panel(state, node);
+      if (property(node, 'role') === 'note') return {type: 'blockquote' as const, children: note(state, node)};
+      const [name, value, ...others] = node.children.filter((child) => !isBlank(child));
+      const isPair = isElement(name) && name.tagName === 'span' && isElement(value) && value.tagName === 'div' && others.length === 0;
+      return isPair ? fact(state, name, value) : flowOf(state, node);
+    },
+  };
+
+  /** `One of: …`: values stand in one line, also where the page folds them. */
+  function fact(state: State, name: Element, value: Element): Paragraph {
+    const list = find(value, ({tagName}) => tagName === 'ul');
+    const summary = find(value, ({tagName}) => tagName === 'summary');
+    const title = [name, ...(summary ? [summary] : [])].map(textOf).join(' ');
+    const items = list?.children.filter(isElement) ?? [];
+    const said = list
+      ? items.flatMap((item, index) => [...(index > 0 ? [words(', ')] : []), ...phrasingOf(state, item)])
+      : phrasingOf(state, value);
+    return paragraph([words(`${title}: `), ...said], {fact: true});
+  }
+
+  function list(state: State, node: Element) {
+    const items = node.children.filter(isElement);
+    // Cards, each with a heading: in Markdown they are sections.
+    if (items.some((item) => find(item, isHeading))) return items.flatMap((item) => flowOf(state, item));
+    const children = items.map((item): ListItem => {
+      const flow = inOneParagraph(flowOf(state, item));
+      return {type: 'listItem', spread: flow.filter((child) => child.type !== 'list').length > 1, children: flow};
+    });
+    return {
+      type: 'list' as const,
+      ordered: node.tagName === 'ol',
+      start: node.tagName === 'ol' ? Number(property(node, 'start') ?? 1) : undefined,
+      spread: children.some(({spread}) => spread),
+      children,
+    };
+  }
+
+  /** A tab: its name above its code, and the name of the file, if the code is one. */
+  function panel(state: State, node: Element): Flow[] {
+    const language = property(node, 'dataSample');
+    const [title, ...others] = node.children.filter(isElement);
+    const file = others.find(({tagName}) => tagName === 'p');
+    const rest = others.filter((child) => child !== file);
+    const name = [title, file].flatMap((part) => (part ? [textOf(part)] : [])).join(', ');
+    return [
+      bold([words(name)]),
+      ...flowOf(state, {...node, children: rest}).map((each): Flow =>
+        each.type === 'code' && language !== undefined && !property(find(node, ({tagName}) => tagName === 'code') ?? node, 'dataCode')
+          ? {...each, lang: fences[language] ?? language}
+          : each,
+      ),
+    ];
+  }
+
+  /** The note's kind stands in a paragraph of its own. */
+  function note(state: State, node: Element): Flow[] {
+    const [title, ...rest] = node.children.filter(isElement);
+    return [...(title ? [bold(phrasingOf(state, title))] : []), ...flowOf(state, {...node, children: rest})];
+  }
+}
+
+function isPhrasing(node: RootContent): node is PhrasingContent {
+  return ['break', 'delete', 'emphasis', 'html', 'image', 'inlineCode', 'link', 'strong', 'text'].includes(node.type);
+}
+
+/** Of code that names no language: a payload, or words. */
+function languageOf(text: string): string {
+  try {
+    JSON.parse(text);
+    return 'json';
+  } catch {
+    return 'text';
+  }
+}
+
+/** The article of a built page; none where the page is not of the documentation. */
+async function article(html: string): Promise<Element | undefined> {
+  const {fromParse5} = await import('hast-util-from-parse5');
+  const tree = fromParse5(parse(html));
+  return find(tree, (element) => has(element, 'theme-doc-markdown'));
+}
+
+/** The text of the page at `address`; none where the page is not of the documentation. */
+export async function pageMarkdown(html: string, address: URL): Promise<string | undefined> {
+  const {toMdast} = await import('hast-util-to-mdast');
+  const {toMarkdown} = await import('mdast-util-to-markdown');
+  const {gfmToMarkdown} = await import('mdast-util-gfm');
+  const found = await article(html);
+  if (!found) return undefined;
+  const root: Root = {type: 'root', children: cleaned(found)};
+  const tree = toMdast(root, {handlers: createHandlers(address)});
+  return toMarkdown(tree, {
+    bullet: '-',
+    fences: true,
+    listItemIndent: 'one',
+    rule: '-',
+    extensions: [gfmToMarkdown({tablePipeAlign: false})],
+  });
+}
+
+/** The file of a page: what it is, and its text. A text in JSON's quotes is one of YAML's. */
+export function markdownFile({route, title, description, text}: MarkdownPage, siteUrl: string): string {
+  const facts = {title, description, canonical: new URL(route, siteUrl).href};
+  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\n${text}`;
+}

@@ -1,0 +1,29 @@
+import {useState, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** The page as Markdown, which `plugins/programs` writes beside it: to copy, and to look at. */
+export function PageMarkdown({page}: {page: string}): ReactNode {
+  const [word, setWord] = useState('Copy as Markdown');
+  const file = `${page}.md`;
+  const copy = async () => {
+    try {
+      const fetched = fetch(file).then(async (response) => {
+        if (!response.ok) throw new Error(`${file}: ${response.status}`);
+        return new Blob([await response.text()], {type: 'text/plain'});
+      });
+      // Safari lets only the press itself write: the text may come later.
+      await navigator.clipboard.write([new ClipboardItem({'text/plain': fetched})]);
+      setWord('Copied');
+    } catch {
+      setWord('Not copied');
+    }
+  };
+  return (
+    <p className={styles.tools}>
+      <button type="button" aria-live="polite" onClick={() => void copy()}>
+        {word}
+      </button>
+      <a href={file}>View as Markdown</a>
+    </p>
+  );
+}

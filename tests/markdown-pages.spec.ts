@@ -1,0 +1,122 @@
+/** The documentation for programs: what its HTML says, its Markdown says. */
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {marked} from 'marked';
+import {parse} from 'yaml';
+import {company} from '../config/company';
+import {referenceResources} from '../config/openapi';
+import {routes} from '../config/routes';
+import {errorCodes} from '../src/sandbox/contract';
+import {expect, pageHtml, test} from './fixtures';
+import {readPage, type Reading} from './page-reader';
+
+const resources = referenceResources();
+const resourcePages = resources.map(({url}) => url);
+const isDocumented = (path: string): boolean => /^\/(documentation|api-docs|api-reference)\b/.test(path) || resourcePages.includes(path);
+const pages = routes.map(({path}) => path).filter(isDocumented);
+
+interface MarkdownFile {
+  facts: unknown;
+  text: string;
+}
+
+function markdownOf(siteFolder: string, path: string): MarkdownFile {
+  const file = readFileSync(join(siteFolder, `${path}.md`), 'utf8');
+  const [, head = '', text = ''] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(file) ?? [];
+  return {facts: parse(head), text};
+}
+
+const addressOf = (path: string): string => company.siteUrl + path;
+
+function readHtml(siteFolder: string, path: string): Reading {
+  return readPage(pageHtml(siteFolder, path), addressOf(path), (classNames) => classNames.includes('theme-doc-markdown'));
+}
+
+function readMarkdown(text: string, path: string): Reading {
+  return readPage(marked.parse(text, {async: false}), addressOf(path), (_, tagName) => tagName === 'body');
+}
+
+test('every page of the documentation is whole in its Markdown', ({siteFolder}) => {
+  for (const path of pages) {
+    const {letters: saidInHtml, ...inHtml} = readHtml(siteFolder, path);
+    const {letters: saidInMarkdown, ...inMarkdown} = readMarkdown(markdownOf(siteFolder, path).text, path);
+    expect.soft(inMarkdown, `${path}: headings, tables, code, fields and links`).toEqual(inHtml);
+    const from = [...saidInHtml].findIndex((letter, index) => letter !== saidInMarkdown[index]);
+    const around = (text: string): string => (from === -1 ? '' : text.slice(from - 40, from + 40));
+    expect.soft(around(saidInMarkdown), `${path}: the words differ`).toBe(around(saidInHtml));
+    expect.soft(saidInMarkdown.length, `${path}: the Markdown goes on`).toBe(saidInHtml.length);
+    expect.soft(inHtml.headings, `${path}: what is held to each other is something`).toContainEqual(expect.stringMatching(/^h1 /));
+  }
+  const {headings} = readMarkdown(markdownOf(siteFolder, '/api-docs/errors').text, '/api-docs/errors');
+  expect(headings).toEqual(expect.arrayContaining(errorCodes.map((code) => `h3 ${code}`)));
+  const {fields} = readMarkdown(markdownOf(siteFolder, '/api-reference/create-refund').text, '/api-reference/create-refund');
+  expect(fields).toEqual(
+    expect.arrayContaining(['charge (string, charge id, required)', 'amount (integer, minor units)', 'reason (string)']),
+  );
+});
+
+test('a page names its Markdown, and the Markdown names the page', ({siteFolder}) => {
+  for (const {path} of routes) {
+    const html = pageHtml(siteFolder, path);
+    const alternate = /<link rel="alternate" type="text\/markdown" href="([^"]*)">/.exec(html)?.[1];
+    expect(alternate, path).toBe(isDocumented(path) ? `${path}.md` : undefined);
+    expect(existsSync(join(siteFolder, `${path}.md`)), path).toBe(isDocumented(path));
+    if (!isDocumented(path)) continue;
+    const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| [^|]*$/, '');
+    const canonical = /<link[^>]*rel="?canonical"? href="?([^\s">]*)/.exec(html)?.[1];
+    const {facts} = markdownOf(siteFolder, path);
+    expect(facts, path).toEqual({title, description: expect.stringMatching(/\S/), canonical});
+  }
+});
+
+test('code says its language, also of commands, and tabs have their names', ({siteFolder}) => {
+  for (const path of pages) {
+    const bare = marked.lexer(markdownOf(siteFolder, path).text).filter((token) => token.type === 'code' && !token.lang);
+    expect(bare, `${path}: a block without a language`).toEqual([]);
+  }
+  const guide = markdownOf(siteFolder, '/documentation/guides-tutorials/refunds').text;
+  expect(guide).toContain('**Python**\n\n```bash\n');
+  expect(guide).toMatch(/\*\*Python, refunds\.py\*\*\n\n```python\n/);
+  expect(markdownOf(siteFolder, '/api-reference/create-charge').text).toContain('**Node.js**\n\n```javascript\n');
+});
+
+test('llms.txt lists every page and the files for tools, and nothing that is not there', ({siteFolder}) => {
+  const [title, , quote, ...rest] = readFileSync(join(siteFolder, 'llms.txt'), 'utf8').split('\n');
+  expect(title).toBe(`# ${company.name}`);
+  expect(quote).toBe(`> ${company.description}`);
+  const lists = rest.slice(rest.findIndex((line) => line.startsWith('## ')));
+  expect(lists.filter((line) => !/^(## .+|- \[.+\]\(https:\/\/\S+\): .+|)$/.test(line))).toEqual([]);
+  const listed = lists.flatMap((line) => /\]\(([^)]*)\)/.exec(line)?.[1] ?? []).map((link) => link.replace(company.siteUrl, ''));
+  expect(listed.filter((path) => !existsSync(join(siteFolder, path)))).toEqual([]);
+  expect(listed.filter((path) => path.endsWith('.md') && !path.startsWith('/openapi/')).sort()).toEqual(
+    pages.map((path) => `${path}.md`).sort(),
+  );
+  expect(listed).toEqual(expect.arrayContaining(['/openapi/payments.yaml', '/openapi/payments.json']));
+
+  const full = readFileSync(join(siteFolder, 'llms-full.txt'), 'utf8');
+  const operations = resources.flatMap((resource) => resource.operations.map(({url}) => url));
+  for (const path of pages) {
+    const {text} = markdownOf(siteFolder, path);
+    expect(full.includes(text), `${path}: an operation stands with its resource alone`).toBe(!operations.includes(path));
+  }
+});
+
+test('a page can be copied and looked at as Markdown', async ({page, context, siteFolder}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/documentation/keys');
+  const file = readFileSync(join(siteFolder, 'documentation/keys.md'), 'utf8');
+  await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file);
+
+  // Another page is copied anew, also where a link led to it.
+  await page.getByRole('main').getByRole('link', {name: 'Environments'}).first().click();
+  await expect(page.getByRole('button', {name: 'Copy as Markdown'})).toBeVisible();
+  const view = page.getByRole('link', {name: 'View as Markdown'});
+  await expect(view).toHaveAttribute('href', '/documentation/environments.md');
+  const response = await page.request.get('/documentation/environments.md');
+  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  await page.route('**/*.md', (route) => route.abort());
+  await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+  await expect(page.getByRole('button', {name: 'Not copied'})).toBeVisible();
+});

@@ -1,0 +1,121 @@
+/** Reads what a page of the documentation says, from its HTML or from its Markdown made HTML, with no line of what makes the one of the other. */
+import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+export interface Reading {
+  /** Level and text of each, in order. */
+  headings: string[];
+  /** The cells of each row of a table. */
+  rows: string[][];
+  codes: string[];
+  /** Of each parameter, field and header: its name and, in brackets, what is said of it in its head. */
+  fields: string[];
+  /** Every address that is linked, once. */
+  links: string[];
+  /** All letters and digits, in order. */
+  letters: string;
+}
+
+const attribute = (element: Element, name: string): string | undefined => element.attrs.find((each) => each.name === name)?.value;
+const classes = (element: Element): string[] => (attribute(element, 'class') ?? '').split(' ');
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
+
+/** What a reader of the page presses, and what frames its text. */
+function isOutside(element: Element): boolean {
+  return (
+    ['form', 'nav', 'noscript'].includes(element.tagName) ||
+    (element.tagName === 'button' && element.parentNode?.nodeName !== 'h2') ||
+    attribute(element, 'role') === 'tablist' ||
+    attribute(element, 'data-try') !== undefined ||
+    classes(element).includes('hash-link')
+  );
+}
+
+const rowsIn = (node: Node): Element[] =>
+  isElement(node) && node.tagName === 'tr' ? [node] : childrenOf(node).flatMap((child) => rowsIn(child));
+
+function ancestor(element: Element, test: (above: Element) => boolean): Element | undefined {
+  const {parentNode} = element;
+  if (!parentNode || !isElement(parentNode)) return undefined;
+  return test(parentNode) ? parentNode : ancestor(parentNode, test);
+}
+
+/** The cells of a row. A column whose head only a screen reader gets is one of buttons. */
+function cellsOf(row: Element): Element[] {
+  const table = ancestor(row, ({tagName}) => tagName === 'table');
+  const [head] = table ? rowsIn(table) : [];
+  const heads = head?.childNodes.filter(isElement) ?? [];
+  const isOfButtons = (index: number): boolean => {
+    const [only] = heads[index]?.childNodes ?? [];
+    return only !== undefined && isElement(only) && classes(only).includes('visually-hidden');
+  };
+  return row.childNodes.filter(isElement).filter((_, index) => !isOfButtons(index));
+}
+
+/** What is read of an element, in order. */
+function read(element: Element): Node[] {
+  if (element.tagName === 'tr') return cellsOf(element);
+  // The bar of a block of code has its title or its tabs; the title is the block's name too.
+  if (attribute(element, 'data-tabs') !== undefined) return element.childNodes.filter(isElement).slice(1);
+  return childrenOf(element);
+}
+
+function all(node: Node, test: (element: Element) => boolean): Element[] {
+  if (isElement(node) && isOutside(node)) return [];
+  const below = (isElement(node) ? read(node) : childrenOf(node)).flatMap((child) => all(child, test));
+  return isElement(node) && test(node) ? [node, ...below] : below;
+}
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value;
+  if (!isElement(node)) return childrenOf(node).map(textOf).join('');
+  if (isOutside(node)) return '';
+  if (node.tagName === 'svg') return attribute(node, 'aria-label') ?? '';
+  const name = attribute(node, 'data-tabs') === undefined ? '' : (attribute(node, 'aria-label') ?? '');
+  return name + read(node).map(textOf).join('');
+}
+
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+const tidy = (text: string): string => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
+
+/** The head of a field: `name (type, required)`. */
+function fieldOf(element: Element): string[] {
+  const [name, ...marks] = element.childNodes.filter(isElement);
+  if (element.tagName !== 'dt' || name?.tagName !== 'a' || !attribute(name, 'href')?.startsWith('#')) return [];
+  return [`${tidy(textOf(name))} (${marks.map((mark) => tidy(textOf(mark))).join(', ')})`];
+}
+
+/** The same of an entry of a list, as Markdown has it. */
+function fieldOfEntry(element: Element): string[] {
+  const [first] = element.childNodes;
+  const holder = first && isElement(first) && first.tagName === 'p' ? first : element;
+  const [name, marks] = holder.childNodes;
+  if (element.tagName !== 'li' || !name || !isElement(name) || name.tagName !== 'code' || !marks || !('value' in marks)) return [];
+  const [, said] = /^ \((.*?)\)(?=:|$)/.exec(marks.value) ?? [];
+  return said === undefined ? [] : [`${textOf(name)} (${said})`];
+}
+
+/** What the text inside the first element that fits says. `address` is the page's. */
+export function readPage(html: string, address: string, isText: (classNames: string[], tagName: string) => boolean): Reading {
+  const [text] = all(parse(html), (element) => isText(classes(element), element.tagName));
+  if (!text) throw new Error(`${address} has no text.`);
+  const found = (test: (element: Element) => boolean): Element[] => all(text, test);
+  return {
+    headings: found(({tagName}) => /^h[1-6]$/.test(tagName)).map((heading) => `${heading.tagName} ${tidy(textOf(heading))}`),
+    rows: found(({tagName}) => tagName === 'tr').map((row) => cellsOf(row).map((cell) => lettersOf(textOf(cell)))),
+    codes: found(({tagName}) => tagName === 'pre').map((code) => textOf(code).replace(/\n$/, '')),
+    fields: found(() => true).flatMap((element) => [...fieldOf(element), ...fieldOfEntry(element)]),
+    links: [
+      ...new Set(
+        found(({tagName}) => tagName === 'a')
+          // An entry's name is a link to the entry.
+          .filter((link) => !ancestor(link, (above) => `#${attribute(above, 'id') ?? ''}` === attribute(link, 'href')))
+          .map((link) => new URL(attribute(link, 'href') ?? '', address).href),
+      ),
+    ],
+    letters: lettersOf(textOf(text)),
+  };
+}
