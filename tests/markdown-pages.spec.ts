@@ -41,7 +41,7 @@ test('every page of the documentation is whole in its Markdown', ({siteFolder}) 
     const {letters: saidInHtml, ...inHtml} = readHtml(siteFolder, path);
     const {letters: saidInMarkdown, ...inMarkdown} = readMarkdown(markdownOf(siteFolder, path).text, path);
     expect.soft(inMarkdown, `${path}: headings, tables, code, fields and links`).toEqual(inHtml);
-    const from = [...saidInHtml].findIndex((letter, index) => letter !== saidInMarkdown[index]);
+    const from = Array.from(saidInHtml).findIndex((letter, index) => letter !== saidInMarkdown[index]);
     const around = (text: string): string => (from === -1 ? '' : text.slice(from - 40, from + 40));
     expect.soft(around(saidInMarkdown), `${path}: the words differ`).toBe(around(saidInHtml));
     expect.soft(saidInMarkdown.length, `${path}: the Markdown goes on`).toBe(saidInHtml.length);
@@ -101,7 +101,7 @@ test('llms.txt lists every page and the files for tools, and nothing that is not
   }
 });
 
-test('a page can be copied and looked at as Markdown', async ({page, context, siteFolder}) => {
+test('a page can be copied and looked at as Markdown', async ({page, context, siteFolder, messages}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/documentation/keys');
   const file = readFileSync(join(siteFolder, 'documentation/keys.md'), 'utf8');
@@ -116,6 +116,7 @@ test('a page can be copied and looked at as Markdown', async ({page, context, si
   await expect(view).toHaveAttribute('href', '/documentation/environments.md');
   const response = await page.request.get('/documentation/environments.md');
   expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  messages.expect(/ERR_FAILED/);
   await page.route('**/*.md', (route) => route.abort());
   await page.getByRole('button', {name: 'Copy as Markdown'}).click();
   await expect(page.getByRole('button', {name: 'Not copied'})).toBeVisible();

@@ -8,7 +8,7 @@
  * framework would put those of all pages into one sheet, and its HTML names the chunks that it
  * needs. Rules that nothing wears are purged. Of the site's configuration the browser gets what it
  * reads, without the plugins' options, and of the documentation's outline the sidebar, without
- * every page's summary, and of the router what is used.
+ * every page's summary, and of the router and of the list of class names what is used.
  */
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -60,6 +60,10 @@ export default function lean({generatedFilesDir, siteConfig}: LoadContext): Plug
           [resolve('@docusaurus/core/lib/client/prefetch.js')]: path.join(__dirname, 'prefetch.ts'),
           ...(!isServer && {'react-router-dom$': path.join(__dirname, 'browser-router.mjs')}),
           'hoist-non-react-statics$': path.join(__dirname, 'without-statics.ts'),
+          [path.join(path.dirname(resolve('@docusaurus/theme-common')), 'utils/ThemeClassNames.js')]: path.join(
+            __dirname,
+            'class-names.ts',
+          ),
           '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
         },
       },

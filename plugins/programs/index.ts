@@ -18,8 +18,8 @@ interface Page {
 export async function markdownPages(pages: readonly Page[]): Promise<MarkdownPage[]> {
   const made: MarkdownPage[] = [];
   for (const {route, title, description, source} of pages) {
-    const text = await pageMarkdown(source, new URL(route, company.siteUrl));
-    if (text !== undefined) made.push({route, title, description, text});
+    const markdown = await pageMarkdown(source, new URL(route, company.siteUrl));
+    if (markdown) made.push({route, title, description, ...markdown});
   }
   return made;
 }

@@ -23,7 +23,7 @@ type Item = (typeof sidebars)['docs'][number]['items'][number];
 function routesOf(item: Item): string[] {
   if (typeof item === 'string') return [routeOf(item)];
   if (item.type === 'doc') return [routeOf(item.id)];
-  if (item.type !== 'category') return [];
+  if (item.type !== 'category' || !Array.isArray(item.items)) return [];
   const own = item.link?.type === 'doc' ? [routeOf(item.link.id)] : [];
   return [...own, ...item.items.flatMap(routesOf)];
 }
@@ -73,5 +73,5 @@ export function llmsFullFile(pages: readonly MarkdownPage[], isRepeated: (route:
     .flatMap((section) => section.pages)
     .filter(({route}) => !isRepeated(route))
     .map(({route, text}) => `Source: ${address(route)}\n\n${text}`);
-  return `${[`# ${company.name}\n\n> ${company.description}\n`, ...texts].join('\n---\n\n')}`;
+  return [`# ${company.name}\n\n> ${company.description}\n`, ...texts].join('\n---\n\n');
 }

@@ -14,6 +14,8 @@ export interface MarkdownPage {
   readonly description: string;
   /** Without front matter; begins with the page's title as a heading. */
   readonly text: string;
+  /** Of each anchor of the page, the number of the heading under which it stands. */
+  readonly anchors: Readonly<Record<string, number>>;
 }
 
 type Flow = BlockContent | DefinitionContent;
@@ -333,8 +335,23 @@ async function article(html: string): Promise<Element | undefined> {
   return find(tree, (element) => has(element, 'theme-doc-markdown'));
 }
 
-/** The text of the page at `address`; none where the page is not of the documentation. */
-export async function pageMarkdown(html: string, address: URL): Promise<string | undefined> {
+/** Each element with an id stands under the heading before it; a heading under itself. A tab is no place of its own. */
+function anchorsOf(text: Element): Record<string, number> {
+  const anchors: Record<string, number> = {};
+  let headings = 0;
+  const visit = (element: Element): void => {
+    if (isControl(element)) return;
+    if (isHeading(element)) headings += 1;
+    const id = property(element, 'id');
+    if (id !== undefined && property(element, 'role') === undefined) anchors[id] = Math.max(headings - 1, 0);
+    for (const child of element.children) if (isElement(child)) visit(child);
+  };
+  visit(text);
+  return anchors;
+}
+
+/** The page at `address` as Markdown; none where it is not of the documentation. */
+export async function pageMarkdown(html: string, address: URL): Promise<Pick<MarkdownPage, 'text' | 'anchors'> | undefined> {
   const {toMdast} = await import('hast-util-to-mdast');
   const {toMarkdown} = await import('mdast-util-to-markdown');
   const {gfmToMarkdown} = await import('mdast-util-gfm');
@@ -342,13 +359,8 @@ export async function pageMarkdown(html: string, address: URL): Promise<string |
   if (!found) return undefined;
   const root: Root = {type: 'root', children: cleaned(found)};
   const tree = toMdast(root, {handlers: createHandlers(address)});
-  return toMarkdown(tree, {
-    bullet: '-',
-    fences: true,
-    listItemIndent: 'one',
-    rule: '-',
-    extensions: [gfmToMarkdown({tablePipeAlign: false})],
-  });
+  const options = {bullet: '-', fences: true, listItemIndent: 'one', rule: '-'} as const;
+  return {text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}), anchors: anchorsOf(found)};
 }
 
 /** The file of a page: what it is, and its text. A text in JSON's quotes is one of YAML's. */

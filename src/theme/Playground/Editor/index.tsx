@@ -4,7 +4,7 @@ import {usePlayground} from '@docusaurus/theme-live-codeblock/client';
 import {LiveEditor} from 'react-live';
 import PlaygroundHeader from '@theme/Playground/Header';
 import {useSession} from '@site/src/components/LiveCode/session';
-import styles from '@site/src/components/LiveCode/styles.module.css';
+import styles from '@site/src/components/LiveCode/editor.module.css';
 
 export default function PlaygroundEditor(): ReactNode {
   const {run, state} = useSession();

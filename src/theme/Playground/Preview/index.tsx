@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import PlaygroundHeader from '@theme/Playground/Header';
 import {useSession, type Session} from '@site/src/components/LiveCode/session';
-import styles from '@site/src/components/LiveCode/styles.module.css';
+import styles from '@site/src/components/LiveCode/editor.module.css';
 
 function describe({state, lines}: Session): string {
   if (state === 'fresh') return 'Press Run to see the response.';
