@@ -76,9 +76,7 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
         <Heading as="h2" id="download">
           Download the contract
         </Heading>
-        <p className={styles.lead}>
-          The whole reference comes from one OpenAPI contract. Download it for your own tools.
-        </p>
+        <p className={styles.lead}>The whole reference comes from one OpenAPI contract. Download it for your own tools.</p>
         <ul className={styles.downloads}>
           {downloads.map(({file, name, use}) => (
             <li key={file}>
