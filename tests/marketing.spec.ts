@@ -75,6 +75,14 @@ test('fraud protection lists its six tools', async ({page}) => {
   ]);
 });
 
+test('without openings, careers says so, and promises no chair', async ({page, variantUrl}) => {
+  await page.goto(`${variantUrl}/careers`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Every chair is taken today.');
+  await expect(page.getByText('No current openings. Check back soon!', {exact: true})).toBeVisible();
+  await expect(page.getByRole('link', {name: 'See the openings'})).toHaveCount(0);
+  await expect(page.getByRole('link', {name: 'Submit Your Resume'})).toHaveAttribute('href', '/contact');
+});
+
 for (const name of ['Explore API Docs', 'Get API Keys']) {
   test(`${name} on the developers page shows the notice`, async ({page}) => {
     await page.goto('/developers');

@@ -1,8 +1,8 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {Contract, type Place} from '../plugins/contract/place';
 import {readContract} from '../plugins/sandbox/read-contract';
 import {compileContract} from '../src/sandbox/compile-contract';
-import {errorCodes} from '../src/sandbox/contract';
 import {encodePairs} from '../src/sandbox/form';
 import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
 import {passesCheckDigit, testCards} from '../src/sandbox/test-cards';
@@ -208,7 +208,16 @@ test.describe('errors', () => {
 
   test('every code of the catalogue is reproduced by the tests above', () => {
     const shown = contract.operations.flatMap(({id, method, path}) => errorExamples(method, path, id).map(({code}) => code));
-    expect(errorCodes.filter((code) => !shown.includes(code))).toEqual(['path_unknown', 'method_not_allowed']);
+    expect(Object.keys(contract.errors).filter((code) => !shown.includes(code))).toEqual(['path_unknown', 'method_not_allowed']);
+  });
+
+  test('every code that the sandbox throws is in the catalogue', () => {
+    const sources = readdirSync('src/sandbox').map((name) => readFileSync(`src/sandbox/${name}`, 'utf8'));
+    const thrown = sources.flatMap((source) =>
+      Array.from(source.matchAll(/(?:fixedError\(contract, |new ApiError\()'(\w+)'/g), ([, code = '']) => code),
+    );
+    expect(new Set(thrown).size).toBeGreaterThan(15);
+    expect(thrown.filter((code) => contract.errors[code] === undefined)).toEqual([]);
   });
 
   test('a fault of the sandbox itself is an answer too', async () => {

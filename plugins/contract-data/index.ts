@@ -9,7 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
 import type {Place} from '../contract/place';
 import {readContract as readPlaces} from '../contract/read';
-import {contractPath, exampleValue, fieldsAt, listAt, textAt} from './contract';
+import {contractPath, fieldsAt, listAt, textAt} from './contract';
 import {valuesModule} from './values';
 import {settled} from './settled';
 import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, ResourceFact} from './data';
@@ -86,10 +86,11 @@ function fieldNames(schema: Place): string[] {
 /** The objects of the resources, then those that appear only in events. */
 function readObjects(root: Place, contract: unknown, resources: ResourceFact[]): ObjectFact[] {
   const tags = listAt(contract, 'tags').map((tag) => ({resource: textAt(tag, 'name'), name: textAt(tag, 'x-object')}));
-  const inEvents = listAt(contract, 'components', 'schemas', 'EventData', 'properties', 'object', 'oneOf');
-  const names = [...tags.map(({name}) => name), ...inEvents.map((schema) => textAt(schema, '$ref').split('/').at(-1) ?? '')];
+  const schemas = root.get('components')?.get('schemas');
+  const inEvents = schemas?.get('EventData')?.get('properties')?.get('object')?.items('oneOf') ?? [];
+  const names = [...tags.map(({name}) => name), ...inEvents.flatMap(({refName}) => refName ?? [])];
   return [...new Set(names)].map((name) => {
-    const schema = root.get('components')?.get('schemas')?.get(name);
+    const schema = schemas?.get(name);
     if (!schema) throw new Error(`${contractPath} has no schema ${name}.`);
     const resource = tags.find((tag) => tag.name === name)?.resource;
     const pattern = schema.get('properties')?.get('id')?.text('pattern') ?? '';
@@ -102,16 +103,12 @@ function readObjects(root: Place, contract: unknown, resources: ResourceFact[]):
   });
 }
 
-function readEventExamples(contract: unknown): EventExample[] {
-  return Object.entries(fieldsAt(contract, 'webhooks')).map(([type, hook]) => ({
-    type,
-    example: exampleValue(
-      contract,
-      textAt(Object.values(fieldsAt(hook, 'post', 'requestBody', 'content', 'application/json', 'examples'))[0], '$ref')
-        .split('/')
-        .at(-1) ?? '',
-    ),
-  }));
+function readEventExamples(root: Place): EventExample[] {
+  return root.entries('webhooks').map(([type, hook]) => {
+    const [example] = hook.get('post')?.get('requestBody')?.get('content')?.get('application/json')?.entries('examples') ?? [];
+    if (!example) throw new Error(`${contractPath} has no example of the event ${type}.`);
+    return {type, example: example[1].get('value')?.value};
+  });
 }
 
 function readCurrencies(contract: unknown): CurrencyFact[] {
@@ -135,7 +132,7 @@ export function contractData({generatedFilesDir}: LoadContext): Plugin {
       const resources = readResources();
       await actions.createData('errors.json', readErrors(root, contract, resources));
       await actions.createData('events.json', readEvents(root, contract, resources));
-      await actions.createData('event-examples.json', readEventExamples(contract));
+      await actions.createData('event-examples.json', readEventExamples(root));
       await actions.createData('currencies.json', readCurrencies(contract));
       await actions.createData('objects.json', readObjects(root, contract, resources));
       await actions.createData('resources.json', resources);

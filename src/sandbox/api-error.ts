@@ -1,13 +1,13 @@
-import type {Contract, ErrorCode} from './contract';
+import type {Contract} from './contract';
 
 /** A refusal that the contract describes. It is thrown by a rule and becomes the answer of the request. */
 export class ApiError extends Error {
-  readonly code: ErrorCode;
+  readonly code: string;
   /** The parameter at fault, as it was sent; without one, the catalogue's. */
   readonly param: string | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, message: string, options: {param?: string; headers?: Record<string, string>} = {}) {
+  constructor(code: string, message: string, options: {param?: string; headers?: Record<string, string>} = {}) {
     super(message);
     this.code = code;
     this.param = options.param;
@@ -23,7 +23,7 @@ export function worded(words: string, values: Record<string, string>): string {
 /** An error in the contract's own words. `values` stand in their places in them. */
 export function fixedError(
   contract: Contract,
-  code: ErrorCode,
+  code: string,
   {values = {}, ...options}: {values?: Record<string, string>; param?: string; headers?: Record<string, string>} = {},
 ): ApiError {
   const words = contract.messages[code];

@@ -5,25 +5,34 @@ import {ButtonLink} from '@site/src/components/Button';
 import {Drawing} from '@site/src/components/Drawing';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
+import {jobs} from '@site/src/data/jobs';
 import {Openings} from './_components/Openings';
 import {Values} from './_components/Values';
 import {Week} from './_components/Week';
 import styles from './styles.module.css';
 
+const isHiring = jobs.length > 0;
+
 export default function CareersPage(): ReactNode {
   return (
     <Layout
       title="Careers"
-      description={`Openings at ${company.name}, in ${company.address.city} and remote, and what a week here is like, and what we ask of one another: innovate, collaborate, grow.`}>
+      description={`Openings at ${company.name}, in ${company.address.city} and remote, what a week here is like, and what we ask of one another: innovate, collaborate, grow.`}>
       <main>
         <Hero
-          visual={<Drawing name="free" label="A desk at a window of the city, with a card on it that says For you, and a free chair." />}
-          title="This chair is free."
+          visual={
+            isHiring && (
+              <Drawing name="free" label="A desk at a window of the city, with a card on it that says For you, and a free chair." />
+            )
+          }
+          title={isHiring ? 'This chair is free.' : 'Every chair is taken today.'}
           lead="Help cafés, garages and piano teachers get paid. We look for careful people to write code, decide what we build and answer customers."
           actions={
-            <ButtonLink to="#openings" size="large">
-              See the openings
-            </ButtonLink>
+            isHiring && (
+              <ButtonLink to="#openings" size="large">
+                See the openings
+              </ButtonLink>
+            )
           }
         />
         <Week />
