@@ -37,6 +37,32 @@ function reasonsIn(node: unknown): string[] {
   return typeof reason === 'string' && reason.startsWith('needs ') && !process.env.CI ? [reason] : [];
 }
 
+interface Timed {
+  title: string;
+  /** Milliseconds, of all tries. */
+  duration: number;
+}
+
+/** Every test of a report with its time, however deep its group. */
+function timesIn(node: unknown, title = ''): Timed[] {
+  if (Array.isArray(node)) return node.flatMap((each) => timesIn(each, title));
+  if (!isRecord(node)) return [];
+  const {file, title: own, suites, specs, tests, results} = node;
+  if (Array.isArray(results)) {
+    const times = results.filter(isRecord).map(({duration}) => Number(duration));
+    return [{title, duration: times.reduce((sum, time) => sum + time, 0)}];
+  }
+  const named = typeof own === 'string' && own !== file ? `${title} › ${own}` : title || String(file ?? '');
+  return [suites, specs, tests].flatMap((each) => timesIn(each, named));
+}
+
+/** Where the next minute can be saved. */
+function printSlowest(report: unknown): void {
+  const slowest = timesIn(report).sort((one, other) => other.duration - one.duration);
+  console.log('The slowest tests:');
+  for (const {title, duration} of slowest.slice(0, 10)) console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
+}
+
 /**
  * The last Playwright run's numbers. Only for want of a program may a test be skipped; what was left out for any other
  * reason counts as failed.
@@ -46,6 +72,7 @@ function readCounts(): Counts {
   const stats = isRecord(read) && isRecord(read.stats) ? read.stats : {};
   const {expected: passed, unexpected, flaky, skipped} = stats;
   const reasons = reasonsIn(read);
+  if (Number(passed) > 50) printSlowest(read);
   for (const reason of new Set(reasons)) {
     const count = reasons.filter((each) => each === reason).length;
     console.log(`${count === 1 ? '1 skipped test' : `${String(count)} skipped tests`}: ${reason}.`);
