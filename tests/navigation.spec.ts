@@ -24,7 +24,7 @@ test('a fragment that cannot be decoded harms no page', async ({page}) => {
     ['%zz', 'create-refund', 'Create a refund'],
     ['100%', 'create-customer', 'Create a customer'],
     ['%E0%A4%A', 'create-token', 'Create a token'],
-  ]) {
+  ] as const) {
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), {href, textContent: 'Odd link'});
       document.querySelector('[data-kept]')?.prepend(link);
