@@ -79,7 +79,8 @@ export class Harness {
       rmSync(scratch, {recursive: true, force: true});
     }
     const {faults, violations, suspicions, story: lines} = world;
-    return {seed, faults: Object.fromEntries(faults), violations, suspicions, story: lines};
+    // What an abandoned request still finds is no longer the program's.
+    return {seed, faults: Object.fromEntries(faults), violations: [...violations], suspicions: [...suspicions], story: lines};
   }
 
   close(): void {

@@ -307,7 +307,10 @@ export class World {
       this.findEffect(before, path, key, form, arrived);
       await send(response);
     };
+    const {generation} = this;
     const kill = (): void => {
+      // Another fault may have ended it, and the next one may run.
+      if (this.generation !== generation) return;
       this.generation += 1;
       this.killProgram();
     };

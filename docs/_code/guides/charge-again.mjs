@@ -2,7 +2,10 @@ import {Larch} from './larch.mjs';
 import {begin, settle, Store} from './once.mjs';
 
 const month = process.argv[2] ?? '2026-02';
-const larch = new Larch(process.env.LARCH_SECRET_KEY);
+// A job has time: asked to wait, it waits, up to an hour.
+const larch = new Larch(process.env.LARCH_SECRET_KEY, {
+  longestWait: 3_600_000,
+});
 const store = new Store(process.env.STATE ?? 'members.json', {
   noor: {
     email: 'noor@cafe.example',

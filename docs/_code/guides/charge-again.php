@@ -6,7 +6,8 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 $month = $argv[1] ?? '2026-02';
-$larch = new Larch(getenv('LARCH_SECRET_KEY'));
+// A job has time: asked to wait, it waits, up to an hour.
+$larch = new Larch(getenv('LARCH_SECRET_KEY'), ['longest_wait' => 3600]);
 $store = new Store(getenv('STATE') ?: 'members.json', [
     'noor' => [
         'email' => 'noor@cafe.example',

@@ -6,7 +6,8 @@ from larch import Larch
 from once import Store, begin, settle
 
 month = sys.argv[1] if len(sys.argv) > 1 else "2026-02"
-larch = Larch(os.environ["LARCH_SECRET_KEY"])
+# A job has time: asked to wait, it waits, up to an hour.
+larch = Larch(os.environ["LARCH_SECRET_KEY"], longest_wait=3600)
 store = Store(
     os.environ.get("STATE", "members.json"),
     {

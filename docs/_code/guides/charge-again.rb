@@ -2,7 +2,8 @@ require_relative "larch"
 require_relative "once"
 
 MONTH = ARGV.first || "2026-02"
-LARCH = Larch.new(ENV["LARCH_SECRET_KEY"])
+# A job has time: asked to wait, it waits, up to an hour.
+LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], longest_wait: 3600)
 STORE = Store.new(
   ENV.fetch("STATE", "members.json"),
   {

@@ -2,7 +2,10 @@ import {Larch} from './larch.mjs';
 import {begin, settle, Store} from './once.mjs';
 
 // part: list
-const larch = new Larch(process.env.LARCH_SECRET_KEY);
+// A job has time: asked to wait, it waits, up to an hour.
+const larch = new Larch(process.env.LARCH_SECRET_KEY, {
+  longestWait: 3_600_000,
+});
 // A charge of 4250 that every sandbox starts with.
 const charge = 'ch_3Qd81kL0v7Rm';
 const store = new Store(process.env.STATE ?? 'refunds.json', {

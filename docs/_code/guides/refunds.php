@@ -6,7 +6,8 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 // part: list
-$larch = new Larch(getenv('LARCH_SECRET_KEY'));
+// A job has time: asked to wait, it waits, up to an hour.
+$larch = new Larch(getenv('LARCH_SECRET_KEY'), ['longest_wait' => 3600]);
 // A charge of 4250 that every sandbox starts with.
 $charge = 'ch_3Qd81kL0v7Rm';
 $store = new Store(getenv('STATE') ?: 'refunds.json', [

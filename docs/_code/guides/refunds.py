@@ -6,7 +6,8 @@ from larch import Larch
 from once import Store, begin, settle
 
 # part: list
-larch = Larch(os.environ["LARCH_SECRET_KEY"])
+# A job has time: asked to wait, it waits, up to an hour.
+larch = Larch(os.environ["LARCH_SECRET_KEY"], longest_wait=3600)
 # A charge of 4250 that every sandbox starts with.
 charge = "ch_3Qd81kL0v7Rm"
 store = Store(

@@ -2,7 +2,8 @@ require_relative "larch"
 require_relative "once"
 
 # part: list
-LARCH = Larch.new(ENV["LARCH_SECRET_KEY"])
+# A job has time: asked to wait, it waits, up to an hour.
+LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], longest_wait: 3600)
 # A charge of 4250 that every sandbox starts with.
 CHARGE = "ch_3Qd81kL0v7Rm"
 STORE = Store.new(
