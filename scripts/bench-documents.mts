@@ -106,7 +106,7 @@ function weigh(pages: string): number {
   return names.reduce((sum, name) => sum + statSync(path.join(pages, name)).size, 0);
 }
 
-runCommand(async () => {
+await runCommand(() => {
   const [given, ...chosen] = process.argv.slice(2);
   if (given === undefined) throw new Refusal('Say where the documents are: npm run bench:documents -- DIR [maker …]');
   const files = readdirSync(given).filter((name) => /\.(json|ya?ml)$/.test(name));
@@ -142,4 +142,5 @@ runCommand(async () => {
       );
     }
   }
+  return Promise.resolve();
 });

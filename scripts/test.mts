@@ -52,7 +52,7 @@ function timesIn(node: unknown, title = ''): Timed[] {
     const times = results.filter(isRecord).map(({duration}) => Number(duration));
     return [{title, duration: times.reduce((sum, time) => sum + time, 0)}];
   }
-  const named = typeof own === 'string' && own !== file ? `${title} › ${own}` : title || String(file ?? '');
+  const named = typeof own !== 'string' ? title : own === file ? own : `${title} › ${own}`;
   return [suites, specs, tests].flatMap((each) => timesIn(each, named));
 }
 
