@@ -13,6 +13,7 @@ import {routes} from '../../config/routes';
 import {dropUnreadProperties} from '../lean/custom-properties';
 import {purge} from '../lean/purge';
 import {filesForPrograms, markdownPages} from '../programs';
+import {writeSearch} from '../search';
 import {addMetadata, previewPath} from './metadata';
 import {attribute, BuiltPage} from './page';
 import {contentPolicy, headersFile, serverFiles} from './policy';
@@ -73,6 +74,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       await purge(outDir, routesPaths);
       await dropUnreadProperties(outDir);
       const pages = await Promise.all(routesPaths.map((route) => BuiltPage.read(outDir, route)));
+      await writeSearch(siteDir, outDir, routesPaths);
       const titles = new Map(pages.map(({route, title}) => [route, title]));
       const frame = inAll(pages.filter((page) => page.contains('data-kept')).map(({scriptFiles}) => scriptFiles));
       const hidden = new Set(routes.filter((route) => route.hidden).map((route) => route.path));

@@ -1,0 +1,182 @@
+/** Entries of the contract and of what a test key takes: operations, fields, statuses, currencies, test cards, scenarios. */
+import {STATUS_CODES} from 'node:http';
+import path from 'node:path';
+import {referenceOptions} from '../../config/openapi';
+import type {Entry} from '../../src/search/entry';
+import {testCards} from '../../src/sandbox/test-cards';
+import {fieldsAt, listAt, textAt} from '../contract-data/contract';
+import {readContract} from '../contract/read';
+import {createBuilder} from '../reference/build';
+import type {Field, Operation} from '../reference/model';
+import {plainRenderer} from '../reference/renderer';
+import {scenarioNames} from './scenarios';
+
+const between = ' › ';
+const home = 'API reference';
+
+/** Of Markdown, the words. */
+function plain(markdown = ''): string {
+  return markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*>]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function named({within = '', name}: Field): string {
+  return within === '' ? name : `${within}${name}`;
+}
+
+/** A field and those inside it, the outer one first. */
+function withInner(field: Field): Field[] {
+  return [field, ...(field.nested?.fields ?? []).flatMap(withInner)];
+}
+
+function fieldEntry(field: Field, place: string, page: string): Entry {
+  const values = field.values && field.values.length <= 12 ? ` One of ${field.values.join(', ')}.` : '';
+  return {
+    kind: 'field',
+    title: named(field),
+    place,
+    url: `${page}#${field.anchor}`,
+    text: `${field.type}. ${plain(field.description)}${values}`,
+    ...(field.within !== undefined && {keys: [field.name.replaceAll(/[[\]]/g, '')]}),
+  };
+}
+
+function operationEntries(operation: Operation): Entry[] {
+  const {title, method, path: address, url, resource, summary, operationId, description} = operation;
+  const call = `${method.toUpperCase()} ${address}`;
+  const place = [home, resource?.name].filter(Boolean).join(between);
+  const inside = [resource?.name, title].filter(Boolean).join(between);
+  const fields = [
+    ...operation.parameters.flatMap((group) => group.fields),
+    ...(operation.body?.contents ?? []).flatMap(({field}) => field?.nested?.fields ?? []),
+  ].flatMap(withInner);
+  return [
+    {
+      kind: 'operation',
+      title,
+      place: call,
+      url,
+      text: `${plain(description ?? summary)} ${place}`,
+      keys: [call, address, `${address}/`, operationId],
+    },
+    ...fields.map((field) => fieldEntry(field, inside, url)),
+  ];
+}
+
+const outcomes: Record<string, string> = {
+  succeeded: 'A charge succeeds.',
+  refund_fails: 'A charge succeeds, and its refunds fail.',
+};
+
+function cardEntries(): Entry[] {
+  return testCards.map(({number, brand, outcome, purpose}) => {
+    const groups = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d+)$/;
+    return {
+      kind: 'card',
+      title: number.replace(groups, (_, ...parts) => parts.slice(0, -2).join(' ')),
+      place: 'Testing › Test cards',
+      url: '/api-docs/testing#cards',
+      text: `${purpose}. ${outcomes[outcome] ?? `A charge of it ends in ${outcome}.`} ${brand}`,
+      keys: [number, outcome],
+    };
+  });
+}
+
+const decimals: Record<number, {text: string; anchor: string}> = {
+  0: {text: 'It has no minor unit: the amount is in whole units.', anchor: 'zero-decimal'},
+  2: {text: 'Two digits: the amount is in hundredths.', anchor: 'minor-units'},
+  3: {text: 'Three digits: the amount is in thousandths.', anchor: 'three-decimal'},
+};
+
+function currencyEntries(contract: unknown): Entry[] {
+  const names = new Intl.DisplayNames('en', {type: 'currency'});
+  const schema = fieldsAt(contract, 'components', 'schemas', 'Currency');
+  const digits = fieldsAt(schema, 'x-minor-unit-digits');
+  return listAt(schema, 'enum').map((value): Entry => {
+    const code = String(value);
+    const known = decimals[Number(digits[code] ?? 2)];
+    if (!known) throw new Error(`The currency ${code} has a number of digits that Jump to has no words for.`);
+    return {
+      kind: 'currency',
+      title: code,
+      place: names.of(code.toUpperCase()) ?? 'Currency',
+      url: `/documentation/amounts-and-currencies#${known.anchor}`,
+      text: known.text,
+    };
+  });
+}
+
+/** Each status that an error has. One code leads to its own entry; several to the part that lists the first of them. */
+function statusEntries(contract: unknown): Entry[] {
+  const errors = Object.entries(fieldsAt(contract, 'x-error-codes')).map(([code, entry]) => ({
+    code,
+    status: Number(fieldsAt(entry).status),
+    type: textAt(entry, 'type'),
+  }));
+  return [...new Set(errors.map(({status}) => status))].map((status): Entry => {
+    const codes = errors.filter((error) => error.status === status);
+    const [first] = codes;
+    const part = first?.type.replace(/_error$/, '').replaceAll('_', '-') ?? '';
+    return {
+      kind: 'status',
+      title: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
+      place: 'Errors',
+      url: `/api-docs/errors#${codes.length === 1 && first ? first.code : part}`,
+      text: codes.map(({code}) => code).join(', '),
+      keys: [String(status)],
+    };
+  });
+}
+
+/** What else the reference's pages of objects are called: the object's name, and what its ids begin with. */
+export function objectKeys(siteDir: string): Map<string, string[]> {
+  const root = readContract(path.join(siteDir, referenceOptions.contract), referenceOptions.asShown);
+  const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
+  return new Map(
+    builder.resourceNames().flatMap(({slug, place}): [string, string[]][] => {
+      const name = place && referenceOptions.extensions.objectOf(place);
+      const id = name === undefined ? undefined : root.get('components')?.get('schemas')?.get(name)?.get('properties')?.get('id');
+      const prefix = /^\^(\w+_)/.exec(id?.text('pattern') ?? '')?.[1];
+      return name === undefined
+        ? []
+        : [[referenceOptions.resourceUrl(slug), [`${name} object`, ...(prefix === undefined ? [] : [prefix])]]];
+    }),
+  );
+}
+
+/** The codes and event types of the contract: rows of the pages that have them are told apart by these. */
+export function foldKinds(siteDir: string): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
+  const contract = readContract(path.join(siteDir, referenceOptions.contract)).value;
+  const errors = new Set(Object.keys(fieldsAt(contract, 'x-error-codes')));
+  const events = new Set(Object.keys(fieldsAt(contract, 'webhooks')));
+  return (title) => (errors.has(title) ? {kind: 'error'} : events.has(title) ? {kind: 'event'} : undefined);
+}
+
+export function contractEntries(siteDir: string): Entry[] {
+  const root = readContract(path.join(siteDir, referenceOptions.contract), referenceOptions.asShown);
+  const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
+  const resources = builder.resourceNames().map((group) => builder.resource(group));
+  const objects = resources.flatMap(({name, url, object}): Entry[] => {
+    if (!object) return [];
+    const place = `${name} › The object`;
+    return object.shape.fields.flatMap(withInner).map((field) => fieldEntry(field, place, url));
+  });
+  const scenarios = scenarioNames.map((name): Entry => ({
+    kind: 'scenario',
+    title: name,
+    place: 'Create a charge › Try it',
+    url: '/api-reference/create-charge#try=createCharge',
+    text: 'What can happen to a charge, played in this tab.',
+  }));
+  return [
+    ...[...builder.pages()].filter(({isWebhook}) => !isWebhook).flatMap(operationEntries),
+    ...objects,
+    ...statusEntries(root.value),
+    ...cardEntries(),
+    ...currencyEntries(root.value),
+    ...scenarios,
+  ];
+}

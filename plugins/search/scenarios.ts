@@ -1,0 +1,11 @@
+/** What Try it can play, by the names on its buttons. A test holds them to `src/components/TryIt/scenarios.ts`, which runs in a page alone. */
+export const scenarioNames = [
+  'Succeeds',
+  'Declined',
+  'Not enough money',
+  'Expired',
+  'Same key again',
+  'Same key, other amount',
+  'Too many requests',
+  'Response lost',
+] as const;

@@ -1,0 +1,79 @@
+/** Words as the index holds them: without accents and capitals, and without what only grammar adds. */
+
+/** Words that stand in every text. `get` and `post` are methods and stay. */
+const stopWords = new Set(
+  'a an and are as at be but by can do does for from has have how i if in into is it its me my of on or our so that the their then there these this to use using was we what when where which why will with you your'.split(
+    ' ',
+  ),
+);
+
+const separators = /[^\p{L}\p{N}]+/u;
+/** Characters that make one word of the letters and digits between them. */
+const word = /[\p{L}\p{N}]+/gu;
+
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
+/** `refunds`, `refunded` and `refunding` are one word; so are `currency` and `currencies`. */
+export function stem(given: string): string {
+  if (given.length < 4 || /\d/.test(given)) return given;
+  let found = given;
+  if (/(?:ss|us|is)$/.test(found)) return found;
+  if (found.endsWith('ies')) found = `${found.slice(0, -3)}y`;
+  else if (/(?:ss|sh|ch|x)es$/.test(found)) found = found.slice(0, -2);
+  else if (found.endsWith('s')) found = found.slice(0, -1);
+  const bare = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(found)?.[1];
+  if (bare !== undefined && bare.length > 2) found = bare.replace(/([^aeiouls])\1$/, '$1');
+  return found.length > 4 && found.endsWith('e') ? found.slice(0, -1) : found;
+}
+
+export function split(text: string): string[] {
+  return text.split(separators).filter(Boolean);
+}
+
+/** The word as it is looked up; none for a word that says nothing. */
+export function termOf(given: string): string | undefined {
+  const plain = withoutAccents(given).toLowerCase();
+  return stopWords.has(plain) ? undefined : stem(plain);
+}
+
+export type Part = {text: string; marked: boolean};
+
+/** The text in parts, those words marked whose terms were found. */
+export function mark(text: string, terms: ReadonlySet<string>): Part[] {
+  const parts: Part[] = [];
+  let end = 0;
+  for (const {0: found, index} of text.matchAll(word)) {
+    const term = termOf(found);
+    if (term === undefined || !terms.has(term)) continue;
+    if (index > end) parts.push({text: text.slice(end, index), marked: false});
+    parts.push({text: found, marked: true});
+    end = index + found.length;
+  }
+  if (end < text.length) parts.push({text: text.slice(end), marked: false});
+  return parts;
+}
+
+/** Characters of a text that a row shows. */
+const shown = 150;
+
+/** Of a long text, the piece with the most of what was found; it begins and ends with whole words. */
+export function excerpt(text: string, terms: ReadonlySet<string>): string {
+  if (text.length <= shown) return text;
+  const hits = [...text.matchAll(word)].flatMap(({0: found, index}) => {
+    const term = termOf(found);
+    return term !== undefined && terms.has(term) ? [{term, index}] : [];
+  });
+  let best = {start: 0, count: 0};
+  for (const {index} of hits) {
+    const count = new Set(hits.filter((hit) => hit.index >= index && hit.index < index + shown).map(({term}) => term)).size;
+    if (count > best.count) best = {start: index, count};
+  }
+  // From the beginning of its sentence, if that is near.
+  const sentence = text.lastIndexOf('. ', best.start) + 2;
+  const start = best.start < shown / 2 ? 0 : best.start - sentence < shown / 3 ? sentence : text.lastIndexOf(' ', best.start - 20) + 1;
+  const piece = text.slice(start, start + shown);
+  const whole = start + shown < text.length ? piece.slice(0, piece.lastIndexOf(' ')) : piece;
+  return `${start > 0 && sentence !== start ? '… ' : ''}${whole}${start + whole.length < text.length ? ' …' : ''}`;
+}

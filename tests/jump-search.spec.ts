@@ -1,0 +1,85 @@
+/** What Jump to finds, over the index of the built site. Without a browser. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Entry} from '../src/search/entry';
+import {createSearch, grouped, type Search} from '../src/search/search';
+import {synonyms} from '../src/search/synonyms';
+import {excerpt, mark, stem} from '../src/search/words';
+import {scenarioNames} from '../plugins/search/scenarios';
+import {expect, pageHtml, test} from './fixtures';
+import {fruitless, queries} from './jump-queries';
+
+function readEntries(siteFolder: string): Entry[] {
+  return JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8'));
+}
+
+/** What is shown for a query, in its order. */
+function rows(search: Search, typed: string): string[] {
+  return grouped(search.find(typed))
+    .flatMap(({entries}) => entries)
+    .map(({kind, url, title}) => (kind === 'card' ? `${url} ${title}` : url));
+}
+
+test('what people type leads where they want to go', ({siteFolder}) => {
+  expect(queries.length).toBeGreaterThanOrEqual(120);
+  const search = createSearch(readEntries(siteFolder));
+  const missed = queries.flatMap(({typed, to, first}) => {
+    const found = rows(search, typed);
+    return found.slice(0, first ? 1 : 3).includes(to)
+      ? []
+      : [`${typed}: ${to} is ${found.includes(to) ? `number ${found.indexOf(to) + 1}` : 'not there'}; first is ${found[0] ?? 'nothing'}`];
+  });
+  expect(missed).toEqual([]);
+  expect(
+    fruitless.filter((typed) => search.find(typed).length > 0),
+    'found for what is nothing',
+  ).toEqual([]);
+});
+
+test('every entry leads to a place that is there, and has its own', ({siteFolder}) => {
+  const entries = readEntries(siteFolder);
+  const pages = new Map<string, string>();
+  const lost = entries.filter(({url}) => {
+    const [path = '', anchor] = url.split('#');
+    const html = pages.get(path) ?? pageHtml(siteFolder, path);
+    pages.set(path, html);
+    if (anchor === undefined || anchor.startsWith('try=')) return false;
+    return ![`id="${anchor}"`, `id=${anchor} `, `id=${anchor}>`].some((written) => html.includes(written));
+  });
+  expect(lost.map(({url}) => url)).toEqual([]);
+  expect(new Set(entries.map(({kind}) => kind))).toEqual(
+    new Set(['operation', 'field', 'error', 'status', 'event', 'page', 'section', 'site', 'card', 'currency', 'scenario']),
+  );
+  const told = entries.map(({kind, title, place, url}) => [kind, title, place, url].join(' '));
+  expect(told.filter((each, index) => told.indexOf(each) !== index)).toEqual([]);
+  expect(entries.filter(({title}) => title === '')).toEqual([]);
+});
+
+test('the words of others lead to entries, each word to one', ({siteFolder}) => {
+  const {at} = createSearch(readEntries(siteFolder));
+  expect(synonyms.filter((synonym) => at(synonym.at) === undefined).map((synonym) => synonym.at)).toEqual([]);
+  const words = synonyms.flatMap((synonym) => synonym.words);
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+});
+
+test('the scenarios of the index are those of Try it', () => {
+  const source = readFileSync('src/components/TryIt/scenarios.ts', 'utf8');
+  expect([...source.matchAll(/^ {4}name: '(.*)',$|\{name: '(.*?)',/gm)].map(([, one, other]) => one ?? other)).toEqual([...scenarioNames]);
+});
+
+test('forms of a word are one word, and what was found is marked', () => {
+  for (const forms of [
+    ['refund', 'refunds', 'refunded', 'refunding'],
+    ['charge', 'charges', 'charged', 'charging'],
+    ['currency', 'currencies'],
+    ['retry', 'retries'],
+    ['status'],
+  ])
+    expect(new Set(forms.map(stem)).size, forms.join()).toBe(1);
+  expect(mark('Refunds, and a charge', new Set(['refund']))).toEqual([
+    {text: 'Refunds', marked: true},
+    {text: ', and a charge', marked: false},
+  ]);
+  const long = `${'Nothing of it is here. '.repeat(20)}The cursor names the last entry. ${'Nor is it here. '.repeat(20)}`;
+  expect(excerpt(long, new Set(['cursor']))).toContain('The cursor names the last entry.');
+});
