@@ -171,7 +171,9 @@ export const queries: Query[] = [
   ...near('/documentation/what-we-do', 'what larch does'),
   ...near('/pricing', 'fees', 'how much does it cost'),
   ...near('/careers', 'jobs', 'careers'),
-  ...near(`${reference}/create-charge#try=createCharge`, 'same key again', 'response lost', 'too many requests'),
+  ...near(`${reference}/create-charge#try=createCharge&scenario=same-key-again`, 'same key again'),
+  ...near(`${reference}/create-charge#try=createCharge&scenario=response-lost`, 'response lost'),
+  ...near(`${reference}/create-charge#try=createCharge&scenario=too-many-requests`, 'too many requests'),
 ];
 
 /** Nothing fits these, and that is what the answer must be. */

@@ -6,6 +6,8 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
 import {buildStandalone} from '../plugins/reference/standalone/site';
+import type {Entry} from '../src/search/entry';
+import {createSearch} from '../src/search/search';
 
 /** A document with all that makes a reference stumble. */
 const hostile = {
@@ -159,8 +161,45 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
     const ids = await page.locator('[id]').evaluateAll((found) => found.map(({id}) => id));
     expect(ids.length, `${name} has an id twice.`).toBe(new Set(ids).size);
   }
+
+  // Jump to finds its operations and fields by keyboard, also where the pages are opened from a folder.
+  await page.keyboard.press('/');
+  const jump = page.getByRole('combobox', {name: 'Jump to'});
+  await expect(jump).toBeFocused();
+  await jump.fill('get /trees');
+  await expect(page.getByRole('option').first()).toHaveAccessibleName('A tree, Operation, GET /trees/{id}');
+  await jump.press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('A tree');
+  await page.getByRole('button', {name: 'Jump to'}).click();
+  await jump.fill('id');
+  await expect(page.getByRole('option').first()).toHaveAccessibleName('id, Field, 🌲 › A tree');
   expect(faults).toEqual([]);
   await context.close();
+});
+
+test('the index of Jump to does not grow with the fields of a huge document', async () => {
+  const names = Array.from({length: 30}, (_, index) => `setting_${index}`);
+  const paths = Object.fromEntries(
+    Array.from({length: 100}, (_, index) => [
+      `/resources-${index}`,
+      {
+        get: {
+          summary: `List resource ${index}`,
+          parameters: names.map((name) => ({name, in: 'query', schema: {type: 'string'}})),
+          responses: {},
+        },
+      },
+    ]),
+  );
+  const file = given('huge.json', JSON.stringify({openapi: '3.1.0', info: {title: 'Huge', version: '1'}, paths}));
+  const out = path.join(folder, 'huge');
+  await buildStandalone(file, out);
+  const script = readFileSync(path.join(out, 'jump-index.js'), 'utf8');
+  const entries: Entry[] = JSON.parse(script.replace(/^window\.jumpIndex=/, ''));
+  expect(entries.filter(({kind}) => kind === 'field')).toEqual([]);
+  const {find} = createSearch(entries, []);
+  expect(find('resources-42')[0]?.place).toBe('GET /resources-42');
+  expect(find('setting_7')[0]?.text).toContain('setting_7');
 });
 
 test('a document that cannot be read gets one sentence with the place', async () => {

@@ -34,6 +34,8 @@ const forTheBuild = new Set([
 ]);
 /** The documentation's outline, as the framework writes it for its pages. */
 const outline = /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/;
+/** What the framework tells every page of its plugins. */
+const unread = /[\\/](?:globalData|site-metadata)\.json$/;
 /** What makes a page of the documentation, which would come in five files, and in part again with each page. */
 const documentation =
   /theme-classic.lib.theme.(Doc|TOC|Heading|PaginatorNavLink|MDX)|plugin-content-docs.lib.client|theme-common.*(TOC|anchorUtils)|src.theme.(Doc|MDXComponents|Admonition)|src.components.DocsSidebar/;
@@ -51,7 +53,12 @@ export default function lean({generatedFilesDir, siteConfig}: LoadContext): Plug
       // The framework's own aliases are wider, and the first that fits is taken.
       mergeStrategy: {'resolve.alias': 'prepend'},
       optimization: {splitChunks: {cacheGroups: {styles: false, ...(!isServer && sharedChunks({docs: documentation}))}}},
-      module: {rules: [{test: outline, type: 'json', loader: path.join(__dirname, 'without-summaries.cjs')}]},
+      module: {
+        rules: [
+          {test: outline, type: 'json', loader: path.join(__dirname, 'without-summaries.cjs')},
+          {test: unread, type: 'json', loader: path.join(__dirname, 'without-unread.cjs')},
+        ],
+      },
       resolve: {
         alias: {
           '@generated/docusaurus.config$': path.join(generatedFilesDir, 'lean/default/config.json'),

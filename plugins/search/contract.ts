@@ -7,64 +7,9 @@ import {testCards} from '../../src/sandbox/test-cards';
 import {fieldsAt, listAt, textAt} from '../contract-data/contract';
 import {readContract} from '../contract/read';
 import {createBuilder} from '../reference/build';
-import type {Field, Operation} from '../reference/model';
 import {plainRenderer} from '../reference/renderer';
+import {fieldEntries, fieldEntry, operationEntry, withInner} from './operations';
 import {scenarioNames} from './scenarios';
-
-const between = ' › ';
-const home = 'API reference';
-
-/** Of Markdown, the words. */
-function plain(markdown = ''): string {
-  return markdown
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*>]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-function named({within = '', name}: Field): string {
-  return within === '' ? name : `${within}${name}`;
-}
-
-/** A field and those inside it, the outer one first. */
-function withInner(field: Field): Field[] {
-  return [field, ...(field.nested?.fields ?? []).flatMap(withInner)];
-}
-
-function fieldEntry(field: Field, place: string, page: string): Entry {
-  const values = field.values && field.values.length <= 12 ? ` One of ${field.values.join(', ')}.` : '';
-  return {
-    kind: 'field',
-    title: named(field),
-    place,
-    url: `${page}#${field.anchor}`,
-    text: `${field.type}. ${plain(field.description)}${values}`,
-    ...(field.within !== undefined && {keys: [field.name.replaceAll(/[[\]]/g, '')]}),
-  };
-}
-
-function operationEntries(operation: Operation): Entry[] {
-  const {title, method, path: address, url, resource, summary, operationId, description} = operation;
-  const call = `${method.toUpperCase()} ${address}`;
-  const place = [home, resource?.name].filter(Boolean).join(between);
-  const inside = [resource?.name, title].filter(Boolean).join(between);
-  const fields = [
-    ...operation.parameters.flatMap((group) => group.fields),
-    ...(operation.body?.contents ?? []).flatMap(({field}) => field?.nested?.fields ?? []),
-  ].flatMap(withInner);
-  return [
-    {
-      kind: 'operation',
-      title,
-      place: call,
-      url,
-      text: `${plain(description ?? summary)} ${place}`,
-      keys: [call, address, `${address}/`, operationId],
-    },
-    ...fields.map((field) => fieldEntry(field, inside, url)),
-  ];
-}
 
 const outcomes: Record<string, string> = {
   succeeded: 'A charge succeeds.',
@@ -168,11 +113,13 @@ export function contractEntries(siteDir: string): Entry[] {
     kind: 'scenario',
     title: name,
     place: 'Create a charge › Try it',
-    url: '/api-reference/create-charge#try=createCharge',
+    url: `/api-reference/create-charge#try=createCharge&scenario=${name.toLowerCase().replaceAll(/\W+/g, '-')}`,
     text: 'What can happen to a charge, played in this tab.',
   }));
   return [
-    ...[...builder.pages()].filter(({isWebhook}) => !isWebhook).flatMap(operationEntries),
+    ...[...builder.pages()]
+      .filter(({isWebhook}) => !isWebhook)
+      .flatMap((operation) => [operationEntry(operation), ...fieldEntries(operation)]),
     ...objects,
     ...statusEntries(root.value),
     ...cardEntries(),

@@ -23,7 +23,8 @@ export async function searchEntries(siteDir: string, outDir: string, routesPaths
   // An operation's page is its operation.
   const keys = objectKeys(siteDir);
   const others = pages.filter(({url}) => !known.has(url) || url.includes('#'));
-  return [...contract, ...others.map((entry) => (keys.has(entry.url) ? {...entry, keys: keys.get(entry.url)} : entry))];
+  // A page's part comes before what leads to it: of an address, the first entry is the place itself.
+  return [...others.map((entry) => (keys.has(entry.url) ? {...entry, keys: keys.get(entry.url)} : entry)), ...contract];
 }
 
 export async function writeSearch(siteDir: string, outDir: string, routesPaths: readonly string[]): Promise<void> {

@@ -41,3 +41,23 @@ export const groups: readonly {label: string; kinds: readonly Kind[]}[] = [
   {label: 'The rest of the site', kinds: ['site']},
   {label: 'Actions', kinds: ['action']},
 ];
+
+function isEntry(value: unknown): value is Entry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    String(value.kind) in kinds &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'place' in value &&
+    typeof value.place === 'string' &&
+    'url' in value &&
+    typeof value.url === 'string'
+  );
+}
+
+/** Whether a file is an index as this code reads it, and not of a build to come. */
+export function isIndex(value: unknown): value is Entry[] {
+  return Array.isArray(value) && value.every(isEntry);
+}

@@ -1,7 +1,7 @@
 /** Finds entries by what people type. The same in the browser, in the tests and for programs. */
 import MiniSearch, {type SearchResult} from 'minisearch';
 import {groups, type Entry, type Kind} from './entry';
-import {synonyms} from './synonyms';
+import type {Synonym} from './synonyms';
 import {split, termOf, withoutAccents} from './words';
 
 export type Found = Entry & {
@@ -14,6 +14,8 @@ export type Search = {
   find: (query: string, limit?: number) => Found[];
   /** Of each address, the first entry. */
   at: (url: string) => Entry | undefined;
+  /** Makes what the first question needs, ahead of it. */
+  prepare: () => void;
 };
 
 const weights: Record<Kind, number> = {
@@ -27,7 +29,7 @@ const weights: Record<Kind, number> = {
   object: 0.8,
   field: 0.75,
   site: 0.7,
-  action: 0.7,
+  action: 0.4,
   card: 0.6,
   currency: 0.5,
 };
@@ -82,13 +84,21 @@ function spaced(text: string): string {
   return ` ${split(text.toLowerCase()).join(' ')} `;
 }
 
-/** Each word of others in the forms that a query is held against. */
-const borrowed = synonyms.flatMap(({words, at, means}) =>
-  words.map((each) => ({at, means, key: keyOf(each), phrase: phraseOf(each), inside: spaced(each)})),
-);
+/** A word of others in the forms that a query is held against. */
+interface Borrowed extends Pick<Synonym, 'at' | 'means'> {
+  key: string;
+  phrase: string;
+  inside: string;
+}
+
+function borrowedWords(synonyms: readonly Synonym[]): Borrowed[] {
+  return synonyms.flatMap(({words, at, means}) =>
+    words.map((each) => ({at, means, key: keyOf(each), phrase: phraseOf(each), inside: spaced(each)})),
+  );
+}
 
 /** The query with the words of others replaced by the site's own: of several that are in it, the longest. */
-function inOurWords(query: string): Translation[] {
+function inOurWords(query: string, borrowed: readonly Borrowed[]): Translation[] {
   const wanted = keyOf(query);
   const phrase = phraseOf(query);
   const whole = borrowed.find((each) => each.key === wanted || (phrase !== '' && each.phrase === phrase));
@@ -98,20 +108,28 @@ function inOurWords(query: string): Translation[] {
   return longest ? [{at: longest.at, query: typed.replace(longest.inside, ` ${longest.means} `), whole: false}] : [];
 }
 
-export function createSearch(entries: readonly Entry[]): Search {
-  const index = new MiniSearch<{id: number; title: string; keys: string; place: string; text: string}>({
-    fields: ['title', 'keys', 'place', 'text'],
-    tokenize: split,
-    processTerm: (term) => termOf(term) ?? null,
-    searchOptions: {boost: {title: 5, keys: 3, place: 0.6, text: 1}},
-  });
+export function createSearch(entries: readonly Entry[], synonyms: readonly Synonym[]): Search {
+  const borrowed = borrowedWords(synonyms);
   const byKey = new Map<string, number[]>();
   const byUrl = new Map<string, number>();
   entries.forEach(({title, url, keys = []}, id) => {
     if (!byUrl.has(url)) byUrl.set(url, id);
     for (const key of new Set([title, ...keys].map(keyOf))) byKey.set(key, [...(byKey.get(key) ?? []), id]);
   });
-  index.addAll(entries.map(({title, keys = [], place, text = ''}, id) => ({id, title, keys: keys.join(' '), place, text})));
+
+  type Indexed = {id: number; title: string; keys: string; place: string; text: string};
+  let built: MiniSearch<Indexed> | undefined;
+  const index = (): MiniSearch<Indexed> => {
+    if (built) return built;
+    built = new MiniSearch({
+      fields: ['title', 'keys', 'place', 'text'],
+      tokenize: split,
+      processTerm: (term) => termOf(term) ?? null,
+      searchOptions: {boost: {title: 5, keys: 3, place: 0.6, text: 1}},
+    });
+    built.addAll(entries.map(({title, keys = [], place, text = ''}, id) => ({id, title, keys: keys.join(' '), place, text})));
+    return built;
+  };
 
   const kindOf = (id: number): Kind => entries[id]?.kind ?? 'page';
 
@@ -124,8 +142,8 @@ export function createSearch(entries: readonly Entry[]): Search {
       weights: {fuzzy: 0.3, prefix: 0.6},
       boostDocument: (id: number) => weights[kindOf(id)],
     };
-    const all = index.search(query, {...options, combineWith: 'AND'});
-    return all.length > enough ? all : [...all, ...index.search(query, {...options, combineWith: 'OR'})];
+    const all = index().search(query, {...options, combineWith: 'AND'});
+    return all.length > enough ? all : [...all, ...index().search(query, {...options, combineWith: 'OR'})];
   };
 
   /** How well a title fits, beside what the index says: whether it holds all that was typed, and whether it is no more than that. */
@@ -152,7 +170,7 @@ export function createSearch(entries: readonly Entry[]): Search {
       for (const {id, score, terms} of results) add(id, (score / top) * most, terms);
     };
     addResults(query, 50);
-    for (const {at, query: ours, whole} of inOurWords(query)) {
+    for (const {at, query: ours, whole} of inOurWords(query, borrowed)) {
       addResults(ours, whole ? 60 : 45);
       const id = byUrl.get(at);
       if (id !== undefined) add(id, whole ? byAnotherName : 55, [...typedTerms, ...phraseOf(ours).split(' ')]);
@@ -176,6 +194,7 @@ export function createSearch(entries: readonly Entry[]): Search {
 
   return {
     find,
+    prepare: () => void index(),
     at(url) {
       return entries[byUrl.get(url) ?? -1];
     },

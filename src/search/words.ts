@@ -23,6 +23,7 @@ export function stem(given: string): string {
   if (found.endsWith('ies')) found = `${found.slice(0, -3)}y`;
   else if (/(?:ss|sh|ch|x)es$/.test(found)) found = found.slice(0, -2);
   else if (found.endsWith('s')) found = found.slice(0, -1);
+  // cspell:ignore aeiouls
   const bare = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(found)?.[1];
   if (bare !== undefined && bare.length > 2) found = bare.replace(/([^aeiouls])\1$/, '$1');
   return found.length > 4 && found.endsWith('e') ? found.slice(0, -1) : found;

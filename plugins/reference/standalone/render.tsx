@@ -126,6 +126,10 @@ function Page({book, home, title, summary, group, current, children}: PageProps)
         </a>
         <header className="bar">
           <a href={`${home}index.html`}>{book.title}</a> <span>{book.version}</span>
+          {/* It works with scripts alone, which show it. */}
+          <button type="button" data-jump hidden aria-haspopup="dialog">
+            Jump to
+          </button>
         </header>
         <div className="frame">
           <Sidebar book={book} home={home} group={group} current={current} />

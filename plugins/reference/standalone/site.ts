@@ -11,6 +11,7 @@ import {readContract} from '../../contract/read';
 import {createPageRenderer, type Renderer} from '../renderer';
 import {Slugger} from '../slugs';
 import {sheetInReaderSize} from '../../reader-size';
+import {JumpIndex} from './jump-index';
 import type {Book} from './render';
 
 /** npm runs scripts in the project's folder. */
@@ -43,8 +44,8 @@ type Components = typeof import('./render');
 
 interface Bundle {
   components: Components;
-  styles: Uint8Array;
-  script: Uint8Array;
+  /** By their names. */
+  files: Record<string, string | Uint8Array>;
 }
 
 /** The components as a program that runs here, their style sheet, and the pages' script. */
@@ -73,11 +74,12 @@ async function bundle(): Promise<Bundle> {
       define: {'process.env.NODE_ENV': '"production"'},
       minifySyntax: true,
     });
-    const [styles, script] = await Promise.all([
+    const [styles, scripts] = await Promise.all([
       build({...shared, entryPoints: [path.join(folder, 'render.css')], minify: true, write: false}),
       build({
         ...shared,
-        entryPoints: [path.join(here, 'main.ts')],
+        entryPoints: [path.join(here, 'main.ts'), path.join(here, 'jump.ts')],
+        outdir: folder,
         platform: 'browser',
         format: 'iife',
         target: ['chrome111', 'firefox113', 'safari16.4'],
@@ -86,8 +88,12 @@ async function bundle(): Promise<Bundle> {
       }),
     ]);
     const components: Components = await import(pathToFileURL(path.join(folder, 'render.cjs')).href);
-    const sheet = sheetInReaderSize(Buffer.from(only(styles)).toString());
-    return {components, styles: Buffer.from(sheet), script: only(script)};
+    const inReaderSize = (sheet: Uint8Array): string => sheetInReaderSize(Buffer.from(sheet).toString());
+    const files = scripts.outputFiles.map(({path: file, contents}): [string, string | Uint8Array] => [
+      path.basename(file),
+      file.endsWith('.css') ? inReaderSize(contents) : contents,
+    ]);
+    return {components, files: {'reference.css': inReaderSize(only(styles)), ...Object.fromEntries(files)}};
   } finally {
     await rm(folder, {recursive: true, force: true});
   }
@@ -111,7 +117,7 @@ export interface BuildOptions {
 }
 
 /** All that a reference's folder holds at its top. */
-const ownNames = ['index.html', 'main.js', 'reference.css', 'operations', 'groups', 'schemas'];
+const ownNames = ['index.html', 'main.js', 'jump.js', 'jump.css', 'jump-index.js', 'reference.css', 'operations', 'groups', 'schemas'];
 
 /** @throws DocumentError where the folder is none, or holds something that is not an earlier reference. */
 async function checkOut(out: string): Promise<void> {
@@ -214,19 +220,24 @@ async function writePages(root: Place, folder: string, onProgress: BuildOptions[
   const book = bookOf(root, builder, renderer);
   for (const name of ['operations', 'groups', 'schemas']) await mkdir(path.join(folder, name), {recursive: true});
   bundled ??= bundle();
-  const {components, styles, script} = await bundled;
+  const {components, files} = await bundled;
   const {renderGroup, renderIndex, renderOperation, renderSchema} = components;
-  await writeFile(path.join(folder, 'reference.css'), styles);
-  await writeFile(path.join(folder, 'main.js'), script);
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 
   const output = new Output(folder);
-  for (const group of book.groups) await output.write(`groups/${group.slug}.html`, renderGroup(book, group));
+  const index = new JumpIndex();
+  index.page(book.title, 'index.html', '', book.summary);
+  for (const group of book.groups) {
+    await output.write(`groups/${group.slug}.html`, renderGroup(book, group));
+    index.page(group.name, `groups/${group.slug}.html`, book.title, `${group.entries.length} operations`);
+  }
   // An operation with several tags is listed in each group, and belongs to the first.
   const groupOf = new Map(book.groups.map((group) => [`../groups/${group.slug}.html`, group]));
   for (const operation of builder.pages()) {
     const group = groupOf.get(operation.resource?.url ?? '');
     if (!group) throw new Error(`${operation.slug} is in no group.`);
     await output.write(`operations/${operation.slug}.html`, renderOperation(book, group, operation));
+    index.operation(operation);
     output.built.operations += 1;
     onProgress?.(output.built.operations, builder.count);
   }
@@ -236,7 +247,9 @@ async function writePages(root: Place, folder: string, onProgress: BuildOptions[
   for (const page of schemas.wanted()) {
     await output.write(`schemas/${page.file}.html`, renderSchema(book, page.name, builder.schema(page.name)));
     pages.push(page);
+    index.page(page.name, `schemas/${page.file}.html`, 'Schemas');
   }
+  await writeFile(path.join(folder, 'jump-index.js'), index.script);
   await output.write('index.html', renderIndex(book, builder.count === 0 ? pages : []));
   return output.built;
 }

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import {JumpTo} from '@site/src/components/JumpTo';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
@@ -80,6 +81,9 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
         </svg>
       </button>
       <nav ref={menu} id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
+        <p>
+          <JumpTo listens />
+        </p>
         <Items items={items} path={pathname} />
       </nav>
     </aside>

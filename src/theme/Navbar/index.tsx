@@ -2,10 +2,12 @@
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useRouteContext from '@docusaurus/useRouteContext';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
 import {barAction, barLinks} from '@site/config/navigation';
 import {ButtonLink} from '@site/src/components/Button';
+import {JumpTo} from '@site/src/components/JumpTo';
 import {Mark} from '@site/src/components/Mark';
 import styles from './styles.module.css';
 
@@ -25,6 +27,7 @@ function useFrosted(): boolean {
 
 export default function Navbar(): ReactNode {
   const {pathname} = useLocation();
+  const {plugin} = useRouteContext();
   const frosted = useFrosted();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -52,6 +55,7 @@ export default function Navbar(): ReactNode {
           <Mark />
           {company.name}
         </Link>
+        {plugin.name === 'docusaurus-plugin-content-docs' && <JumpTo />}
         <button
           ref={toggle}
           type="button"

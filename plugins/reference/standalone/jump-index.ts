@@ -1,0 +1,35 @@
+/** The index of a stand-alone reference's Jump to. */
+import type {Entry} from '../../../src/search/entry';
+import {fieldEntries, operationEntry, sentFields} from '../../search/operations';
+import type {Operation} from '../model';
+
+/** With more fields than these, they are found by their operations alone: the index must not grow with them. */
+const mostFields = 2000;
+
+export class JumpIndex {
+  private readonly entries: Entry[] = [];
+  private readonly fields: Entry[] = [];
+
+  page(title: string, url: string, place: string, text = ''): void {
+    this.entries.push({kind: 'page', title, place, url, text});
+  }
+
+  operation(operation: Operation): void {
+    const entry = operationEntry(operation);
+    const names = new Set(sentFields(operation).map(({name}) => name.replaceAll(/[[\]]/g, '')));
+    const text = [entry.text, ...(names.size > 0 ? [`Takes ${[...names].join(', ')}.`] : [])].join(' ');
+    this.entries.push({...entry, url: fromHome(entry.url), text});
+    this.fields.push(...fieldEntries(operation).map((field) => ({...field, url: fromHome(field.url)})));
+  }
+
+  /** As a script, which a page that was opened from a folder can load. */
+  get script(): string {
+    const entries = [...this.entries, ...(this.fields.length > mostFields ? [] : this.fields)];
+    return `window.jumpIndex=${JSON.stringify(entries)}`;
+  }
+}
+
+/** Pages of operations name each other from their own folder. */
+function fromHome(url: string): string {
+  return url.replace(/^\.\.\//, '');
+}

@@ -1,0 +1,37 @@
+/** Jump to in a stand-alone reference, with the first opening. Its files are scripts, so that it works from a folder as well. */
+import {createMenu} from '@site/src/components/JumpTo/menu';
+import {unfoldTarget} from '@site/src/lib/fragment';
+import type {Entry} from '@site/src/search/entry';
+
+declare global {
+  interface Window {
+    jumpIndex?: Entry[];
+    openJump?: (home: string, loadScript: (name: string) => Promise<void>) => void;
+  }
+}
+
+let show: (() => void) | undefined;
+
+window.openJump = (home, loadScript) => {
+  const href = (url: string): string => new URL(url, home).href;
+  show ??= createMenu({
+    async load() {
+      if (!window.jumpIndex) await loadScript('jump-index.js');
+      return window.jumpIndex ?? [];
+    },
+    failure: 'The list of what can be found did not load.',
+    synonyms: [],
+    go(url) {
+      window.location.assign(href(url));
+      unfoldTarget();
+    },
+    href,
+    actions: [],
+    own: () => [],
+    first: ['index.html'],
+    ways: [{title: 'All groups', url: 'index.html', text: 'The whole reference, by subject.'}],
+    // Several references may share a host.
+    memory: `jump-recent ${new URL(home).pathname}`,
+  });
+  show();
+};

@@ -1,0 +1,64 @@
+/** Entries of a contract's operations and fields, from the reference's model. */
+import type {Entry} from '../../src/search/entry';
+import type {Field, Operation} from '../reference/model';
+
+const between = ' › ';
+
+const entities: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
+
+/** Of Markdown or HTML, the words. */
+function plain(text = ''): string {
+  return text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ([.,;:)])/g, '$1')
+    .trim();
+}
+
+/** A field and those inside it, the outer one first. */
+export function withInner(field: Field): Field[] {
+  return [field, ...(field.nested?.fields ?? []).flatMap(withInner)];
+}
+
+/** More values than these say nothing to anybody. */
+const mostValues = 12;
+
+export function fieldEntry(field: Field, place: string, page: string): Entry {
+  const {within = '', name, anchor, type, description, values = []} = field;
+  const allowed = values.length > 0 && values.length <= mostValues ? ` One of ${values.join(', ')}.` : '';
+  return {
+    kind: 'field',
+    title: within + name,
+    place,
+    url: `${page}#${anchor}`,
+    text: `${type}. ${plain(description)}${allowed}`,
+    ...(within !== '' && {keys: [name.replaceAll(/[[\]]/g, '')]}),
+  };
+}
+
+/** What is sent. */
+export function sentFields({parameters, body}: Operation): Field[] {
+  const inBody = (body?.contents ?? []).flatMap(({field}) => field?.nested?.fields ?? []);
+  return [...parameters.flatMap((group) => group.fields), ...inBody].flatMap(withInner);
+}
+
+export function operationEntry({title, method, path, url, resource, summary, operationId, description}: Operation): Entry {
+  const call = `${method.toUpperCase()} ${path}`;
+  return {
+    kind: 'operation',
+    title,
+    place: call,
+    url,
+    text: `${plain(description ?? summary)} ${resource?.name ?? ''}`.trim(),
+    keys: [call, path, `${path}/`, ...(operationId === '' ? [] : [operationId])],
+  };
+}
+
+export function fieldEntries(operation: Operation): Entry[] {
+  const {title, url, resource} = operation;
+  const inside = [resource?.name, title].filter(Boolean).join(between);
+  return sentFields(operation).map((field) => fieldEntry(field, inside, url));
+}

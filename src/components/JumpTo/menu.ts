@@ -1,0 +1,331 @@
+/*
+ * The dialog of Jump to: the combobox of the ARIA practices guide over the index. It is plain DOM, because the
+ * stand-alone reference, which has no React, opens the same one. Loaded when it is asked for.
+ */
+import {kinds, type Entry, type Kind} from '@site/src/search/entry';
+import {createSearch, grouped, type Found, type Search} from '@site/src/search/search';
+import type {Synonym} from '@site/src/search/synonyms';
+import {excerpt, mark} from '@site/src/search/words';
+import styles from './styles.module.css';
+
+/** Something to do here and now. */
+export interface Action {
+  title: string;
+  text?: string;
+  /** Other words for it. */
+  keys?: string[];
+  /** Whether it can be done on this page; always, where it does not say. */
+  possible?: () => boolean;
+  run: () => void;
+}
+
+/** The site that the dialog stands on. */
+export interface Host {
+  /** All that can be found. May be called again after it failed. */
+  load: () => Promise<Entry[]>;
+  /** What to say when that failed. */
+  failure: string;
+  /** Other words for what can be found. */
+  synonyms: readonly Synonym[];
+  /** Goes to an entry's address within the site. */
+  go: (url: string) => void;
+  /** The address for a tab of its own. */
+  href: (url: string) => string;
+  actions: readonly Action[];
+  /** What the reader made here, found by its id. */
+  own: () => Entry[];
+  /** Addresses of what people need first. */
+  first: readonly string[];
+  /** Where to go on when nothing was found. */
+  ways: readonly Pick<Entry, 'title' | 'url' | 'text'>[];
+  /** The name under which the browser remembers what was chosen last. */
+  memory: string;
+}
+
+interface Group {
+  label: string;
+  entries: Found[];
+}
+
+const nothing: ReadonlySet<string> = new Set();
+/** Entries that are remembered. */
+const remembered = 5;
+/** Milliseconds without typing after which the number of results is read out. */
+const rest = 400;
+const unforgotten: readonly Kind[] = ['object', 'action'];
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+function marked(text: string, terms: ReadonlySet<string>): (Node | string)[] {
+  return mark(text, terms).map((part) => (part.marked ? element('mark', {}, part.text) : part.text));
+}
+
+function readRecent(memory: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(memory) ?? '[]');
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(memory: string, url: string): void {
+  try {
+    const urls = [url, ...readRecent(memory).filter((each) => each !== url)];
+    localStorage.setItem(memory, JSON.stringify(urls.slice(0, remembered)));
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}
+
+function actionEntry({title, text, keys}: Action, index: number): Entry {
+  return {kind: 'action', title, place: 'Here and now', url: String(index), ...(text !== undefined && {text}), ...(keys && {keys})};
+}
+
+/** Makes the dialog. The function that comes back opens it. */
+export function createMenu(host: Host): () => void {
+  const input = element('input', {
+    type: 'text',
+    role: 'combobox',
+    class: styles.input ?? '',
+    'aria-label': 'Jump to',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': 'jump-list',
+    placeholder: 'A page, a path, an error code, a test card',
+    autocomplete: 'off',
+    autocapitalize: 'none',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'go',
+    maxlength: '200',
+  });
+  const close = element('button', {type: 'button', class: styles.close ?? ''}, 'Close');
+  const said = element('p', {class: styles.said ?? '', role: 'alert'});
+  const list = element('div', {id: 'jump-list', role: 'listbox', 'aria-label': 'Results', class: styles.list ?? ''});
+  const count = element('p', {class: 'visually-hidden', role: 'status'});
+  const hints = element(
+    'p',
+    {class: styles.hints ?? '', 'aria-hidden': 'true'},
+    ...[
+      ['↑ ↓', 'move'],
+      ['Enter', 'open'],
+      [/Mac|iP/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter', 'in a new tab'],
+      ['Esc', 'close'],
+    ].map(([key = '', what = '']) => element('span', {}, element('b', {}, key), ` ${what}`)),
+  );
+  const dialog = element(
+    'dialog',
+    {class: styles.dialog ?? '', 'aria-label': 'Jump to'},
+    element('div', {class: styles.head ?? ''}, input, close),
+    said,
+    list,
+    count,
+    hints,
+  );
+
+  let search: Search | undefined;
+  let state: 'idle' | 'loading' | 'failed' = 'idle';
+  let shown: Found[] = [];
+  let active = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const options = (): HTMLElement[] => Array.from(list.querySelectorAll<HTMLElement>('[role="option"]'));
+
+  const activate = (place: number, scroll = true): void => {
+    const rows = options();
+    active = rows.length === 0 ? 0 : (place + rows.length) % rows.length;
+    rows.forEach((row, index) => row.setAttribute('aria-selected', String(index === active)));
+    const row = rows[active];
+    if (row) input.setAttribute('aria-activedescendant', row.id);
+    else input.removeAttribute('aria-activedescendant');
+    if (!scroll) return;
+    // The heading above the first row comes into sight with it.
+    if (active === 0) list.scrollTop = 0;
+    else row?.scrollIntoView({block: 'nearest'});
+  };
+
+  const hide = (): void => dialog.close();
+
+  const choose = (entry: Found, apart: boolean): void => {
+    if (entry.kind === 'action') {
+      hide();
+      host.actions[Number(entry.url)]?.run();
+      return;
+    }
+    if (!unforgotten.includes(entry.kind)) remember(host.memory, entry.url);
+    if (apart) {
+      window.open(host.href(entry.url), '_blank', 'noopener');
+      return;
+    }
+    hide();
+    host.go(entry.url);
+  };
+
+  const row = (entry: Found, index: number): HTMLElement => {
+    const {kind, title, place, text = '', terms, url} = entry;
+    const told = excerpt(text, terms);
+    const attributes = {
+      id: `jump-${index}`,
+      role: 'option',
+      tabindex: '-1',
+      class: styles.row ?? '',
+      'aria-label': [title, kinds[kind], place].filter(Boolean).join(', '),
+    };
+    const inside = [
+      element('span', {class: styles.title ?? ''}, ...marked(title, terms)),
+      element('span', {class: styles.kind ?? ''}, kinds[kind]),
+      ...(place === '' ? [] : [element('span', {class: styles.place ?? ''}, place)]),
+      ...(told === '' ? [] : [element('span', {class: styles.text ?? ''}, ...marked(told, terms))]),
+    ];
+    const made: HTMLElement =
+      kind === 'action'
+        ? element('button', {...attributes, type: 'button'}, ...inside)
+        : element('a', {...attributes, href: host.href(url)}, ...inside);
+    made.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      choose(entry, false);
+    });
+    made.addEventListener('pointermove', () => {
+      if (active !== index) activate(index, false);
+    });
+    return made;
+  };
+
+  const possible = (entry: Entry): boolean => entry.kind !== 'action' || host.actions[Number(entry.url)]?.possible?.() !== false;
+
+  const plain = (entry: Entry | undefined): Found[] => (entry && possible(entry) ? [{...entry, terms: nothing}] : []);
+
+  /** The reader's own things come first where their id is typed, and last where only their words are. */
+  const ownFitting = (query: string): {first: Found[]; last: Found[]} => {
+    const typed = query.toLowerCase();
+    const own = host.own().flatMap(plain);
+    const first = typed.length > 1 ? own.filter(({title}) => title.toLowerCase().startsWith(typed)) : [];
+    const words = typed.split(/\s+/);
+    const last = own.filter(
+      (each) => !first.includes(each) && words.every((word) => `${each.place} ${each.text}`.toLowerCase().includes(word)),
+    );
+    return {first: first.slice(0, remembered), last: last.slice(0, remembered)};
+  };
+
+  const groupsFor = (query: string, {find, at}: Search): Group[] => {
+    if (query === '') {
+      const recent = readRecent(host.memory);
+      return [
+        {label: 'Recent', entries: recent.flatMap((url) => plain(at(url)))},
+        {label: 'Start here', entries: host.first.filter((url) => !recent.includes(url)).flatMap((url) => plain(at(url)))},
+      ];
+    }
+    const {first, last} = ownFitting(query);
+    return [{label: 'Your sandbox', entries: first}, ...grouped(find(query).filter(possible)), {label: 'In your sandbox', entries: last}];
+  };
+
+  const say = (text: string, button?: HTMLElement): void => {
+    said.replaceChildren(text, ...(button ? [' ', button] : []));
+  };
+
+  const announce = (text: string): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      count.textContent = text;
+    }, rest);
+  };
+
+  const load = async (): Promise<void> => {
+    state = 'loading';
+    render();
+    try {
+      const entries = await host.load();
+      search = createSearch([...entries, ...host.actions.map(actionEntry)], host.synonyms);
+      state = 'idle';
+    } catch {
+      state = 'failed';
+    }
+    render();
+    // What is there without typing is shown first.
+    setTimeout(() => search?.prepare());
+  };
+
+  function render(): void {
+    const query = input.value.trim();
+    let groups: Group[] = [];
+    if (search) {
+      groups = groupsFor(query, search).filter(({entries}) => entries.length > 0);
+      const none = query !== '' && groups.length === 0;
+      say(none ? `Nothing fits “${query}”.` : '');
+      if (none) groups = [{label: 'Ways on', entries: host.ways.map((way) => ({...way, kind: 'page', place: '', terms: nothing}))}];
+      const found = groups.reduce((sum, {entries}) => sum + entries.length, 0);
+      announce(query === '' ? '' : none ? 'No results. Three ways on.' : found === 1 ? '1 result' : `${found} results`);
+    } else if (state === 'failed') {
+      const again = element('button', {type: 'button', class: styles.again ?? ''}, 'Try again');
+      again.addEventListener('click', () => {
+        input.focus();
+        void load();
+      });
+      say(host.failure, again);
+    } else say('Loading …');
+    shown = groups.flatMap(({entries}) => entries);
+    input.setAttribute('aria-expanded', String(shown.length > 0));
+    let index = -1;
+    list.replaceChildren(
+      ...groups.map(({label, entries}, place) =>
+        element(
+          'div',
+          {role: 'group', 'aria-labelledby': `jump-group-${place}`},
+          element('p', {id: `jump-group-${place}`, role: 'presentation', class: styles.group ?? ''}, label),
+          ...entries.map((entry) => {
+            index += 1;
+            return row(entry, index);
+          }),
+        ),
+      ),
+    );
+    list.scrollTop = 0;
+    activate(0, false);
+  }
+
+  input.addEventListener('input', render);
+  dialog.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const moves: Record<string, number> = {ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: shown.length - 1};
+    const to = moves[event.key];
+    if (to !== undefined && event.target === input && !event.shiftKey) {
+      event.preventDefault();
+      activate(to);
+    } else if (event.key === 'Enter' && event.target === input) {
+      event.preventDefault();
+      const chosen = shown[active];
+      if (chosen) choose(chosen, event.ctrlKey || event.metaKey);
+    }
+  });
+  close.addEventListener('click', hide);
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) hide();
+  });
+  // On a phone, the keys lie over the page: the list ends above them.
+  const fitScreen = (): void => dialog.style.setProperty('--seen', `${window.visualViewport?.height ?? window.innerHeight}px`);
+  window.visualViewport?.addEventListener('resize', fitScreen);
+
+  return () => {
+    if (!dialog.isConnected) document.body.append(dialog);
+    if (!dialog.open) {
+      input.value = '';
+      fitScreen();
+      dialog.showModal();
+    }
+    input.select();
+    input.focus();
+    if (search || state === 'loading') render();
+    else void load();
+  };
+}

@@ -1,0 +1,195 @@
+/** Jump to on the portal. Comes with the first opening. */
+import {Button} from '@site/src/components/Button';
+import {showNotice} from '@site/src/components/Notice/notices';
+import {languageKey} from '@site/plugins/reference/language';
+import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
+import {testCards} from '@site/src/sandbox/test-cards';
+import {isIndex, type Entry} from '@site/src/search/entry';
+import {synonyms} from '@site/src/search/synonyms';
+import {createMenu, type Action} from './menu';
+import {setSlashKey, slashKeyWorks} from './keys';
+import {readOwn} from './own';
+
+/** The site's router. */
+export interface Router {
+  push: (url: string) => void;
+}
+
+/** What people need first, in the order of their first days. */
+const first = [
+  '/documentation/getting-started',
+  '/api-docs/testing#cards',
+  '/api-reference/create-charge',
+  '/api-docs/errors',
+  '/documentation/webhooks#verify',
+  '/documentation/keys',
+];
+
+const ways = [
+  {title: 'All documentation', url: '/documentation', text: 'Start, payments, webhooks and the rest, by subject.'},
+  {title: 'Every operation', url: '/api-reference', text: 'The whole API, with its contract to download.'},
+  {title: 'Ask us', url: '/contact', text: 'Write what you looked for. A person answers.'},
+];
+
+const languages = [
+  {name: 'curl', label: 'curl', keys: ['shell', 'bash', 'terminal']},
+  {name: 'node', label: 'Node.js', keys: ['javascript', 'js', 'typescript', 'node']},
+  {name: 'python', label: 'Python', keys: ['py']},
+  {name: 'ruby', label: 'Ruby', keys: ['rb', 'rails']},
+  {name: 'php', label: 'PHP', keys: ['composer']},
+];
+
+function says(title: string, description: string): void {
+  showNotice({title, description});
+}
+
+async function copy(what: string, text: Promise<string>): Promise<void> {
+  try {
+    // Safari lets only the press itself write: the text may come later.
+    const blob = text.then((written) => new Blob([written], {type: 'text/plain'}));
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+    says('Copied', what);
+  } catch {
+    says('Not copied', 'Your browser or your connection did not allow it. Try again.');
+  }
+}
+
+async function textAt(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
+
+function showLanguage(name: string): void {
+  const tab = document.querySelector<HTMLElement>(`[data-tablist="language"] [data-tab="${name}"]`);
+  if (tab) {
+    tab.click();
+    return;
+  }
+  document.documentElement.dataset.language = name;
+  try {
+    localStorage.setItem(languageKey, name);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+async function resetSandbox(): Promise<void> {
+  try {
+    const {resetTab, restoreTab, tabSnapshot} = await import('@site/src/components/TryIt/tab-sandbox');
+    const before = tabSnapshot();
+    resetTab();
+    showNotice({
+      title: 'The sandbox is as at first',
+      description: (
+        <>
+          <p>What you made in this tab is gone.</p>
+          <Button
+            look="outline"
+            onClick={() => {
+              restoreTab(before);
+              says('The sandbox is back', 'It holds what you made.');
+            }}>
+            Undo
+          </Button>
+        </>
+      ),
+      duration: 20_000,
+    });
+  } catch {
+    says('The sandbox did not load', 'Nothing was reset. Check your connection and try again.');
+  }
+}
+
+/** As the switch in the page's foot, which keeps the choice. */
+function pressTheme(name: string): void {
+  const buttons = Array.from(document.querySelectorAll<HTMLElement>('footer [role="group"] button'));
+  buttons.find(({textContent}) => textContent === name)?.click();
+}
+
+function theme(title: string, name: string, ...keys: string[]): Action {
+  return {title, keys, run: () => pressTheme(name)};
+}
+
+const actions: Action[] = [
+  {
+    title: 'Copy this page as Markdown',
+    keys: ['md', 'llm', 'copy page'],
+    possible: () => document.querySelector('link[rel="alternate"][type="text/markdown"]') !== null,
+    run: () => void copy('The page, as Markdown.', textAt(`${window.location.pathname}.md`)),
+  },
+  ...testCards.map(({number, purpose, outcome}): Action => ({
+    title: `Copy the test card ${number}`,
+    text: purpose,
+    keys: [outcome, 'copy test card'],
+    run: () => void copy(`${number}. ${purpose}.`, Promise.resolve(number)),
+  })),
+  ...languages.map(({name, label, keys}): Action => ({
+    title: `Show code in ${label}`,
+    keys: [name, ...keys, 'language', 'code samples'],
+    run() {
+      showLanguage(name);
+      says(`Code is in ${label}`, 'Wherever a sample has it, on every page.');
+    },
+  })),
+  theme('Dark theme', 'Dark', 'dark mode', 'night'),
+  theme('Light theme', 'Light', 'light mode', 'day'),
+  theme('Theme of the system', 'System', 'auto'),
+  {
+    title: 'Reset the sandbox',
+    text: 'Takes away what you made in this tab. You can undo it.',
+    keys: ['clear sandbox', 'start over', 'delete test data'],
+    possible: () => readOwn().length > 0,
+    run: () => void resetSandbox(),
+  },
+  {
+    title: 'Turn the / key off',
+    text: 'For voice control, and for keyboards that press it by mistake. Ctrl K still opens this.',
+    keys: ['shortcut', 'keyboard'],
+    possible: slashKeyWorks,
+    run: () => setSlashKey(false),
+  },
+  {title: 'Turn the / key on', keys: ['shortcut', 'keyboard'], possible: () => !slashKeyWorks(), run: () => setSlashKey(true)},
+];
+
+function go(url: string, router: Router): void {
+  const {pathname, hash} = new URL(url, window.location.href);
+  if (pathname !== window.location.pathname || hash === '') router.push(url);
+  // As a link within the page does it, so that whatever follows the address hears of it.
+  else if (hash !== window.location.hash) window.location.hash = hash;
+  else {
+    unfoldTarget();
+    fragmentTarget()?.scrollIntoView();
+  }
+}
+
+async function load(): Promise<Entry[]> {
+  const response = await fetch('/search.json');
+  if (!response.ok) throw new Error(`The index did not load: ${response.status}.`);
+  const read: unknown = await response.json();
+  if (!isIndex(read)) throw new Error('The index is of another build.');
+  return read;
+}
+
+let show: (() => void) | undefined;
+
+/** Opens the dialog, unless the reader turned off the key that was pressed. */
+export function openMenu(router: Router, press?: KeyboardEvent): void {
+  if (press?.key === '/' && !slashKeyWorks()) return;
+  show ??= createMenu({
+    load,
+    failure:
+      process.env.NODE_ENV === 'production'
+        ? 'The list of what can be found did not load. Check your connection.'
+        : 'The build makes the list of what can be found: npm run build, then npm run serve.',
+    synonyms,
+    go: (url) => go(url, router),
+    href: (url) => url,
+    actions,
+    own: readOwn,
+    first,
+    ways,
+    memory: 'jump-recent',
+  });
+  show();
+}

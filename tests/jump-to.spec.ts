@@ -1,0 +1,198 @@
+/** Jump to in the browser: its dialog by keyboard and on a phone, offline, late, broken, and what it does. What it finds: jump-search.spec.ts. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import type {Locator, Page} from 'playwright/test';
+import {expect, expectAccessible, test} from './fixtures';
+
+test.describe.configure({timeout: 60_000});
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Jump to'});
+const input = (page: Page): Locator => page.getByRole('combobox', {name: 'Jump to'});
+const options = (page: Page): Locator => page.getByRole('option');
+
+test('everything by keyboard: opened, asked, read out, gone to, and asked again without a connection', async ({
+  page,
+  context,
+  siteFolder,
+}) => {
+  // A change of the fragment lets the browser ask for the icon again, which has no connection then.
+  await page.route('**/favicon.svg', (route) => route.fulfill({body: '', contentType: 'image/svg+xml'}));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/documentation/keys');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.endsWith('.json'))).toEqual([]);
+  const before = asked.length;
+
+  const button = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'});
+  await button.focus();
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await expect(page.getByRole('group', {name: 'Start here'}).getByRole('option').first()).toHaveAccessibleName(/^Getting started, Page, /);
+  await page.waitForLoadState('networkidle');
+  const weights = [...new Set(asked.slice(before))].map((path) => brotliCompressSync(readFileSync(join(siteFolder, path))).length);
+  expect(weights.length).toBeGreaterThan(1);
+  expect(
+    weights.reduce((sum, weight) => sum + weight, 0),
+    'the index and all code',
+  ).toBeLessThanOrEqual(60_000);
+
+  // The keys move among the options; focus stays in the field.
+  await input(page).fill('refund');
+  await expect(page.getByRole('status').filter({hasText: /results$/})).toHaveText(/^\d+ results$/);
+  const selected = options(page).and(page.locator('[aria-selected="true"]'));
+  const first = (await options(page).first().getAttribute('id')) ?? '';
+  const last = (await options(page).last().getAttribute('id')) ?? '';
+  await expect(input(page)).toHaveAttribute('aria-activedescendant', first);
+  await page.keyboard.press('ArrowUp');
+  await expect(input(page)).toHaveAttribute('aria-activedescendant', last);
+  await page.keyboard.press('ArrowDown');
+  await expect(input(page)).toHaveAttribute('aria-activedescendant', first);
+  await page.keyboard.press('End');
+  await expect(selected).toHaveAttribute('id', last);
+  await expect(selected).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(selected).toHaveAttribute('id', first);
+  await expect(input(page)).toBeFocused();
+  await expect(options(page).first().locator('mark').first()).toHaveText(/refund/i);
+  await expectAccessible(page);
+
+  await input(page).fill('4000 0000 0000 9995');
+  await expect(options(page).first()).toHaveAccessibleName('4000 0000 0000 9995, Test card, Testing › Test cards');
+  await expect(options(page).first()).toContainText('insufficient_funds');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  // An entry that is folded away is opened.
+  await page.keyboard.press('/');
+  await expect(input(page)).toHaveValue('');
+  await page.keyboard.type('"code": "card_declined"');
+  await expect(options(page).first()).toHaveAccessibleName(/^card_declined, Error, /);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/api-docs/errors#card_declined');
+  await expect(page.getByRole('main').getByText('The bank declined the card and gave no reason.')).toBeVisible();
+
+  // On the same page, and without a connection, what was chosen last is there first.
+  await context.setOffline(true);
+  await page.keyboard.press('Meta+k');
+  await expect(page.getByRole('group', {name: 'Recent'}).getByRole('option')).toHaveAccessibleName(/^card_declined, Error/);
+  await page.keyboard.type('expird card');
+  await expect(options(page).first()).toHaveAccessibleName(/^expired_card, Error, /);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/api-docs/errors#expired_card');
+  await expect(page.getByRole('main').getByText('The bank knows another expiry date, or has replaced the card.')).toBeVisible();
+  await context.setOffline(false);
+
+  // In a tab of its own.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('POST /v1/refunds');
+  await expect(options(page).first()).toHaveAccessibleName('Create a refund, Operation, POST /v1/refunds');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL('/api-reference/create-refund');
+  await (await opened).close();
+
+  // A slash that is typed stays one; where nothing fits, that is said, with ways on.
+  await input(page).fill('');
+  await page.keyboard.type('qwx/zqwxz');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Nothing fits “qwx/zqwxz”.');
+  await expect(page.getByRole('group', {name: 'Ways on'}).getByRole('option')).toHaveCount(3);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  // The rest of the site has no such door.
+  await expect(page.getByRole('button', {name: 'Jump to'})).toHaveCount(0);
+});
+
+test('with one hand: the button, large letters, a way out, and the list of the documentation @phone', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.goto('/api-docs/errors');
+  await page.getByRole('button', {name: 'Jump to'}).click();
+  await expect(options(page).first()).toBeVisible();
+  expect(await input(page).evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize))).toBeGreaterThanOrEqual(16);
+  const {width, height} = (await dialog(page).boundingBox()) ?? {width: 0, height: 0};
+  expect([Math.round(width), Math.round(height)]).toEqual([390, 844]);
+  await input(page).fill('hmac');
+  await expect(options(page).first()).toHaveAccessibleName('Verify the signature, Section, Webhooks › Webhooks');
+  await expectAccessible(page);
+  await page.getByRole('button', {name: 'Close', exact: true}).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole('button', {name: 'All documentation'}).click();
+  await page.getByRole('navigation', {name: 'Documentation', exact: true}).getByRole('button', {name: 'Jump to'}).click();
+  await input(page).fill('jpy');
+  await options(page).first().click();
+  await expect(page).toHaveURL('/documentation/amounts-and-currencies#zero-decimal');
+});
+
+test('pressed early it opens late; what does not load is said, and can be tried again', async ({page, messages}) => {
+  messages.expect(/Failed to load resource|Loading (CSS )?chunk/);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route('**/search.json', (route) => route.abort());
+  const visited = page.goto('/documentation/keys', {waitUntil: 'commit'});
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'}).click();
+  letGo();
+  await visited;
+  // All scripts come first, on a machine that may be busy.
+  await expect(dialog(page).getByRole('alert')).toContainText('The list of what can be found did not load.', {timeout: 30_000});
+  await page.unroute('**/search.json');
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(options(page).first()).toBeVisible();
+
+  await page.unroute('**/assets/js/**');
+  await page.goto('/documentation/going-live');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Jump to did not load')).toBeVisible();
+  await page.unroute('**/assets/js/**');
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+});
+
+test('it acts: a card copied, another language, another theme, the slash off, the sandbox found and reset', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api-reference/create-charge');
+  const act = async (typed: string, name: string | RegExp): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await input(page).fill(typed);
+    await page
+      .getByRole('group', {name: /^(Best matches|Actions)$/})
+      .getByRole('option', {name})
+      .click();
+    await expect(dialog(page)).toBeHidden();
+  };
+  await act('copy test card', 'Copy the test card 4242424242424242, Action, Here and now');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('4242424242424242');
+  await act('python', /^Show code in Python/);
+  await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');
+  await act('dark', /^Dark theme/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.getByRole('button', {name: 'Send Create a charge'}).click();
+  await expect(page.getByText('200 OK')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await input(page).fill('ch_');
+  const charge = page.getByRole('group', {name: 'Your sandbox'}).getByRole('option').first();
+  await expect(charge).toHaveAccessibleName(/^ch_\w+, Your sandbox, Charge in this tab$/);
+  await page.keyboard.press('Escape');
+  const kept = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('sandbox'));
+  const made = await kept();
+  await act('reset sandbox', /^Reset the sandbox/);
+  await expect.poll(kept).not.toBe(made);
+  await page.getByRole('button', {name: 'Undo'}).click();
+  await expect.poll(kept).toBe(made);
+
+  await act('shortcut', /^Turn the \/ key off/);
+  await page.locator('body').press('/');
+  await expect(dialog(page)).toBeHidden();
+  await act('shortcut', /^Turn the \/ key on/);
+});
