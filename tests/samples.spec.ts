@@ -1,4 +1,7 @@
-/** Every request sample that the reference shows, run as it stands: only the base address is another. */
+/**
+ * Every request sample that the reference shows, run as it stands: only the base address is another. Then the samples that
+ * Try it makes of a form's values, held against those of the build and run with values that no one should type.
+ */
 import {execFile} from 'node:child_process';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -7,8 +10,12 @@ import {expect, test} from 'playwright/test';
 import {referenceOptions} from '../config/openapi';
 import {createBuilder} from '../plugins/reference/build';
 import {readContract} from '../plugins/contract/read';
-import {plainRenderer} from '../plugins/reference/renderer';
+import {createPageRenderer, plainRenderer} from '../plugins/reference/renderer';
+import {writeSamples} from '../plugins/reference/samples';
 import {findPython, type ToolName} from '../scripts/tools';
+import {compileContract} from '../src/sandbox/compile-contract';
+import type {Operation} from '../src/sandbox/contract';
+import {liveSample} from '../src/components/TryIt/live-sample';
 import {answerFaults} from './contract-answer';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
@@ -22,8 +29,10 @@ const interpreters: Record<string, {command: string; file: string; needed?: Tool
   php: {command: 'php', file: 'sample.php', needed: ['php']},
 };
 
-const builder = createBuilder(readContract(referenceOptions.contract), {...referenceOptions, renderer: plainRenderer});
+const document = readContract(referenceOptions.contract);
+const builder = createBuilder(document, {...referenceOptions, renderer: plainRenderer});
 const operations = [...builder.pages()];
+const contract = compileContract(document);
 
 /** Runs a file and returns what it printed. What it says on its error channel is for people, as curl's progress is. */
 function run(command: string, file: string, env: NodeJS.ProcessEnv): Promise<string> {
@@ -68,5 +77,111 @@ for (const [language, {command, file, needed = []}] of Object.entries(interprete
       expect(answerFaults(method.toUpperCase(), route, {status: 200, headers, body}), `${operationId}: ${printed}`).toEqual([]);
     });
     await Promise.all(runs);
+  });
+}
+
+type Values = Record<string, string[]>;
+
+/** The values that the build's sample of an operation sends. */
+function sampleValues({id, parameters, examples}: Operation): Values {
+  const lists: Record<string, Values> = {
+    listCustomers: {limit: ['3']},
+    listEvents: {limit: ['3'], 'types[]': ['charge.succeeded', 'charge.refunded']},
+  };
+  const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({name, example}) => [name, [example]]);
+  return {
+    ...Object.fromEntries(inPath),
+    ...Object.fromEntries((examples[0]?.pairs ?? []).map(([name, value]) => [name, [value]])),
+    ...lists[id],
+  };
+}
+
+/** What the build would write for values. */
+function builtSamples({method, path: route, parameters}: Operation, values: Values) {
+  const pairs = (place: string): [string, string][] =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .flatMap(({name}) => (values[name] ?? []).map((value): [string, string] => [name, value]));
+  return writeSamples(
+    {
+      method,
+      url: contract.server + route.replace('{id}', values.id?.[0] ?? ''),
+      query: pairs('query'),
+      headers: pairs('header'),
+      cookies: [],
+      credentials: [{name: 'key', kind: 'bearer', basicToo: true}],
+      ...(method === 'POST' && {body: {mediaType: 'application/x-www-form-urlencoded', value: Object.fromEntries(pairs('body'))}}),
+    },
+    referenceOptions,
+  );
+}
+
+const entities: Record<string, string> = {'&lt;': '<', '&#x3C;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&#x26;': '&'};
+
+/** Each character of a code's HTML with the class that colours it; blanks have no colour. */
+function coloured(html: string): [character: string, kind: string][] {
+  const open: string[] = [];
+  return (html.match(/<[^>]*>|&[^;]+;|[^<&]/gu) ?? []).flatMap((part): [string, string][] => {
+    if (part.startsWith('<') && part.length > 1) {
+      if (part.startsWith('</')) open.pop();
+      else open.push(/class="([^"]*)"/.exec(part)?.[1] ?? open.at(-1) ?? '');
+      return [];
+    }
+    return [[entities[part] ?? part, part.trim() === '' ? '' : (open.at(-1) ?? '')]];
+  });
+}
+
+function asText(html: string): string {
+  return coloured(html)
+    .map(([character]) => character)
+    .join('');
+}
+
+test('what Try it makes of the values of a form is what the build would write of them, coloured as it colours', async () => {
+  const {code} = await createPageRenderer();
+  for (const {operationId, samples} of operations) {
+    const operation = contract.operations.find(({id}) => id === operationId);
+    if (!operation) throw new Error(`The sandbox has no operation ${operationId}.`);
+    const example = sampleValues(operation);
+    const everything = Object.fromEntries(operation.parameters.map(({name, example: shown}) => [name, [shown]]));
+    const others = operation.examples.slice(1).map(({pairs}) => Object.fromEntries(pairs.map(([name, value]) => [name, [value]])));
+    for (const {language, code: plain} of samples) {
+      const built = (values: Values) => builtSamples(operation, values).find((sample) => sample.language === language);
+      const own = built(example);
+      const html = code(plain, own?.grammar ?? '');
+      // The example gives the build's own sample back.
+      expect(asText(liveSample(language, html, operation, contract.server, example)), `${operationId}, ${language}`).toBe(plain);
+      for (const values of [example, everything, ...others]) {
+        const wanted = built(values);
+        const live = coloured(liveSample(language, html, operation, contract.server, values));
+        expect(live, `${operationId}, ${language}`).toEqual(coloured(code(wanted?.code ?? '', wanted?.grammar ?? '')));
+      }
+    }
+  }
+});
+
+const hostile = `it's "quoted" \\n $HOME \`id\` $(id) #{1} {\$x} %41 & = + <b>é 漢字 😀\n\ttwo lines \u2028 ' \\`;
+
+for (const [language, {command, file, needed = []}] of Object.entries(interpreters)) {
+  test(`in ${language}, what Try it makes of hostile values sends them as they are`, async () => {
+    needs(...needed);
+    const operation = contract.operations.find(({id}) => id === 'createCustomer');
+    const built = operations
+      .find(({operationId}) => operationId === 'createCustomer')
+      ?.samples.find((sample) => sample.language === language);
+    if (!operation || !built) throw new Error('The contract has no createCustomer.');
+    const {code} = await createPageRenderer();
+    const grammar = builtSamples(operation, {}).find((sample) => sample.language === language)?.grammar ?? '';
+    const key = `a'b"c\\d $e #{f} \`g\``;
+    const oneLine = hostile.replaceAll(/\p{Cc}/gu, '');
+    const values = {name: [oneLine], description: [hostile], 'Idempotency-Key': [key]};
+    const sample = asText(liveSample(language, code(built.code, grammar), operation, contract.server, values));
+    const name = path.join(folder, `hostile-${file}`);
+    await writeFile(name, sample.replaceAll(contract.server, sandbox.url));
+    const account = `sk_test_${language}_hostile`;
+    const printed = await run(command, name, {...process.env, [referenceOptions.keyVariable]: account});
+    expect(JSON.parse(printed), sample).toMatchObject({name: oneLine, description: hostile, email: null});
+    const events = await fetch(`${sandbox.url}/v1/events?limit=1`, {headers: {Authorization: `Bearer ${account}`}});
+    expect(await events.json()).toMatchObject({data: [{request: {idempotency_key: key}}]});
   });
 }

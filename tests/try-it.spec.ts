@@ -82,22 +82,6 @@ test('a declined card is told as the contract says, and its event is shown', asy
   await expect(charge.getByRole('listitem')).toContainText('charge.failed');
 });
 
-test('every operation can be tried from its detail page, and works as it is prefilled', async ({page}) => {
-  for (const [address, titles] of [
-    ['/api-reference/charges', ['Create a charge', 'Retrieve a charge']],
-    ['/refunds', ['Create a refund', 'Retrieve a refund']],
-    ['/customers', ['List customers', 'Create a customer', 'Retrieve a customer']],
-    ['/tokens', ['Create a token']],
-    ['/events', ['List events', 'Retrieve an event']],
-  ] as const) {
-    await page.goto(address);
-    for (const title of titles) {
-      await page.getByRole('button', {name: `Send ${title}`}).click();
-      await expect(page.getByRole('region', {name: `Try it: ${title}`}).getByRole('status')).toContainText('200 OK');
-    }
-  }
-});
-
 test('it can be used by keyboard alone @phone', async ({page}) => {
   await page.goto('/api-reference/create-refund');
   await page.getByRole('button', {name: 'Send Create a refund'}).focus();
@@ -105,6 +89,7 @@ test('it can be used by keyboard alone @phone', async ({page}) => {
   const panel = page.getByRole('region', {name: 'Try it: Create a refund'});
   await expect(panel.getByRole('status')).toContainText('200 OK');
   await expect(panel.getByRole('button', {name: 'Send'})).toBeFocused();
+  await panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').last().focus();
   await page.keyboard.press('Tab');
   await expect(panel.getByLabel('Example')).toBeFocused();
   await panel.getByLabel('amount').focus();
@@ -242,6 +227,8 @@ test('an error marks its field, says what is wrong, and is mended with one press
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const amount = panel.getByLabel('amount');
   await expect(amount).not.toHaveAttribute('aria-invalid');
+  await expect(amount).toHaveAttribute('aria-required', 'true');
+  await expect(panel.getByLabel('description')).not.toHaveAttribute('aria-required');
   await amount.fill('42.50');
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
@@ -315,6 +302,7 @@ test('a scenario fills the form, sends, and says what happened', async ({page}) 
     ['Not enough money', '402', 'does not hold this amount'],
     ['Expired', '402', 'The bank declined: the card has expired.'],
     ['Succeeds', '200', 'The card was charged.'],
+    ['Token used twice', '400', 'The second charged nothing.'],
     ['Same key again', '200', 'There is one charge.'],
     ['Same key, other amount', '409', 'Nothing was charged the second time.'],
     ['Too many requests', '200', 'The first response was 429, with Retry-After: 2.'],
@@ -361,5 +349,320 @@ test('an address opens an operation with its request, and never with a real card
     const token = page.getByRole('region', {name: 'Try it: Create a token'});
     await expect(token.getByRole('status')).toContainText('200 OK');
     await expect(token.getByLabel('card[number]')).toHaveValue(/^4242/);
+  }
+});
+
+/** Where all ten operations can be tried, by their pages, with the scenarios of each: its name, the status and words of the sentence. */
+const everyOperation: [address: string, operations: Record<string, [name: string, status: string, sentence: string][]>][] = [
+  [
+    '/api-reference/charges',
+    {
+      'Create a charge': [],
+      'Retrieve a charge': [
+        ['Found', '200', 'The charge came'],
+        ['Not found', '404', 'holds no charge with this id'],
+      ],
+    },
+  ],
+  [
+    '/refunds',
+    {
+      'Create a refund': [
+        ['A part', '200', 'The rest can still be refunded.'],
+        ['All that is left', '200', 'refunded the rest'],
+        ['Too much', '400', 'The refund was more than the charge.'],
+        ['Refunded already', '400', 'The second found nothing left.'],
+        ['Charge that failed', '400', 'The bank had declined this charge.'],
+        ['Bank refuses', '200', 'the refund has the status failed'],
+        ['Same key again', '200', 'There is one refund.'],
+        ['Not found', '404', 'holds no charge with this id'],
+      ],
+      'Retrieve a refund': [
+        ['Found', '200', 'The refund came'],
+        ['Not found', '404', 'holds no refund with this id'],
+      ],
+    },
+  ],
+  [
+    '/customers',
+    {
+      'List customers': [
+        ['First page', '200', 'The page holds the newest customer alone'],
+        ['Next page', '200', 'The customer after that one came.'],
+        ['Unknown cursor', '404', 'Nothing was listed.'],
+        ['Page before', '200', 'The customer before that one came.'],
+        ['Both cursors', '400', 'never both'],
+      ],
+      'Create a customer': [
+        ['With a card', '200', 'made with a stored card'],
+        ['Without a card', '200', 'made without a card'],
+        ['Token used before', '400', 'there is no customer'],
+        ['Wrong e-mail address', '400', 'This is no e-mail address.'],
+        ['Same key again', '200', 'There is one customer.'],
+      ],
+      'Retrieve a customer': [
+        ['Found', '200', 'The customer came'],
+        ['Not found', '404', 'holds no customer with this id'],
+      ],
+    },
+  ],
+  [
+    '/tokens',
+    {
+      'Create a token': [
+        ['Succeeds', '200', 'A charge of it succeeds.'],
+        ['Declined', '200', 'is declined with card_declined'],
+        ['Not enough money', '200', 'is declined with insufficient_funds'],
+        ['Expired', '200', 'is declined with expired_card'],
+        ['Wrong security code', '200', 'is declined with incorrect_cvc'],
+        ['Refunds fail', '200', 'the bank refuses its refunds'],
+        ['Expiry in the past', '400', 'expired years ago'],
+        ['Mistyped number', '400', 'the number was mistyped'],
+        ['Not a test card', '400', 'outside the published list'],
+        ['Same key again', '200', 'There is one token.'],
+      ],
+    },
+  ],
+  [
+    '/events',
+    {
+      'List events': [
+        ['First page', '200', 'The page holds the newest event alone'],
+        ['Next page', '200', 'The event after that one came.'],
+        ['Unknown cursor', '404', 'Nothing was listed.'],
+        ['One type', '200', 'Only events of this type came.'],
+        ['Two types', '200', 'Events of both types came'],
+      ],
+      'Retrieve an event': [
+        ['Found', '200', 'The event came'],
+        ['Not found', '404', 'holds no event with this id'],
+      ],
+    },
+  ],
+];
+
+function panelOf(page: Page, title: string): Locator {
+  return page.getByRole('region', {name: `Try it: ${title}`});
+}
+
+test('each operation works as it is prefilled; its scenarios say what happened and leave their request in the form', async ({page}) => {
+  for (const [address, operations] of everyOperation) {
+    await page.goto(address);
+    for (const [title, scenarios] of Object.entries(operations)) {
+      await page.getByRole('button', {name: `Send ${title}`}).click();
+      const panel = panelOf(page, title);
+      await expect(panel.getByRole('status')).toContainText('200 OK');
+      if (scenarios.length === 0) continue;
+      const strip = panel.getByRole('group', {name: 'Scenarios'});
+      await expect(strip.getByRole('button')).toHaveText(scenarios.map(([name]) => name));
+      for (const [name, status, sentence] of scenarios) {
+        await strip.getByRole('button', {name, exact: true}).click();
+        await expect(panel.getByText(sentence), `${title}: ${name}`).toBeVisible();
+        await expect(panel.getByRole('status'), `${title}: ${name}`).toContainText(status);
+        if (name !== 'Too much') continue;
+        await expect(panel.getByLabel('amount')).toHaveValue('4251');
+        await expect(panel.getByLabel('amount')).toHaveAttribute('aria-invalid', 'true');
+      }
+    }
+  }
+});
+
+test('form, samples and parameters are one request: what is typed stands in each sample, what is pointed at is marked in all', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  const sample = page.getByRole('region', {name: 'Request: Create a charge'});
+  const shown = sample.getByRole('tabpanel');
+  await panel.getByLabel('description').fill('Tea & <b>"scones"');
+  await panel.getByLabel('amount').fill('700');
+  await panel.getByLabel('Idempotency-Key').fill('order-1');
+  for (const [language, texts] of Object.entries({
+    curl: ['--data-urlencode amount=700', `'description=Tea & <b>"scones"'`, "--header 'Idempotency-Key: order-1'"],
+    'Node.js': ["amount: '700',", `description: 'Tea & <b>"scones"'`, "'Idempotency-Key': 'order-1',"],
+    Python: ['"amount": "700",', '"description": "Tea & <b>\\"scones\\""', '"Idempotency-Key": "order-1",'],
+    Ruby: ['amount=700&', 'description=Tea%20%26%20%3Cb%3E%22scones%22', `request["Idempotency-Key"] = 'order-1'`],
+    PHP: ['amount=700&', 'description=Tea%20%26%20%3Cb%3E%22scones%22', '"Idempotency-Key: order-1"'],
+  })) {
+    await sample.getByRole('tab', {name: language}).click();
+    for (const text of texts) await expect(shown, language).toContainText(text);
+  }
+  await sample.getByRole('button', {name: 'Copy'}).click();
+  await expect(sample.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"Idempotency-Key: order-1"');
+  await panel.getByLabel('description').fill('');
+  await expect(shown).not.toContainText('description');
+
+  await sample.getByRole('tab', {name: 'curl'}).click();
+  const line = shown.getByText('amount=700');
+  const entry = page.getByRole('term').filter({has: page.getByRole('link', {name: 'amount', exact: true})});
+  const marks = async (): Promise<boolean[]> => [
+    await line.evaluate(
+      (node) =>
+        node.closest('[data-lit]') !== null && getComputedStyle(node.closest('[data-lit]') ?? node).textDecorationLine === 'underline',
+    ),
+    await entry.evaluate((node) => getComputedStyle(node.parentElement ?? node).boxShadow !== 'none'),
+    await panel.getByLabel('amount').evaluate((node) => getComputedStyle(node.parentElement ?? node).boxShadow !== 'none'),
+  ];
+  await panel.getByLabel('currency').focus();
+  expect(await marks()).toEqual([false, false, false]);
+  await panel.getByLabel('amount').focus();
+  expect(await marks()).toEqual([true, true, true]);
+  expect(await faultsOf(page)).toEqual([]);
+  await panel.getByLabel('currency').focus();
+  for (const place of [line, entry, panel.getByLabel('amount')]) {
+    await place.hover();
+    expect(await marks()).toEqual([true, true, true]);
+    await page.getByRole('heading', {level: 1}).hover();
+    expect(await marks()).toEqual([false, false, false]);
+  }
+});
+
+test('the statuses of the samples, of the answer and of the address are one choice', async ({page}) => {
+  await page.goto('/api-reference/create-charge#response-402');
+  const tab = page.getByRole('region', {name: 'Responses: Create a charge'}).getByRole('tab', {selected: true});
+  await expect(tab).toHaveText('402');
+  await page.getByRole('button', {name: 'Send Create a charge'}).click();
+  const panel = panelOf(page, 'Create a charge');
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  await expect(tab).toHaveText('200');
+  await panel.getByRole('button', {name: 'Not enough money'}).click();
+  await expect(panel.getByRole('status')).toContainText('402');
+  await expect(tab).toHaveText('402');
+  await page.getByRole('link', {name: '404', exact: true}).click();
+  await expect(tab).toHaveText('404');
+  await page.goto('/refunds#error-refund_exceeds_charge');
+  await expect(page.getByRole('region', {name: 'Responses: Create a refund'}).getByRole('tab', {selected: true})).toHaveText('400');
+  await expect(page.getByRole('region', {name: 'Responses: Retrieve a refund'}).getByRole('tab', {selected: true})).toHaveText('200');
+});
+
+test('beside the words nothing of the request or its answer is out of reach, and the sample stays in sight', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 700});
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  const sample = page.getByRole('region', {name: 'Request: Create a charge'});
+  const responses = page.getByRole('region', {name: 'Responses: Create a charge'});
+  const isSeen = (part: Locator): Promise<boolean> =>
+    part.evaluate((node) => {
+      const {left, right, top, bottom} = node.getBoundingClientRect();
+      const found = document.elementFromPoint((left + right) / 2, Math.min((top + bottom) / 2, bottom - 4));
+      return found !== null && node.contains(found);
+    });
+  for (const name of ['amount', 'description']) {
+    await panel.getByLabel(name).focus();
+    expect(await isSeen(panel.getByLabel(name)), name).toBe(true);
+    expect(await isSeen(sample), name).toBe(true);
+  }
+  const top = await page.evaluate(() => window.scrollY);
+  await responses.getByRole('tab', {name: '500'}).focus();
+  expect(await isSeen(responses.getByRole('tab', {name: '500'}))).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+});
+
+test('every error that Try it can show is a press away, and a page with a form open follows another such address', async ({page}) => {
+  await page.goto('/api-docs/errors');
+  const links = await page
+    .locator('a[href*="#try="]')
+    .evaluateAll((found) => found.map((link) => ({code: link.textContent.replace(/^.*: /, ''), address: link.getAttribute('href') ?? ''})));
+  expect(links.length).toBeGreaterThan(15);
+  let open = '';
+  for (const {code, address} of links.sort((one, other) => one.address.localeCompare(other.address))) {
+    expect(address).not.toMatch(/_(test|live)_|4111|4241/);
+    const [path = '', fragment = ''] = address.split('#');
+    if (path === open) await page.evaluate((hash) => (window.location.hash = hash), fragment);
+    else await page.goto(address);
+    open = path;
+    await expect(page.getByRole('link', {name: `What ${code} means`}), address).toBeVisible();
+  }
+  for (const [path, name, words] of [
+    ['/api-docs/idempotent-requests', 'a response that is lost', 'brought it back'],
+    ['/api-docs/pagination', 'See a next page', 'The customer after that one came.'],
+    ['/documentation/guides-tutorials/refunds', 'see it in the reference', 'the refund has the status failed'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('link', {name}).click();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
+
+test('whatever stands in any field of any operation, Send is answered', async ({page}) => {
+  const strange = `<img src=x onerror="alert(1)">'\`$(id) é ключ 漢字 😀 \u202e\u2028 %zz&a=b#?/..`;
+  const values = ['', strange, '\ud83d', '\u0000', '__proto__', 'a'.repeat(100_000)];
+  let count = 0;
+  for (const [address, operations] of everyOperation) {
+    await page.goto(address);
+    for (const title of Object.keys(operations)) {
+      await page.getByRole('button', {name: `Send ${title}`}).click();
+      const panel = panelOf(page, title);
+      await expect(panel.getByRole('status')).toContainText('200 OK');
+      const unanswered = await panel.evaluate(
+        async (node, [hostile, wait]) => {
+          const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+          const form = node.querySelector('form');
+          const requestId = (): string => /req_\w+/.exec(node.querySelector('dl')?.textContent ?? '')?.[0] ?? '';
+          const said = (): string => node.querySelector('[role=status]')?.textContent ?? '';
+          const faults: string[] = [];
+          const inputs = Array.from(node.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])'));
+          let sent = 0;
+          for (const input of inputs) {
+            const before = input.value;
+            for (const value of hostile) {
+              const type = (text: string): void => {
+                setter?.call(input, text);
+                input.dispatchEvent(new Event('input', {bubbles: true}));
+              };
+              type(value);
+              // The browser itself says what is wrong: an address needs its id.
+              if (!form?.checkValidity()) continue;
+              const last = requestId();
+              form.requestSubmit();
+              sent += 1;
+              const end = performance.now() + wait;
+              const isAnswered = (): boolean => (requestId() !== '' && requestId() !== last) || said().startsWith('No request can hold');
+              while (!isAnswered() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 4));
+              if (!isAnswered()) faults.push(`${input.id}: ${JSON.stringify(value.slice(0, 20))}`);
+              type(before);
+            }
+          }
+          return {faults, sent};
+        },
+        [values, 15_000] as const,
+      );
+      expect(unanswered.faults, title).toEqual([]);
+      count += unanswered.sent;
+    }
+    // What was typed stands in the samples as text.
+    await expect(page.locator('[data-sample] img')).toHaveCount(0);
+  }
+  expect(count).toBeGreaterThan(120);
+});
+
+test('every operation can be used by keyboard alone on a phone @phone', async ({page}) => {
+  for (const [address, operations] of everyOperation) {
+    await page.goto(address);
+    for (const title of Object.keys(operations)) {
+      await page.getByRole('button', {name: `Send ${title}`}).focus();
+      await page.keyboard.press('Enter');
+      const panel = panelOf(page, title);
+      await expect(panel.getByRole('status')).toContainText('200 OK');
+      await expect(panel.getByRole('button', {name: `Send ${title}`})).toBeFocused();
+      const controls = panel.getByRole('textbox').or(panel.getByRole('combobox')).or(panel.getByRole('checkbox'));
+      const wanted = await controls.count();
+      const reached = new Set<number>();
+      const scenarios = await panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').count();
+      for (let press = 0; press < scenarios + wanted; press += 1) {
+        await page.keyboard.press('Tab');
+        reached.add(
+          await page.evaluate(() => Array.from(document.querySelectorAll('*')).findIndex((node) => node === document.activeElement)),
+        );
+      }
+      expect(reached.size, title).toBe(scenarios + wanted);
+      expect(await panel.evaluate((node) => node.contains(document.activeElement)), title).toBe(true);
+      await panel.locator('input:not([type=checkbox])').last().focus();
+      await page.keyboard.press('Enter');
+      await expect(panel.getByRole('status')).toContainText(/^\d{3} /);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide, title).toBeLessThanOrEqual(0);
+    }
   }
 });

@@ -30,3 +30,25 @@ export const reproductions: Record<string, string> = {
   rate_limited: 'Use the key `sk_test_rate_limited`.',
   internal_error: 'Use the key `sk_test_internal_error`.',
 };
+
+/** Those that Try it can show: the operation, and the request as an address holds it (see `src/components/TryIt/link.ts`). */
+export const tries: Record<string, {operation: string; request: string}> = {
+  parameter_missing: {operation: 'createCharge', request: 'currency='},
+  parameter_invalid: {operation: 'createCharge', request: 'amount=42.50'},
+  parameters_exclusive: {operation: 'createCharge', request: 'customer=cus_9Kf47bWq1LsD'},
+  currency_unsupported: {operation: 'createCharge', request: 'currency=xyz'},
+  token_already_used: {operation: 'createCharge', request: 'scenario=token-used-twice'},
+  customer_without_source: {operation: 'createCharge', request: 'source=&customer=cus_4Ue16kTz9PgA'},
+  refund_exceeds_charge: {operation: 'createRefund', request: 'scenario=too-much'},
+  charge_already_refunded: {operation: 'createRefund', request: 'scenario=refunded-already'},
+  charge_not_refundable: {operation: 'createRefund', request: 'scenario=charge-that-failed'},
+  card_number_invalid: {operation: 'createToken', request: 'scenario=mistyped-number'},
+  card_expiry_past: {operation: 'createToken', request: 'card[exp_year]=2020'},
+  test_card_required: {operation: 'createToken', request: 'scenario=not-a-test-card'},
+  card_declined: {operation: 'createCharge', request: 'card=4000000000000002'},
+  insufficient_funds: {operation: 'createCharge', request: 'card=4000000000009995'},
+  expired_card: {operation: 'createCharge', request: 'card=4000000000000069'},
+  incorrect_cvc: {operation: 'createCharge', request: 'card=4000000000000127'},
+  resource_missing: {operation: 'retrieveCharge', request: 'id=ch_0Zz00zZz0ZzZ'},
+  idempotency_key_in_use: {operation: 'createCharge', request: 'scenario=same-key-other-amount'},
+};

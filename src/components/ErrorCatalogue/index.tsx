@@ -4,7 +4,8 @@ import type {ErrorFact} from '@site/plugins/contract-data/data';
 import {Fold, FoldFacts, Folds} from '@site/src/components/Fold';
 import {OperationLinks} from '@site/src/components/OperationLinks';
 import {WithCode} from '@site/src/components/WithCode';
-import {reproductions} from '@site/src/data/error-reproductions';
+import {TryLink} from '@site/src/components/TryLink';
+import {reproductions, tries} from '@site/src/data/error-reproductions';
 import styles from './styles.module.css';
 
 const actors = {
@@ -29,6 +30,20 @@ function Origin({operations}: Pick<ErrorFact, 'operations'>): ReactNode {
   );
 }
 
+function Reproduction({code}: {code: string}): ReactNode {
+  const request = tries[code];
+  return (
+    <>
+      <WithCode text={reproductions[code] ?? ''} />{' '}
+      {request && (
+        <TryLink {...request}>
+          See it happen<span className="visually-hidden">: {code}</span>
+        </TryLink>
+      )}
+    </>
+  );
+}
+
 function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}}: {error: ErrorFact}): ReactNode {
   return (
     <Fold
@@ -46,7 +61,7 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
           {term: 'Who acts', text: actors[retry]},
           {term: 'Retry', text: retryWords[retry]},
           {term: 'From', text: <Origin operations={operations} />},
-          {term: 'Try it', text: <WithCode text={reproductions[code] ?? ''} />},
+          {term: 'Try it', text: <Reproduction code={code} />},
         ]}
       />
     </Fold>

@@ -2,7 +2,7 @@ import {languageKey} from '@site/plugins/reference/language';
 
 /*
  * The reference is whole in its HTML; this is all that scripts add: choosing a
- * language or an answer, and copying. It works
+ * language or an answer, by hand or by address, and copying. It works
  * on attributes of the markup, so that the portal's pages and a stand-alone
  * reference share it.
  */
@@ -54,6 +54,12 @@ function choose(tab: HTMLElement): void {
   }
 }
 
+/** An address that names a response, or one of its errors, opens the example of its status. */
+function showAddressed(): void {
+  const named = document.getElementById(window.location.hash.slice(1))?.closest('[id*="response-"]');
+  document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'answer-tab-$1')))?.click();
+}
+
 function moveAmongTabs(event: KeyboardEvent): void {
   if (!(event.target instanceof HTMLElement) || event.target.role !== 'tab') return;
   const list = event.target.closest('[data-tablist]');
@@ -100,7 +106,10 @@ export function enhance(root: HTMLElement): () => void {
   };
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', moveAmongTabs);
+  // One for all pages: to add it again changes nothing.
+  window.addEventListener('hashchange', showAddressed);
   showLanguage(document);
+  showAddressed();
   return () => {
     root.removeEventListener('click', onClick);
     root.removeEventListener('keydown', moveAmongTabs);

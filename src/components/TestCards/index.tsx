@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {testCards} from '@site/src/sandbox/test-cards';
 import Link from '@docusaurus/Link';
 import {CopyButton} from '@site/src/components/CopyButton';
+import {TryLink} from '@site/src/components/TryLink';
 import styles from './styles.module.css';
 
 const brands: Record<string, string> = {
@@ -44,10 +45,9 @@ export function TestCards(): ReactNode {
             </td>
             <td>
               <CopyButton text={() => number} what={`the number ${grouped(number)}`} />
-              {/* The fragment is a request for Try it, and no place of the page. */}
-              <Link to={`/api-reference/create-charge#try=createCharge&card=${number}`} data-noBrokenLinkCheck>
+              <TryLink operation="createCharge" request={`card=${number}`}>
                 Try<span className="visually-hidden"> a charge of {grouped(number)}</span>
-              </Link>
+              </TryLink>
             </td>
             <td>{succeeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
           </tr>

@@ -1,7 +1,7 @@
 /**
  * A request in an address: `#try=createCharge&amount=700` opens the operation with 700 typed as its amount and sends it,
- * `#try=createCharge:1` with the second example. `card` stands for a token of a published test card. A link never holds
- * another card's number, nor a key.
+ * `#try=createCharge:1` with the second example. `card` stands for a token of a published test card, `scenario` for one of
+ * the operation's scenarios. A link never holds another card's number, nor a key.
  */
 import type {Operation} from '@site/src/sandbox/contract';
 import {encodePairs, parsePairs, type Pair} from '@site/src/sandbox/form';
@@ -13,6 +13,8 @@ export type Linked = {
   draft: Draft;
   /** The number of the test card to charge. */
   card?: string;
+  /** The scenario to play, as `slugOf` has it. */
+  scenario?: string;
 };
 
 function readPairs(text: string): Pair[] {
@@ -35,6 +37,7 @@ export function readLink(operation: Operation): Linked | undefined {
   return {
     draft: {example: Number(example), typed: {[Number(example)]: withoutSecrets(typed)}},
     card: testCards.find(({number}) => number === card)?.number,
+    scenario: pairs.find(([name]) => name === 'scenario')?.[1],
   };
 }
 

@@ -8,8 +8,10 @@ import {AnswerView, ask, type Answer} from './answer';
 import {Control} from './control';
 import {readDraft, restoreDrafts, saveDraft, takeDrafts, type Draft} from './drafts';
 import {linkTo, readLink} from './link';
+import {livePage, type LivePage} from './live-page';
+import {keyName} from './live-sample';
 import {prefill, withoutSpent, type FieldValues} from './prefill';
-import {scenariosOf, tokenOf, type Outcome, type Scenario} from './scenarios';
+import {scenariosOf, slugOf, tokenOf, type Outcome, type Scenario} from './scenarios';
 import styles from './panel.module.css';
 import card from './styles.module.css';
 import {findOperation, resetTab, restoreTab, subscribeToTab, tabSnapshot, tabVersion} from './tab-sandbox';
@@ -25,8 +27,6 @@ const reasons: Record<number, string> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
 };
-
-const keyName = 'Idempotency-Key';
 
 /** The name of a parameter, as the label of its control. */
 function Name({parameter: {name, required, rule}, id}: {parameter: Parameter; id: string}): ReactNode {
@@ -47,13 +47,15 @@ function Name({parameter: {name, required, rule}, id}: {parameter: Parameter; id
   );
 }
 
+type Props = {operationId: string; title: string};
+
 /** The form of an operation and what the tab's sandbox answers. It sends once when it appears: the reader has just pressed Send. */
-export function Panel({operationId, title}: {operationId: string; title: string}): ReactNode {
+function Form({operationId, title}: Props): ReactNode {
   const operation = findOperation(operationId);
   const prefix = useId();
   const [linked] = useState(() => readLink(operation));
   const [draft, setDraft] = useState(() => linked?.draft ?? readDraft(operationId));
-  const [filled, setFilled] = useState<FieldValues>({});
+  const [filled, setFilled] = useState<FieldValues>();
   const [answer, setAnswer] = useState<Answer>();
   const [said, setSaid] = useState('');
   /** What a scenario showed. */
@@ -61,6 +63,8 @@ export function Panel({operationId, title}: {operationId: string; title: string}
   /** What the sandbox held, and what was typed, before it was reset. */
   const [before, setBefore] = useState<{snapshot: string; draft: Draft; drafts: string}>();
   const version = useSyncExternalStore(subscribeToTab, tabVersion);
+  const panel = useRef<HTMLElement>(null);
+  const live = useRef<LivePage>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const foot = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
@@ -73,6 +77,18 @@ export function Panel({operationId, title}: {operationId: string; title: string}
 
   useEffect(() => saveDraft(operationId, draft), [operationId, draft]);
 
+  useEffect(() => {
+    live.current = panel.current ? livePage(panel.current, operation) : undefined;
+    return () => live.current?.stop();
+  }, [operation]);
+  useEffect(() => {
+    // Before the first values are there, the samples are the build's.
+    if (filled) live.current?.show(values);
+  });
+  useEffect(() => {
+    if (answer) live.current?.answer(answer.status);
+  }, [answer]);
+
   const change = (edit: (typed: FieldValues) => FieldValues): void =>
     setDraft((current) => ({...current, typed: {...current.typed, [example]: edit(current.typed[example] ?? {})}}));
 
@@ -80,7 +96,8 @@ export function Panel({operationId, title}: {operationId: string; title: string}
   const type = (name: string, value: string[]): void =>
     change((current) => ({...(name === keyName ? withoutSpent(current) : current), [name]: value}));
 
-  const perform = async (play: () => Promise<Outcome>): Promise<void> => {
+  /** `keep` is what stays typed of a request that was sent. */
+  const perform = async (play: () => Promise<Outcome>, keep: (sent: FieldValues, typed: FieldValues) => FieldValues): Promise<void> => {
     // A second press would send what the first is using up.
     if (sending.current) return;
     sending.current = true;
@@ -95,7 +112,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
         setStory(sentence);
         setFilled(next);
         // The body that went with an idempotency key stays beside it: sent again, it gets the same response.
-        change((current) => (sent[keyName]?.[0] ? {...sent, ...current} : withoutSpent(current)));
+        change((current) => (sent[keyName]?.[0] ? {...sent, ...current} : withoutSpent(keep(sent, current))));
       });
       // On a phone the response begins below the window.
       foot.current?.scrollIntoView({block: 'nearest'});
@@ -106,19 +123,30 @@ export function Panel({operationId, title}: {operationId: string; title: string}
     sending.current = false;
   };
 
-  const send = (sent: FieldValues): Promise<void> => perform(async () => ({answer: await ask(operation, sent), sent, sentence: ''}));
+  const send = (sent: FieldValues): Promise<void> =>
+    perform(
+      async () => ({answer: await ask(operation, sent), sent, sentence: ''}),
+      (_, typed) => typed,
+    );
 
-  const play = (scenario: Scenario): void => {
+  /** Sends a scenario's request, and leaves in the form what is not filled in anyway. */
+  const play = (scenario: Scenario, from: FieldValues): Promise<void> => {
+    if (sending.current) return Promise.resolve();
     change(() => ({}));
     setSaid(`${scenario.name} …`);
-    void perform(() => scenario.play(operation, filled));
+    return perform(
+      () => scenario.play(operation, from),
+      (sent) => Object.fromEntries(Object.entries(sent).filter(([name, value]) => String(value) !== String(from[name] ?? []))),
+    );
   };
 
   const begin = useRef(async () => {
     const first = await prefill(operation, example);
     setFilled(first);
+    const asked = scenarios.find((scenario) => slugOf(scenario) === linked?.scenario);
+    if (asked) return play(asked, first);
     const source = linked?.card === undefined ? undefined : [await tokenOf(linked.card)];
-    await send({...first, ...typed, ...(source && {source})});
+    return send({...first, ...typed, ...(source && {source})});
   });
   useEffect(() => {
     button.current?.focus();
@@ -159,7 +187,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
   };
 
   /** A value with which the request is right: one that would be filled in now, or the contract's example. */
-  const remedy = wrong && (filled[wrong.name]?.[0] ?? wrong.example);
+  const remedy = wrong && (filled?.[wrong.name]?.[0] ?? wrong.example);
   const isKnown = wrong !== undefined && remedy !== undefined && remedy !== '' && remedy !== values[wrong.name]?.[0];
 
   const mend = (name: string, value: string): void => {
@@ -168,7 +196,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
   };
 
   return (
-    <section className={card.card} aria-label={`Try it: ${title}`}>
+    <section className={card.card} aria-label={`Try it: ${title}`} ref={panel}>
       <form onSubmit={submit}>
         <div className={card.head}>
           <p className={card.words}>
@@ -182,7 +210,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
         {scenarios.length > 0 && (
           <div className={styles.scenarios} role="group" aria-label="Scenarios">
             {scenarios.map((scenario) => (
-              <button key={scenario.name} type="button" className={styles.small} onClick={() => play(scenario)}>
+              <button key={scenario.name} type="button" className={styles.small} onClick={() => void play(scenario, filled ?? {})}>
                 {scenario.name}
               </button>
             ))}
@@ -206,7 +234,7 @@ export function Panel({operationId, title}: {operationId: string; title: string}
             </div>
           )}
           {operation.parameters.map((parameter) => (
-            <div key={parameter.name} className={styles.field}>
+            <div key={parameter.name} className={styles.field} data-field={parameter.name}>
               <Name parameter={parameter} id={prefix + parameter.name} />
               <Control
                 operation={operation}
@@ -250,8 +278,25 @@ export function Panel({operationId, title}: {operationId: string; title: string}
           Reset sandbox<span className="visually-hidden"> of this tab</span>
         </button>
       </div>
-      {answer && story !== '' && <p className={styles.story}>{story}</p>}
+      {answer && story !== '' && (
+        <p className={styles.story}>
+          <WithCode text={story} />
+        </p>
+      )}
       {answer && <AnswerView answer={answer} />}
     </section>
   );
+}
+
+/** The form, anew for each address that holds a request of the operation. */
+export function Panel({operationId, title}: Props): ReactNode {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const follow = (): void => {
+      if (readLink(findOperation(operationId))) setCount((before) => before + 1);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [operationId]);
+  return <Form key={count} operationId={operationId} title={title} />;
 }

@@ -1,10 +1,11 @@
 /**
- * What can happen to a charge, each as one press: the cards that a bank declines, a request sent twice, a response that is
- * lost. Only the operation that charges a card has them.
+ * What can happen to a request, each as one press: the cards that a bank declines, a request sent twice, a response that is
+ * lost, the page after the first, an object that is not there.
  */
 import type {Operation} from '@site/src/sandbox/contract';
 import {testCards, type CardOutcome} from '@site/src/sandbox/test-cards';
 import {ask, type Answer} from './answer';
+import {keyName} from './live-sample';
 import type {FieldValues} from './prefill';
 import {failInTab, findOperation, sendInTab, tabObjects} from './tab-sandbox';
 
@@ -17,14 +18,15 @@ export type Scenario = {
   play: (operation: Operation, values: FieldValues) => Promise<Outcome>;
 };
 
+/** Sends the first example of an operation with some values of its own, out of sight. */
+async function make(operationId: string, own: Record<string, string>): Promise<void> {
+  const operation = findOperation(operationId);
+  await sendInTab(operation, Object.entries({...Object.fromEntries(operation.examples[0]?.pairs ?? []), ...own}));
+}
+
 /** Makes a token of a published test card, and returns its id. */
 export async function tokenOf(number: string): Promise<string> {
-  const operation = findOperation('createToken');
-  const pairs = (operation.examples[0]?.pairs ?? []).map(([name, value]): [string, string] => [
-    name,
-    name === 'card[number]' ? number : value,
-  ]);
-  await sendInTab(operation, pairs);
+  await make('createToken', {'card[number]': number});
   return tabObjects().tokens[0]?.id ?? '';
 }
 
@@ -32,55 +34,74 @@ function cardWith(outcome: CardOutcome): string {
   return testCards.find((card) => card.outcome === outcome)?.number ?? '';
 }
 
-function withCard(outcome: CardOutcome, sentence: string): Scenario['play'] {
-  return async (operation, values) => {
-    const sent = {...values, customer: [], source: [await tokenOf(cardWith(outcome))], 'Idempotency-Key': []};
-    return {answer: await ask(operation, sent), sent, sentence};
+/** Makes a charge of a test card, and returns its id. */
+async function chargeOf(outcome: CardOutcome): Promise<string> {
+  await make('createCharge', {source: await tokenOf(cardWith(outcome))});
+  return tabObjects().charges[0]?.id ?? '';
+}
+
+/** The values of a scenario that are not those of every request. None in a list: it is not sent. */
+type Own = (operation: Operation, values: FieldValues) => Promise<FieldValues> | FieldValues;
+
+function once(name: string, sentence: string, own: Own = () => ({})): Scenario {
+  return {
+    name,
+    async play(operation, values) {
+      const sent = {...values, [keyName]: [], ...(await own(operation, values))};
+      return {answer: await ask(operation, sent), sent, sentence};
+    },
   };
 }
 
-/** A request with an idempotency key and a token of its own. */
-async function keyed(values: FieldValues): Promise<FieldValues> {
-  return {...values, customer: [], source: [await tokenOf(cardWith('succeeded'))], 'Idempotency-Key': [crypto.randomUUID()]};
+/** A request, and then one that differs by `change`, which is answered. */
+function twice(name: string, sentence: string, own: Own, change: (sent: FieldValues) => FieldValues = (sent) => sent): Scenario {
+  return {
+    name,
+    async play(operation, values) {
+      const first = {...values, [keyName]: [], ...(await own(operation, values))};
+      await ask(operation, first);
+      const sent = change(first);
+      return {answer: await ask(operation, sent), sent, sentence};
+    },
+  };
 }
 
-const scenarios: Scenario[] = [
-  {name: 'Succeeds', play: withCard('succeeded', 'The card was charged.')},
-  {
-    name: 'Declined',
-    play: withCard(
-      'card_declined',
-      'The bank declined and gave no reason. The charge exists with the status failed. The token is used up.',
-    ),
-  },
-  {
-    name: 'Not enough money',
-    play: withCard('insufficient_funds', 'The bank declined: the account does not hold this amount. Ask the buyer for another card.'),
-  },
-  {name: 'Expired', play: withCard('expired_card', 'The bank declined: the card has expired. Ask the buyer for another card.')},
-  {
-    name: 'Same key again',
-    async play(operation, values) {
-      const sent = await keyed(values);
-      await ask(operation, sent);
-      const answer = await ask(operation, sent);
-      return {answer, sent, sentence: 'The same request was sent twice with one idempotency key. There is one charge.'};
-    },
-  },
-  {
-    name: 'Same key, other amount',
-    async play(operation, values) {
-      const first = await keyed(values);
-      await ask(operation, first);
-      const sent = {...first, amount: [String(Number(first.amount?.[0] ?? 0) + 100)]};
-      const answer = await ask(operation, sent);
-      return {answer, sent, sentence: 'The key was sent again with another amount. Nothing was charged the second time.'};
-    },
-  },
+const newKey = (): FieldValues => ({[keyName]: [crypto.randomUUID()]});
+
+async function cardOf(outcome: CardOutcome): Promise<FieldValues> {
+  return {customer: [], source: [await tokenOf(cardWith(outcome))]};
+}
+
+const keyedCharge: Own = async () => ({...newKey(), ...(await cardOf('succeeded'))});
+
+/** An id of the contract's example's kind that no object has. */
+const strangeId: Own = ({parameters}) => ({
+  id: [parameters.find(({name}) => name === 'id')?.example.replace(/_.*/, '_0Zz00zZz0ZzZ') ?? ''],
+});
+
+const charges: Scenario[] = [
+  once('Succeeds', 'The card was charged.', () => cardOf('succeeded')),
+  once('Declined', 'The bank declined and gave no reason. The charge exists with the status failed. The token is used up.', () =>
+    cardOf('card_declined'),
+  ),
+  once('Not enough money', 'The bank declined: the account does not hold this amount. Ask the buyer for another card.', () =>
+    cardOf('insufficient_funds'),
+  ),
+  once('Expired', 'The bank declined: the card has expired. Ask the buyer for another card.', () => cardOf('expired_card')),
+  twice('Token used twice', 'The first request charged the card and used the token up. The second charged nothing.', () =>
+    cardOf('succeeded'),
+  ),
+  twice('Same key again', 'The same request was sent twice with one idempotency key. There is one charge.', keyedCharge),
+  twice(
+    'Same key, other amount',
+    'The key was sent again with another amount. Nothing was charged the second time.',
+    keyedCharge,
+    (sent) => ({...sent, amount: [String(Number(sent.amount?.[0] ?? 0) + 100)]}),
+  ),
   {
     name: 'Too many requests',
     async play(operation, values) {
-      const sent = await keyed(values);
+      const sent = {...values, ...(await keyedCharge(operation, values))};
       failInTab('rate_limited');
       const {headers} = await ask(operation, sent);
       const seconds = Number(headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
@@ -93,7 +114,7 @@ const scenarios: Scenario[] = [
   {
     name: 'Response lost',
     async play(operation, values) {
-      const sent = await keyed(values);
+      const sent = {...values, ...(await keyedCharge(operation, values))};
       failInTab('no_response_after');
       await ask(operation, sent);
       const answer = await ask(operation, sent);
@@ -103,6 +124,144 @@ const scenarios: Scenario[] = [
   },
 ];
 
+const refunds: Scenario[] = [
+  once('A part', 'A part of the charge was refunded. The rest can still be refunded.', async () => ({
+    charge: [await chargeOf('succeeded')],
+    amount: ['1250'],
+  })),
+  once('All that is left', '1250 was refunded before. Sent without an amount, the request refunded the rest.', async () => {
+    const charge = await chargeOf('succeeded');
+    await make('createRefund', {charge, amount: '1250'});
+    return {charge: [charge], amount: []};
+  }),
+  once('Too much', 'The refund was more than the charge. Nothing was refunded.', async () => ({
+    charge: [await chargeOf('succeeded')],
+    amount: ['4251'],
+  })),
+  twice('Refunded already', 'The first request refunded all of the charge. The second found nothing left.', async () => ({
+    charge: [await chargeOf('succeeded')],
+    amount: [],
+  })),
+  once('Charge that failed', 'The bank had declined this charge. The buyer paid nothing, so nothing can be given back.', async () => ({
+    charge: [await chargeOf('card_declined')],
+    amount: [],
+  })),
+  once(
+    'Bank refuses',
+    'The request was right, and the bank refused: the refund has the status failed. The charge can be refunded again.',
+    async () => ({
+      charge: [await chargeOf('refund_fails')],
+      amount: [],
+    }),
+  ),
+  twice('Same key again', 'The same request was sent twice with one idempotency key. There is one refund.', async () => ({
+    ...newKey(),
+    charge: [await chargeOf('succeeded')],
+    amount: ['1250'],
+  })),
+  once('Not found', 'The sandbox holds no charge with this id. Nothing was refunded.', () => ({charge: ['ch_0Zz00zZz0ZzZ']})),
+];
+
+function tokenScenario(name: string, outcome: CardOutcome, charge: string): Scenario {
+  return once(name, `The token was made: any card that can exist gets one. A charge of it ${charge}.`, () => ({
+    'card[number]': [cardWith(outcome)],
+  }));
+}
+
+const tokens: Scenario[] = [
+  tokenScenario('Succeeds', 'succeeded', 'succeeds'),
+  tokenScenario('Declined', 'card_declined', 'is declined with `card_declined`'),
+  tokenScenario('Not enough money', 'insufficient_funds', 'is declined with `insufficient_funds`'),
+  tokenScenario('Expired', 'expired_card', 'is declined with `expired_card`'),
+  tokenScenario('Wrong security code', 'incorrect_cvc', 'is declined with `incorrect_cvc`'),
+  tokenScenario('Refunds fail', 'refund_fails', 'succeeds, and the bank refuses its refunds'),
+  once('Expiry in the past', 'The card expired years ago. There is no token.', () => ({'card[exp_year]': ['2020']})),
+  once('Mistyped number', 'The last digit does not fit the others: the number was mistyped. There is no token.', () => ({
+    'card[number]': [cardWith('succeeded').replace(/.$/, '1')],
+  })),
+  once('Not a test card', 'A card number outside the published list. A test key takes test cards alone, and no real card.', () => ({
+    'card[number]': ['4111111111111111'],
+  })),
+  twice('Same key again', 'The same request was sent twice with one idempotency key. There is one token.', newKey),
+];
+
+const customers: Scenario[] = [
+  once('With a card', 'The customer was made with a stored card, which can be charged again and again.', () => cardOf('succeeded')),
+  once('Without a card', 'The customer was made without a card. A charge of it is refused with `customer_without_source`.', () => ({
+    source: [],
+  })),
+  once('Token used before', 'The token had been charged before. A token can be used once, so there is no customer.', async () => {
+    const {source = []} = await cardOf('succeeded');
+    await make('createCharge', {source: source[0] ?? ''});
+    return {source};
+  }),
+  once('Wrong e-mail address', 'This is no e-mail address. There is no customer.', () => ({email: ['noor at cafe.example']})),
+  twice('Same key again', 'The same request was sent twice with one idempotency key. There is one customer.', newKey),
+];
+
+/** The newest object, the one before it, and a page that begins after no object. */
+function pages(what: 'customers' | 'events', one: string, all: FieldValues): Scenario[] {
+  const idOf = (place: number): string => tabObjects()[what][place]?.id ?? '';
+  return [
+    once('First page', `The page holds the newest ${one} alone, because \`limit\` is 1. \`has_more\` says that there are others.`, () => ({
+      ...all,
+      limit: ['1'],
+    })),
+    once('Next page', `\`starting_after\` names the last ${one} of the page before. The ${one} after that one came.`, () => ({
+      ...all,
+      limit: ['1'],
+      starting_after: [idOf(0)],
+    })),
+    once('Unknown cursor', `The sandbox holds no ${one} with the id in \`starting_after\`. Nothing was listed.`, () => ({
+      ...all,
+      starting_after: [idOf(0).replace(/_.*/, '_0Zz00zZz0ZzZ')],
+    })),
+  ];
+}
+
+const noCursor: FieldValues = {starting_after: [], ending_before: []};
+const noFilter: FieldValues = {starting_after: [], type: [], 'types[]': []};
+
+function retrieved(one: string): Scenario[] {
+  return [once('Found', `The ${one} came as it is now.`), once('Not found', `The sandbox holds no ${one} with this id.`, strangeId)];
+}
+
+const scenarios: Record<string, Scenario[]> = {
+  createCharge: charges,
+  retrieveCharge: retrieved('charge'),
+  createRefund: refunds,
+  retrieveRefund: retrieved('refund'),
+  listCustomers: [
+    ...pages('customers', 'customer', noCursor),
+    once('Page before', '`ending_before` names the first customer of the page after. The customer before that one came.', () => ({
+      ...noCursor,
+      limit: ['1'],
+      ending_before: [tabObjects().customers[1]?.id ?? ''],
+    })),
+    once('Both cursors', 'A page begins after one customer or ends before one, never both. Nothing was listed.', () => ({
+      starting_after: [tabObjects().customers[0]?.id ?? ''],
+      ending_before: [tabObjects().customers[1]?.id ?? ''],
+    })),
+  ],
+  createCustomer: customers,
+  retrieveCustomer: retrieved('customer'),
+  createToken: tokens,
+  listEvents: [
+    ...pages('events', 'event', noFilter),
+    once('One type', 'Only events of this type came.', () => ({...noFilter, type: ['charge.refunded']})),
+    once('Two types', 'Events of both types came, and no others.', () => ({
+      ...noFilter,
+      'types[]': ['charge.succeeded', 'charge.refunded'],
+    })),
+  ],
+  retrieveEvent: retrieved('event'),
+};
+
 export function scenariosOf({id}: Operation): Scenario[] {
-  return id === 'createCharge' ? scenarios : [];
+  return scenarios[id] ?? [];
+}
+
+/** A scenario's name in an address: "Same key, other amount" is `same-key-other-amount`. */
+export function slugOf({name}: Scenario): string {
+  return name.toLowerCase().replaceAll(/\W+/g, '-');
 }

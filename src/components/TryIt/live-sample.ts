@@ -1,0 +1,191 @@
+/**
+ * The reference's samples with the form's values in them. Each is the build's own, of which the lines that hold values are
+ * written anew, as `plugins/reference/samples.ts` and `plugins/highlight` write them; what comes from a field is marked with
+ * its name. Values are escaped for their language: the build knows the contract's examples alone, a reader may type anything.
+ */
+import type {Operation} from '@site/src/sandbox/contract';
+import {wellFormed, type Pair} from '@site/src/sandbox/form';
+import type {FieldValues} from './prefill';
+
+export const keyName = 'Idempotency-Key';
+
+const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+
+function html(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+}
+
+function token(kind: string, content: string): string {
+  return `<span class="tk-${kind}">${content}</span>`;
+}
+
+function field(name: string, content: string): string {
+  return `<span data-field="${html(name)}">${content}</span>`;
+}
+
+/** In a URL or a form, without `'`, which could end a literal around it. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+type Sent = {
+  /** HTML, as the query and the form are. */
+  url: string;
+  /** Whether a shell takes the URL as it is. */
+  isPlainUrl: boolean;
+  key?: string;
+  body: Pair[];
+  form: string;
+};
+
+function sentBy({parameters, path}: Operation, server: string, values: FieldValues): Sent {
+  const pairsIn = (place: string): Pair[] =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .flatMap(({name}) => (values[name] ?? []).filter((value) => value !== '').map((value): Pair => [name, wellFormed(value)]));
+  const encoded = (pairs: Pair[]): string => pairs.map(([name, value]) => field(name, `${encode(name)}=${encode(value)}`)).join('&amp;');
+  const id = encode(wellFormed(values.id?.[0] ?? ''));
+  const query = pairsIn('query');
+  const body = pairsIn('body');
+  return {
+    url: html(server) + path.replace('{id}', () => field('id', id)) + (query.length > 0 ? `?${encoded(query)}` : ''),
+    isPlainUrl: query.length === 0 && !id.includes('~'),
+    key: pairsIn('header').find(([name]) => name === keyName)?.[1],
+    body,
+    form: encoded(body),
+  };
+}
+
+const shortEscapes: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
+
+/** A text as a literal that JavaScript and Python read alike. */
+function literal(text: string, quote: '"' | "'"): string {
+  const inside = text.replaceAll(/[\\\p{Cc}\u2028\u2029'"]/gu, (character) => {
+    if (character === '\\' || character === quote) return `\\${character}`;
+    if (character === '"' || character === "'") return character;
+    return shortEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  return quote + inside + quote;
+}
+
+function shellWord(text: string): string {
+  return /^[\w\-/.@%^=:]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** The line with another string in the place of its last. */
+function withString(line: string, string: string): string {
+  const from = line.lastIndexOf('<span class="tk-string">');
+  const to = line.indexOf('</span>', from) + '</span>'.length;
+  return line.slice(0, from) + token('string', string) + line.slice(to);
+}
+
+/** The lines with others in the place of those from the first that holds `from` to the next that `to` fits. */
+function swapped(lines: string[], from: string, to: RegExp, others: string[]): string[] {
+  const first = lines.findIndex((line) => line.includes(from));
+  if (first === -1) return lines;
+  const last = lines.findIndex((line, place) => place >= first && to.test(line));
+  return [...lines.slice(0, first), ...others, ...lines.slice(last + 1)];
+}
+
+function lineSwapped(lines: string[], holds: string, other: (line: string) => string): string[] {
+  return lines.map((line) => (line.includes(holds) ? other(line) : line));
+}
+
+/** `name: value` of each pair, apart by commas. */
+function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
+  return body.map((pair, place) => field(pair[0], entry(pair) + (place < body.length - 1 ? ',' : '')));
+}
+
+function curlOption([name, value]: Pair): string {
+  // A control character would break the line, and NUL cannot stand in a command at all.
+  const isPlain = !/\p{Cc}/u.test(value);
+  const word = shellWord(isPlain ? `${name}=${value}` : `${encode(name)}=${encode(value)}`);
+  const option = token('keyword', isPlain ? '  --data-urlencode' : '  --data');
+  const [, before = '', number = ''] = /^(\w+=)(\d+)$/.exec(word) ?? [];
+  const shown = number === '' ? token('string', ` ${html(word)}`) : token('string', ` ${before}`) + token('number', number);
+  return field(name, option + shown);
+}
+
+/** JavaScript's objects stand in one line as long as they are no longer. */
+const longestObject = 80;
+
+function nodeBody(body: Pair[], line: string): string[] {
+  const plain = (name: string): boolean => /^[a-z$_][\w$]*$/i.test(name);
+  const value = (text: string): string => token('string', html(literal(text, "'")));
+  const entry = ([name, text]: Pair, indent: string): string =>
+    plain(name)
+      ? `${token('property', indent + name)}: ${value(text)}`
+      : `${token('string', indent + html(literal(name, "'")))}: ${value(text)}`;
+  const open = line.slice(0, line.indexOf('({') + 2);
+  const length = body.reduce(
+    (sum, [name, text]) => sum + (plain(name) ? name.length : literal(name, "'").length) + literal(text, "'").length + 4,
+    0,
+  );
+  if (length <= longestObject) return [`${open}${entries(body, (pair) => entry(pair, '')).join(' ')}})`];
+  return [open, ...entries(body, (pair) => entry(pair, '    ')), '  })'];
+}
+
+function pythonBody(body: Pair[]): string[] {
+  const entry = ([name, text]: Pair, indent: string): string =>
+    `${token('string', indent + html(literal(name, '"')))}: ${token('string', html(literal(text, '"')))}`;
+  if (body.length < 2) return [`payload = {${entries(body, (pair) => ` ${entry(pair, '')} `).join('')}}`];
+  return ['payload = {', ...entries(body, (pair) => entry(pair, '    ')), '}'];
+}
+
+const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
+  curl(lines, {url, isPlainUrl, key, body}) {
+    const kept = lines.map((line) => line.replace(/ \\$/, '')).filter((line) => !line.includes('--data-urlencode'));
+    const address = token('string', isPlainUrl ? ` ${url}` : ` '${url}'`);
+    const header =
+      key === undefined
+        ? []
+        : [field(keyName, token('keyword', '  --header') + token('string', ` ${html(shellWord(`${keyName}: ${key}`))}`))];
+    const all = [...lineSwapped(kept, '--url', () => token('keyword', '  --url') + address), ...header, ...body.map(curlOption)];
+    return all.map((line, place) => (place < all.length - 1 ? `${line} \\` : line));
+  },
+  node(lines, {url, key, body}) {
+    const header =
+      key === undefined ? [] : [field(keyName, `${token('string', `    '${keyName}'`)}: ${token('string', html(literal(key, "'")))},`)];
+    return swapped(
+      lineSwapped(lines, '://', (line) => withString(line, `'${url}'`)),
+      'URLSearchParams',
+      /\}\)$/,
+      nodeBody(body, lines.find((line) => line.includes('URLSearchParams')) ?? ''),
+    ).flatMap((line) => (/headers<\/span>: \{$/.test(line) ? [line, ...header] : [line]));
+  },
+  python(lines, {url, key, body}) {
+    const header =
+      key === undefined ? [] : [field(keyName, `${token('string', `    "${keyName}"`)}: ${token('string', html(literal(key, '"')))},`)];
+    return swapped(
+      lineSwapped(lines, '://', (line) => withString(line, `"${url}"`)),
+      'payload = {',
+      /\}$/,
+      pythonBody(body),
+    ).flatMap((line) => (line === 'headers = {' ? [line, ...header] : [line]));
+  },
+  ruby(lines, {url, key, form}) {
+    const escaped = key?.replaceAll(/[\\']/g, String.raw`\$&`) ?? '';
+    const header =
+      key === undefined ? [] : [field(keyName, `request[${token('string', `"${keyName}"`)}] = ${token('string', `'${html(escaped)}'`)}`)];
+    return lineSwapped(lines, '://', (line) => withString(line, `"${url}"`)).flatMap((line) => {
+      if (line.startsWith('request = ')) return [line, ...header];
+      if (!line.startsWith('request.<span class="tk-function">body')) return [line];
+      return form === '' ? [] : [withString(line, `"${form}"`)];
+    });
+  },
+  php(lines, {url, key, form}) {
+    const escaped = key?.replaceAll(/[\\"$]/g, String.raw`\$&`) ?? '';
+    const header = key === undefined ? [] : [field(keyName, token('string', `    "${keyName}: ${html(escaped)}"`))];
+    return lineSwapped(lines, '://', (line) => withString(line, `"${url}"`)).flatMap((line) => {
+      if (line.includes('CURLOPT_POSTFIELDS')) return [withString(line, `"${form}"`)];
+      return header.length > 0 && line.includes('Content-Type') ? [`${line},`, ...header] : [line];
+    });
+  },
+};
+
+/**
+ * The HTML of a sample with a form's values. `built` is the build's, which a language that is not known here keeps.
+ */
+export function liveSample(language: string, built: string, operation: Operation, server: string, values: FieldValues): string {
+  return writers[language]?.(built.split('\n'), sentBy(operation, server, values)).join('\n') ?? built;
+}
