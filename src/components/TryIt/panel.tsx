@@ -1,5 +1,6 @@
 import {useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
+import clsx from 'clsx';
 import {Button} from '@site/src/components/Button';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {WithCode} from '@site/src/components/WithCode';
@@ -198,7 +199,7 @@ function Form({operationId, title}: Props): ReactNode {
   return (
     <section className={card.card} aria-label={`Try it: ${title}`} ref={panel}>
       <form onSubmit={submit}>
-        <div className={card.head}>
+        <div className={clsx(card.head, styles.bar)}>
           <p className={card.words}>
             <strong>Try it</strong>
             <span>Runs in this page. No key, no network.</span>
@@ -258,31 +259,33 @@ function Form({operationId, title}: Props): ReactNode {
           ))}
         </div>
       </form>
-      <div className={styles.foot} ref={foot}>
-        <p className={styles.status} data-ok={answer ? answer.status === 200 : undefined} role="status">
-          {said}
-        </p>
-        {before && (
-          <button type="button" className={styles.small} onClick={() => undo(before)}>
-            Undo
+      <div ref={foot}>
+        <div className={styles.foot}>
+          <p className={styles.status} data-ok={answer ? answer.status === 200 : undefined} role="status">
+            {said}
+          </p>
+          {before && (
+            <button type="button" className={styles.small} onClick={() => undo(before)}>
+              Undo
+            </button>
+          )}
+          <span className={styles.copy}>
+            <CopyButton
+              text={() => window.location.href.replace(/#.*/, '') + linkTo(operation, {...draft, example})}
+              label="Copy link"
+              what="to this request"
+            />
+          </span>
+          <button type="button" className={styles.small} onClick={reset}>
+            Reset sandbox<span className="visually-hidden"> of this tab</span>
           </button>
+        </div>
+        {answer && story !== '' && (
+          <p className={styles.story}>
+            <WithCode text={story} />
+          </p>
         )}
-        <span className={styles.copy}>
-          <CopyButton
-            text={() => window.location.href.replace(/#.*/, '') + linkTo(operation, {...draft, example})}
-            label="Copy link"
-            what="to this request"
-          />
-        </span>
-        <button type="button" className={styles.small} onClick={reset}>
-          Reset sandbox<span className="visually-hidden"> of this tab</span>
-        </button>
       </div>
-      {answer && story !== '' && (
-        <p className={styles.story}>
-          <WithCode text={story} />
-        </p>
-      )}
       {answer && <AnswerView answer={answer} />}
     </section>
   );
