@@ -30,7 +30,13 @@ const essentials: Items = [
   'api-docs/testing',
 ];
 
-const resources: Items = ['documentation/libraries', 'documentation/going-live', 'documentation/what-we-do', 'documentation/changelog'];
+const resources: Items = [
+  'documentation/libraries',
+  'documentation/agents',
+  'documentation/going-live',
+  'documentation/what-we-do',
+  'documentation/changelog',
+];
 
 export default {
   docs: [

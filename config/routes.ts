@@ -51,6 +51,7 @@ export const furtherRoutes = [
   {path: '/documentation/what-we-do'},
   {path: '/documentation/changelog'},
   {path: '/documentation/libraries'},
+  {path: '/documentation/agents'},
   {path: '/documentation/guides-tutorials/accept-a-payment'},
   {path: '/documentation/guides-tutorials/collect-cards'},
   {path: '/documentation/guides-tutorials/save-a-customer-and-charge-again'},

@@ -120,6 +120,12 @@ function readCurrencies(contract: unknown): CurrencyFact[] {
   });
 }
 
+/** The error catalogue, for what is made of it beside the pages. */
+export function errorFacts(): ErrorFact[] {
+  const root = readPlaces(contractPath);
+  return readErrors(root, fieldsAt(root.value), readResources());
+}
+
 export function contractData({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'contract-data',

@@ -46,6 +46,7 @@ const files = [
   {path: '/openapi/payments.json', title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
   {path: '/openapi/payments.postman_collection.json', title: 'Postman collection', description: 'Every request, ready to send.'},
   {path: '/openapi/payments.md', title: 'Reference in one file', description: 'The contract as Markdown.'},
+  {path: '/sandbox-mcp.mjs', title: 'MCP server', description: 'This documentation and the sandbox over MCP: node sandbox-mcp.mjs.'},
   {path: '/sandbox.mjs', title: 'Sandbox', description: 'The whole API on your machine: node sandbox.mjs. Test cards only.'},
 ];
 

@@ -13,7 +13,7 @@ import {routes} from '../../config/routes';
 import {dropUnreadProperties} from '../lean/custom-properties';
 import {purge} from '../lean/purge';
 import {filesForPrograms, markdownPages} from '../programs';
-import {writeSearch} from '../search';
+import {searchEntries, searchFile} from '../search';
 import {addMetadata, previewPath} from './metadata';
 import {attribute, BuiltPage} from './page';
 import {contentPolicy, headersFile, serverFiles} from './policy';
@@ -74,11 +74,11 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       await purge(outDir, routesPaths);
       await dropUnreadProperties(outDir);
       const pages = await Promise.all(routesPaths.map((route) => BuiltPage.read(outDir, route)));
-      await writeSearch(siteDir, outDir, routesPaths);
       const titles = new Map(pages.map(({route, title}) => [route, title]));
       const frame = inAll(pages.filter((page) => page.contains('data-kept')).map(({scriptFiles}) => scriptFiles));
       const hidden = new Set(routes.filter((route) => route.hidden).map((route) => route.path));
 
+      const entries = await searchEntries(siteDir, outDir, routesPaths);
       const forPrograms = await markdownPages(pages);
       const withMarkdown = new Set(forPrograms.map(({route}) => route));
 
@@ -105,7 +105,8 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
         await page.write();
       }
 
-      Object.assign(files, filesForPrograms(forPrograms), {
+      Object.assign(files, await filesForPrograms(siteDir, forPrograms, entries), {
+        [searchFile]: JSON.stringify(entries),
         _headers: headersFile(),
         'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`,
         'site.webmanifest': manifest,

@@ -2,8 +2,6 @@
  * The index of Jump to: everything that can be found, one entry each, from the built pages and the contract. The last steps
  * of all plugins run at once, so `plugins/publish` calls this while the pages are still.
  */
-import {writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import type {Entry} from '../../src/search/entry';
 import {contractEntries, foldKinds, objectKeys} from './contract';
 import {pageEntries} from './pages';
@@ -25,9 +23,4 @@ export async function searchEntries(siteDir: string, outDir: string, routesPaths
   const others = pages.filter(({url}) => !known.has(url) || url.includes('#'));
   // A page's part comes before what leads to it: of an address, the first entry is the place itself.
   return [...others.map((entry) => (keys.has(entry.url) ? {...entry, keys: keys.get(entry.url)} : entry)), ...contract];
-}
-
-export async function writeSearch(siteDir: string, outDir: string, routesPaths: readonly string[]): Promise<void> {
-  const entries = await searchEntries(siteDir, outDir, routesPaths);
-  await writeFile(path.join(outDir, searchFile), JSON.stringify(entries));
 }

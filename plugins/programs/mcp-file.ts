@@ -1,0 +1,134 @@
+/** Bundles the server for programs into the one file that the site serves as `/sandbox-mcp.mjs`. The same sources make the same bytes. */
+import {createHash} from 'node:crypto';
+import {dirname, join} from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+import {build, type Plugin} from 'esbuild';
+import {branded} from '../../config/brand';
+import {company} from '../../config/company';
+import {referenceOptions, referenceResources} from '../../config/openapi';
+import type {Data, OperationFacts, Parameter} from '../../src/mcp/data';
+import type {Entry} from '../../src/search/entry';
+import {brandedSources} from '../brand';
+import {readContract as readPlaces} from '../contract/read';
+import {errorFacts} from '../contract-data';
+import {isFields} from '../contract/fields';
+import {createBuilder} from '../reference/build';
+import type {Field, Operation} from '../reference/model';
+import {plainRenderer} from '../reference/renderer';
+import {readContract} from '../sandbox/read-contract';
+import type {MarkdownPage} from './markdown';
+
+export const mcpFile = 'sandbox-mcp.mjs';
+
+/** An older Node.js would end in an error that helps nobody. Standard output belongs to the protocol. */
+const head = (version: string): string => `#!/usr/bin/env node
+// The documentation and the sandbox of Larch for AI tools, version ${version} of the API. See node sandbox-mcp.mjs --help.
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(\`This needs Node.js 20 or later, and this is \${process.versions.node}: install a newer one from https://nodejs.org.\`);
+  process.exit(1);
+}
+`;
+
+/** Of the languages in which zod words its errors, English alone: the others weigh as much as all pages. */
+const inEnglish: Plugin = {
+  name: 'in-english',
+  setup(bundler) {
+    bundler.onLoad({filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/}, ({path}) => ({
+      contents: "export {default as en} from './en.js';",
+      resolveDir: dirname(path),
+    }));
+  },
+};
+
+/** What is sent: of an object its fields, `card[number]` of `card`. */
+function sentFields(field: Field): Field[] {
+  const inner = field.nested?.fields.filter(({within}) => within !== undefined) ?? [];
+  return inner.length > 0 ? inner.flatMap(sentFields) : [field];
+}
+
+function parameterOf(place: string, field: Field): Parameter {
+  const {within = '', name, type, required = false, description, limits, values, fallback, examples} = field;
+  const [example] = examples ?? [];
+  return {
+    name: within + name,
+    in: place,
+    type,
+    required,
+    ...(description !== undefined && {description}),
+    ...(limits && {limits: Object.fromEntries(Object.entries(limits).map(([word, value]) => [word, String(value)]))}),
+    ...(values && {values}),
+    ...(fallback !== undefined && {default: fallback}),
+    ...(example && {example: example.value}),
+  };
+}
+
+function factsOf(operation: Operation): OperationFacts {
+  const [content] = operation.body?.contents ?? [];
+  const body = content?.field?.nested;
+  const example = operation.answers.find(({status}) => status === '200')?.contents[0]?.examples[0]?.code;
+  const parsed: unknown = example === undefined ? undefined : JSON.parse(example);
+  return {
+    id: operation.operationId,
+    method: operation.method.toUpperCase(),
+    path: operation.path,
+    title: operation.title,
+    resource: operation.resource?.name ?? '',
+    description: operation.description ?? '',
+    page: operation.url,
+    parameters: [
+      ...operation.parameters.flatMap(({place, fields}) => fields.map((field) => parameterOf(place, field))),
+      ...(body?.fields.flatMap(sentFields).map((field) => parameterOf('body', field)) ?? []),
+    ],
+    rules: body?.rules ?? [],
+    responses: operation.answers.map(({status, description, errors}) => ({status, description, errors: errors.map(({code}) => code)})),
+    ...(isFields(parsed) && {example: parsed}),
+    events: operation.events.map(({type}) => type),
+  };
+}
+
+function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): Data {
+  const root = readPlaces(join(siteDir, referenceOptions.contract), referenceOptions.asShown);
+  const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
+  const order = referenceResources().flatMap(({operations}) => operations.map(({slug}) => slug));
+  const operations = [...builder.pages()].filter(({slug}) => order.includes(slug));
+  return {
+    siteUrl: company.siteUrl,
+    contract: readContract(siteDir),
+    pages: pages.map(({route, title, description, text, anchors}) => ({path: route, title, description, text, anchors})),
+    operations: operations.map(factsOf),
+    errors: errorFacts().map(({code, type, status, title, cause, fix, retry}) => ({code, type, status, title, cause, fix, retry})),
+    entries,
+  };
+}
+
+/** One window over all: the pages say much twice. */
+function packed(data: Data): string {
+  const text = Buffer.from(JSON.stringify(data));
+  const params = {[constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: text.length};
+  return brotliCompressSync(text, {params}).toString('base64');
+}
+
+/** The file, and its SHA-256 as `sha256sum -c` reads it. */
+export async function mcpFiles(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): Promise<Record<string, string>> {
+  const data = readData(siteDir, pages, entries);
+  const {outputFiles} = await build({
+    absWorkingDir: siteDir,
+    entryPoints: ['src/mcp/file.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    charset: 'utf8',
+    // What it is made of is said once, at the end of the file.
+    legalComments: 'eof',
+    banner: {js: branded(head(data.contract.version))},
+    define: {DATA: JSON.stringify(packed(data))},
+    plugins: [brandedSources, inEnglish],
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error(`${mcpFile} came out empty.`);
+  const sum = createHash('sha256').update(file.text).digest('hex');
+  return {[mcpFile]: file.text, [`${mcpFile}.sha256`]: `${sum}  ${mcpFile}\n`};
+}

@@ -1,0 +1,46 @@
+/** Pages, and the sections of them, by what a program has at hand: a path, an address, an anchor, a heading. */
+import type {Page} from './data';
+
+export type Section = {level: number; title: string; start: number; end: number};
+
+/** The sections of a text, each with those below it. Lines of code are no headings. */
+export function sectionsOf({text}: Page): Section[] {
+  const found: Section[] = [];
+  let fence = '';
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const [, mark = ''] = /^\s*(`{3,})/.exec(line) ?? [];
+    if (mark !== '' && (fence === '' || line.trim() === fence)) fence = fence === '' ? mark : '';
+    const [, level = '', title = ''] = fence === '' ? (/^(#{1,6}) (.*)$/.exec(line) ?? []) : [];
+    if (level !== '') found.push({level: level.length, title: plain(title), start: at, end: text.length});
+    at += line.length + 1;
+  }
+  return found.map((section, index) => ({
+    ...section,
+    end: found.slice(index + 1).find(({level}) => level <= section.level)?.start ?? text.length,
+  }));
+}
+
+/** A heading without its marks. */
+function plain(title: string): string {
+  return title
+    .replaceAll(/\[(.*?)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll('\\', '');
+}
+
+/** `/documentation/webhooks` of `https://larch.example/documentation/webhooks.md#verify`, and `verify`. */
+export function placeOf(address: string, siteUrl: string): {path: string; anchor: string} {
+  const url = new URL(address.trim().replace(/^(?!https?:|\/)/, '/'), siteUrl);
+  return {path: url.pathname.replace(/\.(?:md|html)$/, '').replace(/(?<=.)\/+$/, ''), anchor: decodeURIComponent(url.hash.slice(1))};
+}
+
+/** The section that an anchor or a heading names; with several that fit, the one that is no more than that. */
+export function findSection(page: Page, name: string): Section | undefined {
+  const sections = sectionsOf(page);
+  const anchored = page.anchors[name.replace(/^#/, '')];
+  if (anchored !== undefined) return sections[anchored];
+  const wanted = name.replace(/^#+\s*/, '').toLowerCase();
+  const fitting = sections.filter(({title}) => title.toLowerCase().includes(wanted));
+  return fitting.find(({title}) => title.toLowerCase() === wanted) ?? fitting[0];
+}
