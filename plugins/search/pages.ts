@@ -44,9 +44,14 @@ function tidy(text: string): string {
     .trim();
 }
 
+/** Links to a place on the page and to its Markdown are tools, and not what it says. */
+function isTool(element: Element): boolean {
+  return hasClass(element, 'hash-link') || (element.tagName === 'a' && (attribute(element, 'href') ?? '').endsWith('.md'));
+}
+
 function textOf(node: Node): string {
   if ('value' in node) return node.value;
-  if (!isElement(node) || skipped.has(node.tagName) || hasClass(node, 'hash-link')) return '';
+  if (!isElement(node) || skipped.has(node.tagName) || isTool(node)) return '';
   const inside = node.childNodes.map(textOf).join('');
   return blocks.has(node.tagName) ? ` ${inside} ` : inside;
 }
@@ -84,7 +89,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: {id: stri
       parts.at(-1)?.words.push(textOf(node));
       return;
     }
-    if (skipped.has(node.tagName)) return;
+    if (skipped.has(node.tagName) || isTool(node)) return;
     if (node.tagName === 'h1') return;
     const id = attribute(node, 'id');
     if ((node.tagName === 'h2' || node.tagName === 'h3') && id !== undefined) {
@@ -103,7 +108,8 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: {id: stri
     else {
       if (block) parts.at(-1)?.words.push(' ');
       node.childNodes.forEach(walk);
-      if (block) parts.at(-1)?.words.push(' ');
+      // Cells and rows are told apart, where one line shows them.
+      if (block) parts.at(-1)?.words.push({td: '; ', th: '; ', tr: ' '}[node.tagName] ?? ' ');
     }
   };
   main.childNodes.forEach(walk);
@@ -159,7 +165,7 @@ export async function pageEntries(
     const kind = isDoc ? 'page' : 'site';
     if (isReference) return [{kind, title, place: where.join(between), url: route, text: description}];
     const {parts, folds} = partsOf(main, title);
-    const inside = [...where, title].join(between);
+    const inside = [...where.filter((each) => each !== title), title].join(between);
     return [
       ...parts.map((part, index): Entry => {
         const text = tidy(part.words.join(''));
@@ -171,7 +177,7 @@ export async function pageEntries(
         kind: 'section',
         ...foldOfCode(name),
         title: name,
-        place: [title, within].join(between),
+        place: [...new Set([title, within])].join(between),
         url: `${route}#${id}`,
         text,
       })),

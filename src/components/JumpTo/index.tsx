@@ -29,7 +29,7 @@ export function JumpTo({listens}: {listens?: true}): ReactNode {
   }, [listens]);
   return (
     <Button look="outline" aria-haspopup="dialog" onClick={() => void open()}>
-      Jump to <span aria-hidden="true">/</span>
+      Jump to {listens && <span aria-hidden="true">/</span>}
     </Button>
   );
 }

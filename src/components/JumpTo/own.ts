@@ -2,8 +2,14 @@
 import {formatMoney} from '@site/src/lib/money';
 import type {Entry} from '@site/src/search/entry';
 
-/** The lists of the sandbox's state, and what one of each is called. */
-const names = {charges: 'Charge', refunds: 'Refund', customers: 'Customer', tokens: 'Token', events: 'Event'} as const;
+/** The lists of the sandbox's state: what one of each is called, and the page that shows it, with Try it where it can be asked for. */
+const lists: Record<string, {name: string; page: string; operationId?: string}> = {
+  charges: {name: 'Charge', page: '/api-reference/retrieve-charge', operationId: 'retrieveCharge'},
+  refunds: {name: 'Refund', page: '/api-reference/retrieve-refund', operationId: 'retrieveRefund'},
+  customers: {name: 'Customer', page: '/api-reference/retrieve-customer', operationId: 'retrieveCustomer'},
+  tokens: {name: 'Token', page: '/tokens'},
+  events: {name: 'Event', page: '/api-reference/retrieve-event', operationId: 'retrieveEvent'},
+};
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? {...value} : {};
@@ -24,7 +30,7 @@ function readState(): Record<string, unknown> {
 /** Newest first, kind by kind. */
 export function readOwn(): Entry[] {
   const state = readState();
-  return Object.entries(names).flatMap(([list, name]) => {
+  return Object.entries(lists).flatMap(([list, {name, page, operationId}]) => {
     const pairs = state[list];
     if (!Array.isArray(pairs)) return [];
     return pairs
@@ -35,7 +41,7 @@ export function readOwn(): Entry[] {
           kind: 'object',
           title: String(object.id),
           place: `${name} in this tab`,
-          url: `/documentation/sandbox#${String(object.id)}`,
+          url: operationId === undefined ? page : `${page}#try=${operationId}&id=${String(object.id)}`,
           ...(told.length > 0 && {text: told.join(', ')}),
         };
       })

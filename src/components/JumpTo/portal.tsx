@@ -115,7 +115,8 @@ const actions: Action[] = [
   {
     title: 'Copy this page as Markdown',
     keys: ['md', 'llm', 'copy page'],
-    possible: () => document.querySelector('link[rel="alternate"][type="text/markdown"]') !== null,
+    // The head's link is the first page's: a page that a link led to shows its own.
+    possible: () => document.querySelector(`a[href="${window.location.pathname}.md"]`) !== null,
     run: () => void copy('The page, as Markdown.', textAt(`${window.location.pathname}.md`)),
   },
   ...testCards.map(({number, purpose, outcome}): Action => ({
