@@ -113,7 +113,8 @@ export function readPage(html: string, address: string, isText: (classNames: str
         found(({tagName}) => tagName === 'a')
           // An entry's name is a link to the entry.
           .filter((link) => !ancestor(link, (above) => `#${attribute(above, 'id') ?? ''}` === attribute(link, 'href')))
-          .map((link) => new URL(attribute(link, 'href') ?? '', address).href),
+          // What renders the Markdown writes brackets as `%5B%5D`.
+          .map((link) => decodeURI(new URL(attribute(link, 'href') ?? '', address).href)),
       ),
     ],
     letters: lettersOf(textOf(text)),
