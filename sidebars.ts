@@ -3,7 +3,13 @@ import {referenceSidebar} from './config/openapi';
 
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
-const start: Items = ['documentation/index', 'documentation/getting-started', 'documentation/environments', 'documentation/keys'];
+const start: Items = [
+  'documentation/index',
+  'documentation/getting-started',
+  'documentation/environments',
+  'documentation/sandbox',
+  'documentation/keys',
+];
 
 const payments: Items = [
   'documentation/guides-tutorials/index',

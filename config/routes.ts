@@ -44,6 +44,7 @@ export const specifiedRoutes = [
 /** Pages beyond the specification: prose under `/documentation/` and `/api-docs/`, and the operations' of the reference. */
 export const furtherRoutes = [
   {path: '/documentation/environments'},
+  {path: '/documentation/sandbox'},
   {path: '/documentation/keys'},
   {path: '/documentation/amounts-and-currencies'},
   {path: '/documentation/going-live'},

@@ -36,7 +36,8 @@ export type Fault = (typeof faults)[number];
 
 /** What the sandbox holds, newest first. Amounts are in minor units. */
 export type Objects = {
-  charges: (Charge & {refunded: number})[];
+  /** `source` is the token that was charged, where that is known. */
+  charges: (Charge & {refunded: number; source: string | null})[];
   refunds: Refund[];
   customers: Customer[];
   tokens: Token[];
@@ -56,6 +57,10 @@ export type Sandbox = {
    * it then shows, in milliseconds since 1970.
    */
   forward: (milliseconds: number) => number;
+  /** Milliseconds by which its clock is ahead of the present time. */
+  ahead: () => number;
+  /** Sets the clock back to the present time; what was made meanwhile stays. */
+  present: () => void;
   /** Back to the contract's example objects, the present time and no faults. */
   reset: () => void;
   objects: () => Objects;
@@ -284,12 +289,18 @@ export function createSandbox({
       state.ahead += milliseconds;
       return time();
     },
+    ahead: () => state.ahead,
+    present() {
+      state.ahead = 0;
+    },
     reset() {
       state = seedState(contract, state.random, now());
       awaited = [];
     },
     objects: () => ({
-      charges: [...state.charges.values()].reverse().map((charge) => ({...charge, refunded: state.refunded.get(charge.id) ?? 0})),
+      charges: [...state.charges.values()]
+        .reverse()
+        .map((charge) => ({...charge, refunded: state.refunded.get(charge.id) ?? 0, source: state.sources.get(charge.id) ?? null})),
       refunds: [...state.refunds.values()].reverse(),
       customers: [...state.customers.values()].reverse(),
       tokens: [...state.tokens.values()].reverse(),

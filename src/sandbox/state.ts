@@ -95,6 +95,9 @@ export function writeState(state: State, version: string): string {
   return JSON.stringify({version, ...Object.fromEntries(entries)});
 }
 
+/** Its clock can be ahead by this many milliseconds: what is further off is no date. */
+const furthest = 1000 * 365 * 24 * 60 * 60 * 1000;
+
 /**
  * Reads what `writeState` wrote.
  * @throws where the text is anything else, or of another version of the contract.
@@ -110,17 +113,24 @@ export function readState(text: string, version: string): State {
         return [readText(id, name), read(value)];
       }),
     );
+  const readObjects = <T extends {id: string}>(name: string, read: (value: unknown) => T): Map<string, T> => {
+    const objects = readMap(name, read);
+    for (const [id, object] of objects) if (object.id !== id) throw new Error(`${name} has ${object.id} in the place of ${id}.`);
+    return objects;
+  };
+  const ahead = readNumber(saved.ahead, 'ahead');
+  if (!(ahead >= 0 && ahead <= furthest)) throw new Error('ahead is out of range.');
   return {
     random: readNumber(saved.random, 'random') >>> 0,
-    ahead: readNumber(saved.ahead, 'ahead'),
-    charges: readMap('charges', readCharge),
+    ahead,
+    charges: readObjects('charges', readCharge),
     sources: readMap('sources', (value) => readText(value, 'source')),
     refunded: readMap('refunded', (value) => readNumber(value, 'refunded')),
-    refunds: readMap('refunds', readRefund),
-    customers: readMap('customers', readCustomer),
-    tokens: readMap('tokens', readToken),
+    refunds: readObjects('refunds', readRefund),
+    customers: readObjects('customers', readCustomer),
+    tokens: readObjects('tokens', readToken),
     outcomes: readMap('outcomes', (value) => readWord(cardOutcomes, value, 'outcome')),
-    events: readMap('events', readEvent),
+    events: readObjects('events', readEvent),
     replays: readMap('replays', (value) => {
       const replay = readFields(value, 'replay');
       return {

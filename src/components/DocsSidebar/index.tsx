@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {JumpTo} from '@site/src/components/JumpTo';
+import {SandboxDoor} from '@site/src/components/SandboxDoor';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
@@ -69,17 +70,20 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
 
   return (
     <aside aria-label="All documentation" className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.sidebar)}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls="docs-menu"
-        onClick={() => setOpenOn(open ? undefined : pathname)}>
-        All documentation
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-        </svg>
-      </button>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="docs-menu"
+          onClick={() => setOpenOn(open ? undefined : pathname)}>
+          All documentation
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+          </svg>
+        </button>
+        <SandboxDoor />
+      </div>
       <nav ref={menu} id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
         <p>
           <JumpTo listens />

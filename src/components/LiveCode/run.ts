@@ -1,21 +1,30 @@
+import {readExchange, type Exchange} from '@site/src/components/TryIt/history';
 import {runTime, type Line, type RunMessage, type RunRequest} from './frame/messages';
 
 /** Milliseconds that the frame has to load, and to answer after its own limit has passed. */
 const patience = 5000;
 
-export type RunEnd = {snapshot?: string; /** Why it did not come to its end. */ reason?: string};
+export type RunEnd = {snapshot?: string; calls?: Exchange[]; /** Why it did not come to its end. */ reason?: string};
 
 function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+function readExchanges(calls: unknown): Exchange[] {
+  try {
+    return Array.isArray(calls) ? calls.map(readExchange) : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Reads a message of the frame, which a reader's code may have written. */
 function readMessage(data: unknown, run: number): RunMessage | undefined {
   if (!isFields(data) || data.run !== run) return undefined;
-  const {kind, line, snapshot, reason} = data;
+  const {kind, line, snapshot, calls, reason} = data;
   if (kind === 'line' && isFields(line))
     return {run, kind, line: {level: line.level === 'error' ? 'error' : 'log', text: String(line.text)}};
-  if (kind === 'done') return {run, kind, snapshot: String(snapshot)};
+  if (kind === 'done') return {run, kind, snapshot: String(snapshot), calls: readExchanges(calls)};
   if (kind === 'stopped') return {run, kind, reason: String(reason)};
   return undefined;
 }
@@ -85,7 +94,7 @@ export function createRunner(host: HTMLElement): Runner {
           (data): RunEnd | undefined => {
             const message = readMessage(data, run);
             if (message?.kind === 'line') onLine(message.line);
-            if (message?.kind === 'done') return {snapshot: message.snapshot};
+            if (message?.kind === 'done') return {snapshot: message.snapshot, calls: message.calls};
             return message?.kind === 'stopped' ? {reason: message.reason} : undefined;
           },
           runTime + patience,

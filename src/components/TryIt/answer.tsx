@@ -6,6 +6,7 @@ import type {Operation} from '@site/src/sandbox/contract';
 import type {Pair} from '@site/src/sandbox/form';
 import {readFields, readText} from '@site/src/sandbox/read-objects';
 import {jsonHtml} from './json-html';
+import {ObjectId} from './object-ids';
 import type {FieldValues} from './prefill';
 import styles from './panel.module.css';
 import {sendInTab, tabObjects} from './tab-sandbox';
@@ -93,7 +94,10 @@ export function AnswerView({answer}: {answer: Answer}): ReactNode {
         <ul className={styles.events}>
           {events.map(({id, type}) => (
             <li key={id}>
-              <code>{type}</code> <span>{id}</span>
+              <code>{type}</code>{' '}
+              <span>
+                <ObjectId id={id} />
+              </span>
             </li>
           ))}
         </ul>

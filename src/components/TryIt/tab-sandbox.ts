@@ -6,6 +6,8 @@ import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/src/sandbox/contract';
 import {encodePairs, wellFormed, type Pair} from '@site/src/sandbox/form';
 import {createSandbox, type Fault, type Sandbox} from '@site/src/sandbox/sandbox';
+import {recordCalls, tabCalls, withoutKeys, type Call, type Exchange} from './history';
+import {writeCount} from './tab-count';
 
 const storageKey = 'sandbox';
 
@@ -41,7 +43,8 @@ function openSandbox(): Sandbox {
 
 function save(): void {
   try {
-    sessionStorage.setItem(storageKey, openSandbox().snapshot());
+    sessionStorage.setItem(storageKey, withoutKeys(openSandbox().snapshot()));
+    writeCount(Object.values(tabObjects()).reduce((sum, {length}) => sum + length, 0));
   } catch {
     // A full or forbidden storage costs only the next page's memory of this one.
   }
@@ -64,8 +67,42 @@ export function tabSnapshot(): string {
   return openSandbox().snapshot();
 }
 
-export function restoreTab(snapshot: string): void {
-  if (openSandbox().restore(snapshot)) save();
+/** Returns `false`, and changes nothing, where the text is not a snapshot of this contract's sandbox. */
+export function restoreTab(snapshot: string): boolean {
+  const isRead = openSandbox().restore(snapshot);
+  if (isRead) save();
+  return isRead;
+}
+
+/** Remembers calls that code made elsewhere. To be told before the snapshot that it brings back. */
+export function rememberInTab(exchanges: readonly Exchange[]): void {
+  recordCalls(contract, 'code', openSandbox().forward(0), exchanges);
+}
+
+/** The call that was sent last. */
+export function lastCall(): Call | undefined {
+  return tabCalls()[0];
+}
+
+/** Whether every sandbox starts with the object. */
+export function isExample(id: string): boolean {
+  return Object.values(contract.seed).some((objects) => objects.some((object) => object.id === id));
+}
+
+/** Milliseconds since 1970 by the sandbox's clock, and how many of them it is ahead. */
+export function tabClock(): {now: number; ahead: number} {
+  return {now: openSandbox().forward(0), ahead: openSandbox().ahead()};
+}
+
+export function forwardTab(milliseconds: number): void {
+  openSandbox().forward(milliseconds);
+  save();
+}
+
+/** Sets the clock back to the present time. */
+export function presentTab(): void {
+  openSandbox().present();
+  save();
 }
 
 /** The next request of this tab meets a fault. */
@@ -97,6 +134,12 @@ export async function sendInTab({method, path}: Operation, pairs: readonly Pair[
       ? new Request(form === '' ? address : `${address}?${form}`, {headers})
       : new Request(address, {method, headers: {...headers, 'Content-Type': 'application/x-www-form-urlencoded'}, body: form});
   const response = await openSandbox().fetch(request);
+  const body = (await response.clone().text()).trimEnd();
+  const {pathname} = new URL(address);
+  const requestId = response.headers.get('Request-Id');
+  recordCalls(contract, 'form', openSandbox().forward(0), [
+    {method, path: pathname, form, idempotencyKey, status: response.status, requestId, body},
+  ]);
   save();
   return response;
 }

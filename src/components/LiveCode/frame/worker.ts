@@ -4,6 +4,7 @@
  */
 import type {Contract} from '../../../sandbox/contract';
 import {createSandbox} from '../../../sandbox/sandbox';
+import type {Exchange} from '../../TryIt/history';
 import type {Line, RunMessage, RunRequest} from './messages';
 
 /** Put here when the frame is built. */
@@ -17,10 +18,31 @@ const send: (message: RunMessage) => void = self.postMessage.bind(self);
 /** Calls that the code has not waited for. */
 let underWay = 0;
 
+/** What has been sent and answered, for the page's history, which keeps as many. */
+const calls: Exchange[] = [];
+const callLimit = 50;
+
 async function fetchInSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   underWay += 1;
   try {
-    return await sandbox.fetch(new Request(input, init));
+    const request = new Request(input, init);
+    const {pathname, search} = new URL(request.url);
+    const sent = request
+      .clone()
+      .text()
+      .catch(() => '');
+    const response = await sandbox.fetch(request);
+    calls.push({
+      method: request.method,
+      path: pathname,
+      form: request.method === 'GET' ? search.slice(1) : await sent,
+      idempotencyKey: request.headers.get('Idempotency-Key') ?? '',
+      status: response.status,
+      requestId: response.headers.get('Request-Id'),
+      body: (await response.clone().text()).trimEnd(),
+    });
+    if (calls.length > callLimit) calls.shift();
+    return response;
   } finally {
     underWay -= 1;
   }
@@ -105,7 +127,7 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
   // A rejection that nobody handles is reported a moment later.
   do await new Promise((resolve) => setTimeout(resolve, 20));
   while (underWay > 0);
-  send({run, kind: 'done', snapshot: sandbox.snapshot()});
+  send({run, kind: 'done', snapshot: sandbox.snapshot(), calls});
 }
 
 self.addEventListener('message', ({data}: MessageEvent<RunRequest>) => void execute(data), {once: true});

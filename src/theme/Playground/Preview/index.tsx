@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import PlaygroundHeader from '@theme/Playground/Header';
 import {useSession, type Session} from '@site/src/components/LiveCode/session';
 import styles from '@site/src/components/LiveCode/editor.module.css';
+import {WithIds} from '@site/src/components/TryIt/object-ids';
 
 function describe({state, lines}: Session): string {
   if (state === 'fresh') return 'Press Run to see the response.';
@@ -20,7 +21,7 @@ export default function PlaygroundPreview(): ReactNode {
       <pre className={styles.output} role="log" aria-label="Result" tabIndex={session.lines.length > 0 ? 0 : undefined}>
         {session.lines.map(({level, text}, place) => (
           <span key={place} className={level === 'error' ? styles.error : undefined}>
-            {text}
+            <WithIds text={text} />
           </span>
         ))}
       </pre>

@@ -5,7 +5,7 @@ import {LiveContext} from 'react-live';
 import type {Line} from '@site/src/components/LiveCode/frame/messages';
 import {createRunner, type Runner} from '@site/src/components/LiveCode/run';
 import {SessionContext, type Session} from '@site/src/components/LiveCode/session';
-import {restoreTab, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
+import {rememberInTab, restoreTab, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
 
 type Props = {code: string | undefined; children: ReactNode};
 
@@ -33,7 +33,8 @@ function PlaygroundSession({code = '', children}: Props): ReactNode {
     runner.current ??= createRunner(host.current);
     setState('running');
     setLines([]);
-    const {snapshot, reason} = await runner.current.run(edited, tabSnapshot(), (line) => setLines((before) => [...before, line]));
+    const {snapshot, calls, reason} = await runner.current.run(edited, tabSnapshot(), (line) => setLines((before) => [...before, line]));
+    if (calls) rememberInTab(calls);
     if (snapshot !== undefined) restoreTab(snapshot);
     if (reason !== undefined) setLines((before) => [...before, {level: 'error', text: reason}]);
     setState('ended');

@@ -1,0 +1,40 @@
+/** Two texts, line by line. */
+
+export type Line = {kind: 'same' | 'gone' | 'new'; text: string};
+
+/** More pairs of lines than this are not looked through: all lines of the one are then gone, and all of the other new. */
+const patience = 4_000_000;
+
+/** The lines of both, in order, with the fewest that differ. */
+export function compareLines(before: string, after: string): Line[] {
+  const [one, other] = [before.split('\n'), after.split('\n')];
+  if (one.length * other.length > patience)
+    return [...one.map((text): Line => ({kind: 'gone', text})), ...other.map((text): Line => ({kind: 'new', text}))];
+
+  // How many lines the rests of the two, from these places on, have in common.
+  const width = other.length + 1;
+  const common = new Uint32Array((one.length + 1) * width);
+  const at = (row: number, column: number): number => common[row * width + column] ?? 0;
+  for (let row = one.length - 1; row >= 0; row -= 1)
+    for (let column = other.length - 1; column >= 0; column -= 1)
+      common[row * width + column] =
+        one[row] === other[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+
+  const lines: Line[] = [];
+  let [row, column] = [0, 0];
+  for (;;) {
+    const [mine, theirs] = [one[row], other[column]];
+    if (mine === undefined && theirs === undefined) return lines;
+    if (mine !== undefined && mine === theirs) {
+      lines.push({kind: 'same', text: mine});
+      row += 1;
+      column += 1;
+    } else if (mine !== undefined && (theirs === undefined || at(row + 1, column) >= at(row, column + 1))) {
+      lines.push({kind: 'gone', text: mine});
+      row += 1;
+    } else {
+      lines.push({kind: 'new', text: theirs ?? ''});
+      column += 1;
+    }
+  }
+}

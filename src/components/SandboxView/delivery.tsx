@@ -1,0 +1,117 @@
+import {useEffect, useId, useState, type ReactNode} from 'react';
+import {CopyButton} from '@site/src/components/CopyButton';
+import {tabClock} from '@site/src/components/TryIt/tab-sandbox';
+import workbench from '@site/src/components/WebhookWorkbench/styles.module.css';
+import {WithCode} from '@site/src/components/WithCode';
+import type {Event} from '@site/src/sandbox/objects';
+import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
+import {signatureHeader} from '@site/src/webhooks/signature';
+import {shellWord} from './curl';
+import styles from './styles.module.css';
+
+const sampleSecret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
+
+type Sent = {header: string; body: string; secret: string; now: number};
+
+/** What may happen to a delivery on its way to the code that checks it. */
+const fates: {name: string; arrive: (sent: Sent) => Sent}[] = [
+  {name: 'as it was sent', arrive: (sent) => sent},
+  {name: 'parsed and written again', arrive: (sent) => ({...sent, body: JSON.stringify(JSON.parse(sent.body), null, 2)})},
+  {name: 'ten minutes late', arrive: (sent) => ({...sent, now: sent.now + 600})},
+  {name: 'without its header', arrive: (sent) => ({...sent, header: ''})},
+  {name: "with another endpoint's secret", arrive: (sent) => ({...sent, secret: `${sent.secret}x`})},
+];
+
+/** Signs an event as Larch does, shows what is sent to the byte, and checks it as a receiver would. */
+export function Delivery({event}: {event: Event}): ReactNode {
+  const id = useId();
+  const [secret, setSecret] = useState(sampleSecret);
+  const [fate, setFate] = useState(0);
+  const [sentAt] = useState(() => Math.floor(tabClock().now / 1000));
+  const [header, setHeader] = useState('');
+  const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  const body = JSON.stringify(event);
+
+  useEffect(() => {
+    let outdated = false;
+    const sign = async (): Promise<void> => {
+      const made = secret === '' ? '' : await signatureHeader(body, [secret], sentAt);
+      const arrived = fates[fate]?.arrive({header: made, body, secret, now: sentAt});
+      const found = arrived && (await diagnose({...arrived, shapes: [JSON.parse(body)]}));
+      if (outdated) return;
+      setHeader(made);
+      setDiagnosis(found);
+    };
+    void sign();
+    return () => {
+      outdated = true;
+    };
+  }, [body, secret, sentAt, fate]);
+
+  const command = (): string =>
+    [
+      'curl http://127.0.0.1:4242/webhooks',
+      "-H 'Content-Type: application/json'",
+      `-H ${shellWord(`Larch-Signature: ${header}`)}`,
+      `--data-raw ${shellWord(body)}`,
+    ].join(' \\\n  ');
+
+  return (
+    <div className={styles.delivery} role="group" aria-label="Delivery">
+      <div className={workbench.fields}>
+        <label htmlFor={`${id}secret`}>
+          <span>Signing secret</span>
+          <input
+            id={`${id}secret`}
+            value={secret}
+            onChange={({target}) => setSecret(target.value)}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+          />
+        </label>
+        <label htmlFor={`${id}fate`}>
+          <span>It arrives</span>
+          <select id={`${id}fate`} value={fate} onChange={({target}) => setFate(Number(target.value))}>
+            {fates.map(({name}, place) => (
+              <option key={name} value={place}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <figure className={workbench.sent}>
+        <figcaption>
+          Larch-Signature <CopyButton text={() => header} what="the header" />
+        </figcaption>
+        <pre tabIndex={0} role="region" aria-label="Header">
+          {header || 'A signature needs a secret.'}
+        </pre>
+        <figcaption>
+          Body, {new TextEncoder().encode(body).length} bytes <CopyButton text={() => body} what="the body" />
+        </figcaption>
+        <pre tabIndex={0} role="region" aria-label="Body">
+          {body}
+        </pre>
+      </figure>
+      <div role="status" className={workbench.verdict} data-genuine={diagnosis?.fault === 'none'}>
+        {diagnosis && (
+          <>
+            <p>
+              <strong>{diagnosis.title}.</strong> <WithCode text={diagnosis.explanation} />
+            </p>
+            <p>
+              <WithCode text={diagnosis.fix} />
+            </p>
+          </>
+        )}
+      </div>
+      <p className={styles.tools}>
+        <span className={styles.copy}>
+          <CopyButton text={command} label="Copy as curl" what="to an endpoint on your machine" />
+        </span>
+      </p>
+    </div>
+  );
+}

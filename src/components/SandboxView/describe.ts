@@ -1,0 +1,199 @@
+/** What there is to say of each object of the tab's sandbox: how it stands, what belongs to it, and what can be done next. */
+import {formatMinute} from '@site/src/lib/dates';
+import {formatMoney} from '@site/src/lib/money';
+import type {Pair} from '@site/src/sandbox/form';
+import type {Event} from '@site/src/sandbox/objects';
+import {eventLife} from '@site/src/sandbox/operations';
+import type {Objects} from '@site/src/sandbox/sandbox';
+
+/** A word and its meaning: a text, or ids of other objects. */
+export type Fact = {term: string; text: string} | {term: string; ids: string[]};
+
+/** A request that makes sense now. */
+export type Action = {label: string; operationId: string; pairs: Pair[]};
+
+export type Described = {
+  id: string;
+  /** What one sees before the row is opened. */
+  note: string;
+  state: string;
+  tone: 'good' | 'bad' | 'quiet';
+  facts: Fact[];
+  actions: Action[];
+  /** As the API returns it. */
+  object: object;
+  /** The event itself, where it is one. */
+  event?: Event;
+  /** The request that caused its first event. */
+  requestId: string | null;
+};
+
+export type Group = {title: string; rows: Described[]};
+
+/** An amount in a currency's minor unit; a currency that is none comes from a file, and is shown as it stands. */
+function money(amount: number, currency: string): string {
+  try {
+    return formatMoney(amount, currency);
+  } catch {
+    return `${amount} ${currency}`;
+  }
+}
+
+/** Unix seconds as date and time. */
+function moment(seconds: number): string {
+  try {
+    return formatMinute(new Date(seconds * 1000).toISOString());
+  } catch {
+    return String(seconds);
+  }
+}
+
+function ids(objects: readonly {id: string}[]): string[] {
+  return objects.map(({id}) => id);
+}
+
+/** All objects, newest first. `now` is Unix seconds by the sandbox's clock. */
+export function describe({charges, refunds, customers, tokens, events}: Objects, now: number): Group[] {
+  const eventsOf = (id: string): Event[] => events.filter(({data}) => data.object.id === id);
+  const caused = (id: string): {requestId: string | null; fact: Fact} => {
+    const own = eventsOf(id);
+    return {requestId: own.at(-1)?.request.id ?? null, fact: {term: 'Events', ids: ids(own)}};
+  };
+  const retrieve = (operationId: string, id: string): Action => ({label: 'Retrieve', operationId, pairs: [['id', id]]});
+  const sale: Pair[] = [
+    ['amount', '4250'],
+    ['currency', 'cad'],
+  ];
+
+  return [
+    {
+      title: 'Charges',
+      rows: charges.map(({refunded, source, ...charge}): Described => {
+        const {id, amount, currency, status} = charge;
+        const left = status === 'succeeded' ? amount - refunded : 0;
+        const {requestId, fact} = caused(id);
+        return {
+          id,
+          note: refunded > 0 ? `${money(amount, currency)}, ${money(refunded, currency)} refunded` : money(amount, currency),
+          state: status,
+          tone: status === 'succeeded' ? 'good' : 'bad',
+          facts: [
+            source === null ? {term: 'Token', text: 'Not known: the example begins with the charge.'} : {term: 'Token', ids: [source]},
+            {term: 'Customer', ids: source === null ? [] : ids(customers.filter((customer) => customer.source === source))},
+            {term: 'Refunds', ids: ids(refunds.filter((refund) => refund.charge === id))},
+            fact,
+          ],
+          actions: [
+            retrieve('retrieveCharge', id),
+            ...(left > 0
+              ? [
+                  {
+                    label: `Refund ${money(left, currency)}`,
+                    operationId: 'createRefund',
+                    pairs: [
+                      ['charge', id],
+                      ['amount', String(left)],
+                    ] satisfies Pair[],
+                  },
+                ]
+              : []),
+          ],
+          object: charge,
+          requestId,
+        };
+      }),
+    },
+    {
+      title: 'Refunds',
+      rows: refunds.map((refund): Described => {
+        const {id, amount, charge, currency, status} = refund;
+        const {requestId, fact} = caused(id);
+        return {
+          id,
+          note: money(amount, currency),
+          state: status,
+          tone: status === 'succeeded' ? 'good' : 'bad',
+          facts: [{term: 'Charge', ids: [charge]}, fact],
+          actions: [retrieve('retrieveRefund', id)],
+          object: refund,
+          requestId,
+        };
+      }),
+    },
+    {
+      title: 'Customers',
+      rows: customers.map((customer): Described => {
+        const {id, name, email, source} = customer;
+        const {requestId, fact} = caused(id);
+        return {
+          id,
+          note: name ?? email ?? 'No name',
+          state: source === null ? 'no card' : 'card stored',
+          tone: source === null ? 'quiet' : 'good',
+          facts: [
+            {term: 'Token', ids: source === null ? [] : [source]},
+            {term: 'Charges', ids: source === null ? [] : ids(charges.filter((charge) => charge.source === source))},
+            fact,
+          ],
+          actions: [
+            retrieve('retrieveCustomer', id),
+            ...(source === null
+              ? []
+              : [{label: 'Charge CA$42.50', operationId: 'createCharge', pairs: [...sale, ['customer', id]] satisfies Pair[]}]),
+          ],
+          object: customer,
+          requestId,
+        };
+      }),
+    },
+    {
+      title: 'Tokens',
+      rows: tokens.map((token): Described => {
+        const {id, card, created, used} = token;
+        return {
+          id,
+          note: `${card.brand} ending ${card.last4}`,
+          state: used ? 'used' : 'not used',
+          tone: used ? 'quiet' : 'good',
+          facts: [
+            {term: 'Created', text: moment(created)},
+            {term: 'Customer', ids: ids(customers.filter((customer) => customer.source === id))},
+            {term: 'Charges', ids: ids(charges.filter((charge) => charge.source === id))},
+          ],
+          actions: used
+            ? []
+            : [
+                {label: 'Charge CA$42.50', operationId: 'createCharge', pairs: [...sale, ['source', id]]},
+                {label: 'Save with a new customer', operationId: 'createCustomer', pairs: [['source', id]]},
+              ],
+          object: token,
+          requestId: null,
+        };
+      }),
+    },
+    {
+      title: 'Events',
+      rows: events.map((event): Described => {
+        const {id, type, created, data, request} = event;
+        const isListed = created >= now - eventLife;
+        return {
+          id,
+          note: type,
+          state: isListed ? '' : 'older than 30 days',
+          tone: 'quiet',
+          facts: [
+            {term: 'Object', ids: [data.object.id]},
+            {
+              term: 'Created',
+              text: isListed ? moment(created) : `${moment(created)}. The API no longer returns it: events can be read for 30 days.`,
+            },
+          ],
+          actions: [retrieve('retrieveEvent', id)],
+          object: event,
+          event,
+          requestId: request.id,
+        };
+      }),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import {useState, type ReactNode} from 'react';
+import {CodePanel} from '@site/src/components/CodePanel';
+import {makerOf, type Call} from '@site/src/components/TryIt/history';
+import {jsonHtml} from '@site/src/components/TryIt/json-html';
+import {WithIds} from '@site/src/components/TryIt/object-ids';
+import {findOperation, isExample, lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
+import {CallView, nameOf} from './call';
+import {Delivery} from './delivery';
+import type {Action, Described, Fact} from './describe';
+import styles from './styles.module.css';
+
+function FactText({fact}: {fact: Fact}): ReactNode {
+  if ('text' in fact) return fact.text;
+  if (fact.ids.length === 0) return 'None';
+  return fact.ids.map((id) => (
+    <code key={id}>
+      <WithIds text={id} />
+    </code>
+  ));
+}
+
+/** What made it: its request and its response. */
+function Maker({id, requestId}: Described): ReactNode {
+  const call = makerOf(id, requestId);
+  if (!call)
+    return isExample(id) ? 'Every sandbox starts with this object.' : 'The call is no longer in the history, which holds the last 50.';
+  return (
+    <details className={styles.maker}>
+      <summary>Call {nameOf(call)}</summary>
+      <CallView call={call} />
+    </details>
+  );
+}
+
+/** An opened object: what belongs to it, what made it, and what can be done next. */
+export function ObjectView({row}: {row: Described}): ReactNode {
+  const [done, setDone] = useState<Call>();
+  const [delivering, setDelivering] = useState(false);
+
+  const perform = async ({operationId, pairs}: Action): Promise<void> => {
+    await sendInTab(findOperation(operationId), pairs);
+    setDone(lastCall());
+  };
+
+  return (
+    <>
+      <dl className={styles.facts}>
+        {row.facts.map((fact) => (
+          <div key={fact.term}>
+            <dt>{fact.term}</dt>
+            <dd>
+              <FactText fact={fact} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Made by</dt>
+          <dd>
+            <Maker {...row} />
+          </dd>
+        </div>
+      </dl>
+      <CodePanel html={jsonHtml(JSON.stringify(row.object, null, 2))} title={row.id} className={styles.code} />
+      <div className={styles.tools}>
+        {row.actions.map((action) => (
+          <button key={action.label} type="button" className={styles.small} onClick={() => void perform(action)}>
+            {action.label}
+          </button>
+        ))}
+        {row.event && (
+          <button type="button" className={styles.small} aria-expanded={delivering} onClick={() => setDelivering(!delivering)}>
+            Deliver this event
+          </button>
+        )}
+      </div>
+      <p role="status" className={styles.said}>
+        {done && `Call ${nameOf(done)}`}
+      </p>
+      {done && <CallView key={done.number} call={done} />}
+      {row.event && delivering && <Delivery event={row.event} />}
+    </>
+  );
+}

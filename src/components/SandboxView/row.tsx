@@ -1,0 +1,82 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Props = {
+  title: ReactNode;
+  note: ReactNode;
+  state: string;
+  tone: 'good' | 'bad' | 'quiet';
+  /** Counts the times that the reader asked for this row; it opens, and is shown, with each. */
+  wanted?: number;
+  children: () => ReactNode;
+};
+
+/** One thing of a list: what it is and how it stands; the rest when it is opened. */
+export function Row({title, note, state, tone, wanted = 0, children}: Props): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+
+  /** The last time that it was brought into sight. */
+  const shown = useRef(0);
+
+  useEffect(() => {
+    if (wanted > 0 && details.current) details.current.open = true;
+  }, [wanted]);
+
+  // When all of it is there.
+  useEffect(() => {
+    if (!open || shown.current === wanted) return;
+    shown.current = wanted;
+    summary.current?.focus({preventScroll: true});
+    details.current?.scrollIntoView({block: 'start'});
+  }, [open, wanted]);
+
+  return (
+    <details ref={details} className={styles.row} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+      <summary ref={summary}>
+        <code>{title}</code>
+        <span className={styles.note}>{note}</span>
+        <span className={styles.state} data-tone={tone}>
+          {state}
+        </span>
+      </summary>
+      {open && <div className={styles.inside}>{children()}</div>}
+    </details>
+  );
+}
+
+/** Rows of one kind. The first few are in sight. */
+export function Rows<T>({
+  title,
+  all,
+  isWanted = () => false,
+  children,
+}: {
+  title: string;
+  all: readonly T[];
+  /** Whether one has to be in sight in any case. */
+  isWanted?: (one: T) => boolean;
+  children: (one: T) => ReactNode;
+}): ReactNode {
+  const few = 6;
+  const [whole, setWhole] = useState(false);
+  return (
+    <section className={styles.group}>
+      <h3>
+        {title} <span>{all.length}</span>
+      </h3>
+      {all.length === 0 ? (
+        <p className={styles.quiet}>None.</p>
+      ) : (
+        <div className={styles.rows}>{all.filter((one, place) => whole || place < few || isWanted(one)).map(children)}</div>
+      )}
+      {all.length > few && (
+        <button type="button" className={styles.small} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? `Show the first ${few}` : `Show all ${all.length}`}
+          <span className="visually-hidden"> {title}</span>
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import {useEffect, useRef, useState, type ChangeEvent, type ReactNode} from 'react';
+import {formatMinute} from '@site/src/lib/dates';
+import {restoreDrafts, takeDrafts} from '@site/src/components/TryIt/drafts';
+import {withoutKeys} from '@site/src/components/TryIt/history';
+import {findOperation, forwardTab, presentTab, resetTab, restoreTab, tabClock, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
+import styles from './styles.module.css';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** When the card of the contract's example has expired: the month counts whole, in UTC. */
+function expiry(): {month: string; passed: number} {
+  const pairs = findOperation('createToken').examples[0]?.pairs ?? [];
+  const find = (name: string): number => Number(pairs.find((pair) => pair[0] === name)?.[1]);
+  const [month, year] = [find('card[exp_month]'), find('card[exp_year]')];
+  return {month: `${String(month).padStart(2, '0')}/${year}`, passed: Date.UTC(year, month)};
+}
+
+/** How far the clock is ahead, to the unit that it was moved by. */
+function distance(ahead: number): string {
+  if (ahead < minute) return 'the present time';
+  return ahead < 3 * day ? `${Math.round(ahead / hour)} hours ahead` : `${Math.round(ahead / day)} days ahead`;
+}
+
+function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), minute / 4);
+    return () => clearInterval(timer);
+  }, []);
+  const {now, ahead} = tabClock();
+  const {month, passed} = expiry();
+  const time = new Date(now).toISOString();
+
+  const forward = (by: number, said: string): void => {
+    forwardTab(by);
+    onSaid(said);
+  };
+
+  return (
+    <div className={styles.clock}>
+      <p>
+        <span>Clock</span> <time dateTime={time}>{formatMinute(time)}</time> <span data-ahead={ahead >= minute}>{distance(ahead)}</span>
+      </p>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          className={styles.small}
+          onClick={() => forward(25 * hour, '25 hours later. Idempotency keys that were used before are forgotten: they last 24 hours.')}>
+          +25 hours
+        </button>
+        <button
+          type="button"
+          className={styles.small}
+          onClick={() =>
+            forward(31 * day, '31 days later. The API no longer returns the events from before: they can be read for 30 days.')
+          }>
+          +31 days
+        </button>
+        {now < passed && (
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() =>
+              forward(passed - now, `Cards valid until ${month} have expired. A new token of one is refused with card_expiry_past.`)
+            }>
+            To the card's expiry
+          </button>
+        )}
+        {ahead >= minute && (
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => {
+              presentTab();
+              onSaid('The clock shows the present time again. What was made meanwhile is still there.');
+            }}>
+            Back to now
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Gives the reader a file. */
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
+  link.download = name;
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), minute);
+}
+
+/** What there is to do with the sandbox as a whole: its clock, a file of it, and its beginning. */
+export function Tools(): ReactNode {
+  const file = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  /** What the sandbox held before it was replaced, and what was typed, where that was taken away too. */
+  const [before, setBefore] = useState<{snapshot: string; drafts?: string}>();
+
+  const exportState = (): void => {
+    // A customer's description may hold whatever was pasted there.
+    download('sandbox.json', JSON.stringify(JSON.parse(withoutKeys(tabSnapshot())), null, 2));
+    setSaid('The file sandbox.json holds every object, the stored responses and the clock. It holds no card numbers and no keys.');
+  };
+
+  const importState = async ({target}: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const chosen = target.files?.[0];
+    if (!chosen) return;
+    const snapshot = tabSnapshot();
+    const text = await chosen.text().catch(() => '');
+    // The same file can be chosen again.
+    target.value = '';
+    if (restoreTab(text)) {
+      setBefore({snapshot});
+      setSaid(`The sandbox holds what ${chosen.name} holds.`);
+    } else {
+      setSaid(`${chosen.name} is not a whole export of this version of the sandbox. Nothing was changed: choose another file.`);
+    }
+  };
+
+  const reset = (): void => {
+    setBefore({snapshot: tabSnapshot(), drafts: takeDrafts()});
+    resetTab();
+    setSaid('The sandbox holds its example objects again.');
+  };
+
+  const undo = (held: NonNullable<typeof before>): void => {
+    restoreTab(held.snapshot);
+    if (held.drafts !== undefined) restoreDrafts(held.drafts);
+    setBefore(undefined);
+    setSaid('The sandbox holds what it held before.');
+  };
+
+  return (
+    <div className={styles.whole}>
+      <Clock onSaid={setSaid} />
+      <div className={styles.tools}>
+        <button type="button" className={styles.small} onClick={exportState}>
+          Export
+        </button>
+        <button type="button" className={styles.small} onClick={() => file.current?.click()}>
+          Import
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label="Exported file"
+          onChange={(event) => void importState(event)}
+        />
+        <button type="button" className={styles.small} onClick={reset}>
+          Reset
+        </button>
+        {before && (
+          <button type="button" className={styles.small} onClick={() => undo(before)}>
+            Undo
+          </button>
+        )}
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}

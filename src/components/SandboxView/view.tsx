@@ -1,0 +1,74 @@
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {tabCalls} from '@site/src/components/TryIt/history';
+import {subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/components/TryIt/tab-sandbox';
+import {CallView, statusOf} from './call';
+import {describe} from './describe';
+import {ObjectView} from './object';
+import {Row, Rows} from './row';
+import styles from './styles.module.css';
+import {Tools} from './tools';
+
+/** A moment by the sandbox's clock, to the second: calls follow one another. */
+function timeOf(at: number): string {
+  return `${new Date(at).toISOString().slice(11, 19)} UTC`;
+}
+
+/**
+ * Everything that the tab's sandbox holds, and its last calls.
+ * @param at the id of the object to open
+ */
+export function View({at = ''}: {at?: string}): ReactNode {
+  useSyncExternalStore(subscribeToTab, tabVersion);
+  const root = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState({id: at, times: 1});
+  const groups = describe(tabObjects(), Math.floor(tabClock().now / 1000));
+  const isMissing = wanted.id !== '' && groups.every(({rows}) => rows.every(({id}) => id !== wanted.id));
+
+  // Ids stand in texts, in facts and in highlighted code: the press is heard here for all of them.
+  useEffect(() => {
+    const view = root.current;
+    const onClick = (event: MouseEvent): void => {
+      const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-object]')?.dataset.object : undefined;
+      if (id === undefined) return;
+      event.stopPropagation();
+      setWanted(({times}) => ({id, times: times + 1}));
+    };
+    view?.addEventListener('click', onClick);
+    return () => view?.removeEventListener('click', onClick);
+  }, []);
+
+  return (
+    <div ref={root} className={styles.view}>
+      <Tools />
+      <p role="status" className={styles.said}>
+        {isMissing && `The sandbox of this tab does not hold ${wanted.id}.`}
+      </p>
+      {groups.map(({title, rows}) => (
+        <Rows key={title} title={title} all={rows} isWanted={({id}) => id === wanted.id}>
+          {(row) => (
+            <Row
+              key={row.id}
+              title={row.id}
+              note={row.note}
+              state={row.state}
+              tone={row.tone}
+              wanted={row.id === wanted.id ? wanted.times : 0}>
+              {() => <ObjectView row={row} />}
+            </Row>
+          )}
+        </Rows>
+      ))}
+      <Rows title="Calls" all={tabCalls()}>
+        {(call) => (
+          <Row
+            key={call.number}
+            title={`${call.method} ${call.path}`}
+            note={`${timeOf(call.at)}, ${call.origin === 'code' ? 'live code' : 'Try it'}`}
+            {...statusOf(call)}>
+            {() => <CallView call={call} />}
+          </Row>
+        )}
+      </Rows>
+    </div>
+  );
+}

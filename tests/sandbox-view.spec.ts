@@ -1,0 +1,202 @@
+/** What the tab's sandbox holds, in the drawer beside every page and on a page of its own. */
+import {createHmac} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import type {Locator, Page} from 'playwright/test';
+import {compareLines} from '../src/components/SandboxView/compare';
+import {expect, expectAccessible, test} from './fixtures';
+
+// Some visit several pages, each of which takes its time on a busy machine.
+test.describe.configure({timeout: 90_000});
+
+const door = (page: Page): Locator => page.getByRole('button', {name: /^Sandbox/});
+/** A row by what it is called, newest first. */
+const row = (within: Locator, name: string): Locator =>
+  within
+    .getByRole('group')
+    .filter({has: within.page().locator('summary').getByText(name, {exact: true})})
+    .first();
+
+async function send(page: Page, address: string, title: string): Promise<Locator> {
+  await page.goto(address);
+  await page.getByRole('button', {name: `Send ${title}`}).click();
+  const panel = page.getByRole('region', {name: `Try it: ${title}`});
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  return panel;
+}
+
+test('an id opens its object beside the page: what made it, what it caused, what to do next @both', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  // Before the tab has a sandbox there is nothing to count.
+  await expect(door(page)).toHaveText(/^Sandbox\s*$/);
+  const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
+  await expect(door(page)).toHaveText(/^Sandbox \d+$/);
+  const count = Number((await door(page).innerText()).replace(/\D/g, ''));
+  const id = panel.getByRole('figure').getByRole('button', {name: /^ch_/});
+  const charge = await id.innerText();
+  await id.click();
+
+  const drawer = page.getByRole('dialog', {name: 'Sandbox'});
+  await expect(drawer).toContainText('This tab has a sandbox of its own');
+  const opened = drawer.locator('details[open]').filter({hasText: charge}).first();
+  await expect(opened.locator('summary').first()).toBeFocused();
+  await expect(opened).toContainText('succeeded');
+  await opened.getByText(/^Call \d+: POST \/v1\/charges, 200$/).click();
+  await expect(opened.getByRole('figure').filter({hasText: 'Request'}).first()).toContainText('amount=4250');
+  await expect(opened.getByRole('figure').filter({hasText: 'Response 200'})).toContainText(charge);
+  await expectAccessible(page);
+
+  await opened.getByRole('button', {name: 'Refund CA$42.50'}).click();
+  await expect(opened.locator('summary').first()).toContainText('CA$42.50 refunded');
+  await expect(door(page).locator('span')).toHaveText(String(count + 2));
+  await expect(opened.getByRole('button', {name: /^Refund/})).toHaveCount(0);
+  const refund = await opened.getByRole('definition').getByRole('button', {name: /^re_/}).innerText();
+  await opened.getByRole('definition').getByRole('button', {name: /^re_/}).click();
+  await expect(drawer.locator('summary:focus')).toContainText(refund);
+
+  await opened.getByRole('definition').getByRole('button', {name: /^evt_/}).click();
+  const event = drawer
+    .locator('details[open]')
+    .filter({hasText: 'charge.succeeded'})
+    .filter({has: page.locator('summary:focus')});
+  await event.getByRole('button', {name: 'Deliver this event'}).click();
+  const delivery = event.getByRole('group', {name: 'Delivery'});
+  await expect(delivery.getByRole('status')).toContainText('It is genuine');
+  const body = await delivery.getByRole('region', {name: 'Body'}).innerText();
+  const [, time = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(await delivery.getByRole('region', {name: 'Header'}).innerText()) ?? [];
+  const secret = await delivery.getByRole('textbox', {name: 'Signing secret'}).inputValue();
+  expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature);
+  await delivery.getByRole('combobox', {name: 'It arrives'}).selectOption('parsed and written again');
+  await expect(delivery.getByRole('status')).toContainText('The body is not the one that was sent');
+
+  const {scroll, width} = await drawer.evaluate(({scrollWidth, clientWidth}) => ({scroll: scrollWidth, width: clientWidth}));
+  expect(scroll, 'nothing goes beyond the edge').toBeLessThanOrEqual(width);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(id).toBeFocused();
+});
+
+test('the page has the calls of forms and of live code, sends them again, compares them and gives them to the form', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/documentation/getting-started');
+  await page.getByRole('button', {name: 'Edit and run'}).click();
+  const editor = page.getByRole('textbox', {name: /^Code/});
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(
+    "const made = await larch('POST', '/v1/customers', {name: \"Zoë's\", description: 'sk_live_pasted'}, 'order-1'); console.log(made.id); await larch('POST', '/v1/tokens', {'card[number]': '4111111111111111', 'card[cvc]': '987', 'card[exp_month]': '12', 'card[exp_year]': '2034'})",
+  );
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  const printed = page.getByRole('log', {name: 'Result'}).getByRole('button', {name: /^cus_/});
+  await printed.click();
+  const drawer = page.getByRole('dialog', {name: 'Sandbox'});
+  await expect(drawer.locator('summary:focus')).toContainText("Zoë's");
+  await drawer.getByRole('link', {name: 'Open as a page'}).click();
+  await expect(page).toHaveURL(/\/documentation\/sandbox$/);
+  await expect(drawer).toHaveCount(0);
+
+  const view = page.getByRole('main');
+  await page.reload();
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(stored).not.toMatch(/4111111111111111|card\[cvc|pasted/);
+  const refused = row(view, 'POST /v1/tokens');
+  await expect(refused).toContainText('400');
+  await expect(refused).toContainText('live code');
+  await refused.locator('summary').click();
+  await expect(refused).toContainText('Its card fields or keys were not kept');
+
+  const made = row(view, 'POST /v1/customers');
+  await made.locator('summary').click();
+  await expect(made.getByRole('figure').first()).toContainText(/Idempotency-Key: order-1\s+name=Zoë's/);
+  await made.getByRole('button', {name: 'Copy as curl'}).click();
+  await expect(made.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    String.raw`curl https://api.larch.example/v1/customers \
+  -u "$LARCH_SECRET_KEY:" \
+  -H 'Idempotency-Key: order-1' \
+  --data-urlencode 'name=Zoë'\''s'`,
+  );
+  // Without the field that was not kept it is another request, and the key belongs to the first.
+  await made.getByRole('button', {name: 'Send again'}).click();
+  await expect(row(view, 'POST /v1/customers')).toContainText('409');
+  const older = view.getByRole('group').filter({hasText: 'live code'}).filter({hasText: 'POST /v1/customers'});
+  await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('+     "code": "idempotency_key_in_use"');
+  await older.getByRole('combobox', {name: 'Compare with'}).selectOption({index: 2});
+  await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('test_card_required');
+
+  await older.getByRole('link', {name: 'Edit'}).click();
+  const panel = page.getByRole('region', {name: 'Try it: Create a customer'});
+  await expect(panel.getByRole('status')).toContainText('409');
+  await expect(panel.getByLabel('name')).toHaveValue("Zoë's");
+});
+
+test('the clock is moved, and the state goes into a file and comes back from it', async ({page}) => {
+  await page.goto('/documentation/sandbox');
+  const view = page.getByRole('main');
+  const said = view.getByRole('status').first();
+  await expect(view.getByText('the present time')).toBeVisible();
+  const token = view.getByRole('group').filter({hasText: 'tok_2Vg63mZr6JpN'}).first();
+  await token.locator('summary').first().click();
+  await token.getByRole('button', {name: 'Charge CA$42.50'}).click();
+  await expect(token.locator('summary').first()).toContainText('used');
+  await expect(view.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
+
+  await view.getByRole('button', {name: '+25 hours'}).click();
+  await expect(said).toContainText('Idempotency keys that were used before are forgotten');
+  await expect(view.getByText('25 hours ahead')).toBeVisible();
+  await view.getByRole('button', {name: '+31 days'}).click();
+  const event = view.getByRole('group').filter({hasText: 'evt_1Aj98dUe4CxF'}).first();
+  await view.getByRole('button', {name: /^Show all \d+ Events/}).click();
+  await expect(event).toContainText('older than 30 days');
+  await event.locator('summary').first().click();
+  await event.getByRole('button', {name: 'Retrieve'}).click();
+  await expect(event.getByRole('figure').filter({hasText: 'Response 404'})).toContainText('in the last 30 days');
+  await view.getByRole('button', {name: "To the card's expiry"}).click();
+  await expect(view.getByRole('button', {name: "To the card's expiry"})).toHaveCount(0);
+
+  const downloading = page.waitForEvent('download');
+  await view.getByRole('button', {name: 'Export'}).click();
+  const file = await (await downloading).path();
+  const text = await readFile(file, 'utf8');
+  await view.getByRole('button', {name: 'Back to now'}).click();
+  await view.getByRole('button', {name: 'Reset'}).click();
+  await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
+
+  const choose = async (name: string, content: string): Promise<void> => {
+    const choosing = page.waitForEvent('filechooser');
+    await view.getByRole('button', {name: 'Import'}).click();
+    await (await choosing).setFiles({name, mimeType: 'application/json', buffer: Buffer.from(content)});
+  };
+  for (const damaged of [
+    text.slice(0, -20),
+    '[]',
+    text.replace('"tok_2Vg63mZr6JpN"', '"tok_000000000000"'),
+    text.replace(/"ahead": \d+/, '"ahead": 9e99'),
+  ]) {
+    await choose('damaged.json', damaged);
+    await expect(said).toHaveText(
+      'damaged.json is not a whole export of this version of the sandbox. Nothing was changed: choose another file.',
+    );
+    await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
+    await view.getByRole('button', {name: '+25 hours'}).click();
+    await expect(said).toContainText('25 hours later');
+  }
+  await choose('sandbox.json', text);
+  await expect(said).toContainText('holds what sandbox.json holds');
+  await expect(view.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
+  await view.getByRole('button', {name: 'Undo'}).click();
+  await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('lines that differ are told apart', () => {
+  const marked = (before: string, after: string): string[] => compareLines(before, after).map(({kind, text}) => `${kind} ${text}`);
+  expect(marked('a\nb\nc', 'a\nx\nc\nd')).toEqual(['same a', 'gone b', 'new x', 'same c', 'new d']);
+  expect(marked('', '')).toEqual(['same ']);
+  expect(marked('a', 'a')).toEqual(['same a']);
+  const long = 'x\n'.repeat(3000);
+  expect(compareLines(long, long.replaceAll('x', 'y'))).toHaveLength(6002);
+});
