@@ -8,7 +8,9 @@
  * framework would put those of all pages into one sheet, and its HTML names the chunks that it
  * needs. Rules that nothing wears are purged. Of the site's configuration the browser gets what it
  * reads, without the plugins' options, and of the documentation's outline the sidebar, without
- * every page's summary, and of the router and of the list of class names what is used.
+ * every page's summary, and of the router and of the list of class names what is used. Files of
+ * chunks are called by the numbers that the runtime knows chunks by: it would list their names
+ * beside them, twice.
  */
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -38,25 +40,43 @@ const outline = /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/;
 const unread = /[\\/](?:globalData|site-metadata)\.json$/;
 /** What makes a page of the documentation, which would come in five files, and in part again with each page. */
 const documentation =
-  /theme-classic.lib.theme.(Doc|TOC|Heading|PaginatorNavLink|MDX)|plugin-content-docs.lib.client|theme-common.*(TOC|anchorUtils)|src.theme.(Doc|MDXComponents|Admonition)|src.components.DocsSidebar/;
+  /theme-classic.lib.theme.(Doc|TOC|Heading|PaginatorNavLink|MDX)|plugin-content-docs.lib.client|theme-common.*(TOC|anchorUtils)|src.theme.(Doc|MDXComponents|Admonition)|src.components.(DocsSidebar|SandboxDoor)/;
 const unused = ['@docusaurus/theme-classic/lib/prism-include-languages.js', '@docusaurus/theme-classic/lib/nprogress.js'];
+
+/** How chunks are called. Six digits of a hash tell a file from the one before it. */
+const chunkFile = (kind: string): string => `assets/${kind}/[id].[contenthash:6].${kind}`;
+
+/** The bundler's plugin that writes the styles, as far as it is used here: its options are read when the build begins. */
+type StylesPlugin = {options: {chunkFilename: string}};
+
+function writesStyles(plugin: unknown): plugin is StylesPlugin {
+  return typeof plugin === 'object' && plugin !== null && plugin.constructor.name === 'CssExtractRspackPlugin';
+}
+
+function callByNumber(plugins: unknown[]): {output: {chunkFilename: string}} {
+  for (const plugin of plugins) if (writesStyles(plugin)) plugin.options.chunkFilename = chunkFile('css');
+  return {output: {chunkFilename: chunkFile('js')}};
+}
 
 export default function lean({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const {resolve} = createRequire(__filename);
+  const registry = path.join(generatedFilesDir, 'registry.js');
   return {
     name: 'lean',
     async contentLoaded({actions}) {
       const entries = Object.entries(siteConfig).filter(([name]) => !forTheBuild.has(name));
       await actions.createData('config.json', Object.fromEntries(entries));
     },
-    configureWebpack: ({mode}, isServer) => ({
+    configureWebpack: ({mode, plugins = []}, isServer) => ({
       // The framework's own aliases are wider, and the first that fits is taken.
       mergeStrategy: {'resolve.alias': 'prepend'},
       optimization: {splitChunks: {cacheGroups: {styles: false, ...(!isServer && sharedChunks({docs: documentation}))}}},
+      ...(!isServer && mode === 'production' && callByNumber(plugins)),
       module: {
         rules: [
           {test: outline, type: 'json', loader: path.join(__dirname, 'without-summaries.cjs')},
           {test: unread, type: 'json', loader: path.join(__dirname, 'without-unread.cjs')},
+          ...(isServer ? [] : [{test: registry, enforce: 'pre' as const, loader: path.join(__dirname, 'without-names.cjs')}]),
         ],
       },
       resolve: {
