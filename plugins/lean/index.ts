@@ -40,7 +40,7 @@ const outline = /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/;
 const unread = /[\\/](?:globalData|site-metadata)\.json$/;
 /** What makes a page of the documentation, which would come in five files, and in part again with each page. */
 const documentation =
-  /theme-classic.lib.theme.(Doc|TOC|Heading|PaginatorNavLink|MDX)|plugin-content-docs.lib.client|theme-common.*(TOC|anchorUtils)|src.theme.(Doc|MDXComponents|Admonition)|src.components.(DocsSidebar|SandboxDoor)|src.lib.use-on-demand|@mdx-js.react/;
+  /theme-classic.lib.theme.(Doc|TOC|Heading|PaginatorNavLink|MDX)|plugin-content-docs.lib.client|theme-common.*(TOC|anchorUtils)|src.theme.(Doc|MDXComponents|Admonition)|src.components.(DocsSidebar|SandboxDoor)|@mdx-js.react/;
 const unused = ['@docusaurus/theme-classic/lib/prism-include-languages.js', '@docusaurus/theme-classic/lib/nprogress.js'];
 
 /** How chunks are called. Six digits of a hash tell a file from the one before it. */
@@ -58,11 +58,13 @@ function callByNumber(plugins: unknown[]): {output: {chunkFilename: string}} {
   return {output: {chunkFilename: chunkFile('js')}};
 }
 
-export default function lean({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
   const {resolve} = createRequire(__filename);
   const registry = path.join(generatedFilesDir, 'registry.js');
   return {
     name: 'lean',
+    // Many pages use it, each of which would bring its own.
+    getClientModules: () => [path.join(siteDir, 'src/lib/use-on-demand.ts')],
     async contentLoaded({actions}) {
       const entries = Object.entries(siteConfig).filter(([name]) => !forTheBuild.has(name));
       await actions.createData('config.json', Object.fromEntries(entries));
