@@ -40,7 +40,7 @@ const outline = /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/;
 const unread = /[\\/](?:globalData|site-metadata)\.json$/;
 /** What makes a page of the documentation, which would come in five files, and in part again with each page. */
 const documentation =
-  /theme-classic.lib.theme.(Doc|TOC|Heading|PaginatorNavLink|MDX)|plugin-content-docs.lib.client|theme-common.*(TOC|anchorUtils)|src.theme.(Doc|MDXComponents|Admonition)|src.components.(DocsSidebar|SandboxDoor)|@mdx-js.react/;
+  /theme-classic.lib.theme.(Doc|TOC|Heading|PaginatorNavLink|MDX)|plugin-content-docs.lib.client|theme-common.*(TOC|anchorUtils)|src.theme.(Doc|MDXComponents|Admonition)|src.components.(DocsSidebar|SandboxDoor)/;
 const unused = ['@docusaurus/theme-classic/lib/prism-include-languages.js', '@docusaurus/theme-classic/lib/nprogress.js'];
 
 /** How chunks are called. Six digits of a hash tell a file from the one before it. */
