@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
-import {tabCalls} from '@site/src/components/TryIt/history';
+import {subscribeToCalls, tabCalls} from '@site/src/components/TryIt/history';
 import {subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/components/TryIt/tab-sandbox';
 import {CallView, statusOf} from './call';
 import {describe} from './describe';
@@ -19,6 +19,7 @@ function timeOf(at: number): string {
  */
 export function View({at = ''}: {at?: string}): ReactNode {
   useSyncExternalStore(subscribeToTab, tabVersion);
+  useSyncExternalStore(subscribeToCalls, tabCalls);
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState({id: at, times: 1});
   const groups = describe(tabObjects(), Math.floor(tabClock().now / 1000));

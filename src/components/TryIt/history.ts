@@ -93,6 +93,13 @@ export function tabCalls(): readonly Call[] {
   return held;
 }
 
+const listeners = new Set<() => void>();
+
+export function subscribeToCalls(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 function keep(calls: Call[]): void {
   held = calls.slice(0, most);
   let text = JSON.stringify(held);
@@ -105,6 +112,7 @@ function keep(calls: Call[]): void {
   } catch {
     // Without storage the calls last as long as the page.
   }
+  for (const listener of listeners) listener();
 }
 
 /** Text without keys. */

@@ -134,12 +134,13 @@ export async function sendInTab({method, path}: Operation, pairs: readonly Pair[
       ? new Request(form === '' ? address : `${address}?${form}`, {headers})
       : new Request(address, {method, headers: {...headers, 'Content-Type': 'application/x-www-form-urlencoded'}, body: form});
   const response = await openSandbox().fetch(request);
+  // At once: what was used up must not be offered again while the response is read.
+  save();
   const body = (await response.clone().text()).trimEnd();
   const {pathname} = new URL(address);
   const requestId = response.headers.get('Request-Id');
   recordCalls(contract, 'form', openSandbox().forward(0), [
     {method, path: pathname, form, idempotencyKey, status: response.status, requestId, body},
   ]);
-  save();
   return response;
 }
