@@ -110,7 +110,7 @@ test('a page can be copied and looked at as Markdown', async ({page, context, si
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file);
 
   // Another page is copied anew, also where a link led to it.
-  await page.getByRole('main').getByRole('link', {name: 'Environments'}).first().click();
+  await page.getByRole('link', {name: 'Environments', exact: true}).first().click();
   await expect(page.getByRole('button', {name: 'Copy as Markdown'})).toBeVisible();
   const view = page.getByRole('link', {name: 'View as Markdown'});
   await expect(view).toHaveAttribute('href', '/documentation/environments.md');
