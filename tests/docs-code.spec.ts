@@ -94,6 +94,7 @@ echo "$SEEN"`;
 for (const {page, name, label, tool} of readings) {
   test(`${name} runs as it is shown`, async () => {
     needs('bash', 'curl', ...(tool ? [tool] : []));
+    test.setTimeout(150_000);
     const folder = mkdtempSync(join(tmpdir(), 'larch-guide-'));
     // Getting started has its reader start the sandbox; the guides find one running.
     const startsSandbox = page.endsWith('getting-started.mdx');
@@ -115,7 +116,7 @@ for (const {page, name, label, tool} of readings) {
     const script = [
       'set -emuo pipefail',
       'SERVERS=""',
-      `trap 'for each in $SERVERS; do kill -- -$each; done' EXIT`,
+      `trap 'for each in $SERVERS $(jobs -p); do kill -- -$each 2>/dev/null || true; done' EXIT`,
       ...blocks.map((block) => {
         const text = here(block.text);
         const next = fences[fences.indexOf(block) + 1];
@@ -127,6 +128,8 @@ for (const {page, name, label, tool} of readings) {
       cwd: folder,
       encoding: 'utf8',
       env: {...environment, LARCH_API: sandbox.url, PORT: String(port)},
+      timeout: 120_000,
+      killSignal: 'SIGKILL',
     });
     // Job control gives each server a group of its own to end, and tells of a page's own `kill`, if it notices in time.
     const errors = stderr.replace(/^\[\d+\][+-]? +Terminated .*\n/gm, '');

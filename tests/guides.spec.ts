@@ -4,11 +4,14 @@
  */
 import {expect, test} from 'playwright/test';
 import {faultyPrograms} from './guides/faulty';
-import {Harness, languages, playMany, programs, stories, type Outcome} from './guides/harness';
+import {Harness, languages, playMany, programs, stories, storiesOfTwo, type Outcome} from './guides/harness';
 import {needs} from './needs';
 
 const schedules = 25;
 const seeds = Array.from({length: schedules}, (_, index) => index + 1);
+
+/** Of two jobs: nearly each caught the state file that was not locked. */
+const schedulesOfTwo = 8;
 
 /** Most of the time a schedule waits, so several are played at once. */
 const atOnce = 6;
@@ -46,6 +49,19 @@ for (const language of languages) {
         const faults = outcomes.flatMap((outcome) => Object.values(outcome.faults)).reduce((sum, count) => sum + count, 0);
         expect(outcomes.length).toBe(schedules);
         expect(faults).toBeGreaterThan(schedules);
+      });
+    }
+
+    for (const [program, story] of Object.entries(storiesOfTwo)) {
+      test(`${program} stands ${schedulesOfTwo} schedules with two jobs at the same time`, async () => {
+        const outcomes: Outcome[] = [];
+        const play = (seed: number): Promise<Outcome> => harness.play(story, language, seed);
+        await playMany(play, {seeds: seeds.slice(0, schedulesOfTwo), atOnce: 3}, (outcome) => {
+          outcomes.push(outcome);
+          return false;
+        });
+        expect(outcomes.length).toBe(schedulesOfTwo);
+        expect(outcomes.filter(({violations}) => violations.length > 0).map(describe)).toEqual([]);
       });
     }
   });

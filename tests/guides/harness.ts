@@ -16,6 +16,8 @@
  *
  * `first-call` moves no money: it has to end, and to print what is true.
  *
+ * Two jobs of one kind at the same time are stories too (`storiesOfTwo`): cron starts one while the last still runs.
+ *
  * `npm test` plays 25 schedules for each program and language (`tests/guides.spec.ts`), `npm run bench:guides` any number.
  * A violation names its seed: `npm run bench:guides -- --program checkout --language Ruby --seed 17` plays it again.
  */
@@ -28,7 +30,7 @@ import type {Program, Story} from './stories';
 import {World} from './world';
 
 export {languages, type Language} from './languages';
-export {stories, type Program} from './stories';
+export {stories, storiesOfTwo, type Program} from './stories';
 
 export const programs = ['checkout', 'charge-again', 'refunds', 'declines', 'retry', 'fulfil', 'first-call'] as const satisfies Program[];
 

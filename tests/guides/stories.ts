@@ -24,6 +24,10 @@ export const goodCard = '4242 4242 4242 4242';
 const declinedCards = ['4000 0000 0000 0002', '4000-0000-0000-9995', '4000000000000069', '4000 0000 0000 0127'] as const;
 const failingRefundCard = '4000 0000 0000 5126';
 
+/** What a program in one of the languages says that ends by a mistake of its own. */
+const mistakes =
+  /ENOENT|No such file|JSON at position|end of JSON|JSONDecodeError|ParserError|JsonException|KeyError|TypeError(?!: (?:fetch failed|terminated))|NameError|NoMethodError|ReferenceError|Undefined \w+/;
+
 /** Milliseconds after which a program is taken to hang: over half an hour of its own time. */
 const patience = 20_000;
 
@@ -150,12 +154,23 @@ async function runJob(
     env,
     hear,
     isSettled,
-  }: {program: string; args?: string[]; env: Record<string, string>; hear: (line: string) => void; isSettled: () => boolean},
+    exitCode = () => 0,
+    atOnce = 1,
+  }: {
+    program: string;
+    args?: string[];
+    env: Record<string, string>;
+    hear: (line: string) => void;
+    isSettled: () => boolean;
+    /** What it ends with when everything is settled. */
+    exitCode?: () => number;
+    /** How many are started at the same time, each time. */
+    atOnce?: number;
+  },
 ): Promise<void> {
   const {world} = stage;
   const runs = new Runs(stage, program, env);
-  const runOnce = async (): Promise<number | undefined> => {
-    world.generation += 1;
+  const runOne = async (): Promise<number | undefined> => {
     world.note(`run ${program}`);
     const run = await runs.start(args);
     const code = await endOf(world, run);
@@ -163,12 +178,19 @@ async function runJob(
     // Only whole lines were said: a killed program may leave half of one.
     for (const line of run.output().endsWith('\n') ? lines : lines.slice(0, -1)) hear(line);
     world.note(`ended with ${code} ${run.complaints().split('\n').slice(-4).join(' | ')}`);
+    // A mistake of the program, or its file taken or spoilt by another.
+    const [trouble] = mistakes.exec(run.complaints()) ?? [];
+    if (trouble !== undefined) world.violate(`The program ends with ${trouble}.`);
     return code;
   };
+  const runOnce = (): Promise<(number | undefined)[]> => {
+    world.generation += 1;
+    return Promise.all(Array.from({length: atOnce}, runOne));
+  };
   for (let run = 1; ; run += 1) {
-    const code = await runOnce();
-    if (code === undefined) return;
-    if (code === 0 && isSettled()) break;
+    const codes = await runOnce();
+    if (codes.includes(undefined)) return;
+    if (isSettled() && codes.includes(exitCode())) break;
     if (run === 14) {
       // After 23 hours without an event nobody but support can know.
       if (!world.hasJumped) world.suspect('The program does not settle everything, however often it runs.');
@@ -379,7 +401,12 @@ function hearRecords(world: World, subjectOf: (id: string) => Subject, words: Re
 const open = (records: Record<string, StateRecord>): boolean =>
   Object.values(records).some(({status}) => status === 'unknown' || status === 'open');
 
-const chargeAgain: Story = {
+/** A job ends with 0 only when nobody has to do anything. */
+const exitCodeOf = (records: Record<string, StateRecord>): number =>
+  Object.values(records).every(({status}) => status === 'succeeded') ? 0 : 1;
+
+const chargeAgain = (atOnce: number): Story => ({
+  overlaps: atOnce > 1,
   subjectOf: (path, form) => {
     if (path === '/v1/customers') return `saving ${form.get('email') ?? ''}`;
     return path === '/v1/charges' ? `the bill of ${form.get('amount') ?? ''} for ${form.get('description') ?? ''}` : undefined;
@@ -388,7 +415,8 @@ const chargeAgain: Story = {
   async play(stage) {
     const {world} = stage;
     const state = new StateFile(world);
-    const members = ['noor', 'sam'].slice(0, world.random.integer(1, 2));
+    const names = Array.from({length: 10}, (_, index) => `member-${index + 1}`);
+    const members = atOnce > 1 ? names : names.slice(0, world.random.integer(1, 2));
     const records: Record<string, StateRecord> = {};
     for (const [index, member] of members.entries()) {
       const token = await world.token(world.random.chance(0.75) ? goodCard : world.random.pick(declinedCards));
@@ -408,11 +436,14 @@ const chargeAgain: Story = {
       env: {STATE: state.path},
       hear: hearRecords(world, subjectOf, {}),
       isSettled: () => !open(state.read()),
+      exitCode: () => exitCodeOf(state.read()),
+      atOnce,
     });
   },
-};
+});
 
-const refunds: Story = {
+const refunds = (atOnce: number): Story => ({
+  overlaps: atOnce > 1,
   subjectOf: (path, form) =>
     path === '/v1/refunds' ? `the refund of ${form.get('amount') ?? 'the rest'} of ${form.get('charge') ?? ''}` : undefined,
   sleeps: ['asleep'],
@@ -444,9 +475,11 @@ const refunds: Story = {
       env: {STATE: state.path},
       hear: hearRecords(world, subjectOf, {refunded: 'paid', not_refunded: 'not_charged'}),
       isSettled: () => !open(state.read()),
+      exitCode: () => exitCodeOf(state.read()),
+      atOnce,
     });
   },
-};
+});
 
 const declines: Story = {
   subjectOf: byAmount,
@@ -458,7 +491,6 @@ const declines: Story = {
       if (/not been charged/.test(line)) world.told('the order of 4250', 'not_charged');
       if (/Thank you/.test(line)) world.told('the order of 4250', 'paid');
     };
-    // The program has no exit code for what is not known yet.
     await runJob(stage, {program: 'declines', env: {STATE: state.path}, hear, isSettled: () => !open(state.read())});
   },
 };
@@ -627,9 +659,17 @@ const fulfil: Story = {
   },
 };
 
-export const stories = {checkout, 'charge-again': chargeAgain, refunds, declines, retry, fulfil, 'first-call': firstCall} satisfies Record<
-  string,
-  Story
->;
+export const stories = {
+  checkout,
+  'charge-again': chargeAgain(1),
+  refunds: refunds(1),
+  declines,
+  retry,
+  fulfil,
+  'first-call': firstCall,
+} satisfies Record<string, Story>;
+
+/** The same jobs, always two at the same time. */
+export const storiesOfTwo = {'charge-again': chargeAgain(2), refunds: refunds(2)} satisfies Record<string, Story>;
 
 export type Program = keyof typeof stories;

@@ -1,7 +1,7 @@
-import {Larch} from './larch.mjs';
-import {begin, settle, Store} from './once.mjs';
+import {Larch, LarchError} from './larch.mjs';
+import {begin, describe, settle, Store} from './once.mjs';
 
-const month = process.argv[2] ?? '2026-02';
+const [month = '2026-02', member, number] = process.argv.slice(2);
 // A job has time: asked to wait, it waits, up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
   longestWait: 3_600_000,
@@ -18,23 +18,18 @@ const store = new Store(process.env.STATE ?? 'members.json', {
 
 // part: card
 /** In your app, the card form makes the token. This one stands for a test card. */
-async function testToken() {
-  const card = {
-    number: '4242 4242 4242 4242',
-    exp_month: 12,
-    exp_year: 2030,
-    cvc: '123',
-  };
+async function testToken(number = '4242 4242 4242 4242') {
+  const card = {number, exp_month: 12, exp_year: 2030, cvc: '123'};
   return (await larch.tokens.create({card})).id;
 }
 
 // part: save
-/** Saves the member as a customer with a card, once. */
+/** Saves the member as a customer with a card, once. A request that was wrong is sent again when you mended it. */
 async function save(id) {
   const {status, email, name, token} = store.read(id);
-  if (status === 'open') {
+  if (status === 'open' || status === 'failed') {
     const source = token ?? (await testToken());
-    begin(larch, store, id, {email, name, source});
+    begin(larch, store, id, {email, name, source}, () => true);
   }
   return settle(larch, store, id, larch.customers.create, [
     'customer.created',
@@ -43,12 +38,18 @@ async function save(id) {
 
 // part: charge
 /** Charges the member for the month, once, however often this job runs. */
-async function charge(id, {object: customer, amount, currency}) {
+async function charge(id) {
   const bill = `${id}:${month}`;
+  const {amount, currency} = store.read(id);
   store.add(bill, {amount, currency, status: 'open'});
-  if (store.read(bill).status === 'open') {
-    const description = bill;
-    begin(larch, store, bill, {amount, currency, customer, description});
+  if (['open', 'failed'].includes(store.read(bill).status)) {
+    const {status, object: customer, error} = await save(id);
+    if (status !== 'succeeded') return {...store.read(bill), error};
+    const request = {amount, currency, customer, description: bill};
+    // A declined card is not tried again. A new card is, and a request that was wrong.
+    const again = ({declined, request: last}) =>
+      !declined || last.customer !== customer;
+    begin(larch, store, bill, request, again);
   }
   return settle(larch, store, bill, larch.charges.create, [
     'charge.succeeded',
@@ -56,19 +57,38 @@ async function charge(id, {object: customer, amount, currency}) {
   ]);
 }
 
+// part: new-card
+/**
+ * Gives a member another card. The next run saves it as a new customer, and
+ * charges what failed. A member who is just being saved stays as they are.
+ */
+function replaceCard(id, token) {
+  store.change(id, (record) => {
+    if (record.status !== 'unknown')
+      Object.assign(record, {token, status: 'open'});
+  });
+}
+
 // part: run
 const said = {
   succeeded: ['paid', 'Charged.'],
-  failed: ['not_charged', 'Not charged. Ask for another card.'],
-  unknown: ['unknown', 'Not known yet. Run this job again.'],
+  failed: ['not_charged', 'Not charged.'],
+  unknown: ['unknown', 'Not known yet.', 'Run this job again.'],
+  open: ['open', 'Not sent yet.', 'Run this job again.'],
 };
+
+if (number) replaceCard(member, await testToken(number));
 
 for (const id of Object.keys(store.all()).filter(
   (key) => !key.includes(':'),
 )) {
-  let {status, ...member} = await save(id);
-  if (status === 'succeeded') ({status} = await charge(id, member));
-  const [result, say] = said[status];
+  const {status, error} = await charge(id).catch((problem) => {
+    if (!(problem instanceof LarchError)) throw problem;
+    return {status: 'open', error: describe(problem)};
+  });
+  const [result, first, last] = said[status];
+  const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id: `${id}:${month}`, result, say}));
-  if (status === 'unknown') process.exitCode = 1;
+  // Somebody has to do something, if only run it again.
+  if (status !== 'succeeded') process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
-$month = $argv[1] ?? '2026-02';
+[, $month, $member, $number] = $argv + ['', '2026-02', null, null];
 // A job has time: asked to wait, it waits, up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['longest_wait' => 3600]);
 $store = new Store(getenv('STATE') ?: 'members.json', [
@@ -20,57 +20,84 @@ $store = new Store(getenv('STATE') ?: 'members.json', [
 
 // part: card
 /** In your app, the card form makes the token. This one stands for a test card. */
-function test_token(Larch $larch): string
+function test_token(Larch $larch, string $number = '4242 4242 4242 4242'): string
 {
-    $card = ['number' => '4242 4242 4242 4242', 'exp_month' => 12, 'exp_year' => 2030, 'cvc' => '123'];
+    $card = ['number' => $number, 'exp_month' => 12, 'exp_year' => 2030, 'cvc' => '123'];
     return $larch->tokens->create(['card' => $card])['id'];
 }
 
 // part: save
-/** Saves the member as a customer with a card, once. */
+/** Saves the member as a customer with a card, once. A request that was wrong is sent again when you mended it. */
 function save(Larch $larch, Store $store, string $id): array
 {
     $member = $store->read($id);
-    if ($member['status'] === 'open') {
+    if (in_array($member['status'], ['open', 'failed'], true)) {
         $source = $member['token'] ?? test_token($larch);
-        begin($larch, $store, $id, ['email' => $member['email'], 'name' => $member['name'], 'source' => $source]);
+        $request = ['email' => $member['email'], 'name' => $member['name'], 'source' => $source];
+        begin($larch, $store, $id, $request, fn () => true);
     }
     return settle($larch, $store, $id, $larch->customers->create(...), ['customer.created']);
 }
 
 // part: charge
 /** Charges the member for the month, once, however often this job runs. */
-function charge(Larch $larch, Store $store, string $id, array $member, string $month): array
+function charge(Larch $larch, Store $store, string $id, string $month): array
 {
     $bill = "$id:$month";
+    $member = $store->read($id);
     $price = ['amount' => $member['amount'], 'currency' => $member['currency']];
     $store->add($bill, $price + ['status' => 'open']);
-    if ($store->read($bill)['status'] === 'open') {
-        $request = $price + ['customer' => $member['object'], 'description' => $bill];
-        begin($larch, $store, $bill, $request);
+    if (in_array($store->read($bill)['status'], ['open', 'failed'], true)) {
+        ['status' => $status, 'object' => $customer, 'error' => $error] = save($larch, $store, $id);
+        if ($status !== 'succeeded') {
+            return ['error' => $error] + $store->read($bill);
+        }
+        $request = $price + ['customer' => $customer, 'description' => $bill];
+        // A declined card is not tried again. A new card is, and a request that was wrong.
+        $again = fn (array $record) => !$record['declined'] || $record['request']['customer'] !== $customer;
+        begin($larch, $store, $bill, $request, $again);
     }
     $types = ['charge.succeeded', 'charge.failed'];
     return settle($larch, $store, $bill, $larch->charges->create(...), $types);
 }
 
+// part: new-card
+/**
+ * Gives a member another card. The next run saves it as a new customer, and
+ * charges what failed. A member who is just being saved stays as they are.
+ */
+function replace_card(Store $store, string $id, string $token): void
+{
+    $store->change($id, fn (array $record) =>
+        $record['status'] === 'unknown' ? $record : ['token' => $token, 'status' => 'open'] + $record);
+}
+
 // part: run
 $said = [
-    'succeeded' => ['paid', 'Charged.'],
-    'failed' => ['not_charged', 'Not charged. Ask for another card.'],
-    'unknown' => ['unknown', 'Not known yet. Run this job again.'],
+    'succeeded' => ['paid', 'Charged.', null],
+    'failed' => ['not_charged', 'Not charged.', null],
+    'unknown' => ['unknown', 'Not known yet.', 'Run this job again.'],
+    'open' => ['open', 'Not sent yet.', 'Run this job again.'],
 ];
+
+if ($number !== null) {
+    replace_card($store, $member, test_token($larch, $number));
+}
 
 $code = 0;
 foreach (array_keys($store->all()) as $id) {
     if (str_contains($id, ':')) {
         continue;
     }
-    $record = save($larch, $store, $id);
-    if ($record['status'] === 'succeeded') {
-        $record = charge($larch, $store, $id, $record, $month);
+    try {
+        $record = charge($larch, $store, $id, $month);
+    } catch (LarchError $error) {
+        $record = ['status' => 'open', 'error' => describe($error)];
     }
-    [$result, $say] = $said[$record['status']];
-    echo json_encode(['id' => "$id:$month", 'result' => $result, 'say' => $say]), "\n";
-    $code = $result === 'unknown' ? 1 : $code;
+    [$result, $first, $last] = $said[$record['status']];
+    $say = implode(' ', array_filter([$first, $record['error'], $last]));
+    echo json_encode(['id' => "$id:$month", 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
+    // Somebody has to do something, if only run it again.
+    $code = $result === 'paid' ? $code : 1;
 }
 exit($code);

@@ -2,12 +2,13 @@ import json
 import os
 import sys
 
-from larch import Larch
-from once import Store, begin, settle
+from larch import Larch, LarchError
+from once import Store, begin, describe, settle
 
-month = sys.argv[1] if len(sys.argv) > 1 else "2026-02"
+month, member, number = (sys.argv[1:] + [None] * 3)[:3]
+month = month or "2026-02"
 # A job has time: asked to wait, it waits, up to an hour.
-larch = Larch(os.environ["LARCH_SECRET_KEY"], longest_wait=3600)
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"), longest_wait=3600)
 store = Store(
     os.environ.get("STATE", "members.json"),
     {
@@ -23,50 +24,80 @@ store = Store(
 
 
 # part: card
-def test_token():
+def test_token(number="4242 4242 4242 4242"):
     """In your app, the card form makes the token. This one stands for a test card."""
-    card = {"number": "4242 4242 4242 4242", "exp_month": 12, "exp_year": 2030, "cvc": "123"}
+    card = {"number": number, "exp_month": 12, "exp_year": 2030, "cvc": "123"}
     return larch.tokens.create(card=card)["id"]
 
 
 # part: save
 def save(id):
-    """Saves the member as a customer with a card, once."""
+    """Saves the member as a customer with a card, once. A request that was wrong
+    is sent again when you mended it."""
     member = store.read(id)
-    if member["status"] == "open":
+    if member["status"] in ("open", "failed"):
         source = member.get("token") or test_token()
         request = {"email": member["email"], "name": member["name"], "source": source}
-        begin(larch, store, id, request)
+        begin(larch, store, id, request, lambda record: True)
     return settle(larch, store, id, larch.customers.create, ["customer.created"])
 
 
 # part: charge
-def charge(id, member):
+def charge(id):
     """Charges the member for the month, once, however often this job runs."""
     bill = f"{id}:{month}"
+    member = store.read(id)
     price = {"amount": member["amount"], "currency": member["currency"]}
     store.add(bill, {**price, "status": "open"})
-    if store.read(bill)["status"] == "open":
-        request = {**price, "customer": member["object"], "description": bill}
-        begin(larch, store, bill, request)
+    if store.read(bill)["status"] in ("open", "failed"):
+        member = save(id)
+        if member["status"] != "succeeded":
+            return {**store.read(bill), "error": member["error"]}
+        customer = member["object"]
+        request = {**price, "customer": customer, "description": bill}
+
+        def again(record):
+            # A declined card is not tried again. A new card is, and a request that was wrong.
+            return not record.get("declined") or record["request"]["customer"] != customer
+
+        begin(larch, store, bill, request, again)
     types = ["charge.succeeded", "charge.failed"]
     return settle(larch, store, bill, larch.charges.create, types)
 
 
+# part: new-card
+def replace_card(id, token):
+    """Gives a member another card. The next run saves it as a new customer, and
+    charges what failed. A member who is just being saved stays as they are."""
+
+    def edit(record):
+        if record["status"] != "unknown":
+            record.update(token=token, status="open")
+
+    store.change(id, edit)
+
+
 # part: run
 SAID = {
-    "succeeded": ("paid", "Charged."),
-    "failed": ("not_charged", "Not charged. Ask for another card."),
-    "unknown": ("unknown", "Not known yet. Run this job again."),
+    "succeeded": ("paid", "Charged.", None),
+    "failed": ("not_charged", "Not charged.", None),
+    "unknown": ("unknown", "Not known yet.", "Run this job again."),
+    "open": ("open", "Not sent yet.", "Run this job again."),
 }
+
+if number:
+    replace_card(member, test_token(number))
 
 exit_code = 0
 for id in [id for id in store.all() if ":" not in id]:
-    record = save(id)
-    if record["status"] == "succeeded":
-        record = charge(id, record)
-    result, say = SAID[record["status"]]
+    try:
+        record = charge(id)
+    except LarchError as error:
+        record = {"status": "open", "error": describe(error)}
+    result, first, last = SAID[record["status"]]
+    say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": f"{id}:{month}", "result": result, "say": say}, separators=(",", ":")), flush=True)
-    if result == "unknown":
+    # Somebody has to do something, if only run it again.
+    if result != "paid":
         exit_code = 1
 sys.exit(exit_code)

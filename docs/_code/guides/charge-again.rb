@@ -1,7 +1,8 @@
 require_relative "larch"
 require_relative "once"
 
-MONTH = ARGV.first || "2026-02"
+month, MEMBER, NUMBER = ARGV
+MONTH = month || "2026-02"
 # A job has time: asked to wait, it waits, up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], longest_wait: 3600)
 STORE = Store.new(
@@ -19,48 +20,72 @@ STORE = Store.new(
 
 # part: card
 # In your app, the card form makes the token. This one stands for a test card.
-def test_token
-  card = {number: "4242 4242 4242 4242", exp_month: 12, exp_year: 2030, cvc: "123"}
+def test_token(number = "4242 4242 4242 4242")
+  card = {number: number, exp_month: 12, exp_year: 2030, cvc: "123"}
   LARCH.tokens.create(card: card)["id"]
 end
 
 # part: save
-# Saves the member as a customer with a card, once.
+# Saves the member as a customer with a card, once. A request that was wrong is
+# sent again when you mended it.
 def save(id)
   member = STORE.read(id)
-  if member["status"] == "open"
+  if %w[open failed].include?(member["status"])
     source = member["token"] || test_token
-    start(LARCH, STORE, id, {**member.slice("email", "name"), "source" => source})
+    start(LARCH, STORE, id, {**member.slice("email", "name"), "source" => source}) { true }
   end
   settle(LARCH, STORE, id, ["customer.created"]) { |**request| LARCH.customers.create(**request) }
 end
 
 # part: charge
 # Charges the member for the month, once, however often this job runs.
-def charge(id, member)
+def charge(id)
   bill = "#{id}:#{MONTH}"
-  price = member.slice("amount", "currency")
+  price = STORE.read(id).slice("amount", "currency")
   STORE.add(bill, {**price, "status" => "open"})
-  if STORE.read(bill)["status"] == "open"
+  if %w[open failed].include?(STORE.read(bill)["status"])
+    member = save(id)
+    return {**STORE.read(bill), "error" => member["error"]} unless member["status"] == "succeeded"
+
     request = {**price, "customer" => member["object"], "description" => bill}
-    start(LARCH, STORE, bill, request)
+    start(LARCH, STORE, bill, request) do |record|
+      # A declined card is not tried again. A new card is, and a request that was wrong.
+      !record["declined"] || record["request"]["customer"] != member["object"]
+    end
   end
   types = %w[charge.succeeded charge.failed]
   settle(LARCH, STORE, bill, types) { |**request| LARCH.charges.create(**request) }
 end
 
+# part: new-card
+# Gives a member another card. The next run saves it as a new customer, and
+# charges what failed. A member who is just being saved stays as they are.
+def replace_card(id, token)
+  STORE.change(id) do |record|
+    record.update("token" => token, "status" => "open") unless record["status"] == "unknown"
+  end
+end
+
 # part: run
 SAID = {
   "succeeded" => ["paid", "Charged."],
-  "failed" => ["not_charged", "Not charged. Ask for another card."],
-  "unknown" => ["unknown", "Not known yet. Run this job again."],
+  "failed" => ["not_charged", "Not charged."],
+  "unknown" => ["unknown", "Not known yet.", "Run this job again."],
+  "open" => ["open", "Not sent yet.", "Run this job again."],
 }.freeze
 
-settled = STORE.all.keys.grep_v(/:/).map do |id|
-  record = save(id)
-  record = charge(id, record) if record["status"] == "succeeded"
-  result, say = SAID.fetch(record["status"])
+replace_card(MEMBER, test_token(NUMBER)) if NUMBER
+
+paid = STORE.all.keys.grep_v(/:/).map do |id|
+  begin
+    record = charge(id)
+  rescue Larch::Error => error
+    record = {"status" => "open", "error" => describe(error)}
+  end
+  result, first, last = SAID.fetch(record["status"])
+  say = [first, record["error"], last].compact.join(" ")
   puts JSON.generate({id: "#{id}:#{MONTH}", result: result, say: say})
-  result != "unknown"
+  result == "paid"
 end
-exit settled.all?
+# Otherwise somebody has to do something, if only run it again.
+exit paid.all?

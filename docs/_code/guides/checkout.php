@@ -18,7 +18,9 @@ function pay(Larch $larch, Store $orders, string $id, string $token): array
 {
     ['amount' => $amount, 'currency' => $currency] = $orders->read($id);
     $price = ['amount' => $amount, 'currency' => $currency];
-    begin($larch, $orders, $id, $price + ['source' => $token, 'description' => $id]);
+    $request = $price + ['source' => $token, 'description' => $id];
+    // After a declined card, the next one is another attempt.
+    begin($larch, $orders, $id, $request, fn () => true);
     return check($larch, $orders, $id);
 }
 

@@ -11,7 +11,7 @@ from larch import Larch
 from once import Store, begin, settle
 
 # part: order
-larch = Larch(os.environ["LARCH_SECRET_KEY"])
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 orders = Store(
     os.environ.get("STATE", "orders.json"),
     {"order-1": {"amount": 4250, "currency": "cad", "status": "open"}},
@@ -23,7 +23,9 @@ def pay(id, token):
     """Takes a token for an order. The price comes from the order, never from the page."""
     order = orders.read(id)
     price = {"amount": order["amount"], "currency": order["currency"]}
-    begin(larch, orders, id, {**price, "source": token, "description": id})
+    request = {**price, "source": token, "description": id}
+    # After a declined card, the next one is another attempt.
+    begin(larch, orders, id, request, lambda order: True)
     return check(id)
 
 

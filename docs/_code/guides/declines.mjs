@@ -24,5 +24,6 @@ for (const [id, number] of Object.entries(cards)) {
   const types = ['charge.succeeded', 'charge.failed'];
   const {charges} = larch;
   const record = await settle(larch, store, id, charges.create, types);
-  console.log(record.code, '-', explain(record).say);
+  console.log(record.code ?? record.status, '-', explain(record).say);
+  if (record.status === 'unknown') process.exitCode = 1;
 }

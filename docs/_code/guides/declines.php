@@ -17,6 +17,7 @@ $cards = [
 $store = new Store(getenv('STATE') ?: 'declines.json', []);
 
 // part: try
+$exit = 0;
 foreach ($cards as $id => $number) {
     $order = ['amount' => 4250, 'currency' => 'cad'];
     $store->add($id, $order + ['status' => 'open']);
@@ -27,5 +28,7 @@ foreach ($cards as $id => $number) {
     }
     $types = ['charge.succeeded', 'charge.failed'];
     $record = settle($larch, $store, $id, $larch->charges->create(...), $types);
-    echo "{$record['code']} - ", explain($record)['say'], "\n";
+    echo $record['code'] ?? $record['status'], ' - ', explain($record)['say'], "\n";
+    $exit = $record['status'] === 'unknown' ? 1 : $exit;
 }
+exit($exit);

@@ -1,11 +1,12 @@
 import os
+import sys
 
 from explain import explain
 from larch import Larch
 from once import Store, begin, settle
 
 # part: cards
-larch = Larch(os.environ["LARCH_SECRET_KEY"])
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 cards = {
     "order-1": "4000 0000 0000 0002",
     "order-2": "4000 0000 0000 9995",
@@ -15,6 +16,7 @@ cards = {
 store = Store(os.environ.get("STATE", "declines.json"), {})
 
 # part: try
+exit_code = 0
 for id, number in cards.items():
     order = {"amount": 4250, "currency": "cad"}
     store.add(id, {**order, "status": "open"})
@@ -24,4 +26,7 @@ for id, number in cards.items():
         begin(larch, store, id, {**order, "source": token["id"], "description": id})
     types = ["charge.succeeded", "charge.failed"]
     record = settle(larch, store, id, larch.charges.create, types)
-    print(record["code"], "-", explain(record)["say"])
+    print(record.get("code") or record["status"], "-", explain(record)["say"])
+    if record["status"] == "unknown":
+        exit_code = 1
+sys.exit(exit_code)

@@ -9,7 +9,7 @@ const sentences = {
 };
 
 // part: explain
-/** What to tell the buyer about an order: one of four results, and a sentence. */
+/** What to tell the buyer about an order: a result, and a sentence. */
 export function explain({status, code}) {
   switch (status) {
     case 'succeeded':

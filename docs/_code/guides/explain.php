@@ -11,7 +11,7 @@ const SENTENCES = [
 ];
 
 // part: explain
-/** What to tell the buyer about an order: one of four results, and a sentence. */
+/** What to tell the buyer about an order: a result, and a sentence. */
 function explain(array $order): array
 {
     // An error that the buyer cannot mend is for your log, not for them.

@@ -9,7 +9,7 @@ SENTENCES = {
 
 # part: explain
 def explain(order):
-    """What to tell the buyer about an order: one of four results, and a sentence."""
+    """What to tell the buyer about an order: a result, and a sentence."""
     match order["status"]:
         case "succeeded":
             return {"result": "paid", "say": "Thank you. Your payment went through."}

@@ -7,7 +7,7 @@ SENTENCES = {
 }.freeze
 
 # part: explain
-# What to tell the buyer about an order: one of four results, and a sentence.
+# What to tell the buyer about an order: a result, and a sentence.
 def explain(order)
   case order["status"]
   when "succeeded"

@@ -2,7 +2,7 @@ import os
 
 from larch import Larch, LarchError
 
-larch = Larch(os.environ["LARCH_SECRET_KEY"])
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 
 charge = larch.charges.retrieve("ch_3Qd81kL0v7Rm")
 print(charge["amount"], charge["currency"], charge["status"])

@@ -9,7 +9,7 @@ from once import Store
 secret = os.environ["LARCH_WEBHOOK_SECRET"]
 orders = Store(os.environ.get("STATE", "orders.json"), {})
 # Larch waits 10 seconds for a webhook: one attempt of 8, and no more.
-larch = Larch(os.environ["LARCH_SECRET_KEY"], timeout=8, retries=0)
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"), timeout=8, retries=0)
 types = ["charge.succeeded", "charge.failed"]
 
 

@@ -3,24 +3,26 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  linkSync,
   openSync,
   readFileSync,
   renameSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {LarchError} from './larch.mjs';
 
 // part: store
 /**
- * Records by id, in one JSON file of one process. In your shop this is a
- * table, and `change` is a transaction.
+ * Records by id, in one JSON file, for all programs of one machine. In your
+ * shop this is a table, and `change` is a transaction.
  */
 export class Store {
   #file;
 
   constructor(file, records) {
     this.#file = file;
-    if (!existsSync(file)) this.#write(records);
+    this.#locked(() => existsSync(file) || this.#write(records));
   }
 
   all() {
@@ -33,16 +35,21 @@ export class Store {
 
   /** Adds a record. One that is there stays as it is. */
   add(id, record) {
-    const records = this.all();
-    if (!records[id]) this.#write({...records, [id]: record});
+    this.#locked(() => this.#write({[id]: record, ...this.all()}));
   }
 
   /** Changes a record in one step, and returns it as it is then. */
   change(id, edit) {
-    const records = this.all();
-    edit(records[id]);
-    this.#write(records);
-    return records[id];
+    return this.#locked(() => {
+      const records = this.all();
+      edit(records[id]);
+      this.#write(records);
+      return records[id];
+    });
+  }
+
+  #locked(act) {
+    return locked(`${this.#file}.lock`, act);
   }
 
   /** The file is the old one or the new one, never half of it. */
@@ -55,21 +62,66 @@ export class Store {
   }
 }
 
+/** Acts while no other process does. The lock is a file with the process's number. */
+function locked(lock, act) {
+  const mine = `${lock}.${process.pid}`;
+  writeFileSync(mine, String(process.pid));
+  for (let waits = 0; !link(mine, lock); waits += 1) {
+    // A crash left it. Only one process at a time may remove it.
+    if (isLeft(lock))
+      locked(`${lock}.lock`, () => isLeft(lock) && unlinkSync(lock));
+    else if (waits > 5000)
+      throw new Error(`Delete ${lock} if no other program is running.`);
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  }
+  unlinkSync(mine);
+  try {
+    return act();
+  } finally {
+    unlinkSync(lock);
+  }
+}
+
+/** Gives a file a second name. False where that name is taken. */
+function link(file, name) {
+  try {
+    linkSync(file, name);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Whether the process that holds a lock is gone. */
+function isLeft(lock) {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    // This process waits, so what has its number is older.
+    return pid === process.pid || !process.kill(pid, 0);
+  } catch (error) {
+    // ENOENT: it was given back meanwhile. EPERM: another user's process.
+    return error.code === 'ESRCH';
+  }
+}
+
 // part: begin
 /**
  * Stores an idempotency key with the record before anything is sent. It
- * does nothing while an attempt is under way, or after one succeeded.
+ * does nothing while an attempt is under way, or after one succeeded; after
+ * one failed, only where `again` says so.
  */
-export function begin(larch, store, id, request) {
+export function begin(larch, store, id, request, again = () => false) {
   return store.change(id, (record) => {
     if (['unknown', 'succeeded'].includes(record.status)) return;
+    if (record.status === 'failed' && !again(record)) return;
     Object.assign(record, {
       status: 'unknown',
       idempotency_key: randomUUID(),
       first_attempt: larch.now(),
       request,
       object: null,
-      code: null,
+      error: null,
     });
   });
 }
@@ -91,14 +143,15 @@ export async function settle(larch, store, id, create, types) {
   try {
     outcome =
       larch.now() - since < keyLife
-        ? await send(id, () => create(request, key), find)
+        ? await send(() => create(request, key), find)
         : await find();
     if (!outcome.status)
-      console.error(`${id}: no event has the key ${key}. Ask support.`);
+      outcome = {error: `No event has the key ${key}. Ask support.`};
   } catch (error) {
     if (!(error instanceof LarchError)) throw error;
-    console.error(`${id}: ${error.message}`);
+    outcome = {error: describe(error)};
   }
+  if (outcome.error) console.error(`${id}: ${outcome.error}`);
   return store.change(id, (latest) => {
     // Another call may have settled it, and a new attempt may have begun.
     if (latest.status === 'unknown' && latest.idempotency_key === key)
@@ -107,22 +160,36 @@ export async function settle(larch, store, id, create, types) {
 }
 
 /** Sends the request. Only a final error says that it did nothing. */
-async function send(id, request, find) {
+async function send(request, find) {
   try {
     return outcomeOf(await request());
   } catch (error) {
     if (!error.final) throw error;
-    console.error(`${id}: ${error.message}`);
-    const failed = {status: 'failed', code: error.code};
+    const declined = error.status === 402;
+    const {code} = error;
+    const failed = {
+      status: 'failed',
+      code,
+      declined,
+      error: describe(error),
+    };
     // A declined card is the outcome. After any other error, look whether an
     // earlier request with this key did it: its response may have been lost.
-    return error.status === 402 ? failed : {...failed, ...(await find())};
+    return declined ? failed : {...failed, ...(await find())};
   }
 }
 
 /** Charges and refunds succeed or fail; a customer that exists succeeded. */
-function outcomeOf(object) {
-  return {status: object.status ?? 'succeeded', object: object.id};
+function outcomeOf({id, status = 'succeeded'}) {
+  // A charge that failed is a card that was declined.
+  const declined = id.startsWith('ch_') && status === 'failed';
+  const error = declined ? 'The card was declined.' : null;
+  return {status, object: id, code: null, declined, error};
+}
+
+/** An error in one line, for the log and for whoever has to act. */
+export function describe({code, type, message}) {
+  return `${code ?? type}: ${message}`;
 }
 
 // part: look-up

@@ -5,7 +5,7 @@ declare(strict_types=1);
 require_once __DIR__ . '/larch.php';
 
 // part: store
-/** Records by id, in one JSON file. In your shop this is a table, and change is a transaction. */
+/** Records by id, in one JSON file, for all programs of one machine. In your shop this is a table, and change is a transaction. */
 final class Store
 {
     public function __construct(private string $file, array $records)
@@ -65,19 +65,21 @@ final class Store
 // part: begin
 /**
  * Stores an idempotency key with the record before anything is sent. It does
- * nothing while an attempt is under way, or after one succeeded.
+ * nothing while an attempt is under way, or after one succeeded; after one
+ * failed, only where $again says so.
  */
-function begin(Larch $larch, Store $store, string $id, array $request): array
+function begin(Larch $larch, Store $store, string $id, array $request, ?callable $again = null): array
 {
-    return $store->change($id, fn (array $record) => match ($record['status']) {
-        'unknown', 'succeeded' => $record,
+    return $store->change($id, fn (array $record) => match (true) {
+        in_array($record['status'], ['unknown', 'succeeded'], true),
+        $record['status'] === 'failed' && !($again && $again($record)) => $record,
         default => [
             'status' => 'unknown',
             'idempotency_key' => bin2hex(random_bytes(16)),
             'first_attempt' => $larch->now(),
             'request' => $request,
             'object' => null,
-            'code' => null,
+            'error' => null,
         ] + $record,
     });
 }
@@ -98,16 +100,18 @@ function settle(Larch $larch, Store $store, string $id, callable $create, array 
     }
     ['idempotency_key' => $key, 'first_attempt' => $since] = $record;
     $find = fn () => look_up($larch, $types, $key, $since);
-    $outcome = [];
     try {
         $outcome = $larch->now() - $since < KEY_LIFE
-            ? send($id, fn () => $create($record['request'], $key), $find)
+            ? send(fn () => $create($record['request'], $key), $find)
             : $find();
         if ($outcome === []) {
-            error_log("$id: no event has the key $key. Ask support.");
+            $outcome = ['error' => "No event has the key $key. Ask support."];
         }
     } catch (LarchError $error) {
-        error_log("$id: {$error->getMessage()}");
+        $outcome = ['error' => describe($error)];
+    }
+    if ($outcome['error'] !== null) {
+        error_log("$id: {$outcome['error']}");
     }
     // Another call may have settled it, and a new attempt may have begun.
     return $store->change($id, fn (array $latest) =>
@@ -117,7 +121,7 @@ function settle(Larch $larch, Store $store, string $id, callable $create, array 
 }
 
 /** Sends the request. Only a final error says that it did nothing. */
-function send(string $id, callable $request, callable $find): array
+function send(callable $request, callable $find): array
 {
     try {
         return outcome_of($request());
@@ -125,18 +129,28 @@ function send(string $id, callable $request, callable $find): array
         if (!$error->final) {
             throw $error;
         }
-        error_log("$id: {$error->getMessage()}");
-        $failed = ['status' => 'failed', 'code' => $error->code];
+        $declined = $error->status === 402;
+        $failed = ['status' => 'failed', 'code' => $error->code, 'declined' => $declined, 'error' => describe($error)];
         // A declined card is the outcome. After any other error, look whether an
         // earlier request with this key did it: its response may have been lost.
-        return $error->status === 402 ? $failed : $find() + $failed;
+        return $declined ? $failed : $find() + $failed;
     }
 }
 
 /** Charges and refunds succeed or fail; a customer that exists succeeded. */
 function outcome_of(array $object): array
 {
-    return ['status' => $object['status'] ?? 'succeeded', 'object' => $object['id']];
+    $status = $object['status'] ?? 'succeeded';
+    // A charge that failed is a card that was declined.
+    $declined = str_starts_with($object['id'], 'ch_') && $status === 'failed';
+    $error = $declined ? 'The card was declined.' : null;
+    return ['status' => $status, 'object' => $object['id'], 'code' => null, 'declined' => $declined, 'error' => $error];
+}
+
+/** An error in one line, for the log and for whoever has to act. */
+function describe(LarchError $error): string
+{
+    return ($error->code ?? $error->type) . ": {$error->getMessage()}";
 }
 
 // part: look-up

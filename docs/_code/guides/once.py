@@ -1,21 +1,23 @@
+import fcntl
 import json
 import os
 import sys
-import threading
 import uuid
+from contextlib import contextmanager
 
 from larch import LarchError
 
 
 # part: store
 class Store:
-    """Records by id, in one JSON file of one process. In your shop this is a
-    table, and change is a transaction."""
+    """Records by id, in one JSON file, for all programs of one machine. In your
+    shop this is a table, and change is a transaction."""
 
     def __init__(self, file, records):
-        self._file, self._lock = file, threading.RLock()
-        if not os.path.exists(file):
-            self._write(records)
+        self._file = file
+        with self._locked():
+            if not os.path.exists(file):
+                self._write(records)
 
     def all(self):
         with open(self._file, encoding="utf-8") as file:
@@ -26,16 +28,23 @@ class Store:
 
     def add(self, id, record):
         """Adds a record. One that is there stays as it is."""
-        with self._lock:
+        with self._locked():
             self._write({id: record, **self.all()})
 
     def change(self, id, edit):
         """Changes a record in one step, and returns it as it is then."""
-        with self._lock:
+        with self._locked():
             records = self.all()
             edit(records[id])
             self._write(records)
             return records[id]
+
+    @contextmanager
+    def _locked(self):
+        """One process and one thread at a time. The lock ends with its process."""
+        with open(f"{self._file}.lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
 
     def _write(self, records):
         """The file is the old one or the new one, never half of it."""
@@ -47,12 +56,15 @@ class Store:
 
 
 # part: begin
-def begin(larch, store, id, request):
+def begin(larch, store, id, request, again=lambda record: False):
     """Stores an idempotency key with the record before anything is sent. It
-    does nothing while an attempt is under way, or after one succeeded."""
+    does nothing while an attempt is under way, or after one succeeded; after
+    one failed, only where again says so."""
 
     def edit(record):
         if record["status"] in ("unknown", "succeeded"):
+            return
+        if record["status"] == "failed" and not again(record):
             return
         record.update(
             status="unknown",
@@ -60,7 +72,7 @@ def begin(larch, store, id, request):
             first_attempt=larch.now(),
             request=request,
             object=None,
-            code=None,
+            error=None,
         )
 
     return store.change(id, edit)
@@ -86,14 +98,15 @@ def settle(larch, store, id, create, types):
     def find():
         return look_up(larch, types, key, since)
 
-    outcome = {}
     try:
         in_time = larch.now() - since < KEY_LIFE
-        outcome = send(id, request, find) if in_time else find()
+        outcome = send(request, find) if in_time else find()
         if not outcome:
-            print(f"{id}: no event has the key {key}. Ask support.", file=sys.stderr)
+            outcome = {"error": f"No event has the key {key}. Ask support."}
     except LarchError as error:
-        print(f"{id}: {error}", file=sys.stderr)
+        outcome = {"error": describe(error)}
+    if outcome["error"]:
+        print(f"{id}: {outcome['error']}", file=sys.stderr)
 
     def edit(latest):
         # Another call may have settled it, and a new attempt may have begun.
@@ -103,23 +116,32 @@ def settle(larch, store, id, create, types):
     return store.change(id, edit)
 
 
-def send(id, request, find):
+def send(request, find):
     """Sends the request. Only a final error says that it did nothing."""
     try:
         return outcome_of(request())
     except LarchError as error:
         if not error.final:
             raise
-        print(f"{id}: {error}", file=sys.stderr)
-        failed = {"status": "failed", "code": error.code}
+        declined = error.status == 402
+        failed = {"status": "failed", "code": error.code, "declined": declined, "error": describe(error)}
         # A declined card is the outcome. After any other error, look whether an
         # earlier request with this key did it: its response may have been lost.
-        return failed if error.status == 402 else {**failed, **find()}
+        return failed if declined else {**failed, **find()}
 
 
 def outcome_of(object):
     """Charges and refunds succeed or fail; a customer that exists succeeded."""
-    return {"status": object.get("status", "succeeded"), "object": object["id"]}
+    status = object.get("status", "succeeded")
+    # A charge that failed is a card that was declined.
+    declined = object["id"].startswith("ch_") and status == "failed"
+    error = "The card was declined." if declined else None
+    return {"status": status, "object": object["id"], "code": None, "declined": declined, "error": error}
+
+
+def describe(error):
+    """An error in one line, for the log and for whoever has to act."""
+    return f"{error.code or error.type}: {error}"
 
 
 # part: look-up

@@ -3,8 +3,8 @@ require "securerandom"
 require_relative "larch"
 
 # part: store
-# Records by id, in one JSON file. In your shop this is a table, and change
-# is a transaction.
+# Records by id, in one JSON file, for all programs of one machine. In your
+# shop this is a table, and change is a transaction.
 class Store
   def initialize(file, records)
     @file = file
@@ -51,10 +51,12 @@ end
 
 # part: begin
 # Stores an idempotency key with the record before anything is sent. It does
-# nothing while an attempt is under way, or after one succeeded.
+# nothing while an attempt is under way, or after one succeeded; after one
+# failed, only where the block says so.
 def start(larch, store, id, request)
   store.change(id) do |record|
     next if %w[unknown succeeded].include?(record["status"])
+    next if record["status"] == "failed" && !(block_given? && yield(record))
 
     record.update(
       "status" => "unknown",
@@ -62,7 +64,7 @@ def start(larch, store, id, request)
       "first_attempt" => larch.now,
       "request" => request,
       "object" => nil,
-      "code" => nil
+      "error" => nil
     )
   end
 end
@@ -81,14 +83,14 @@ def settle(larch, store, id, types)
   key, since = record.values_at("idempotency_key", "first_attempt")
   request = record["request"].transform_keys(&:to_sym)
   find = -> { look_up(larch, types, key, since) }
-  outcome = {}
   begin
     in_time = larch.now - since < KEY_LIFE
-    outcome = in_time ? send_once(id, find) { yield(**request, idempotency_key: key) } : find.call
-    warn "#{id}: no event has the key #{key}. Ask support." if outcome.empty?
+    outcome = in_time ? send_once(find) { yield(**request, idempotency_key: key) } : find.call
+    outcome = {"error" => "No event has the key #{key}. Ask support."} if outcome.empty?
   rescue Larch::Error => error
-    warn "#{id}: #{error.message}"
+    outcome = {"error" => describe(error)}
   end
+  warn "#{id}: #{outcome["error"]}" if outcome["error"]
   store.change(id) do |latest|
     # Another call may have settled it, and a new attempt may have begun.
     latest.update(outcome) if latest.values_at("status", "idempotency_key") == ["unknown", key]
@@ -96,22 +98,29 @@ def settle(larch, store, id, types)
 end
 
 # Sends the request. Only a final error says that it did nothing.
-def send_once(id, find)
+def send_once(find)
   outcome_of(yield)
 rescue Larch::Error => error
   raise unless error.final?
 
-  warn "#{id}: #{error.message}"
-  failed = {"status" => "failed", "code" => error.code}
+  declined = error.status == 402
+  failed = {"status" => "failed", "code" => error.code, "declined" => declined, "error" => describe(error)}
   # A declined card is the outcome. After any other error, look whether an
   # earlier request with this key did it: its response may have been lost.
-  error.status == 402 ? failed : failed.merge(find.call)
+  declined ? failed : failed.merge(find.call)
 end
 
 # Charges and refunds succeed or fail; a customer that exists succeeded.
 def outcome_of(object)
-  {"status" => object.fetch("status", "succeeded"), "object" => object["id"]}
+  status = object.fetch("status", "succeeded")
+  # A charge that failed is a card that was declined.
+  declined = object["id"].start_with?("ch_") && status == "failed"
+  error = declined ? "The card was declined." : nil
+  {"status" => status, "object" => object["id"], "code" => nil, "declined" => declined, "error" => error}
 end
+
+# An error in one line, for the log and for whoever has to act.
+def describe(error) = "#{error.code || error.type}: #{error.message}"
 
 # part: look-up
 # The outcome as the events have it, which are kept for 30 days.

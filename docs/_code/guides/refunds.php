@@ -8,7 +8,8 @@ require_once __DIR__ . '/once.php';
 // part: list
 // A job has time: asked to wait, it waits, up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['longest_wait' => 3600]);
-// A charge of 4250 that every sandbox starts with.
+// A charge of 4250 that every account in the sandbox starts with. 1250 of it
+// is refunded already.
 $charge = 'ch_3Qd81kL0v7Rm';
 $store = new Store(getenv('STATE') ?: 'refunds.json', [
     'return-1' => ['charge' => $charge, 'amount' => 1250, 'status' => 'open'],
@@ -21,29 +22,28 @@ $store = new Store(getenv('STATE') ?: 'refunds.json', [
 function refund(Larch $larch, Store $store, string $id): array
 {
     $record = $store->read($id);
-    if ($record['status'] === 'open') {
-        begin($larch, $store, $id, [
-            'charge' => $record['charge'],
-            'amount' => $record['amount'] ?? null,
-            'reason' => $record['reason'] ?? 'requested_by_customer',
-        ]);
-    }
+    begin($larch, $store, $id, [
+        'charge' => $record['charge'],
+        'amount' => $record['amount'] ?? null,
+        'reason' => $record['reason'] ?? 'requested_by_customer',
+    ]);
     return settle($larch, $store, $id, $larch->refunds->create(...), ['charge.refunded']);
 }
 
 // part: run
 $said = [
-    'succeeded' => ['refunded', 'Refunded.'],
-    'failed' => ['not_refunded', 'Not refunded.'],
-    'unknown' => ['unknown', 'Not known yet. Run this job again.'],
+    'succeeded' => ['refunded', 'Refunded.', null],
+    'failed' => ['not_refunded', 'Not refunded.', null],
+    'unknown' => ['unknown', 'Not known yet.', 'Run this job again.'],
 ];
 
 $code = 0;
 foreach (array_keys($store->all()) as $id) {
     $record = refund($larch, $store, $id);
-    [$result, $say] = $said[$record['status']];
-    $say = trim("$say {$record['code']}");
-    echo json_encode(['id' => $id, 'result' => $result, 'say' => $say]), "\n";
-    $code = $result === 'unknown' ? 1 : $code;
+    [$result, $first, $last] = $said[$record['status']];
+    $say = implode(' ', array_filter([$first, $record['error'], $last]));
+    echo json_encode(['id' => $id, 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
+    // Somebody has to do something, if only run it again.
+    $code = $result === 'refunded' ? $code : 1;
 }
 exit($code);

@@ -4,7 +4,7 @@ import sys
 from larch import Larch, NoResponseError
 from once import Store, begin, settle
 
-larch = Larch(os.environ["LARCH_SECRET_KEY"])
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 store = Store(
     os.environ.get("STATE", "retry.json"),
     {"order-1": {"amount": 4250, "currency": "cad", "status": "open"}},
