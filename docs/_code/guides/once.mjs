@@ -179,6 +179,7 @@ async function send(request, find) {
   }
 }
 
+// part: outcome
 /** Charges and refunds succeed or fail; a customer that exists succeeded. */
 function outcomeOf({id, status = 'succeeded'}) {
   // A charge that failed is a card that was declined.

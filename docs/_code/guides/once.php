@@ -137,6 +137,7 @@ function send(callable $request, callable $find): array
     }
 }
 
+// part: outcome
 /** Charges and refunds succeed or fail; a customer that exists succeeded. */
 function outcome_of(array $object): array
 {

@@ -130,6 +130,7 @@ def send(request, find):
         return failed if declined else {**failed, **find()}
 
 
+# part: outcome
 def outcome_of(object):
     """Charges and refunds succeed or fail; a customer that exists succeeded."""
     status = object.get("status", "succeeded")

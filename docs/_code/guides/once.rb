@@ -110,6 +110,7 @@ rescue Larch::Error => error
   declined ? failed : failed.merge(find.call)
 end
 
+# part: outcome
 # Charges and refunds succeed or fail; a customer that exists succeeded.
 def outcome_of(object)
   status = object.fetch("status", "succeeded")
