@@ -61,7 +61,7 @@ const readings = running.flatMap((page): {page: string; name: string; label?: st
 });
 
 /** Parts of programs that a page names, and does not show: its reader has them in files, and something better in a shop. */
-const plumbing = ['load', 'serve', 'store', 'outcome', 'card'];
+const plumbing = ['load', 'serve', 'store', 'outcome', 'look-up', 'card', 'print'];
 
 /** What a page has its reader download: the site's own files. */
 const download = 'https://larch.example/';

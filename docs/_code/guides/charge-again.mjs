@@ -69,7 +69,7 @@ function replaceCard(id, token) {
   });
 }
 
-// part: run
+// part: print
 const said = {
   succeeded: ['paid', 'Charged.'],
   failed: ['not_charged', 'Not charged.'],

@@ -72,7 +72,7 @@ function replace_card(Store $store, string $id, string $token): void
         $record['status'] === 'unknown' ? $record : ['token' => $token, 'status' => 'open'] + $record);
 }
 
-// part: run
+// part: print
 $said = [
     'succeeded' => ['paid', 'Charged.', null],
     'failed' => ['not_charged', 'Not charged.', null],

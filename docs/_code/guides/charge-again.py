@@ -77,7 +77,7 @@ def replace_card(id, token):
     store.change(id, edit)
 
 
-# part: run
+# part: print
 SAID = {
     "succeeded": ("paid", "Charged.", None),
     "failed": ("not_charged", "Not charged.", None),

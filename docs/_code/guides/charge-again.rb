@@ -66,7 +66,7 @@ def replace_card(id, token)
   end
 end
 
-# part: run
+# part: print
 SAID = {
   "succeeded" => ["paid", "Charged."],
   "failed" => ["not_charged", "Not charged."],
