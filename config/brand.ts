@@ -44,8 +44,8 @@ function rulesFor(names: Names): [string, string][] {
     [String.raw`https://larch\.example`, siteUrl],
     [String.raw`larch\.example`, new URL(siteUrl).host],
     [String.raw`Larch Payments Inc\.`, names.legalName],
-    [String.raw`\bsk(?=_(?:test|live)_)`, names.secretKeyPrefix],
-    [String.raw`\bpk(?=_(?:test|live)_)`, names.publishableKeyPrefix],
+    [String.raw`\bsk(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],
+    [String.raw`\bpk(?=_(?:test|live)(?:_|\b))`, names.publishableKeyPrefix],
     ['LARCH', codeName.toUpperCase()],
     // In code, and in longer words: `new Larch(`, `Larch.defaults`, `LarchError`, `isFromLarch`, `Larch-Signature`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)Larch\b`, codeName],

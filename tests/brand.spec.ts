@@ -22,7 +22,7 @@ test('prose takes the name, and code the name as code writes it', () => {
   expect(branded('```javascript title="larch.mjs" file="docs/_code/guides/larch.mjs"')).toBe(
     '```javascript title="nimbuspay.mjs" file="docs/_code/guides/larch.mjs"',
   );
-  expect(branded('sk_test_guide, `pk_live_`, disk_test_')).toBe('nsec_test_guide, `npub_live_`, disk_test_');
+  expect(branded('sk_test_guide, `pk_live_`, sk_test, disk_test_')).toBe('nsec_test_guide, `npub_live_`, nsec_test, disk_test_');
   expect(branded('curl https://api.larch.example/v1/charges; https://larch.example/contact; cd developer-portal')).toBe(
     'curl https://rest.nimbus.example/v1/charges; https://www.nimbus.example/contact; cd portal',
   );

@@ -79,7 +79,7 @@ export const queries: Query[] = [
   ...first(`${errors}#resource_missing`, 'no such charge', 'resource_missing'),
   ...first(`${errors}#test_card_required`, 'test_card_required'),
   ...near(`${errors}#live_key_refused`, 'live key in test', 'live key refused'),
-  ...near(`${errors}#refund_exceeds_charge`, 'refund more than charge', 'refund exceeds'),
+  ...near(`${errors}#refund_exceeds_charge`, 'refund more than charge', 'refund exceeds', 'refund too much'),
   ...first(`${errors}#card`, '402', 'HTTP 402', 'status 402', '402 Payment Required'),
   ...first(`${errors}#rate_limited`, '429', 'HTTP/1.1 429', 'error 429'),
   ...first(`${errors}#authentication`, '401', '401 unauthorized'),

@@ -60,6 +60,11 @@ export const synonyms: readonly Synonym[] = [
   },
   {words: ['dispute', 'disputes'], at: '/documentation/webhooks#dispute.created', means: 'dispute'},
   {
+    words: ['refund too much', 'refund too large', 'over refund', 'overrefund', 'refund more than charged'],
+    at: '/api-docs/errors#refund_exceeds_charge',
+    means: 'refund exceeds charge',
+  },
+  {
     words: ['void', 'cancel', 'cancel a charge', 'cancel payment', 'reversal', 'reverse', 'undo charge', 'storno'],
     at: missing,
     means: 'cancel a charge',
