@@ -274,7 +274,8 @@ test('neither a card that is no test card nor a key is kept', async ({page}) => 
   await charge.getByLabel('amount').fill('700');
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(stored).toContain('700');
-  expect(stored).not.toMatch(/4111|987|sk_live_pasted/);
+  // Three digits can stand in a time.
+  expect(stored).not.toMatch(/4111|(?<!\d)987(?!\d)|sk_live_pasted/);
 });
 
 test('several values are chosen by checkboxes @phone', async ({page}) => {
