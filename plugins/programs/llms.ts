@@ -2,6 +2,7 @@
 import {company} from '../../config/company';
 import {referenceOptions} from '../../config/openapi';
 import sidebars from '../../sidebars';
+import {operationCount} from '../contract-data/values';
 import type {MarkdownPage} from './markdown';
 
 interface Section {
@@ -50,7 +51,7 @@ const files = [
   {path: '/sandbox.mjs', title: 'Sandbox', description: 'The whole API on your machine: node sandbox.mjs. Test cards only.'},
 ];
 
-const intro = `${company.name} takes card payments. Its API has ten operations at ${company.apiUrl}. Requests are form-encoded, responses are JSON, and amounts are integers in the currency's minor unit. Authenticate with a secret key as the user name of HTTP Basic. Without an account, use the sandbox.
+const intro = `${company.name} takes card payments. Its API has ${operationCount} operations at ${company.apiUrl}. Requests are form-encoded, responses are JSON, and amounts are integers in the currency's minor unit. Authenticate with a secret key as the user name of HTTP Basic. Without an account, use the sandbox.
 
 Each page below is the Markdown of the page at the same address without \`.md\`. All of them in one file: ${address('/llms-full.txt')}`;
 

@@ -1,33 +1,20 @@
-/** Bundles the server for programs into the one file that the site serves as `/sandbox-mcp.mjs`. The same sources make the same bytes. */
-import {createHash} from 'node:crypto';
+/** The file that the site serves as `/sandbox-mcp.mjs`: the server for AI tools, with the documentation in it. */
 import {dirname, join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
-import {build, type Plugin} from 'esbuild';
-import {branded} from '../../config/brand';
+import type {Plugin} from 'esbuild';
 import {company} from '../../config/company';
 import {referenceOptions, referenceResources} from '../../config/openapi';
 import type {Data, OperationFacts, Parameter} from '../../src/mcp/data';
 import type {Entry} from '../../src/search/entry';
-import {brandedSources} from '../brand';
 import {readContract as readPlaces} from '../contract/read';
 import {errorFacts} from '../contract-data';
 import {isFields} from '../contract/fields';
 import {createBuilder} from '../reference/build';
 import type {Field, Operation} from '../reference/model';
 import {plainRenderer} from '../reference/renderer';
+import {bundleProgram} from '../sandbox/bundle';
 import {readContract} from '../sandbox/read-contract';
 import type {MarkdownPage} from './markdown';
-
-export const mcpFile = 'sandbox-mcp.mjs';
-
-/** An older Node.js would end in an error that helps nobody. Standard output belongs to the protocol. */
-const head = (version: string): string => `#!/usr/bin/env node
-// The documentation and the sandbox of Larch for AI tools, version ${version} of the API. See node sandbox-mcp.mjs --help.
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(\`This needs Node.js 20 or later, and this is \${process.versions.node}: install a newer one from https://nodejs.org.\`);
-  process.exit(1);
-}
-`;
 
 /** Of the languages in which zod words its errors, English alone: the others weigh as much as all pages. */
 const inEnglish: Plugin = {
@@ -111,24 +98,13 @@ function packed(data: Data): string {
 /** The file, and its SHA-256 as `sha256sum -c` reads it. */
 export async function mcpFiles(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): Promise<Record<string, string>> {
   const data = readData(siteDir, pages, entries);
-  const {outputFiles} = await build({
-    absWorkingDir: siteDir,
-    entryPoints: ['src/mcp/file.ts'],
-    bundle: true,
-    minify: true,
-    write: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    charset: 'utf8',
-    // What it is made of is said once, at the end of the file.
-    legalComments: 'eof',
-    banner: {js: branded(head(data.contract.version))},
+  const {files} = await bundleProgram(siteDir, {
+    name: 'sandbox-mcp.mjs',
+    entry: 'src/mcp/file.ts',
+    about: `The documentation and the sandbox of Larch for AI tools, version ${data.contract.version} of the API. See node sandbox-mcp.mjs --help.`,
+    subject: 'This',
     define: {DATA: JSON.stringify(packed(data))},
-    plugins: [brandedSources, inEnglish],
+    plugins: [inEnglish],
   });
-  const [file] = outputFiles;
-  if (!file) throw new Error(`${mcpFile} came out empty.`);
-  const sum = createHash('sha256').update(file.text).digest('hex');
-  return {[mcpFile]: file.text, [`${mcpFile}.sha256`]: `${sum}  ${mcpFile}\n`};
+  return files;
 }

@@ -1,4 +1,5 @@
 /** What the build packs into `/sandbox-mcp.mjs`. */
+import type {ErrorFact} from '../../plugins/contract-data/data';
 import type {Contract} from '../sandbox/contract';
 import type {Entry} from '../search/entry';
 
@@ -45,15 +46,7 @@ export type OperationFacts = {
   events: string[];
 };
 
-export type ErrorFacts = {
-  code: string;
-  type: string;
-  status: number;
-  title: string;
-  cause: string;
-  fix: string;
-  retry: 'never' | 'later' | 'other_card';
-};
+export type ErrorFacts = Omit<ErrorFact, 'param' | 'operations'>;
 
 export type Data = {
   siteUrl: string;

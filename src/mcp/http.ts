@@ -3,13 +3,10 @@ import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import {errorCode} from '../lib/error-code';
-import {UsageError} from '../sandbox-server/options';
+import {host, listenOnLoopback, loopbackHost} from '../sandbox-server/loopback';
 
-const host = '127.0.0.1';
 const path = '/mcp';
 
-const loopbackHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 const loopbackOrigin = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
 /** So many sessions at once; the oldest ends for a new one. */
@@ -68,15 +65,7 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => {
-      const code = errorCode(error);
-      if (code === 'EADDRINUSE') reject(new UsageError(`Port ${port} is in use: end what uses it, or choose another with --port.`));
-      else if (code === 'EACCES') reject(new UsageError(`Port ${port} may not be used by you: choose one above 1023 with --port.`));
-      else reject(error);
-    });
-    server.listen(port, host, resolve);
-  });
+  await listenOnLoopback(server, port);
   // Standard output is free: nothing speaks the protocol on it.
   console.log(`The server listens on http://${host}:${port}${path}. Ctrl-C ends it.`);
 }

@@ -1,7 +1,8 @@
 /** Requests to the sandbox from what a program says, and what came of them. */
 import type {Contract, Operation} from '../sandbox/contract';
-import {encodePairs, wellFormed, type Pair} from '../sandbox/form';
+import type {Pair} from '../sandbox/form';
 import {isFields} from '../sandbox/read-objects';
+import {requestTo} from '../sandbox/request';
 import {createSandbox, type Fault} from '../sandbox/sandbox';
 
 /** Any test key would do: who asks needs none. */
@@ -35,21 +36,16 @@ export type Call = (operation: Operation, pairs: readonly Pair[], options: {idem
 /** What calls a sandbox of its own, which lasts as long as the connection. */
 export function createCall(contract: Contract): Call {
   const sandbox = createSandbox({contract, seed: Date.now() >>> 0, now: Date.now});
-  return async ({method, path}, pairs, {idempotencyKey, fault}) => {
-    const id = pairs.find(([name]) => name === 'id')?.[1] ?? '';
-    const form = encodePairs(path.includes('{id}') ? pairs.filter(([name]) => name !== 'id') : pairs);
-    const at = path.replace('{id}', encodeURIComponent(wellFormed(id)));
-    const headers = new Headers({Authorization: `Bearer ${key}`});
-    if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  return async (operation, pairs, {idempotencyKey, fault}) => {
+    const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey})};
+    const {request, form} = requestTo(contract.server, operation, pairs, headers);
     if (fault !== undefined) sandbox.fail(fault);
-    const isRead = method === 'GET';
-    if (!isRead) headers.set('Content-Type', 'application/x-www-form-urlencoded');
-    const query = isRead && form !== '' ? `?${form}` : '';
-    const response = await sandbox.fetch(new Request(contract.server + at + query, {method, headers, ...(!isRead && {body: form})}));
+    const {pathname, search} = new URL(request.url);
+    const response = await sandbox.fetch(request);
     const text = response.type === 'error' ? '' : await response.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
     return {
-      request: [method, at + query, ...(isRead ? [] : [form])].join(' ').trim(),
+      request: [request.method, pathname + search, ...(request.method === 'GET' ? [] : [form])].join(' ').trim(),
       status: response.status,
       body: isFields(body) ? body : null,
       requestId: response.headers.get('Request-Id') ?? '',

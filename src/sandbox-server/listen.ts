@@ -3,18 +3,13 @@ import {createServer, STATUS_CODES, type IncomingMessage, type Server, type Serv
 import {errorCode} from '../lib/error-code';
 import {ApiError, describeError, fixedError} from '../sandbox/api-error';
 import type {Contract} from '../sandbox/contract';
-import {UsageError} from './options';
-
-const host = '127.0.0.1';
+import {host, listenOnLoopback, loopbackHost} from './loopback';
 
 /** Milliseconds that a request has in order to arrive whole. */
 const requestTime = 30_000;
 
 /** Methods that no `Request` can have. */
 const unspeakable = ['CONNECT', 'TRACE', 'TRACK'];
-
-/** What a name in `Host` may be: another one is a page's that had its address changed to this machine's. */
-const loopback = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
 /** Nothing of the body is read before it is asked for. What nobody wants of it is taken and dropped, so that the client hears the response. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
@@ -62,7 +57,7 @@ export type Respond = (request: Request) => Promise<Response>;
 
 async function handle(contract: Contract, respond: Respond, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const {method = 'GET'} = incoming;
-  if (!loopback.test(incoming.headers.host ?? host)) {
+  if (!loopbackHost.test(incoming.headers.host ?? host)) {
     const text = `The sandbox answers programs on this machine. Call it as ${host}.\n`;
     response.writeHead(421, {'Content-Type': 'text/plain', Connection: 'close'}).end(text);
     return;
@@ -101,15 +96,7 @@ export async function listen(contract: Contract, port: number, respond: Respond)
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => {
-      const code = errorCode(error);
-      if (code === 'EADDRINUSE') reject(new UsageError(`Port ${port} is in use: end what uses it, or choose another with --port.`));
-      else if (code === 'EACCES') reject(new UsageError(`Port ${port} may not be used by you: choose one above 1023 with --port.`));
-      else reject(error);
-    });
-    server.listen(port, host, resolve);
-  });
+  await listenOnLoopback(server, port);
   return () => {
     server.close();
     server.closeAllConnections();

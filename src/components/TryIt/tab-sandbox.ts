@@ -4,7 +4,8 @@
  */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/src/sandbox/contract';
-import {encodePairs, wellFormed, type Pair} from '@site/src/sandbox/form';
+import type {Pair} from '@site/src/sandbox/form';
+import {requestTo} from '@site/src/sandbox/request';
 import {createSandbox, type Fault, type Sandbox} from '@site/src/sandbox/sandbox';
 import {recordCalls, tabCalls, withoutKeys, type Call, type Exchange} from './history';
 import {writeCount} from './tab-count';
@@ -124,23 +125,16 @@ function asBytes(text: string): string {
  * Sends a request to the tab's sandbox. An empty idempotency key is none.
  * @throws TypeError where no request can hold the idempotency key: it has a NUL in it.
  */
-export async function sendInTab({method, path}: Operation, pairs: readonly Pair[], idempotencyKey = ''): Promise<Response> {
-  const id = pairs.find(([name]) => name === 'id')?.[1] ?? '';
-  const form = encodePairs(path.includes('{id}') ? pairs.filter(([name]) => name !== 'id') : pairs);
-  const address = contract.server + path.replace('{id}', encodeURIComponent(wellFormed(id)));
+export async function sendInTab(operation: Operation, pairs: readonly Pair[], idempotencyKey = ''): Promise<Response> {
   const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== '' && {'Idempotency-Key': asBytes(idempotencyKey)})};
-  const request =
-    method === 'GET'
-      ? new Request(form === '' ? address : `${address}?${form}`, {headers})
-      : new Request(address, {method, headers: {...headers, 'Content-Type': 'application/x-www-form-urlencoded'}, body: form});
+  const {request, form} = requestTo(contract.server, operation, pairs, headers);
   const response = await openSandbox().fetch(request);
   // At once: what was used up must not be offered again while the response is read.
   save();
   const body = (await response.clone().text()).trimEnd();
-  const {pathname} = new URL(address);
   const requestId = response.headers.get('Request-Id');
   recordCalls(contract, 'form', openSandbox().forward(0), [
-    {method, path: pathname, form, idempotencyKey, status: response.status, requestId, body},
+    {method: operation.method, path: new URL(request.url).pathname, form, idempotencyKey, status: response.status, requestId, body},
   ]);
   return response;
 }

@@ -1,0 +1,20 @@
+/** A request to an operation, as its client sends it. */
+import type {Operation} from './contract';
+import {encodePairs, wellFormed, type Pair} from './form';
+
+/** `form` is the query or the body; of the pairs, `id` is the path's where the path has one. */
+export function requestTo(
+  server: string,
+  {method, path}: Operation,
+  pairs: readonly Pair[],
+  headers: Record<string, string>,
+): {request: Request; form: string} {
+  const id = pairs.find(([name]) => name === 'id')?.[1] ?? '';
+  const form = encodePairs(path.includes('{id}') ? pairs.filter(([name]) => name !== 'id') : pairs);
+  const address = server + path.replace('{id}', encodeURIComponent(wellFormed(id)));
+  if (method === 'GET') return {request: new Request(form === '' ? address : `${address}?${form}`, {headers}), form};
+  return {
+    request: new Request(address, {method, headers: {...headers, 'Content-Type': 'application/x-www-form-urlencoded'}, body: form}),
+    form,
+  };
+}
