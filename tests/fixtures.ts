@@ -95,6 +95,19 @@ export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]
   },
 });
 
+/** Keeps the page's scripts waiting, until what it returns is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/js/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** The built HTML of a route, before any script of it runs. */
 export function pageHtml(siteFolder: string, path: string): string {
   return readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Locator, Page} from 'playwright/test';
-import {expect, expectAccessible, test} from './fixtures';
+import {expect, expectAccessible, holdScripts, test} from './fixtures';
 
 test.describe.configure({timeout: 60_000});
 
@@ -128,14 +128,7 @@ test('with one hand: the button, large letters, a way out, and the list of the d
 
 test('pressed early it opens late; what does not load is said, and can be tried again', async ({page, messages}) => {
   messages.expect(/Failed to load resource|Loading (CSS )?chunk/);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/js/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.route('**/search.json', (route) => route.abort());
   const visited = page.goto('/documentation/keys', {waitUntil: 'commit'});
   await page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'}).click();

@@ -1,6 +1,6 @@
 /** Going from page to page: by link, back, anew, early, without a connection, and past a deployment. */
 import type {Page} from 'playwright/test';
-import {expect, test} from './fixtures';
+import {expect, holdScripts, test} from './fixtures';
 
 const failed = 'Unexpected Application Error!';
 
@@ -40,14 +40,7 @@ test('a button that is pressed before the scripts have come does what it says wh
     ['/documentation/webhooks', 'Open the workbench', page.getByRole('heading', {name: 'Sign an event'})],
     ['/help-center', 'Search', page.getByRole('listitem').filter({hasText: 'Search Not Implemented'})],
   ] as const) {
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/js/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdScripts(page);
     const opened = page.goto(path, {waitUntil: 'commit'});
     await page.getByRole('button', {name, exact: true}).click();
     await expect(effect).toHaveCount(0);

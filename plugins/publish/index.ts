@@ -78,7 +78,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
       const frame = inAll(pages.filter((page) => page.contains('data-kept')).map(({scriptFiles}) => scriptFiles));
       const hidden = new Set(routes.filter((route) => route.hidden).map((route) => route.path));
 
-      const entries = await searchEntries(siteDir, outDir, routesPaths);
+      const entries = searchEntries(siteDir, pages);
       const forPrograms = await markdownPages(pages);
       const withMarkdown = new Set(forPrograms.map(({route}) => route));
 

@@ -1,15 +1,16 @@
 /** Entries of the contract and of what a test key takes: operations, fields, statuses, currencies, test cards, scenarios. */
 import {STATUS_CODES} from 'node:http';
-import path from 'node:path';
 import {referenceOptions} from '../../config/openapi';
+import {scenarioSlug} from '../../src/lib/scenario-slug';
 import type {Entry} from '../../src/search/entry';
 import {testCards} from '../../src/sandbox/test-cards';
 import {fieldsAt, listAt, textAt} from '../contract-data/contract';
-import {readContract} from '../contract/read';
-import {createBuilder} from '../reference/build';
-import {plainRenderer} from '../reference/renderer';
+import type {Place} from '../contract/place';
+import type {createBuilder} from '../reference/build';
 import {fieldEntries, fieldEntry, operationEntry, withInner} from './operations';
 import {scenarioNames} from './scenarios';
+
+type Builder = ReturnType<typeof createBuilder>;
 
 const outcomes: Record<string, string> = {
   succeeded: 'A charge succeeds.',
@@ -77,9 +78,7 @@ function statusEntries(contract: unknown): Entry[] {
 }
 
 /** What else the reference's pages of objects are called: the object's name, and what its ids begin with. */
-export function objectKeys(siteDir: string): Map<string, string[]> {
-  const root = readContract(path.join(siteDir, referenceOptions.contract), referenceOptions.asShown);
-  const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
+export function objectKeys(root: Place, builder: Builder): Map<string, string[]> {
   return new Map(
     builder.resourceNames().flatMap(({slug, place}): [string, string[]][] => {
       const name = place && referenceOptions.extensions.objectOf(place);
@@ -93,16 +92,13 @@ export function objectKeys(siteDir: string): Map<string, string[]> {
 }
 
 /** The codes and event types of the contract: rows of the pages that have them are told apart by these. */
-export function foldKinds(siteDir: string): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
-  const contract = readContract(path.join(siteDir, referenceOptions.contract)).value;
-  const errors = new Set(Object.keys(fieldsAt(contract, 'x-error-codes')));
-  const events = new Set(Object.keys(fieldsAt(contract, 'webhooks')));
+export function foldKinds({value}: Place): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
+  const errors = new Set(Object.keys(fieldsAt(value, 'x-error-codes')));
+  const events = new Set(Object.keys(fieldsAt(value, 'webhooks')));
   return (title) => (errors.has(title) ? {kind: 'error'} : events.has(title) ? {kind: 'event'} : undefined);
 }
 
-export function contractEntries(siteDir: string): Entry[] {
-  const root = readContract(path.join(siteDir, referenceOptions.contract), referenceOptions.asShown);
-  const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
+export function contractEntries(root: Place, builder: Builder): Entry[] {
   const resources = builder.resourceNames().map((group) => builder.resource(group));
   const objects = resources.flatMap(({name, url, object}): Entry[] => {
     if (!object) return [];
@@ -113,7 +109,7 @@ export function contractEntries(siteDir: string): Entry[] {
     kind: 'scenario',
     title: name,
     place: 'Create a charge › Try it',
-    url: `/api-reference/create-charge#try=createCharge&scenario=${name.toLowerCase().replaceAll(/\W+/g, '-')}`,
+    url: `/api-reference/create-charge#try=createCharge&scenario=${scenarioSlug(name)}`,
     text: 'What can happen to a charge, played in this tab.',
   }));
   return [

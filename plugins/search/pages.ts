@@ -1,8 +1,6 @@
 /** Entries of the built pages: each page, each part under a heading, and each row that unfolds, with what it says. */
-import {readFile} from 'node:fs/promises';
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 import type {Entry} from '../../src/search/entry';
-import {pageFile} from '../publish/page';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -116,6 +114,9 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: {id: stri
   return {parts, folds};
 }
 
+/** A built page: its path, and its HTML. */
+export type PageSource = {readonly route: string; readonly source: string};
+
 const between = ' › ';
 
 interface Read {
@@ -128,8 +129,8 @@ interface Read {
   main: Element;
 }
 
-async function read(outDir: string, route: string): Promise<Read | undefined> {
-  const document = parse(await readFile(pageFile(outDir, route), 'utf8'));
+function read({route, source}: PageSource): Read | undefined {
+  const document = parse(source);
   const html = find(document, ({tagName}) => tagName === 'html');
   const main = find(document, ({tagName}) => tagName === 'main');
   if (!html || !main) return undefined;
@@ -152,12 +153,11 @@ async function read(outDir: string, route: string): Promise<Read | undefined> {
 }
 
 /** The pages' entries, without the reference's own, which the contract gives. `kindOf` tells rows that unfold apart. */
-export async function pageEntries(
-  outDir: string,
-  routes: readonly string[],
+export function pageEntries(
+  built: readonly PageSource[],
   foldOfCode: (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined,
-): Promise<Entry[]> {
-  const pages = (await Promise.all(routes.map((route) => read(outDir, route)))).filter((page) => page !== undefined);
+): Entry[] {
+  const pages = built.map(read).filter((page) => page !== undefined);
   const titles = new Map(pages.map(({route, title}) => [route, title]));
   return pages.flatMap(({route, title, description, isDoc, isReference, trail, main}): Entry[] => {
     const above = titles.get(route.slice(0, route.lastIndexOf('/')));

@@ -9,7 +9,7 @@ import {faults} from '../sandbox/sandbox';
 import {createSearch, type Search} from '../search/search';
 import {synonyms} from '../search/synonyms';
 import {excerpt} from '../search/words';
-import {diagnose} from '../webhooks/diagnose';
+import {diagnose, isGenuine} from '../webhooks/diagnose';
 import type {Data, OperationFacts} from './data';
 import {findSection, placeOf, sectionsOf} from './pages';
 import {createCall, pairsOf} from './requests';
@@ -386,8 +386,9 @@ function addSignatures(server: McpServer, {contract}: Data): void {
     },
     async ({body, header, secret, at}) => {
       const now = at ?? Date.now() / 1000;
-      const {fault, title, explanation, fix} = await diagnose({body, header, secret, now, shapes: contract.seed.events});
-      const valid = fault === 'none' || fault === 'rotation';
+      const diagnosis = await diagnose({body, header, secret, now, shapes: contract.seed.events});
+      const {fault, title, explanation, fix} = diagnosis;
+      const valid = isGenuine(diagnosis);
       return answer(`${valid ? 'Valid' : 'Not valid'}: ${title}. ${explanation} ${fix}`, {valid, fault, title, explanation, fix});
     },
   );

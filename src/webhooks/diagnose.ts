@@ -16,6 +16,11 @@ export type Fault =
 /** What is the matter with a delivery. Sentences may hold `code` in backticks. */
 export type Diagnosis = {fault: Fault; title: string; explanation: string; fix: string};
 
+/** Whether Larch sent the delivery. */
+export function isGenuine({fault}: Diagnosis): boolean {
+  return fault === 'none' || fault === 'rotation';
+}
+
 export type Delivery = {
   /** The value of `Larch-Signature`; the name before it does no harm. */
   header: string;

@@ -1,10 +1,6 @@
 import {company} from '@site/config/company';
 import type {Call} from '@site/src/components/TryIt/history';
-
-/** A text as one word of a shell. */
-export function shellWord(text: string): string {
-  return /^[\w./:=@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
+import {shellWord} from '@site/src/lib/shell-word';
 
 /** A call as a curl command. The key comes from the environment. */
 export function curlOf({method, path, pairs, idempotencyKey}: Call): string {

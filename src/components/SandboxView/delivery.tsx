@@ -1,20 +1,19 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {tabClock} from '@site/src/components/TryIt/tab-sandbox';
+import {sampleSecret, Sent} from '@site/src/components/WebhookWorkbench/sent';
 import workbench from '@site/src/components/WebhookWorkbench/styles.module.css';
-import {WithCode} from '@site/src/components/WithCode';
+import {Verdict} from '@site/src/components/WebhookWorkbench/verdict';
 import type {Event} from '@site/src/sandbox/objects';
 import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
 import {signatureHeader} from '@site/src/webhooks/signature';
-import {shellWord} from './curl';
+import {shellWord} from '@site/src/lib/shell-word';
 import styles from './styles.module.css';
 
-const sampleSecret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
-
-type Sent = {header: string; body: string; secret: string; now: number};
+type InTransit = {header: string; body: string; secret: string; now: number};
 
 /** What may happen to a delivery on its way to the code that checks it. */
-const fates: {name: string; arrive: (sent: Sent) => Sent}[] = [
+const fates: {name: string; arrive: (sent: InTransit) => InTransit}[] = [
   {name: 'as it was sent', arrive: (sent) => sent},
   {name: 'parsed and written again', arrive: (sent) => ({...sent, body: JSON.stringify(JSON.parse(sent.body), null, 2)})},
   {name: 'ten minutes late', arrive: (sent) => ({...sent, now: sent.now + 600})},
@@ -81,32 +80,8 @@ export function Delivery({event}: {event: Event}): ReactNode {
           </select>
         </label>
       </div>
-      <figure className={workbench.sent}>
-        <figcaption>
-          Larch-Signature <CopyButton text={() => header} what="the header" />
-        </figcaption>
-        <pre tabIndex={0} role="region" aria-label="Header">
-          {header || 'A signature needs a secret.'}
-        </pre>
-        <figcaption>
-          Body, {new TextEncoder().encode(body).length} bytes <CopyButton text={() => body} what="the body" />
-        </figcaption>
-        <pre tabIndex={0} role="region" aria-label="Body">
-          {body}
-        </pre>
-      </figure>
-      <div role="status" className={workbench.verdict} data-genuine={diagnosis?.fault === 'none'}>
-        {diagnosis && (
-          <>
-            <p>
-              <strong>{diagnosis.title}.</strong> <WithCode text={diagnosis.explanation} />
-            </p>
-            <p>
-              <WithCode text={diagnosis.fix} />
-            </p>
-          </>
-        )}
-      </div>
+      <Sent header={header} body={body} />
+      <Verdict diagnosis={diagnosis} />
       <p className={styles.tools}>
         <span className={styles.copy}>
           <CopyButton text={command} label="Copy as curl" what="to an endpoint on your machine" />

@@ -13,7 +13,7 @@ export type Linked = {
   draft: Draft;
   /** The number of the test card to charge. */
   card?: string;
-  /** The scenario to play, as `slugOf` has it. */
+  /** The scenario to play, as `scenarioSlug` has it. */
   scenario?: string;
 };
 

@@ -3,6 +3,7 @@
  * written anew, as `plugins/reference/samples.ts` and `plugins/highlight` write them; what comes from a field is marked with
  * its name. Values are escaped for their language: the build knows the contract's examples alone, a reader may type anything.
  */
+import {shellWord} from '@site/src/lib/shell-word';
 import type {Operation} from '@site/src/sandbox/contract';
 import {wellFormed, type Pair} from '@site/src/sandbox/form';
 import type {FieldValues} from './prefill';
@@ -66,10 +67,6 @@ function literal(text: string, quote: '"' | "'"): string {
     return shortEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
   return quote + inside + quote;
-}
-
-function shellWord(text: string): string {
-  return /^[\w\-/.@%^=:]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** The line with another string in the place of its last. */

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import {Button} from '@site/src/components/Button';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {WithCode} from '@site/src/components/WithCode';
+import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import type {Parameter} from '@site/src/sandbox/contract';
 import {AnswerView, ask, type Answer} from './answer';
 import {Control} from './control';
@@ -12,7 +13,7 @@ import {linkTo, readLink} from './link';
 import {livePage, type LivePage} from './live-page';
 import {keyName} from './live-sample';
 import {prefill, withoutSpent, type FieldValues} from './prefill';
-import {scenariosOf, slugOf, tokenOf, type Outcome, type Scenario} from './scenarios';
+import {scenariosOf, tokenOf, type Outcome, type Scenario} from './scenarios';
 import styles from './panel.module.css';
 import card from './styles.module.css';
 import {findOperation, resetTab, restoreTab, subscribeToTab, tabSnapshot, tabVersion} from './tab-sandbox';
@@ -144,7 +145,7 @@ function Form({operationId, title}: Props): ReactNode {
   const begin = useRef(async () => {
     const first = await prefill(operation, example);
     setFilled(first);
-    const asked = scenarios.find((scenario) => slugOf(scenario) === linked?.scenario);
+    const asked = scenarios.find((scenario) => scenarioSlug(scenario.name) === linked?.scenario);
     if (asked) return play(asked, first);
     const source = linked?.card === undefined ? undefined : [await tokenOf(linked.card)];
     return send({...first, ...typed, ...(source && {source})});

@@ -260,8 +260,3 @@ const scenarios: Record<string, Scenario[]> = {
 export function scenariosOf({id}: Operation): Scenario[] {
   return scenarios[id] ?? [];
 }
-
-/** A scenario's name in an address: "Same key, other amount" is `same-key-other-amount`. */
-export function slugOf({name}: Scenario): string {
-  return name.toLowerCase().replaceAll(/\W+/g, '-');
-}

@@ -1,9 +1,9 @@
 import {useId, useState, type ReactNode} from 'react';
 import type {EventExample} from '@site/plugins/contract-data/data';
 import {Button} from '@site/src/components/Button';
-import {WithCode} from '@site/src/components/WithCode';
 import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
 import styles from './styles.module.css';
+import {Verdict} from './verdict';
 
 /** A delivery as someone pastes it. */
 export type Pasted = {header: string; body: string; secret: string};
@@ -13,8 +13,6 @@ type Props = {
   onChange: (pasted: Pasted) => void;
   events: EventExample[];
 };
-
-const genuine = ['none', 'rotation'];
 
 /** Says what is wrong with a delivery: the one fault, why it is that one, and what to do. */
 export function Checker({pasted, onChange, events}: Props): ReactNode {
@@ -73,19 +71,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
           <Button type="submit">Find the fault</Button>
         </p>
       </form>
-      <div role="status" className={styles.verdict} data-genuine={diagnosis && genuine.includes(diagnosis.fault)}>
-        {diagnosis && (
-          <>
-            <p className={styles.title}>{diagnosis.title}</p>
-            <p>
-              <WithCode text={diagnosis.explanation} />
-            </p>
-            <p>
-              <WithCode text={diagnosis.fix} />
-            </p>
-          </>
-        )}
-      </div>
+      <Verdict diagnosis={diagnosis} />
     </section>
   );
 }

@@ -1,12 +1,10 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
 import type {EventExample} from '@site/plugins/contract-data/data';
 import {Button} from '@site/src/components/Button';
-import {CopyButton} from '@site/src/components/CopyButton';
 import {signatureHeader} from '@site/src/webhooks/signature';
 import type {Pasted} from './checker';
+import {sampleSecret, Sent} from './sent';
 import styles from './styles.module.css';
-
-const sampleSecret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
 
 function unixNow(): number {
   return Math.floor(Date.now() / 1000);
@@ -51,21 +49,7 @@ export function Signer({events, onHandOver}: Props): ReactNode {
           <input value={secret} onChange={({target}) => setSecret(target.value)} spellCheck={false} autoComplete="off" />
         </label>
       </div>
-      <figure className={styles.sent}>
-        <figcaption>
-          Larch-Signature <CopyButton text={() => header} what="the header" />
-        </figcaption>
-        {/* Wide code scrolls, and what scrolls must be reachable by keyboard. */}
-        <pre tabIndex={0} role="region" aria-label="Header">
-          {header || 'A signature needs a secret.'}
-        </pre>
-        <figcaption>
-          Body, {new TextEncoder().encode(body).length} bytes <CopyButton text={() => body} what="the body" />
-        </figcaption>
-        <pre tabIndex={0} role="region" aria-label="Body">
-          {body}
-        </pre>
-      </figure>
+      <Sent header={header} body={body} />
       <p className={styles.actions}>
         <Button look="outline" onClick={() => setSentAt(unixNow())}>
           Sign again, now

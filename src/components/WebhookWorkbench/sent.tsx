@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react';
+import {CopyButton} from '@site/src/components/CopyButton';
+import styles from './styles.module.css';
+
+/** A form begins with it; the reader may put in another. */
+export const sampleSecret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
+
+/** What Larch would send, to the byte. */
+export function Sent({header, body}: {header: string; body: string}): ReactNode {
+  return (
+    <figure className={styles.sent}>
+      <figcaption>
+        Larch-Signature <CopyButton text={() => header} what="the header" />
+      </figcaption>
+      {/* Wide code scrolls, and what scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0} role="region" aria-label="Header">
+        {header || 'A signature needs a secret.'}
+      </pre>
+      <figcaption>
+        Body, {new TextEncoder().encode(body).length} bytes <CopyButton text={() => body} what="the body" />
+      </figcaption>
+      <pre tabIndex={0} role="region" aria-label="Body">
+        {body}
+      </pre>
+    </figure>
+  );
+}
