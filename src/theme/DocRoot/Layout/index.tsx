@@ -1,4 +1,4 @@
-// Change: a plain grid; the sidebar is not hideable, and on small screens it opens above the page.
+// Change: a plain grid; the sidebar cannot be hidden, and on small screens it opens above the page.
 import type {ReactNode} from 'react';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {DocsSidebar} from '@site/src/components/DocsSidebar';
