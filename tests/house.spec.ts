@@ -36,6 +36,29 @@ test('installing prints no warning, and runs no script of a package', () => {
   expect({status, warnings, scripts}).toEqual({status: 0, warnings: [], scripts: 'true'});
 });
 
+test('CONTRIBUTING says why each override is there', () => {
+  const {overrides}: {overrides: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
+  const said = readFileSync('CONTRIBUTING.md', 'utf8');
+  const silent = Object.entries(overrides).filter(
+    ([name, version]) => !said.includes(`\`${name}\` ${version.replace(/^\^(\d+).*/, '$1')}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+test('what the build imports is a dependency, for a build without the packages of tests', () => {
+  const {devDependencies}: {devDependencies: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
+  const files = ['config', 'plugins', 'src'].flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  const imported = [...files, 'docusaurus.config.ts', 'sidebars.ts', 'scripts/generate.mts'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*?'((?:@[\w-]+\/)?[\w.-]+)/gm)].map(([, name = '']) => name),
+  );
+  expect(imported.length).toBeGreaterThan(100);
+  expect([...new Set(imported)].filter((name) => name in devDependencies)).toEqual([]);
+});
+
 test('no command of package.json relies on a "pre" or "post" script, which npm leaves out here', () => {
   const {scripts}: {scripts: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
   const names = Object.keys(scripts);

@@ -32,7 +32,8 @@ const unwornNamesakes = /\.(?=(?:button|footer)(?![\w-]))/g;
 function checkUnworn(css: string): void {
   const names = new Set(css.match(/(?<=\.)[a-z][\w-]*/gi));
   const unknown = [...unworn, 'button', 'footer'].filter((name) => !names.has(name));
-  if (unknown.length > 0) throw new Error(`No style sheet has the class ${unknown.join(', ')}: take it from the list in plugins/lean/purge.ts.`);
+  if (unknown.length > 0)
+    throw new Error(`No style sheet has the class ${unknown.join(', ')}: take it from the list in plugins/lean/purge.ts.`);
 }
 
 /**
