@@ -6,10 +6,10 @@ import {errorCode} from '../src/lib/error-code';
 import {Refusal} from './command.mjs';
 import {dataFolder, findRunning, readKeys} from './data-folder.mjs';
 
-/** Milliseconds after which an answer is given up. */
-const answerTime = 30_000;
+/** Milliseconds after which a response is given up. */
+const responseTime = 30_000;
 
-/** A request to the REST surface with the secret key; gives what the answer's JSON holds. */
+/** A request to the REST surface with the secret key; gives what the response's JSON holds. */
 export type Ask = (path: string, options?: {method?: string; headers?: Record<string, string>}) => Promise<unknown>;
 
 /**
@@ -44,21 +44,21 @@ export async function withContactTable<Result>(work: (ask: Ask) => Promise<Resul
 
 function asker(url: string, key: string): Ask {
   return async (path, {method = 'GET', headers = {}} = {}) => {
-    const answer = await fetch(`${url}/rest/v1/${path}`, {
+    const response = await fetch(`${url}/rest/v1/${path}`, {
       method,
       headers: {...headers, apikey: key, authorization: `Bearer ${key}`},
       // The key is for this address alone.
       redirect: 'manual',
-      signal: AbortSignal.timeout(answerTime),
+      signal: AbortSignal.timeout(responseTime),
     }).catch(() => {
       throw new Refusal(`${url} cannot be reached: check SUPABASE_URL and the network.`);
     });
-    if (answer.ok) return answer.status === 204 ? undefined : answer.json();
+    if (response.ok) return response.status === 204 ? undefined : response.json();
     const advice: Record<number, string> = {
       404: 'apply the migrations first, as supabase/README.md says.',
       503: 'its disk may be full: free some space and try again.',
     };
-    const otherwise = answer.status < 400 ? 'check SUPABASE_URL.' : 'check SUPABASE_SECRET_KEY.';
-    throw new Refusal(`${url} answered ${answer.status}: ${advice[answer.status] ?? otherwise}`);
+    const otherwise = response.status < 400 ? 'check SUPABASE_URL.' : 'check SUPABASE_SECRET_KEY.';
+    throw new Refusal(`${url} answered ${response.status}: ${advice[response.status] ?? otherwise}`);
   };
 }

@@ -5,18 +5,18 @@ import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse, parseDocument} from 'yaml';
 import {isFields} from '../plugins/contract/fields';
-import {Contract, type Place} from '../plugins/contract/place';
+import {Contract, type ContractNode} from '../plugins/contract/node';
 import {settled} from '../plugins/contract-data/settled';
 import {compileContract} from '../src/sandbox/compile-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
 
-function placeOf(document: unknown): Place {
+function placeOf(document: unknown): ContractNode {
   if (!isFields(document)) throw new Error('The contract is no mapping.');
   return new Contract('payments.yaml', document).root;
 }
 
 /** The contract with one part of it replaced; `undefined` takes it out. */
-function changed(path: string[], value: unknown): Place {
+function changed(path: string[], value: unknown): ContractNode {
   const document = parseDocument(readFileSync('openapi/payments.yaml', 'utf8'));
   if (value === undefined) document.deleteIn(path);
   else document.setIn(path, value);

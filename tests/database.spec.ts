@@ -9,7 +9,7 @@ import postgres from 'postgres';
 import {expect, test} from 'playwright/test';
 import {startTestBackend, type TestBackend} from './backend';
 import {startPostgres, type TestPostgres} from './backend/postgres';
-import {call, insertPath, type Answer, type Call} from './backend/rest';
+import {call, insertPath, type RestResponse, type Call} from './backend/rest';
 import {needs} from './needs';
 
 let serial = 0;
@@ -92,8 +92,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       await server?.stop();
     });
 
-    const rest = (request: Call): Promise<Answer> => call(backend.url, request);
-    const send = (body: unknown, changes: Partial<Call> = {}): Promise<Answer> =>
+    const rest = (request: Call): Promise<RestResponse> => call(backend.url, request);
+    const send = (body: unknown, changes: Partial<Call> = {}): Promise<RestResponse> =>
       rest({method: 'POST', path: '/contacts', key: anon, body, ...changes});
     const rowsOf = async (email: string): Promise<unknown> => {
       const {body} = await rest({
@@ -374,8 +374,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
 
     test('stores the same message once in ten minutes, sent again or at the same instant', async () => {
       const message = aMessage();
-      const answers = await Promise.all(Array.from({length: 10}, () => send([message])));
-      expect(answers.map(({status}) => status)).toEqual(Array.from({length: 10}, () => 201));
+      const responses = await Promise.all(Array.from({length: 10}, () => send([message])));
+      expect(responses.map(({status}) => status)).toEqual(Array.from({length: 10}, () => 201));
       expect(await send([message])).toEqual({status: 201, body: ''});
       expect(await rowsOf(message.email)).toHaveLength(1);
 

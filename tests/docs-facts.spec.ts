@@ -96,7 +96,7 @@ test.describe('each error can be had on purpose', () => {
         },
         body: call.body?.text ?? (fields && new URLSearchParams(fields)),
       });
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (const [code, call] of Object.entries(calls)) {
       const key = call.key === undefined ? `sk_test_${code}_on_purpose` : call.key;
       let {fields} = call;
@@ -104,13 +104,13 @@ test.describe('each error can be had on purpose', () => {
         const token = await send({path: '/v1/tokens'}, key, {...card, 'card[number]': fields.source});
         fields = {...fields, source: String(at(await token.json(), 'id'))};
       }
-      let answer = await send(call, key, fields);
-      if (call.twice) answer = await send(call, key, fields);
-      if (call.againWithAmount !== undefined) answer = await send(call, key, {...fields, amount: call.againWithAmount});
-      const body: unknown = await answer.json();
-      answers.push(`${code}: ${isFields(body) && isFields(body.error) ? String(body.error.code) : `status ${answer.status}`}`);
+      let response = await send(call, key, fields);
+      if (call.twice) response = await send(call, key, fields);
+      if (call.againWithAmount !== undefined) response = await send(call, key, {...fields, amount: call.againWithAmount});
+      const body: unknown = await response.json();
+      responses.push(`${code}: ${isFields(body) && isFields(body.error) ? String(body.error.code) : `status ${response.status}`}`);
     }
-    expect(answers).toEqual(Object.keys(calls).map((code) => `${code}: ${code}`));
+    expect(responses).toEqual(Object.keys(calls).map((code) => `${code}: ${code}`));
   });
 });
 

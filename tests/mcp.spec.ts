@@ -20,7 +20,7 @@ import {freePort} from './sandbox-server';
 const file = resolve(process.env.SITE_FOLDER ?? '', 'sandbox-mcp.mjs');
 const operations = referenceResources().flatMap((resource) => resource.operations);
 
-interface Answer {
+interface ToolResult {
   said: string;
   facts: Record<string, unknown>;
   isError: boolean;
@@ -32,7 +32,7 @@ function fieldsIn(value: unknown): Record<string, unknown> {
 }
 
 /** Calls a tool. The client holds what comes to the schema that the tool has told. */
-async function call(client: Client, name: string, given: Record<string, unknown> = {}): Promise<Answer> {
+async function call(client: Client, name: string, given: Record<string, unknown> = {}): Promise<ToolResult> {
   const {content, structuredContent, isError} = await client.callTool({name, arguments: given});
   const [first]: unknown[] = Array.isArray(content) ? content : [];
   return {said: String(fieldsIn(first).text), facts: isFields(structuredContent) ? structuredContent : {}, isError: isError === true};

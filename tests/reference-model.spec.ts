@@ -5,9 +5,9 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {Contract} from '../plugins/contract/place';
+import {Contract} from '../plugins/contract/node';
 import {readContract} from '../plugins/contract/read';
-import type {Place} from '../plugins/contract/place';
+import type {ContractNode} from '../plugins/contract/node';
 import {createBuilder} from '../plugins/reference/build';
 import type {Field, Operation} from '../plugins/reference/model';
 import {plainRenderer} from '../plugins/reference/renderer';
@@ -21,7 +21,7 @@ const site = {
   resourceUrl: (slug: string) => `/groups/${slug}`,
 };
 
-function operationsOf(root: Place): Operation[] {
+function operationsOf(root: ContractNode): Operation[] {
   return [...createBuilder(root, site).pages()];
 }
 

@@ -4,7 +4,7 @@ import type {Page} from 'playwright/test';
 import {parse} from 'yaml';
 import {referenceOptions} from '../config/openapi';
 import {isFields} from '../plugins/contract/fields';
-import type {Place} from '../plugins/contract/place';
+import type {ContractNode} from '../plugins/contract/node';
 import {readContract} from '../plugins/contract/read';
 import {sampleLanguages} from '../plugins/reference/samples';
 import {kebab} from '../plugins/reference/slugs';
@@ -41,7 +41,7 @@ function shown(value: unknown): string {
 }
 
 /** Everything that a page must say of a parameter or field: its name, meaning, limits, values, default and example. */
-function factsOf(name: string, field: Place): string[] {
+function factsOf(name: string, field: ContractNode): string[] {
   const schema = field.get('schema') ?? field;
   const example = field.get('example') ?? schema.get('example') ?? schema.items('examples')[0];
   const bounds = ['minimum', 'maximum', 'maxLength', 'maxItems'].map((key) => schema.number(key)).filter((bound) => bound !== undefined);
@@ -60,7 +60,7 @@ function factsOf(name: string, field: Place): string[] {
 }
 
 /** The facts of each field of a schema and of the objects inside it. */
-function fieldFacts(schema: Place, join: (parent: string, name: string) => string, parent = ''): string[] {
+function fieldFacts(schema: ContractNode, join: (parent: string, name: string) => string, parent = ''): string[] {
   return schema.entries('properties').flatMap(([name, field]) => {
     const full = parent === '' ? name : join(parent, name);
     const items = field.get('items');

@@ -16,7 +16,7 @@ import {findPython, type ToolName} from '../scripts/tools';
 import {compileContract} from '../src/sandbox/compile-contract';
 import type {Operation} from '../src/sandbox/contract';
 import {liveSample} from '../src/components/TryIt/live-sample';
-import {answerFaults} from './contract-answer';
+import {responseFaults} from './contract-response';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
@@ -74,7 +74,7 @@ for (const [language, {command, file, needed = []}] of Object.entries(interprete
       const body: unknown = JSON.parse(printed);
       const headers = new Headers({'Content-Type': 'application/json', 'Request-Id': 'req_7Bt52yGh3QwK'});
       // Every sample succeeds, so its output has to be the object of the answer 200.
-      expect(answerFaults(method.toUpperCase(), route, {status: 200, headers, body}), `${operationId}: ${printed}`).toEqual([]);
+      expect(responseFaults(method.toUpperCase(), route, {status: 200, headers, body}), `${operationId}: ${printed}`).toEqual([]);
     });
     await Promise.all(runs);
   });

@@ -6,7 +6,7 @@ import type {Operation, Parameter} from '../src/sandbox/contract';
 import {encodePairs, type Pair} from '../src/sandbox/form';
 import {createSandbox, faults, type Fault, type Objects, type Sandbox} from '../src/sandbox/sandbox';
 import {testCards} from '../src/sandbox/test-cards';
-import {answerFaults, refusalFaults} from './contract-answer';
+import {responseFaults, refusalFaults} from './contract-response';
 
 const contract = readContract('.');
 const hour = 60 * 60 * 1000;
@@ -174,7 +174,7 @@ test('random sequences of calls never break the contract, lose or double an obje
         const faults =
           status === 404 && JSON.stringify(body).includes('"path_unknown"')
             ? refusalFaults(body)
-            : answerFaults(operation.method, operation.path, {status, headers, body});
+            : responseFaults(operation.method, operation.path, {status, headers, body});
         if (faults.length > 0) throw new Error(`${faults.join(' ')} ${JSON.stringify(body)}`);
         checkBooks(before, sandbox.objects(), expectedGrowth(operation, response));
       }

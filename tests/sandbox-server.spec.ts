@@ -11,7 +11,7 @@ import {expect, test} from 'playwright/test';
 import {writeSandboxFile} from '../plugins/sandbox/file';
 import {readContract} from '../plugins/sandbox/read-contract';
 import {readHeader, sign} from '../src/webhooks/signature';
-import {answerFaults, refusalFaults} from './contract-answer';
+import {responseFaults, refusalFaults} from './contract-response';
 import {freePort, sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 
 let sandbox: RunningSandbox;
@@ -41,7 +41,7 @@ test('the API answers over HTTP, each key with an account of its own', async () 
   for (const key of ['sk_test_one', 'sk_test_two']) {
     const response = await post('/v1/charges', charge, {Authorization: `Bearer ${key}`});
     const body: unknown = await response.json();
-    expect(answerFaults('POST', '/v1/charges', {status: response.status, headers: response.headers, body})).toEqual([]);
+    expect(responseFaults('POST', '/v1/charges', {status: response.status, headers: response.headers, body})).toEqual([]);
     expect(body).toMatchObject({object: 'charge', amount: 4250, status: 'succeeded'});
   }
   expect(await (await post('/v1/charges', charge, {Authorization: 'Bearer sk_test_one'})).json()).toMatchObject({
@@ -96,17 +96,17 @@ test('a body over 1 MB is refused, however it arrives', async () => {
   ]);
 
   const chunked = send(`${sandbox.url}/v1/customers`, {method: 'POST', headers: {Authorization: authorization, 'Content-Type': form}});
-  const answer = new Promise<number | undefined>((resolve, reject) => {
+  const response = new Promise<number | undefined>((resolve, reject) => {
     chunked.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
   });
   chunked.write(large);
   chunked.end();
-  expect(await answer).toBe(413);
+  expect(await response).toBe(413);
   expect((await fetch(`${sandbox.url}/v1/events`, {headers: {Authorization: authorization}})).status).toBe(200);
 });
 
 test('malformed input, unknown paths and unknown methods get the documented errors', async () => {
-  for (const [answer, status, code] of [
+  for (const [response, status, code] of [
     [await post('/v1/customers', 'email=%zz'), 400, 'body_malformed'],
     [await post('/v1/customers', '{"email":"a@b.example"}', {'Content-Type': 'application/json'}), 400, 'body_malformed'],
     [await fetch(`${sandbox.url}/v2/charges`), 404, 'path_unknown'],
@@ -114,8 +114,8 @@ test('malformed input, unknown paths and unknown methods get the documented erro
     [await fetch(`${sandbox.url}/v1/charges`, {method: 'PUT'}), 405, 'method_not_allowed'],
     [await fetch(`${sandbox.url}/v1/events`), 401, 'api_key_missing'],
   ] as const) {
-    const body: unknown = await answer.json();
-    expect([answer.status, body, refusalFaults(body)]).toEqual([status, {error: expect.objectContaining({code})}, []]);
+    const body: unknown = await response.json();
+    expect([response.status, body, refusalFaults(body)]).toEqual([status, {error: expect.objectContaining({code})}, []]);
   }
   expect(
     await sendRaw('POST /v1/customers HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),

@@ -1,12 +1,12 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {Contract, type Place} from '../plugins/contract/place';
+import {Contract, type ContractNode} from '../plugins/contract/node';
 import {readContract} from '../plugins/sandbox/read-contract';
 import {compileContract} from '../src/sandbox/compile-contract';
 import {encodePairs} from '../src/sandbox/form';
 import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
 import {passesCheckDigit, testCards} from '../src/sandbox/test-cards';
-import {answerFaults, errorExamples, refusalFaults, type Answer} from './contract-answer';
+import {responseFaults, errorExamples, refusalFaults, type ParsedResponse} from './contract-response';
 import {contract as contractDocument} from './contract-reader';
 
 const contract = readContract('.');
@@ -15,7 +15,12 @@ const day = 24 * 60 * 60 * 1000;
 
 type Sent = Record<string, string | number | string[]>;
 type Extra = {key?: string; headers?: Record<string, string>; rawBody?: string; query?: Sent};
-type Told = Answer & {object: Record<string, unknown>; data: Record<string, unknown>[]; code: unknown; error: Record<string, unknown>};
+type Told = ParsedResponse & {
+  object: Record<string, unknown>;
+  data: Record<string, unknown>[];
+  code: unknown;
+  error: Record<string, unknown>;
+};
 
 function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -71,9 +76,9 @@ function account(seed = 1): {
         },
         ...(posts && {body: rawBody ?? encodePairs(toPairs(rest))}),
       });
-      const answer = await read(await sandbox.fetch(request));
-      expect(answerFaults(operation.method, operation.path, answer), `${id} ${JSON.stringify(sent)}`).toEqual([]);
-      return answer;
+      const response = await read(await sandbox.fetch(request));
+      expect(responseFaults(operation.method, operation.path, response), `${id} ${JSON.stringify(sent)}`).toEqual([]);
+      return response;
     },
   };
 }
@@ -256,8 +261,8 @@ test.describe('keys', () => {
       ['Bearer pk_live_a', 'live_key_refused'],
       ['Bearer pk_test_a', 'publishable_key_refused'],
     ] as const) {
-      const answer = await call('listEvents', {}, {headers: {Authorization: authorization}});
-      expect([authorization, answer.status, answer.code]).toEqual([authorization, 401, code]);
+      const response = await call('listEvents', {}, {headers: {Authorization: authorization}});
+      expect([authorization, response.status, response.code]).toEqual([authorization, 401, code]);
     }
   });
 
@@ -269,9 +274,9 @@ test.describe('keys', () => {
 
   test('pages of any origin may read what answers a publishable key, and nothing else', async () => {
     const {call, raw} = account();
-    const origin = (answer: Told): string | null => answer.headers.get('Access-Control-Allow-Origin');
+    const origin = (response: Told): string | null => response.headers.get('Access-Control-Allow-Origin');
     const key = 'pk_test_reader';
-    for (const answer of [
+    for (const response of [
       await call('createToken', card(success), {key}),
       await call('createToken', card('4242424242424241'), {key}),
       await call('createToken', card(success), {key: 'pk_test_rate_limited'}),
@@ -279,16 +284,19 @@ test.describe('keys', () => {
       await call('listEvents', {}, {key}),
       await raw(new Request('https://api.larch.example/v1', {headers: {Authorization: `Bearer ${key}`}})),
     ]) {
-      expect([origin(answer), answer.headers.get('Access-Control-Expose-Headers')]).toEqual(['*', expect.stringContaining('Retry-After')]);
-      expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+      expect([origin(response), response.headers.get('Access-Control-Expose-Headers')]).toEqual([
+        '*',
+        expect.stringContaining('Retry-After'),
+      ]);
+      expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     }
-    for (const answer of [
+    for (const response of [
       await call('createToken', card(success)),
       await call('createToken', {}),
       await call('createToken', card(success), {headers: {Authorization: ''}}),
       await call('createToken', card(success), {key: 'whsec_reader'}),
     ]) {
-      expect(origin(answer)).toBeNull();
+      expect(origin(response)).toBeNull();
     }
   });
 
@@ -309,8 +317,8 @@ test.describe('keys', () => {
       'Authorization, Content-Type, Idempotency-Key',
     ]);
     for (const path of ['/v1/charges', '/v1/events', '/v1/tokens/tok_2Vg63mZr6JpN']) {
-      const answer = await raw(new Request(`https://api.larch.example${path}`, {method: 'OPTIONS', headers}));
-      expect([path, answer.status >= 400, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([path, true, null]);
+      const response = await raw(new Request(`https://api.larch.example${path}`, {method: 'OPTIONS', headers}));
+      expect([path, response.status >= 400, response.headers.get('Access-Control-Allow-Origin')]).toEqual([path, true, null]);
     }
   });
 });
@@ -368,7 +376,7 @@ test.describe('parameters', () => {
 
   test('a missing, doubled, unknown or misplaced parameter is named as it was sent', async () => {
     const {call} = account();
-    for (const [answer, code, param] of [
+    for (const [response, code, param] of [
       [await call('createCharge', {amount: 1, currency: 'cad'}), 'parameter_missing', 'source'],
       [await call('createCharge', {}), 'parameter_missing', 'amount'],
       [await call('createToken', {card: success}), 'parameter_unknown', 'card'],
@@ -380,7 +388,7 @@ test.describe('parameters', () => {
       [await call('createCharge', charge, {headers: {'Idempotency-Key': 'k'.repeat(256)}}), 'parameter_invalid', 'Idempotency-Key'],
       [await call('createCharge', charge, {headers: {'Idempotency-Key': 'cl\u00e9'}}), 'parameter_invalid', 'Idempotency-Key'],
     ] as const) {
-      expect([answer.status, answer.code, answer.error.param]).toEqual([400, code, param]);
+      expect([response.status, response.code, response.error.param]).toEqual([400, code, param]);
     }
   });
 
@@ -460,12 +468,12 @@ test.describe('cards and tokens', () => {
       expect(first.object).toMatchObject({card: {brand, last4: number.slice(-4)}, used: false, livemode: false});
       const customer = await call('createCustomer', {source: String(second.object.id)});
       expect(customer.object.source).toBe(second.object.id);
-      const answers = [
+      const responses = [
         await call('createCharge', {amount: 100, currency: 'jpy', source: String(first.object.id)}),
         await call('createCharge', {amount: 100, currency: 'jpy', customer: String(customer.object.id)}),
         await call('createCharge', {amount: 100, currency: 'jpy', customer: String(customer.object.id)}),
       ];
-      const told = answers.map(({status, code, error, object}) => (status === 200 ? object.status : [status, code, error.param]));
+      const told = responses.map(({status, code, error, object}) => (status === 200 ? object.status : [status, code, error.param]));
       expect(told).toEqual(
         succeeds ? ['succeeded', 'succeeded', 'succeeded'] : ['source', 'customer', 'customer'].map((param) => [402, outcome, param]),
       );
@@ -539,7 +547,7 @@ test.describe('lists', () => {
   test('customers are listed newest first, and cursors walk to both ends', async () => {
     const {call} = account();
     for (let count = 0; count < 12; count += 1) await call('createCustomer', {name: `Number ${String(count)}`});
-    const ids = (answer: Told): unknown[] => answer.data.map(({id}) => id);
+    const ids = (response: Told): unknown[] => response.data.map(({id}) => id);
     const all = ids(await call('listCustomers', {limit: 100}));
     expect([all.length, all.slice(-2)]).toEqual([14, ['cus_9Kf47bWq1LsD', 'cus_4Ue16kTz9PgA']]);
     const first = await call('listCustomers');
@@ -597,7 +605,7 @@ test.describe('events', () => {
     const events = (await call('listEvents', {limit: 100})).data.slice(0, -9).reverse();
     expect(events.map(({type}) => type)).toEqual(['customer.created', 'charge.succeeded', 'charge.refunded']);
     const [customer, , taken, refund] = steps;
-    expect(events.map(({data}) => data)).toEqual([customer, taken, refund].map((answer) => ({object: answer?.body})));
+    expect(events.map(({data}) => data)).toEqual([customer, taken, refund].map((response) => ({object: response?.body})));
     expect(events[0]?.request).toEqual({id: customer?.headers.get('Request-Id'), idempotency_key: 'a key'});
     expect((await call('retrieveEvent', {id: String(events[1]?.id)})).body).toEqual(events[1]);
   });
@@ -810,7 +818,7 @@ test.describe('state', () => {
 });
 
 test('a rule of the contract that the sandbox does not know stops the build', () => {
-  const teach = (rule: object): Place => {
+  const teach = (rule: object): ContractNode => {
     const copy = structuredClone(contractDocument);
     const schemas = isFields(copy.components) && isFields(copy.components.schemas) ? copy.components.schemas : {};
     if (isFields(schemas.Amount)) Object.assign(schemas.Amount, rule);

@@ -21,7 +21,7 @@ async function open(page: Page, address: string, title: string): Promise<Locator
 }
 
 /** The object that the answer shows. */
-async function readAnswer(panel: Locator): Promise<Record<string, unknown>> {
+async function readResponse(panel: Locator): Promise<Record<string, unknown>> {
   const shown: unknown = JSON.parse(await panel.getByRole('figure').locator('code').innerText());
   return {...(typeof shown === 'object' ? shown : {})};
 }
@@ -29,7 +29,7 @@ async function readAnswer(panel: Locator): Promise<Record<string, unknown>> {
 test('a request is sent and answered in the page, with its time, headers, body and events', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   await expect(panel.getByRole('status')).toHaveText(/^200 OK, \d+\.\d ms$/);
-  expect(await readAnswer(panel)).toMatchObject({object: 'charge', amount: 4250, currency: 'cad', status: 'succeeded'});
+  expect(await readResponse(panel)).toMatchObject({object: 'charge', amount: 4250, currency: 'cad', status: 'succeeded'});
   await panel.getByText('2 headers').click();
   await expect(panel.getByRole('definition').filter({hasText: /^req_\w{12}$/})).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveText(/^charge\.succeeded evt_\w{12}$/);
@@ -38,14 +38,14 @@ test('a request is sent and answered in the page, with its time, headers, body a
 
 test('nothing leaves the page, and the next press works as the first did', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
-  const first = await readAnswer(panel);
+  const first = await readResponse(panel);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await panel.getByLabel('amount').fill('80');
   await panel.getByLabel('currency').fill('jpy');
   await panel.getByRole('button', {name: 'Send'}).click();
-  await expect.poll(() => readAnswer(panel)).toMatchObject({amount: 80, currency: 'jpy', status: 'succeeded'});
-  expect((await readAnswer(panel)).id).not.toBe(first.id);
+  await expect.poll(() => readResponse(panel)).toMatchObject({amount: 80, currency: 'jpy', status: 'succeeded'});
+  expect((await readResponse(panel)).id).not.toBe(first.id);
   await panel.getByLabel('amount').fill('4250.50');
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(panel.getByRole('status')).toContainText('400 Bad Request');
@@ -57,11 +57,11 @@ test('nothing leaves the page, and the next press works as the first did', async
 });
 
 test('what was made on one page is there on the next, until the reader resets it', async ({page}) => {
-  const {id} = await readAnswer(await open(page, '/api-reference/create-charge', 'Create a charge'));
+  const {id} = await readResponse(await open(page, '/api-reference/create-charge', 'Create a charge'));
   const retrieved = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
-  expect((await readAnswer(retrieved)).id).toBe(id);
+  expect((await readResponse(retrieved)).id).toBe(id);
   const refunded = await open(page, '/api-reference/create-refund', 'Create a refund');
-  expect(await readAnswer(refunded)).toMatchObject({charge: id, amount: 1250});
+  expect(await readResponse(refunded)).toMatchObject({charge: id, amount: 1250});
   await expect(refunded.getByRole('listitem')).toContainText('charge.refunded');
   await refunded.getByRole('button', {name: 'Reset'}).click();
   await expect(refunded.getByRole('status')).toHaveText('The sandbox holds its example objects again.');
@@ -72,13 +72,13 @@ test('a declined card is told as the contract says, and its event is shown', asy
   const token = await open(page, '/api-reference/create-token', 'Create a token');
   await token.getByLabel('card[number]').fill('4000000000009995');
   await token.getByRole('button', {name: 'Send'}).click();
-  await expect.poll(() => readAnswer(token)).toMatchObject({card: {last4: '9995'}});
-  const {id} = await readAnswer(token);
+  await expect.poll(() => readResponse(token)).toMatchObject({card: {last4: '9995'}});
+  const {id} = await readResponse(token);
   const charge = await open(page, '/api-reference/create-charge', 'Create a charge');
   await charge.getByLabel('source').fill(String(id));
   await charge.getByRole('button', {name: 'Send'}).click();
   await expect(charge.getByRole('status')).toContainText('402 Payment Required');
-  expect(await readAnswer(charge)).toMatchObject({error: {code: 'insufficient_funds', param: 'source'}});
+  expect(await readResponse(charge)).toMatchObject({error: {code: 'insufficient_funds', param: 'source'}});
   await expect(charge.getByRole('listitem')).toContainText('charge.failed');
 });
 
@@ -127,7 +127,7 @@ test('whatever is typed is answered: other letters, an emoji, half of one', asyn
     await panel.getByLabel('Idempotency-Key').fill(key);
     await send.click();
     await expect(status, key).toContainText('400 Bad Request');
-    expect(await readAnswer(panel)).toMatchObject({error: {code: 'parameter_invalid', param: 'Idempotency-Key'}});
+    expect(await readResponse(panel)).toMatchObject({error: {code: 'parameter_invalid', param: 'Idempotency-Key'}});
   }
   await panel.getByLabel('Idempotency-Key').fill('');
   await panel.getByLabel('description').fill('half \ud83d');
@@ -147,7 +147,7 @@ test('whatever is typed is answered: other letters, an emoji, half of one', asyn
     await retrieve.getByLabel('id', {exact: false}).fill(id);
     await retrieve.getByRole('button', {name: 'Send'}).click();
     await expect(retrieve.getByRole('status'), id).toContainText('404 Not Found');
-    expect(await readAnswer(retrieve)).toMatchObject({error: {code: 'resource_missing'}});
+    expect(await readResponse(retrieve)).toMatchObject({error: {code: 'resource_missing'}});
   }
   await retrieve.getByLabel('id').fill('');
   await retrieve.getByRole('button', {name: 'Send'}).click();
@@ -177,7 +177,7 @@ test('a token of a declined card that was left over is not used by the next char
   const token = await open(page, '/api-reference/create-token', 'Create a token');
   await token.getByLabel('card[number]').fill('4000000000000002');
   await token.getByRole('button', {name: 'Send'}).click();
-  await expect.poll(() => readAnswer(token)).toMatchObject({card: {last4: '0002'}});
+  await expect.poll(() => readResponse(token)).toMatchObject({card: {last4: '0002'}});
   const charge = await open(page, '/api-reference/create-charge', 'Create a charge');
   for (let again = 0; again < 3; again += 1) {
     await charge.getByRole('button', {name: 'Send'}).click();
@@ -192,7 +192,7 @@ test('what one panel of a page makes, the others know', async ({page}) => {
     await page.getByRole('button', {name: `Send ${title}`}).click();
     await expect(panel(title).getByRole('status')).toContainText('200 OK');
   }
-  const {id} = await readAnswer(panel('Create a refund'));
+  const {id} = await readResponse(panel('Create a refund'));
   const field = panel('Retrieve a refund').getByLabel('id');
   await expect(field).toHaveValue(String(id));
   const list = page.locator(`[id="${(await field.getAttribute('list')) ?? ''}"] option`);
@@ -205,12 +205,12 @@ test('sent again with its idempotency key, a request gets the stored response an
   await panel.getByLabel('Idempotency-Key').fill('order-1');
   await send.click();
   await expect(panel.getByLabel('Idempotency-Key')).toHaveValue('order-1');
-  const first = await readAnswer(panel);
+  const first = await readResponse(panel);
   const source = await panel.getByLabel('source').inputValue();
   await send.click();
   await expect(panel.getByText('This is the stored response to the first request')).toBeVisible();
   await expect(panel.getByRole('definition').filter({hasText: /^true$/})).toBeVisible();
-  expect(await readAnswer(panel)).toEqual(first);
+  expect(await readResponse(panel)).toEqual(first);
   await expect(panel.getByText('None.')).toBeVisible();
   expect(await panel.getByLabel('source').inputValue()).toBe(source);
   // Another amount under the same key is another request; another key is another charge, with another token.
@@ -220,7 +220,7 @@ test('sent again with its idempotency key, a request gets the stored response an
   await panel.getByLabel('Idempotency-Key').fill('order-2');
   await send.click();
   await expect(panel.getByRole('status')).toContainText('200 OK');
-  expect(await readAnswer(panel)).toMatchObject({amount: 5000, status: 'succeeded'});
+  expect(await readResponse(panel)).toMatchObject({amount: 5000, status: 'succeeded'});
 });
 
 test('an error marks its field, says what is wrong, and is mended with one press', async ({page}) => {
@@ -252,7 +252,7 @@ test('nothing typed is lost by another example, going on, or a reload; a reset s
   await page.reload();
   await open(page, '/api-reference/create-charge', 'Create a charge');
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
-  const {id} = await readAnswer(panel);
+  const {id} = await readResponse(panel);
 
   await panel.getByRole('button', {name: 'Reset sandbox'}).click();
   await expect(panel.getByLabel('description')).not.toHaveValue('Two coffees');
@@ -260,7 +260,7 @@ test('nothing typed is lost by another example, going on, or a reload; a reset s
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
   await expect(panel.getByRole('button', {name: 'Undo'})).toHaveCount(0);
   const retrieved = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
-  expect(await readAnswer(retrieved)).toMatchObject({id});
+  expect(await readResponse(retrieved)).toMatchObject({id});
 });
 
 test('neither a card that is no test card nor a key is kept', async ({page}) => {
@@ -285,7 +285,7 @@ test('several values are chosen by checkboxes @phone', async ({page}) => {
   await types.getByLabel('charge.refunded').check();
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect
-    .poll(async () => JSON.stringify(await readAnswer(panel)).match(/"type":"[\w.]+"/g))
+    .poll(async () => JSON.stringify(await readResponse(panel)).match(/"type":"[\w.]+"/g))
     .toEqual(expect.arrayContaining(['"type":"charge.failed"', '"type":"charge.refunded"']));
   await expect(panel.getByRole('status')).toBeInViewport();
   // Smaller text makes a phone zoom in.
@@ -315,10 +315,10 @@ test('a scenario fills the form, sends, and says what happened', async ({page}) 
   }
   // The last one's request is in the form with its key, and can be sent again.
   await expect(panel.getByLabel('Idempotency-Key')).toHaveValue(/^[\da-f-]{36}$/);
-  const lost = await readAnswer(panel);
+  const lost = await readResponse(panel);
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(panel.getByText('The same request with the same key brought it back.')).toHaveCount(0);
-  expect(await readAnswer(panel)).toEqual(lost);
+  expect(await readResponse(panel)).toEqual(lost);
   expect(await faultsOf(page)).toEqual([]);
 });
 
@@ -328,7 +328,7 @@ test('an address opens an operation with its request, and never with a real card
   await page.getByRole('link', {name: 'Try a charge of 4000 0000 0000 9995'}).click();
   const panel = page.getByRole('region', {name: 'Try it: Create a charge'});
   await expect(panel.getByRole('status')).toContainText('402 Payment Required');
-  expect(await readAnswer(panel)).toMatchObject({error: {code: 'insufficient_funds'}});
+  expect(await readResponse(panel)).toMatchObject({error: {code: 'insufficient_funds'}});
 
   await panel.getByLabel('amount').fill('700');
   await panel.getByLabel('description').fill('sk_live_pasted');
@@ -341,7 +341,7 @@ test('an address opens an operation with its request, and never with a real card
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(link);
   await expect(panel.getByRole('status')).toContainText('200 OK');
-  expect(await readAnswer(panel)).toMatchObject({amount: 700});
+  expect(await readResponse(panel)).toMatchObject({amount: 700});
 
   for (const odd of ['#try=createToken&card[number]=4111111111111111&card[cvc]=987', '#try=createToken:9&x=1']) {
     await page.goto('/');

@@ -7,7 +7,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
-import type {Place} from '../contract/place';
+import type {ContractNode} from '../contract/node';
 import {readContract as readPlaces} from '../contract/read';
 import {contractPath, fieldsAt, listAt, textAt} from './contract';
 import {valuesModule} from './values';
@@ -29,7 +29,7 @@ function readResources(): ResourceFact[] {
 }
 
 /** Those operations of which the part in the contract fulfils a condition. */
-function operationsThat(root: Place, resources: ResourceFact[], condition: (operation: Place) => boolean): OperationFact[] {
+function operationsThat(root: ContractNode, resources: ResourceFact[], condition: (operation: ContractNode) => boolean): OperationFact[] {
   return resources
     .flatMap(({operations}) => operations)
     .filter(({method, path}) => {
@@ -39,13 +39,13 @@ function operationsThat(root: Place, resources: ResourceFact[], condition: (oper
 }
 
 /** Whether the operation has an example of the code among its responses. */
-function canRespond(operation: Place, code: string): boolean {
+function canRespond(operation: ContractNode, code: string): boolean {
   return operation
     .entries('responses')
     .some(([, response]) => response.entries('content').some(([, media]) => media.get('examples')?.has(code)));
 }
 
-function readErrors(root: Place, contract: unknown, resources: ResourceFact[]): ErrorFact[] {
+function readErrors(root: ContractNode, contract: unknown, resources: ResourceFact[]): ErrorFact[] {
   const all = resources.flatMap(({operations}) => operations).length;
   return Object.entries(fieldsAt(contract, 'x-error-codes')).map(([code, entry]) => {
     const facts = fieldsAt(entry);
@@ -68,7 +68,7 @@ function readErrors(root: Place, contract: unknown, resources: ResourceFact[]): 
   });
 }
 
-function readEvents(root: Place, contract: unknown, resources: ResourceFact[]): EventFact[] {
+function readEvents(root: ContractNode, contract: unknown, resources: ResourceFact[]): EventFact[] {
   return Object.entries(fieldsAt(contract, 'webhooks')).map(([type, hook]) => ({
     type,
     description: textAt(hook, 'post', 'description').replace(' No documented call causes this event.', ''),
@@ -77,14 +77,14 @@ function readEvents(root: Place, contract: unknown, resources: ResourceFact[]): 
 }
 
 /** The fields of an object's schema; of a nested object, its own. */
-function fieldNames(schema: Place): string[] {
+function fieldNames(schema: ContractNode): string[] {
   return schema
     .entries('properties')
     .flatMap(([name, property]) => (property.has('properties') ? fieldNames(property).map((nested) => `${name}.${nested}`) : [name]));
 }
 
 /** The objects of the resources, then those that appear only in events. */
-function readObjects(root: Place, contract: unknown, resources: ResourceFact[]): ObjectFact[] {
+function readObjects(root: ContractNode, contract: unknown, resources: ResourceFact[]): ObjectFact[] {
   const tags = listAt(contract, 'tags').map((tag) => ({resource: textAt(tag, 'name'), name: textAt(tag, 'x-object')}));
   const schemas = root.get('components')?.get('schemas');
   const inEvents = schemas?.get('EventData')?.get('properties')?.get('object')?.items('oneOf') ?? [];
@@ -103,7 +103,7 @@ function readObjects(root: Place, contract: unknown, resources: ResourceFact[]):
   });
 }
 
-function readEventExamples(root: Place): EventExample[] {
+function readEventExamples(root: ContractNode): EventExample[] {
   return root.entries('webhooks').map(([type, hook]) => {
     const [example] = hook.get('post')?.get('requestBody')?.get('content')?.get('application/json')?.entries('examples') ?? [];
     if (!example) throw new Error(`${contractPath} has no example of the event ${type}.`);

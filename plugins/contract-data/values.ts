@@ -3,7 +3,7 @@
  * takes the values that this plugin wrote, so that no page carries the contract; what runs in Node reads the contract here.
  */
 import {isFields} from '../contract/fields';
-import type {Place} from '../contract/place';
+import type {ContractNode} from '../contract/node';
 import {readContract} from '../contract/read';
 import {contractPath} from './contract';
 
@@ -14,8 +14,8 @@ function hasShape<T>(value: unknown, shape: T): value is T {
 }
 
 /** @throws Error, one sentence long, where the example is not there or lacks a field that pages show. */
-function exampleAt<T>(root: Place, shape: T, ...keys: string[]): T {
-  const value = keys.reduce<Place | undefined>((place, key) => place?.get(key), root)?.get('value')?.value;
+function exampleAt<T>(root: ContractNode, shape: T, ...keys: string[]): T {
+  const value = keys.reduce<ContractNode | undefined>((node, key) => node?.get(key), root)?.get('value')?.value;
   if (!hasShape(value, shape))
     throw new Error(`${contractPath}: ${keys.join(' › ')} is not the example that pages show: it needs ${JSON.stringify(shape)}.`);
   return value;
@@ -24,7 +24,7 @@ function exampleAt<T>(root: Place, shape: T, ...keys: string[]): T {
 const form = 'application/x-www-form-urlencoded';
 const chargeShape = {id: '', object: '', amount: 0, currency: '', status: ''};
 
-export function readExamples(root: Place) {
+export function readExamples(root: ContractNode) {
   const named = ['components', 'examples'];
   const charges = ['paths', '/v1/charges', 'post'];
   const tokens = ['paths', '/v1/tokens', 'post'];
@@ -60,7 +60,7 @@ export function readExamples(root: Place) {
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
 /** How many operations and objects there are, in words as far as a sentence writes them so. */
-function readCounts(root: Place) {
+function readCounts(root: ContractNode) {
   const inWords = (count: number): string => numbers[count] ?? String(count);
   const operations = root
     .entries('paths')
@@ -69,7 +69,7 @@ function readCounts(root: Place) {
 }
 
 /** The same as a module. The event holds the charge, which is written once. */
-export function valuesModule(root: Place): string {
+export function valuesModule(root: ContractNode): string {
   const values = {...readExamples(root), ...readCounts(root)};
   const charge = JSON.stringify(values.charge);
   return Object.entries(values)

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {CORE_SCHEMA, load, mergeTag, YAMLException} from 'js-yaml';
 import {findNodeAtLocation, parse as parseWithFaults, type ParseError, parseTree, printParseErrorCode} from 'jsonc-parser';
 import {isNode, LineCounter, parseDocument} from 'yaml';
-import {Contract, type Place} from './place';
+import {Contract, type ContractNode} from './node';
 import {type Fields, isFields} from './fields';
 import {DocumentError} from './document-error';
 
@@ -87,7 +87,7 @@ function readText(file: string): string {
  * `prepare` changes the document before it is read.
  * @throws DocumentError, one sentence with the place, when the document cannot be used.
  */
-export function readContract(file: string, prepare: (document: Fields) => Fields = (document) => document): Place {
+export function readContract(file: string, prepare: (document: Fields) => Fields = (document) => document): ContractNode {
   const text = readText(file);
   if (text.trim() === '') throw new DocumentError(`${file}: the file is empty.`);
   const isJson = file.endsWith('.json');

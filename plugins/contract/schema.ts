@@ -1,5 +1,5 @@
 import {isFields} from './fields';
-import type {Place} from './place';
+import type {ContractNode} from './node';
 
 /** Keywords that describe a schema and do not change which values it allows. */
 const annotations = new Set(
@@ -52,11 +52,11 @@ export interface RequiredRule {
   choices: string[][];
 }
 
-function isNull(schema: Place): boolean {
+function isNull(schema: ContractNode): boolean {
   return schema.text('type') === 'null' || (isFields(schema.value) && schema.value.const === null);
 }
 
-function hasStructure(part: Place, besides: readonly string[] = []): boolean {
+function hasStructure(part: ContractNode, besides: readonly string[] = []): boolean {
   const says = (key: string): boolean => !annotations.has(key) && !key.startsWith('x-') && !besides.includes(key);
   return typeof part.value === 'boolean' || part.keys().some(says);
 }
@@ -72,8 +72,8 @@ function written(value: unknown): string {
 }
 
 interface Flat {
-  inOrder: Place[];
-  byWeight: Place[];
+  inOrder: ContractNode[];
+  byWeight: ContractNode[];
 }
 
 /**
@@ -83,9 +83,9 @@ interface Flat {
  */
 export class Schema {
   /** Every mapping that holds, in the document's order, without its `$ref`. */
-  readonly parts: readonly Place[];
+  readonly parts: readonly ContractNode[];
   /** The same, that first which says most about this use. */
-  private readonly byWeight: readonly Place[];
+  private readonly byWeight: readonly ContractNode[];
   /** The same for every way to the same structure. */
   readonly id: string;
   /** What the document calls it: its key among the named schemas, else its title. */
@@ -98,15 +98,15 @@ export class Schema {
   private knownProperties: [string, Schema][] | undefined;
   private knownUnions: Union[] | undefined;
 
-  /** @param places all hold, such as what two parts of an `allOf` say of the same property. */
-  constructor(private readonly places: readonly Place[]) {
+  /** @param nodes all hold, such as what two parts of an `allOf` say of the same property. */
+  constructor(private readonly nodes: readonly ContractNode[]) {
     const met = new Set<string>();
     const gaps: string[] = [];
-    const nullables: Place[] = [];
-    const emptied = new Map<Place, string[]>();
-    const flatten = (place: Place): Flat => {
-      if (place.gap !== undefined) gaps.push(place.gap);
-      const own = place.steps.map((step) => place.alone(step)).filter(({pointer}) => !met.has(pointer));
+    const nullables: ContractNode[] = [];
+    const emptied = new Map<ContractNode, string[]>();
+    const flatten = (node: ContractNode): Flat => {
+      if (node.gap !== undefined) gaps.push(node.gap);
+      const own = node.steps.map((step) => node.alone(step)).filter(({pointer}) => !met.has(pointer));
       for (const {pointer} of own) met.add(pointer);
       const below = own.flatMap((part) => [...part.items('allOf'), ...unwrapped(part)].map(flatten));
       return {
@@ -115,7 +115,7 @@ export class Schema {
       };
     };
     /** `X or null`, written as a union, is X that may be null. */
-    const unwrapped = (part: Place): Place[] =>
+    const unwrapped = (part: ContractNode): ContractNode[] =>
       ['oneOf', 'anyOf'].flatMap((key) => {
         const kinds = part.items(key);
         const others = kinds.filter((kind) => !isNull(kind));
@@ -124,7 +124,7 @@ export class Schema {
         emptied.set(part, [...(emptied.get(part) ?? []), key]);
         return others;
       });
-    const flat = places.map(flatten);
+    const flat = nodes.map(flatten);
     this.parts = flat.flatMap(({inOrder}) => inOrder);
     this.byWeight = flat.reverse().flatMap(({byWeight}) => byWeight);
     this.gaps = gaps;
@@ -135,7 +135,7 @@ export class Schema {
       );
     const structural = this.parts.filter((part) => hasStructure(part, emptied.get(part)));
     this.id = (structural.length > 0 ? structural : this.parts.slice(0, 1)).map(({pointer}) => pointer).join('\n');
-    const outer = places.length === 1 ? places[0]?.steps.find(({ref}) => ref !== undefined) : undefined;
+    const outer = nodes.length === 1 ? nodes[0]?.steps.find(({ref}) => ref !== undefined) : undefined;
     const [only, ...others] = structural;
     this.key = (outer && nameAt(outer.at)) ?? (only && others.length === 0 ? nameAt(only.at) : undefined);
     this.name = this.key ?? this.text('title');
@@ -153,7 +153,7 @@ export class Schema {
   }
 
   /** What every part holds under a keyword. */
-  all(key: string): Place[] {
+  all(key: string): ContractNode[] {
     return this.parts.flatMap((part) => part.get(key) ?? []);
   }
 
@@ -161,12 +161,12 @@ export class Schema {
     return this.parts.some((part) => part.flag(key));
   }
 
-  /** Each place's description: its own words, else those of what it refers to or is composed of. */
+  /** Each node's description: its own words, else those of what it refers to or is composed of. */
   get description(): string | undefined {
-    const texts = this.places.flatMap((place) => {
-      const own = place.text('description');
+    const texts = this.nodes.flatMap((node) => {
+      const own = node.text('description');
       if (own !== undefined) return [own];
-      return this.places.length === 1 ? this.inherited() : (new Schema([place]).description ?? []);
+      return this.nodes.length === 1 ? this.inherited() : (new Schema([node]).description ?? []);
     });
     return texts.length === 0 ? undefined : [...new Set(texts.reverse())].join('\n\n');
   }
@@ -234,17 +234,17 @@ export class Schema {
   }
 
   private merged(key: string): [string, Schema][] {
-    const byName = new Map<string, Place[]>();
-    for (const [name, place] of this.parts.flatMap((part) => part.entries(key))) byName.set(name, [...(byName.get(name) ?? []), place]);
-    return [...byName].map(([name, places]) => [name, new Schema(places)]);
+    const byName = new Map<string, ContractNode[]>();
+    for (const [name, node] of this.parts.flatMap((part) => part.entries(key))) byName.set(name, [...(byName.get(name) ?? []), node]);
+    return [...byName].map(([name, nodes]) => [name, new Schema(nodes)]);
   }
 
   /** What a keyword such as `items` holds: a schema, or whether anything is allowed. */
   below(key: string): Schema | boolean | undefined {
-    const places = this.all(key);
-    if (places.some(({value}) => value === false)) return false;
-    const schemas = places.filter((place) => isFields(place.value));
-    return schemas.length > 0 ? new Schema(schemas) : places.length > 0 ? true : undefined;
+    const nodes = this.all(key);
+    if (nodes.some(({value}) => value === false)) return false;
+    const schemas = nodes.filter((node) => isFields(node.value));
+    return schemas.length > 0 ? new Schema(schemas) : nodes.length > 0 ? true : undefined;
   }
 
   get items(): Schema | undefined {
@@ -271,7 +271,7 @@ export class Schema {
     return found.length > 0 ? found : this.children();
   }
 
-  private choices(): {word: Union['word']; members: Place[]; part: Place}[] {
+  private choices(): {word: Union['word']; members: ContractNode[]; part: ContractNode}[] {
     return this.parts.flatMap((part) =>
       (['oneOf', 'anyOf'] as const).flatMap((key) => {
         const members = part.items(key).filter((member) => !isNull(member));
@@ -280,10 +280,10 @@ export class Schema {
     );
   }
 
-  private unionOf(word: Union['word'], members: Place[], discriminator: Place | undefined): Union {
+  private unionOf(word: Union['word'], members: ContractNode[], discriminator: ContractNode | undefined): Union {
     const property = discriminator?.text('propertyName');
     const mapping = discriminator?.get('mapping')?.entriesOfSelf() ?? [];
-    const valuesOf = (member: Place): string[] => {
+    const valuesOf = (member: ContractNode): string[] => {
       if (property === undefined) return [];
       const mapped = mapping.filter(([, target]) => target.value === member.ref || target.value === member.refName).map(([value]) => value);
       return mapped.length > 0 || member.refName === undefined ? mapped : [member.refName];
@@ -298,15 +298,15 @@ export class Schema {
 
   /** What is composed of a schema with a discriminator is one of its kinds, though the schema itself names none. */
   private children(): Union[] {
-    const [place] = this.places;
-    const own = this.places.length === 1 ? place?.steps.at(-1) : undefined;
-    const discriminator = own && place?.alone(own).get('discriminator');
-    if (!own || !place || !discriminator) return [];
-    const heirs = place.contract.heirsOf(own.at);
+    const [node] = this.nodes;
+    const own = this.nodes.length === 1 ? node?.steps.at(-1) : undefined;
+    const discriminator = own && node?.alone(own).get('discriminator');
+    if (!own || !node || !discriminator) return [];
+    const heirs = node.contract.heirsOf(own.at);
     return heirs.length > 0 ? [this.unionOf('one of', heirs, discriminator)] : [];
   }
 }
 
-function onlyRequires(member: Place): boolean {
+function onlyRequires(member: ContractNode): boolean {
   return member.strings('required').length > 0 && member.keys().every((key) => key === 'required');
 }

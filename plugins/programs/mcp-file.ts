@@ -52,7 +52,7 @@ function parameterOf(place: string, field: Field): Parameter {
 function factsOf(operation: Operation): OperationFacts {
   const [content] = operation.body?.contents ?? [];
   const body = content?.field?.nested;
-  const example = operation.answers.find(({status}) => status === '200')?.contents[0]?.examples[0]?.code;
+  const example = operation.responses.find(({status}) => status === '200')?.contents[0]?.examples[0]?.code;
   const parsed: unknown = example === undefined ? undefined : JSON.parse(example);
   return {
     id: operation.operationId,
@@ -67,7 +67,7 @@ function factsOf(operation: Operation): OperationFacts {
       ...(body?.fields.flatMap(sentFields).map((field) => parameterOf('body', field)) ?? []),
     ],
     rules: body?.rules ?? [],
-    responses: operation.answers.map(({status, description, errors}) => ({status, description, errors: errors.map(({code}) => code)})),
+    responses: operation.responses.map(({status, description, errors}) => ({status, description, errors: errors.map(({code}) => code)})),
     ...(isFields(parsed) && {example: parsed}),
     events: operation.events.map(({type}) => type),
   };

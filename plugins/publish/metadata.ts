@@ -83,7 +83,7 @@ const openings = (): Json[] =>
     datePosted: posted,
     employmentType: employmentTypes[type],
     hiringOrganization: {'@type': 'Organization', name: company.name, sameAs: company.siteUrl},
-    jobLocation: {'@type': 'Place', address: postalAddress},
+    jobLocation: {'@type': 'ContractNode', address: postalAddress},
     directApply: false,
     ...(/remote/i.test(location) && {
       jobLocationType: 'TELECOMMUTE',

@@ -1,10 +1,10 @@
 import {isFields} from '../contract/fields';
-import type {Place} from '../contract/place';
+import type {ContractNode} from '../contract/node';
 import {Schema} from '../contract/schema';
 import {type Direction} from './example-values';
 import {type FieldContext, fieldOf, isTold, type Page, type Region, shapeOf, withMore, written} from './fields';
 import type {
-  Answer,
+  OperationResponse,
   Body,
   Content,
   ErrorCode,
@@ -29,15 +29,15 @@ import {kebab, Slugger} from './slugs';
 /** What a site tells of its contract beyond OpenAPI, in extensions of its own. */
 export interface SiteExtensions {
   /** The types of the events, each a webhook of the document, that an operation causes. */
-  eventsOf(operation: Place): string[];
+  eventsOf(operation: ContractNode): string[];
   /** Whether a tag's page lists every event, whoever causes it. */
-  listsEveryEvent(tag: Place): boolean;
+  listsEveryEvent(tag: ContractNode): boolean;
   /** The named schema of the object that a tag's operations are about. */
-  objectOf(tag: Place): string | undefined;
+  objectOf(tag: ContractNode): string | undefined;
   /** What is known of an error code, by which responses name their examples. */
-  errorOf(root: Place, code: string): {title: string; fix?: string; retry?: string} | undefined;
+  errorOf(root: ContractNode, code: string): {title: string; fix?: string; retry?: string} | undefined;
   /** The query that samples show. */
-  sampleQueryOf(operation: Place): Record<string, unknown> | undefined;
+  sampleQueryOf(operation: ContractNode): Record<string, unknown> | undefined;
 }
 
 /** Where things stand on the site that is built, and what the samples call the key. */
@@ -63,8 +63,8 @@ const placeTitles: Record<string, string> = {
 };
 
 interface Found {
-  place: Place;
-  path: Place;
+  node: ContractNode;
+  path: ContractNode;
   method: string;
   address: string;
   isWebhook: boolean;
@@ -74,21 +74,21 @@ interface Found {
 
 const webhooksTag = 'Webhooks';
 
-function findOperations(root: Place, withWebhooks: boolean): Found[] {
+function findOperations(root: ContractNode, withWebhooks: boolean): Found[] {
   const slugs = new Slugger();
   return (withWebhooks ? ['paths', 'webhooks'] : ['paths']).flatMap((key) =>
     root.entries(key).flatMap(([address, path]) =>
       path
         .entriesOfSelf()
-        .filter(([method, place]) => methods.includes(method) && isFields(place.value))
-        .map(([method, place]) => ({
-          place,
+        .filter(([method, node]) => methods.includes(method) && isFields(node.value))
+        .map(([method, node]) => ({
+          node,
           path,
           method,
           address,
           isWebhook: key === 'webhooks',
-          tags: key === 'webhooks' && place.strings('tags').length === 0 ? [webhooksTag] : place.strings('tags'),
-          slug: slugs.file(place.text('operationId') ?? place.text('summary') ?? '', kebab(`${method} ${address}`) || 'operation'),
+          tags: key === 'webhooks' && node.strings('tags').length === 0 ? [webhooksTag] : node.strings('tags'),
+          slug: slugs.file(node.text('operationId') ?? node.text('summary') ?? '', kebab(`${method} ${address}`) || 'operation'),
         })),
     ),
   );
@@ -105,7 +105,7 @@ function plainSummary(markdown: string | undefined, instead: string): string {
 }
 
 /** A server's address with its variables' defaults. */
-function addressOf(server: Place | undefined): string {
+function addressOf(server: ContractNode | undefined): string {
   const variables = Object.fromEntries(
     server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
   );
@@ -113,16 +113,16 @@ function addressOf(server: Place | undefined): string {
   return /^https?:/.test(url) ? url : `https://api.example.com${url.startsWith('/') || url === '' ? '' : '/'}${url}`;
 }
 
-function parametersOf({path, place}: Pick<Found, 'path' | 'place'>): Place[] {
-  const byKey = new Map<string, Place>();
-  for (const parameter of [...path.items('parameters'), ...place.items('parameters')]) {
+function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[] {
+  const byKey = new Map<string, ContractNode>();
+  for (const parameter of [...path.items('parameters'), ...node.items('parameters')]) {
     byKey.set(`${parameter.text('in')} ${parameter.text('name')}`, parameter);
   }
   return [...byKey.values()];
 }
 
 /** How a parameter is written, where the document says so. */
-function parameterFacts(parameter: Place): Fact[] {
+function parameterFacts(parameter: ContractNode): Fact[] {
   const {style, explode} = styleOf(parameter);
   const [mediaType] = parameter.has('schema') ? [] : (parameter.entries('content')[0] ?? []);
   const told = parameter.has('style') || parameter.has('explode');
@@ -135,7 +135,7 @@ function parameterFacts(parameter: Place): Fact[] {
 }
 
 /** A parameter or a header as a field. */
-function carried(carrier: Place, name: string, region: Region): Field {
+function carried(carrier: ContractNode, name: string, region: Region): Field {
   const schema = schemaOf(carrier) ?? new Schema([]);
   const description = carrier.text('description');
   const facts = parameterFacts(carrier);
@@ -159,7 +159,7 @@ export interface Group {
   name: string;
   tag: string | undefined;
   slug: string;
-  place: Place | undefined;
+  node: ContractNode | undefined;
 }
 
 /** An example as it is sent. */
@@ -176,7 +176,7 @@ class Builder {
   private readonly bySlug = new Map<string, Found>();
 
   constructor(
-    private readonly root: Place,
+    private readonly root: ContractNode,
     private readonly site: Site,
   ) {
     this.found = findOperations(root, site.webhookPages === true);
@@ -188,15 +188,15 @@ class Builder {
   }
 
   private region(page: Page, anchor: string, brackets = false): Region {
-    return {renderer: this.site.renderer, page, anchor, brackets, answered: false, shown: new Map()};
+    return {renderer: this.site.renderer, page, anchor, brackets, inResponse: false, shown: new Map()};
   }
 
-  private prose(place: Place): {description?: string} {
-    const text = withMore(place.text('description'), [place.get('externalDocs')]);
+  private prose(node: ContractNode): {description?: string} {
+    const text = withMore(node.text('description'), [node.get('externalDocs')]);
     return text === undefined ? {} : {description: this.site.renderer.prose(text)};
   }
 
-  private examples(media: Place, mediaType: string, direction: Direction): Example[] {
+  private examples(media: ContractNode, mediaType: string, direction: Direction): Example[] {
     const language = isJson(mediaType) ? 'json' : isXml(mediaType) ? 'xml' : 'text';
     return mediaExamples(media, mediaType, direction).map(({name, summary, description, url, value}) => ({
       name,
@@ -226,10 +226,10 @@ class Builder {
     });
   }
 
-  /** One media type of a body or an answer. */
-  private content(media: Place, mediaType: string, region: Region, direction: Direction): Content {
-    const place = media.get('schema');
-    const schema = place && new Schema([place]);
+  /** One media type of a body or a response. */
+  private content(media: ContractNode, mediaType: string, region: Region, direction: Direction): Content {
+    const node = media.get('schema');
+    const schema = node && new Schema([node]);
     const label = schema?.name ?? 'body';
     const field = schema && fieldOf(schema, {region, name: label, label, anchor: region.anchor, whole: true, asExample: true});
     const encoded = media.entries('encoding').flatMap(([name, encoding]): Fact[] => {
@@ -255,9 +255,9 @@ class Builder {
     };
   }
 
-  private answer(status: string, response: Place, page: Page, prefix: string, shown: Region['shown']): Answer {
+  private response(status: string, response: ContractNode, page: Page, prefix: string, shown: Region['shown']): OperationResponse {
     const anchor = page.slugger.anchor(`${prefix}response-${status}`);
-    const region = {...this.region(page, anchor), answered: true, shown};
+    const region = {...this.region(page, anchor), inResponse: true, shown};
     const contents = response.entries('content').map(([mediaType, media]) => this.content(media, mediaType, region, 'response'));
     const missing = response.gap === undefined ? '' : `Not in the document: \`${response.gap}\``;
     return {
@@ -277,16 +277,19 @@ class Builder {
     };
   }
 
-  private link(name: string, link: Place, region: Region): Field {
+  private link(name: string, link: ContractNode, region: Region): Field {
     const id = link.text('operationId');
     const reference = link.text('operationRef');
-    const target = this.found.find(({place}) =>
-      id === undefined ? place.pointer === reference?.replace(/^#\//, '').replaceAll('~1', '/') : place.text('operationId') === id,
+    const target = this.found.find(({node}) =>
+      id === undefined ? node.pointer === reference?.replace(/^#\//, '').replaceAll('~1', '/') : node.text('operationId') === id,
     );
     const named = target ? `[${this.titleOf(target)}](<${this.site.operationUrl(target.slug)}>)` : `\`${id ?? reference ?? name}\``;
     const text = [link.text('description'), `Leads to ${named}.`].filter((each) => each !== undefined).join('\n\n');
     const body = link.get('requestBody');
-    const facts: [string, Place][] = [...link.entries('parameters'), ...(body ? [['body', body] satisfies [string, Place]] : [])];
+    const facts: [string, ContractNode][] = [
+      ...link.entries('parameters'),
+      ...(body ? [['body', body] satisfies [string, ContractNode]] : []),
+    ];
     return {
       name,
       anchor: region.page.slugger.anchor(`${region.anchor}-${name}`),
@@ -297,7 +300,7 @@ class Builder {
     };
   }
 
-  private body(operation: Place, page: Page, prefix: string, direction: Direction): Body | undefined {
+  private body(operation: ContractNode, page: Page, prefix: string, direction: Direction): Body | undefined {
     const body = operation.get('requestBody');
     if (body === undefined) return undefined;
     const missing = body.gap === undefined ? {} : {description: this.site.renderer.prose(`Not in the document: \`${body.gap}\``)};
@@ -311,16 +314,16 @@ class Builder {
     };
   }
 
-  private titleOf({place, method, address}: Pick<Found, 'place' | 'method' | 'address'>): string {
-    return place.text('summary') || place.text('operationId') || `${method.toUpperCase()} ${address}`;
+  private titleOf({node, method, address}: Pick<Found, 'node' | 'method' | 'address'>): string {
+    return node.text('summary') || node.text('operationId') || `${method.toUpperCase()} ${address}`;
   }
 
   /** The server that samples call. */
-  private serverOf({place, path}: Pick<Found, 'place' | 'path'>): string {
-    return addressOf([place, path, this.root].flatMap((each) => each.items('servers'))[0]);
+  private serverOf({node, path}: Pick<Found, 'node' | 'path'>): string {
+    return addressOf([node, path, this.root].flatMap((each) => each.items('servers'))[0]);
   }
 
-  private servers(holder: Place, page: Page, prefix: string): Server[] {
+  private servers(holder: ContractNode, page: Page, prefix: string): Server[] {
     return holder.items('servers').map((server, index) => ({
       url: server.text('url') ?? '',
       ...this.prose(server),
@@ -339,7 +342,7 @@ class Builder {
     }));
   }
 
-  private parameters(parameters: Place[], page: Page, prefix: string): ParameterGroup[] {
+  private parameters(parameters: ContractNode[], page: Page, prefix: string): ParameterGroup[] {
     return Object.entries(placeTitles).flatMap(([where, title]) => {
       const here = parameters.filter(
         (parameter) => (placeTitles[parameter.text('in') ?? ''] === undefined ? 'query' : parameter.text('in')) === where,
@@ -358,38 +361,38 @@ class Builder {
     });
   }
 
-  /** A request and its answers. `sentBy` is who sends it: the reader, or the API as it does webhooks and callbacks. */
+  /** A request and its responses. `sentBy` is who sends it: the reader, or the API as it does webhooks and callbacks. */
   private exchange(
-    found: Pick<Found, 'place' | 'path' | 'method' | 'address'>,
+    found: Pick<Found, 'node' | 'path' | 'method' | 'address'>,
     page: Page,
     prefix: string,
     sentBy: 'reader' | 'api',
   ): Exchange {
-    const {place, method, address} = found;
-    const body = this.body(place, page, prefix, sentBy === 'reader' ? 'request' : 'response');
+    const {node, method, address} = found;
+    const body = this.body(node, page, prefix, sentBy === 'reader' ? 'request' : 'response');
     const shown: Region['shown'] = new Map();
     return {
       prefix,
       title: this.titleOf(found),
       method,
       path: address,
-      deprecated: place.flag('deprecated'),
-      ...this.prose(place),
-      authentication: sentBy === 'reader' || place.has('security') ? authenticationOf(this.root, place, this.site.renderer) : [],
+      deprecated: node.flag('deprecated'),
+      ...this.prose(node),
+      authentication: sentBy === 'reader' || node.has('security') ? authenticationOf(this.root, node, this.site.renderer) : [],
       parameters: this.parameters(parametersOf(found), page, prefix),
       ...(body && {body}),
-      answers: place
+      responses: node
         .entries('responses')
         .filter(([, response]) => isFields(response.value))
-        .map(([status, response]) => this.answer(status, response, page, prefix, shown)),
-      callbacks: place.entries('callbacks').flatMap(([name, callback]) =>
+        .map(([status, response]) => this.response(status, response, page, prefix, shown)),
+      callbacks: node.entries('callbacks').flatMap(([name, callback]) =>
         callback.entriesOfSelf().flatMap(([expression, path]) =>
           path
             .entriesOfSelf()
             .filter(([each, below]) => methods.includes(each) && isFields(below.value))
             .map(([each, below]) => {
               const anchor = page.slugger.anchor(`${prefix}callback-${name}`);
-              return {name, exchange: this.exchange({place: below, path, method: each, address: expression}, page, `${anchor}-`, 'api')};
+              return {name, exchange: this.exchange({node: below, path, method: each, address: expression}, page, `${anchor}-`, 'api')};
             }),
         ),
       ),
@@ -398,31 +401,31 @@ class Builder {
 
   /** `prefix` begins every anchor, where several operations share a page. */
   operation(found: Found, slugger: Slugger, prefix: string): Operation {
-    const {place, path, isWebhook} = found;
+    const {node, path, isWebhook} = found;
     const page = this.page(slugger);
     const exchange = this.exchange(found, page, prefix, isWebhook ? 'api' : 'reader');
     const resource = this.resourceNames().find(({tag}) => tag === found.tags[0]);
     const server = this.serverOf(found);
-    const query = this.site.extensions?.sampleQueryOf(place);
+    const query = this.site.extensions?.sampleQueryOf(node);
     const pairs = (name: string, value: unknown): [string, string][] => [value].flat().map((item) => [name, written(item)]);
     const request = sampleRequest(this.root, {
-      operation: place,
+      operation: node,
       method: found.method,
       address: found.address,
       server,
       parameters: parametersOf(found),
       ...(query && {query: Object.entries(query).flatMap(([name, value]) => pairs(name, value))}),
     });
-    const own = [place, path].find((each) => each.items('servers').length > 0);
+    const own = [node, path].find((each) => each.items('servers').length > 0);
     return {
       ...exchange,
       slug: found.slug,
-      operationId: place.text('operationId') ?? '',
+      operationId: node.text('operationId') ?? '',
       url: this.site.operationUrl(found.slug),
       isWebhook,
       server,
       servers: own ? this.servers(own, page, prefix) : [],
-      summary: plainSummary(place.text('description'), exchange.title),
+      summary: plainSummary(node.text('description'), exchange.title),
       ...(resource && {resource: {name: resource.name, url: this.site.resourceUrl(resource.slug)}}),
       samples: isWebhook
         ? []
@@ -431,7 +434,7 @@ class Builder {
             label,
             code: this.site.renderer.code(code, grammar),
           })),
-      events: (this.site.extensions?.eventsOf(place) ?? []).map((type) => {
+      events: (this.site.extensions?.eventsOf(node) ?? []).map((type) => {
         const webhook = this.root.get('webhooks')?.get(type)?.entriesOfSelf()[0]?.[1];
         return {
           type,
@@ -452,8 +455,8 @@ class Builder {
     const used = this.found.flatMap(({tags}): (string | undefined)[] => (tags.length > 0 ? tags : [undefined]));
     const names = [...new Set([...declared.map((tag) => tag.text('name')), ...used])];
     this.names = names.map((tag) => {
-      const place = declared.find((each) => each.text('name') === tag);
-      return {name: place?.text('x-displayName') ?? tag ?? 'Operations', tag, slug: slugs.file(tag ?? 'operations', 'group'), place};
+      const node = declared.find((each) => each.text('name') === tag);
+      return {name: node?.text('x-displayName') ?? tag ?? 'Operations', tag, slug: slugs.file(tag ?? 'operations', 'group'), node};
     });
     return this.names;
   }
@@ -462,7 +465,7 @@ class Builder {
     return this.found.filter(({tags}) => (tag === undefined ? tags.length === 0 : tags.includes(tag)));
   }
 
-  private event(type: string, webhook: Place, slugger: Slugger): WebhookEvent {
+  private event(type: string, webhook: ContractNode, slugger: Slugger): WebhookEvent {
     const operation = webhook.entriesOfSelf().find(([method]) => methods.includes(method))?.[1];
     const [mediaType, media] = operation?.get('requestBody')?.entries('content')[0] ?? [];
     const example = media && mediaType !== undefined ? this.examples(media, mediaType, 'response')[0] : undefined;
@@ -473,21 +476,21 @@ class Builder {
       ...(operation && this.prose(operation)),
       ...(example && {example}),
       causedBy: this.found
-        .filter(({place}) => this.site.extensions?.eventsOf(place).includes(type))
+        .filter(({node}) => this.site.extensions?.eventsOf(node).includes(type))
         .map((found) => ({title: this.titleOf(found), url: this.site.operationUrl(found.slug)})),
     };
   }
 
-  resource({name, tag, slug, place}: Group): Resource {
+  resource({name, tag, slug, node}: Group): Resource {
     const {extensions} = this.site;
     const slugger = new Slugger();
-    const objectName = place && extensions?.objectOf(place);
+    const objectName = node && extensions?.objectOf(node);
     const object = objectName === undefined ? undefined : this.root.get('components')?.get('schemas')?.get(objectName);
     const schema = object && new Schema([object]);
     const shape =
       schema &&
       shapeOf(schema, {
-        region: {...this.region(this.page(slugger), 'object'), answered: true},
+        region: {...this.region(this.page(slugger), 'object'), inResponse: true},
         label: objectName ?? name,
         path: '',
         anchor: 'object',
@@ -495,20 +498,20 @@ class Builder {
       });
     const operations = this.operationsOf(tag);
     const ok = operations
-      .flatMap((found) => found.place.entries('responses'))
+      .flatMap((found) => found.node.entries('responses'))
       .find(([, response]) =>
         response.entries('content').some(([, media]) => objectName !== undefined && media.get('schema')?.refName === objectName),
       );
     const example = ok?.[1].entries('content').flatMap(([type, media]) => this.examples(media, type, 'response'))[0];
-    const emitted = operations.flatMap((found) => extensions?.eventsOf(found.place) ?? []);
-    const every = place !== undefined && extensions?.listsEveryEvent(place) === true;
+    const emitted = operations.flatMap((found) => extensions?.eventsOf(found.node) ?? []);
+    const every = node !== undefined && extensions?.listsEveryEvent(node) === true;
     const events = this.root.entries('webhooks').filter(([type]) => every || emitted.includes(type));
     return {
       name,
       slug,
       url: this.site.resourceUrl(slug),
-      ...(place && this.prose(place)),
-      summary: plainSummary(place?.text('description'), name),
+      ...(node && this.prose(node)),
+      summary: plainSummary(node?.text('description'), name),
       ...(objectName !== undefined &&
         object &&
         shape && {object: {name: objectName, ...this.prose(object), shape, ...(example && {example})}}),
@@ -537,9 +540,9 @@ class Builder {
 
   /** A named schema as a page of its own. */
   schema(name: string): Content {
-    const place = this.root.get('components')?.get('schemas')?.get(name);
+    const node = this.root.get('components')?.get('schemas')?.get(name);
     const page = this.page(new Slugger());
-    const schema = new Schema(place ? [place] : []);
+    const schema = new Schema(node ? [node] : []);
     const field = fieldOf(schema, {region: this.region(page, 'schema'), name, label: name, anchor: 'schema', whole: true});
     return {mediaType: '', type: field.type, ...(isTold(field) && {field}), examples: []};
   }
@@ -555,12 +558,12 @@ class Builder {
 }
 
 /** Reads a document as the pages of a reference. */
-export function createBuilder(root: Place, site: Site): Builder {
+export function createBuilder(root: ContractNode, site: Site): Builder {
   return new Builder(root, site);
 }
 
 /** What the whole document says of itself. */
-export function referenceOf(root: Place, site: Site, resources: Resource[]): Reference {
+export function referenceOf(root: ContractNode, site: Site, resources: Resource[]): Reference {
   const info = root.get('info');
   const description = info?.text('description');
   return {

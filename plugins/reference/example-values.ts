@@ -127,7 +127,7 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
 
   const [type] = schema.types;
   if (type === 'array') {
-    const first = schema.all('prefixItems').flatMap((place) => place.entriesOfSelf());
+    const first = schema.all('prefixItems').flatMap((node) => node.entriesOfSelf());
     const {items} = schema;
     if (items === undefined || around.includes(items.id)) return first.length > 0 ? [] : [];
     const count = Math.min(Math.max(schema.bound('minItems') ?? 1, 1), mostItems);

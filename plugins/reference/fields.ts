@@ -1,7 +1,7 @@
 import {Schema, type Union} from '../contract/schema';
 import {isFields} from '../contract/fields';
-import type {Place} from '../contract/place';
-import type {Fact, Field, FieldExample, Kind, Limits, Shape, ShapeUnion, Words} from './model';
+import type {ContractNode} from '../contract/node';
+import type {Fact, Field, FieldExample, Variant, Limits, Shape, ShapeUnion, Words} from './model';
 import type {Renderer} from './renderer';
 import type {Slugger} from './slugs';
 
@@ -14,7 +14,7 @@ export interface Page {
   schemaUrl?: (name: string) => string | undefined;
 }
 
-/** One request body, or all answers of an operation: within it a schema is shown once, and linked to after that. */
+/** One request body, or all responses of an operation: within it a schema is shown once, and linked to after that. */
 export interface Region {
   renderer: Renderer;
   page: Page;
@@ -22,8 +22,8 @@ export interface Region {
   anchor: string;
   /** Form bodies write nested names in brackets, JSON with dots. */
   brackets: boolean;
-  /** What the API answers. That it has no other fields binds the API, and readers are to ignore what is new. */
-  answered: boolean;
+  /** What the API sends. That it has no other fields binds the API, and readers are to ignore what is new. */
+  inResponse: boolean;
   shown: Map<string, string>;
 }
 
@@ -64,8 +64,8 @@ function rulesOf(schema: Schema): string[] {
     const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
     return `${word === 'one of' ? 'Exactly' : 'At least'} one of ${list} is required.`;
   });
-  const dependent = [...schema.all('dependentRequired'), ...schema.all('dependencies')].flatMap((place) =>
-    place.entriesOfSelf().flatMap(([name, {value}]) => {
+  const dependent = [...schema.all('dependentRequired'), ...schema.all('dependencies')].flatMap((node) =>
+    node.entriesOfSelf().flatMap(([name, {value}]) => {
       const names = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
       return names.length > 0 ? [`With \`${name}\`, ${listed(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];
     }),
@@ -76,7 +76,7 @@ function rulesOf(schema: Schema): string[] {
 const longestTitle = 40;
 /** A type in words goes so many arrays deep. */
 const deepestType = 5;
-const mostKinds = 4;
+const mostVariants = 4;
 
 function isComposite(schema: Schema): boolean {
   return schema.properties.length > 0 || schema.unions.length > 0;
@@ -88,8 +88,10 @@ export function typeInWords(schema: Schema, depth = 0): string {
   if (missing !== undefined) return `not in the document: ${missing}`;
   const [union, ...others] = schema.unions;
   if (union && others.length === 0 && schema.properties.length === 0) {
-    const labels = [...new Set(union.members.map((kind) => kind.name ?? (depth < deepestType ? typeInWords(kind, depth + 1) : 'any')))];
-    return labels.length > mostKinds ? `${union.word} ${labels.length} kinds` : labels.join(' or ');
+    const labels = [
+      ...new Set(union.members.map((variant) => variant.name ?? (depth < deepestType ? typeInWords(variant, depth + 1) : 'any'))),
+    ];
+    return labels.length > mostVariants ? `${union.word} ${labels.length} kinds` : labels.join(' or ');
   }
   const {types, items} = schema;
   const words = types.map((type) => {
@@ -147,7 +149,7 @@ function joined(words: Words[]): Words {
   return words.flatMap((each, index) => (index === 0 ? each : [', ', ...each]));
 }
 
-function xmlWords(xml: Place): Words[] {
+function xmlWords(xml: ContractNode): Words[] {
   return [
     ...(xml.text('name') === undefined ? [] : [['named ', code(xml.text('name'))]]),
     ...(xml.flag('attribute') ? [['an attribute']] : []),
@@ -158,7 +160,7 @@ function xmlWords(xml: Place): Words[] {
 }
 
 /** What is said of a schema beside its type, limits, values, default and examples. */
-function factsOf(schema: Schema, answered: boolean): Fact[] {
+function factsOf(schema: Schema, inResponse: boolean): Fact[] {
   const fact = (name: string, words: Words[]): Fact[] => (words.length > 0 ? [{name, words: joined(words)}] : []);
   const texts = (key: string): string[] => [...new Set(schema.all(key).flatMap(({value}) => (typeof value === 'string' ? [value] : [])))];
   const patterns = texts('pattern').slice(1);
@@ -176,7 +178,7 @@ function factsOf(schema: Schema, answered: boolean): Fact[] {
       ...countWords(schema.bound('minProperties'), schema.bound('maxProperties'), 'fields'),
       ...(schema.all('contains').length > 0 ? countWords(schema.bound('minContains'), schema.bound('maxContains'), 'items as below') : []),
     ]),
-    ...(!answered && (extra === false || unevaluated === false) ? fact('Others', [['no other fields are allowed']]) : []),
+    ...(!inResponse && (extra === false || unevaluated === false) ? fact('Others', [['no other fields are allowed']]) : []),
     ...(extra === true || unevaluated === true ? fact('Others', [['other fields are allowed']]) : []),
     ...(rest === false ? fact('Others', [['no further items are allowed']]) : []),
     ...fact('Content', [
@@ -189,10 +191,10 @@ function factsOf(schema: Schema, answered: boolean): Fact[] {
 }
 
 /** The description with where to read more. */
-export function withMore(description: string | undefined, docs: readonly (Place | undefined)[]): string | undefined {
-  const links = docs.flatMap((place) => {
-    const url = place?.text('url');
-    return url === undefined ? [] : [`[${place?.text('description') ?? 'Read more'}](<${url}>)`];
+export function withMore(description: string | undefined, docs: readonly (ContractNode | undefined)[]): string | undefined {
+  const links = docs.flatMap((node) => {
+    const url = node?.text('url');
+    return url === undefined ? [] : [`[${node?.text('description') ?? 'Read more'}](<${url}>)`];
   });
   const text = [description, ...links].filter((each) => each !== undefined && each.trim() !== '').join('\n\n');
   return text === '' ? undefined : text;
@@ -273,7 +275,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     ...some('values', values?.map(written)),
     ...(fallback && {fallback: written(fallback.value)}),
     ...some('examples', context.asExample ? undefined : examples),
-    ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.answered)]),
+    ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),
     ...some('nested', nested),
   };
 }
@@ -310,35 +312,35 @@ const ruleKeywords: [keyword: string, name: string][] = [
 function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   const single = ruleKeywords.flatMap(([key, name]) =>
     // Each of several must not be: they are not one schema of which all holds.
-    (key === 'not' ? schema.all(key).map((place) => new Schema([place])) : [schema.below(key)]).flatMap((below): [string, Schema][] =>
+    (key === 'not' ? schema.all(key).map((node) => new Schema([node])) : [schema.below(key)]).flatMap((below): [string, Schema][] =>
       below instanceof Schema ? [[name, below]] : [],
     ),
   );
-  const dependent = [...schema.all('dependentSchemas'), ...schema.all('dependencies')].flatMap((place) =>
-    place
+  const dependent = [...schema.all('dependentSchemas'), ...schema.all('dependencies')].flatMap((node) =>
+    node
       .entriesOfSelf()
       .flatMap(([name, below]): [string, Schema][] => (isFields(below.value) ? [[`‹with ${name}›`, new Schema([below])]] : [])),
   );
   const tuple = schema
     .all('prefixItems')
-    .flatMap((place) =>
-      place.entriesOfSelf().map(([index, below]): [string, Schema] => [`‹item ${Number(index) + 1}›`, new Schema([below])]),
+    .flatMap((node) =>
+      node.entriesOfSelf().map(([index, below]): [string, Schema] => [`‹item ${Number(index) + 1}›`, new Schema([below])]),
     );
   const {items} = schema;
   if (tuple.length > 0 && items) tuple.push(['‹any further item›', items]);
   return [...tuple, ...single, ...dependent];
 }
 
-/** A kind of a union. A page shows it once and links to it after that: unions are long. */
-function kindOf(schema: Schema, given: string[], {region, depth, label, path}: ShapeContext): Kind {
-  const {kinds} = region.page.slugger;
+/** A variant of a union. A page shows it once and links to it after that: unions are long. */
+function variantOf(schema: Schema, given: string[], {region, depth, label, path}: ShapeContext): Variant {
+  const {variants} = region.page.slugger;
   const name = schema.name ?? (given.length > 0 ? undefined : typeInWords(schema));
   const title = [...new Set([given.join(', '), name ?? ''])].filter((each) => each !== '').join(': ');
-  const shownAt = schema.name === undefined ? undefined : kinds.get(schema.id);
+  const shownAt = schema.name === undefined ? undefined : variants.get(schema.id);
   if (shownAt !== undefined) return {label: title, shownAt};
   const field = fieldOf(schema, {region, name: name ?? given.join(' '), rule: true, depth, label: schema.name ?? label, path});
   if (schema.name !== undefined && field.nested && field.nested.shownAt === undefined && !field.nested.continues)
-    kinds.set(schema.id, field.anchor);
+    variants.set(schema.id, field.anchor);
   return {label: title, ...(isTold(field) && {field})};
 }
 
@@ -346,7 +348,7 @@ function unionOf({word, members, discriminator, values}: Union, context: ShapeCo
   return {
     word,
     ...(discriminator !== undefined && {discriminator}),
-    kinds: members.map((kind, index) => kindOf(kind, values[index] ?? [], context)),
+    variants: members.map((variant, index) => variantOf(variant, values[index] ?? [], context)),
   };
 }
 
@@ -390,7 +392,7 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
       return {
         ...shape,
         ...(description !== undefined && {description: region.renderer.prose(description)}),
-        ...some('facts', [...facts, ...factsOf(items, region.answered)]),
+        ...some('facts', [...facts, ...factsOf(items, region.inResponse)]),
       };
     }
     return {label, fields: [fieldOf(items, {region, ...prefix(context, '‹each item›'), depth, rule: true})]};
@@ -406,8 +408,8 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   const told = unions
     .map((union) => unionOf(union, context))
     .filter(
-      ({kinds, discriminator}) =>
-        discriminator !== undefined || kinds.some(({field, shownAt: above}) => field !== undefined || above !== undefined),
+      ({variants, discriminator}) =>
+        discriminator !== undefined || variants.some(({field, shownAt: above}) => field !== undefined || above !== undefined),
     );
   const prose = [...sentences, ...requiredElsewhere(schema, properties)].map((rule) => region.renderer.prose(rule));
   if (fields.length === 0 && told.length === 0 && prose.length === 0) return undefined;

@@ -29,7 +29,7 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
 /** What every page of the reference loads, what makes it work and its styles; and the part of it that prose uses too. */
 const shared = {
   'code-tabs': /src.components.Reference.(enhance|CodeTabs)\b|plugins.reference.language\b/,
-  reference: /src.components.(ReferencePage|TryIt.(index|styles)|Reference.(Answers|Fields|Operation|Prose|Resource))\b/,
+  reference: /src.components.(ReferencePage|TryIt.(index|styles)|Reference.(Responses|Fields|Operation|Prose|Resource))\b/,
 };
 
 function renderedModule(name: string, kind: string): string {

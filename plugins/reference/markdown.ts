@@ -1,4 +1,4 @@
-import type {Answer, Content, Exchange, Fact, Field, Operation, Reference, Resource, Shape, Words} from './model';
+import type {OperationResponse, Content, Exchange, Fact, Field, Operation, Reference, Resource, Shape, Words} from './model';
 
 /*
  * The reference as Markdown, for people who paste it somewhere and for programs
@@ -67,7 +67,7 @@ function shapeLines(shape: Shape, depth = 0): string[] {
     ...(shape.shownAt === undefined ? [] : [`${indent}- The same fields as ${shape.label}, above.`]),
     ...shape.fields.flatMap((field) => fieldLines(field, depth)),
     ...(shape.unions ?? []).flatMap((union) =>
-      union.kinds.flatMap(({label, field}) => [
+      union.variants.flatMap(({label, field}) => [
         `${indent}- ${union.word}: ${label}. ${field ? factsOf(field) : ''}`.trimEnd(),
         ...(field?.nested ? shapeLines(field.nested, depth + 1) : []),
       ]),
@@ -79,7 +79,7 @@ function fence(language: string, code: string): string[] {
   return [`\`\`\`${language}`, code, '```', ''];
 }
 
-/** What is said of a body or an answer, and its fields. */
+/** What is said of a body or a response, and its fields. */
 function contentLines({field}: Content): string[] {
   if (!field) return [];
   const said = factsOf(field).trim();
@@ -87,17 +87,17 @@ function contentLines({field}: Content): string[] {
   return lines.length > 0 ? [...lines, ''] : [];
 }
 
-function answerLines(answer: Answer, level: string): string[] {
-  const [first] = answer.contents;
+function responseLines(response: OperationResponse, level: string): string[] {
+  const [first] = response.contents;
   return [
-    `${level} ${answer.status}${first === undefined ? '' : ` ${first.type}`}`,
+    `${level} ${response.status}${first === undefined ? '' : ` ${first.type}`}`,
     '',
-    answer.description,
+    response.description,
     '',
-    ...answer.errors.map((error) => `- \`${error.code}\`: ${error.title}. ${oneLine(error.fix)}`),
-    ...(answer.errors.length > 0 ? [''] : []),
-    ...(answer.headers.length > 0 ? ['Headers:', '', ...shapeLines({label: '', fields: answer.headers}), ''] : []),
-    ...(answer.errors.length > 0 ? [] : answer.contents.flatMap(contentLines)),
+    ...response.errors.map((error) => `- \`${error.code}\`: ${error.title}. ${oneLine(error.fix)}`),
+    ...(response.errors.length > 0 ? [''] : []),
+    ...(response.headers.length > 0 ? ['Headers:', '', ...shapeLines({label: '', fields: response.headers}), ''] : []),
+    ...(response.errors.length > 0 ? [] : response.contents.flatMap(contentLines)),
     ...(first?.examples.slice(0, 1).flatMap((example) => fence(example.language, example.code)) ?? []),
   ];
 }
@@ -126,7 +126,7 @@ function operationMarkdown(operation: Operation, level: string): string {
     ...(operation.samples[0] ? [`${below} Request`, '', ...fence('bash', operation.samples[0].code)] : []),
     `${below} Responses`,
     '',
-    ...operation.answers.flatMap((answer) => answerLines(answer, `${below}#`)),
+    ...operation.responses.flatMap((response) => responseLines(response, `${below}#`)),
     ...operation.callbacks.flatMap(({name, exchange}) => [
       `${below} Callback: ${name}`,
       '',

@@ -67,7 +67,7 @@ export interface Shape {
   /** Rules that bind several fields, as prose. */
   rules?: string[];
   unions?: ShapeUnion[];
-  /** A schema that is shown once in the same request or answer already: where. */
+  /** A schema that is shown once in the same request or response already: where. */
   shownAt?: string;
   /** A page ends somewhere: what is inside stands on this page, or on none. */
   continues?: {url?: string};
@@ -75,12 +75,12 @@ export interface Shape {
 
 export interface ShapeUnion {
   word: 'one of' | 'any of';
-  /** The field whose value tells the kind. */
+  /** The field whose value tells the variant. */
   discriminator?: string;
-  kinds: Kind[];
+  variants: Variant[];
 }
 
-export interface Kind {
+export interface Variant {
   label: string;
   /** Where the page shows it already. */
   shownAt?: string;
@@ -98,7 +98,7 @@ export interface Example {
   language: string;
 }
 
-/** A body or an answer in one media type. */
+/** A body or a response in one media type. */
 export interface Content {
   mediaType: string;
   /** The schema's name, such as `Charge`, or its type. */
@@ -108,13 +108,13 @@ export interface Content {
   examples: Example[];
 }
 
-export interface Answer {
+export interface OperationResponse {
   status: string;
   anchor: string;
   description: string;
   contents: Content[];
   headers: Field[];
-  /** Operations that take something of this answer. */
+  /** Operations that take something of this response. */
   links: Field[];
   /** The error codes that this status stands for. */
   errors: ErrorCode[];
@@ -178,7 +178,7 @@ export interface Server {
   variables: Field[];
 }
 
-/** A request and its answers: what an operation, a webhook and a callback have in common. */
+/** A request and its responses: what an operation, a webhook and a callback have in common. */
 export interface Exchange {
   /** Begins the anchors of its parts, where several share a page. */
   prefix: string;
@@ -193,7 +193,7 @@ export interface Exchange {
   /** Groups of parameters, in the order of a request: path, query, header, cookie. */
   parameters: ParameterGroup[];
   body?: Body;
-  answers: Answer[];
+  responses: OperationResponse[];
   callbacks: {name: string; exchange: Exchange}[];
 }
 

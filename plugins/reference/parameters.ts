@@ -1,18 +1,20 @@
 /** How parameters are written into a request: `style` and `explode`. */
 import {isFields} from '../contract/fields';
-import type {Place} from '../contract/place';
+import type {ContractNode} from '../contract/node';
 import {Schema} from '../contract/schema';
 import {exampleValue} from './example-values';
 
 const defaultStyles: Record<string, string> = {path: 'simple', query: 'form', header: 'simple', cookie: 'form'};
 
-export function schemaOf(carrier: Place): Schema | undefined {
-  const place = carrier.get('schema') ?? carrier.entries('content')[0]?.[1].get('schema');
-  return place && new Schema([place]);
+export function schemaOf(carrier: ContractNode): Schema | undefined {
+  const node = carrier.get('schema') ?? carrier.entries('content')[0]?.[1].get('schema');
+  return node && new Schema([node]);
 }
 
 /** The author's own examples of a parameter, a header or a media type. */
-export function givenExamples(carrier: Place): {name: string; summary?: string; description?: string; url?: string; value: unknown}[] {
+export function givenExamples(
+  carrier: ContractNode,
+): {name: string; summary?: string; description?: string; url?: string; value: unknown}[] {
   const [, content] = carrier.has('schema') ? [] : (carrier.entries('content')[0] ?? []);
   const holder = content ?? carrier;
   const named = holder.entries('examples').flatMap(([name, example]) => {
@@ -36,7 +38,7 @@ export function givenExamples(carrier: Place): {name: string; summary?: string; 
 }
 
 /** The value that samples send for a parameter. */
-export function parameterValue(parameter: Place): unknown {
+export function parameterValue(parameter: ContractNode): unknown {
   const given = givenExamples(parameter).find(({value}) => value !== undefined);
   if (given) return given.value;
   const schema = schemaOf(parameter);
@@ -47,7 +49,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
-export function styleOf(parameter: Place): {style: string; explode: boolean} {
+export function styleOf(parameter: ContractNode): {style: string; explode: boolean} {
   const style = parameter.text('style') ?? defaultStyles[parameter.text('in') ?? ''] ?? 'form';
   return {style, explode: parameter.has('explode') ? parameter.flag('explode') : style === 'form' || style === 'deepObject'};
 }
@@ -59,7 +61,7 @@ function deepPairs(name: string, value: unknown): [string, string][] {
 }
 
 /** A parameter of the query or a cookie as names with their values, not encoded. */
-export function parameterPairs(parameter: Place, value: unknown): [string, string][] {
+export function parameterPairs(parameter: ContractNode, value: unknown): [string, string][] {
   const name = parameter.text('name') ?? '';
   if (!parameter.has('schema') && parameter.entries('content').length > 0) return [[name, text(value)]];
   const {style, explode} = styleOf(parameter);
@@ -72,7 +74,7 @@ export function parameterPairs(parameter: Place, value: unknown): [string, strin
 }
 
 /** A parameter of the path as it is written there, or a header's value. `encode` is for the path. */
-export function simpleText(parameter: Place, value: unknown, encode: (text: string) => string = (same) => same): string {
+export function simpleText(parameter: ContractNode, value: unknown, encode: (text: string) => string = (same) => same): string {
   const {style, explode} = styleOf(parameter);
   const name = parameter.text('name') ?? '';
   const lead = style === 'label' ? '.' : style === 'matrix' ? ';' : '';

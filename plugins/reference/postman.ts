@@ -4,7 +4,7 @@
  * makes such an object sets. So the requests that make something come before those that need it.
  */
 import {isFields} from '../contract/fields';
-import type {Place} from '../contract/place';
+import type {ContractNode} from '../contract/node';
 import {formPairs} from './samples';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -15,7 +15,7 @@ interface Found {
   method: string;
   path: string;
   description: string;
-  parameters: Place[];
+  parameters: ContractNode[];
   /** Of the request's body as a form, in the contract's order; one of an empty form where there is no body. */
   examples: [string, string][][];
   /** An example of the response 200. */
@@ -28,21 +28,21 @@ function kindOf(value: unknown): string | undefined {
 }
 
 /** The example of a parameter as text. */
-function exampleOf(parameter: Place): string {
+function exampleOf(parameter: ContractNode): string {
   const value = parameter.get('example')?.value;
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
-function firstExample(carrier: Place | undefined, mediaType: string): unknown {
+function firstExample(carrier: ContractNode | undefined, mediaType: string): unknown {
   return examplesOf(carrier, mediaType)[0];
 }
 
-function examplesOf(carrier: Place | undefined, mediaType: string): unknown[] {
+function examplesOf(carrier: ContractNode | undefined, mediaType: string): unknown[] {
   const content = carrier?.get('content')?.get(mediaType);
   return content?.entries('examples').map(([, example]) => example.get('value')?.value) ?? [];
 }
 
-function operationsOf(root: Place): Found[] {
+function operationsOf(root: ContractNode): Found[] {
   return root.entries('paths').flatMap(([path, item]) =>
     methods.flatMap((method): Found[] => {
       const operation = item.get(method);
@@ -115,7 +115,7 @@ function plan(operations: Found[]): Planned[] {
 }
 
 /** The collection, in Postman's format 2.1, as an object to be written as JSON. */
-export function postmanCollection(root: Place): object {
+export function postmanCollection(root: ContractNode): object {
   const operations = operationsOf(root);
   const names = variableNames(operations);
   const inVariables = (value: string): string => {

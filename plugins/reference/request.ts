@@ -1,5 +1,5 @@
 /** The request that samples send: every required parameter, the credentials, and a body. */
-import type {Place} from '../contract/place';
+import type {ContractNode} from '../contract/node';
 import {isFields} from '../contract/fields';
 import {Schema} from '../contract/schema';
 import {correctedExample, exampleValue, type Direction, xmlOf} from './example-values';
@@ -44,9 +44,9 @@ function parsedJson(value: unknown, mediaType: string): unknown {
 }
 
 /** The examples of a media type: its own, else one made from its schema. XML is text already. */
-export function mediaExamples(media: Place, mediaType: string, direction: Direction): MediaExample[] {
-  const place = media.get('schema');
-  const schema = place && new Schema([place]);
+export function mediaExamples(media: ContractNode, mediaType: string, direction: Direction): MediaExample[] {
+  const node = media.get('schema');
+  const schema = node && new Schema([node]);
   const given = givenExamples(media).map((example) => ({
     ...example,
     ...(example.value !== undefined && {value: correctedExample(parsedJson(example.value, mediaType), schema, direction)}),
@@ -61,7 +61,7 @@ export function mediaExamples(media: Place, mediaType: string, direction: Direct
 }
 
 /** Of several media types, samples send the one that is written most easily. */
-export function preferredContent(content: [string, Place][]): [string, Place] | undefined {
+export function preferredContent(content: [string, ContractNode][]): [string, ContractNode] | undefined {
   const order = [isJson, isForm, isFormLike, isXml];
   return order.flatMap((fits) => content.filter(([type]) => fits(type)))[0] ?? content[0];
 }
@@ -85,9 +85,9 @@ function fileName(name: string, contentType: string | undefined): string {
   return `${name.replaceAll(/[^\w.-]/g, '') || 'file'}.${endings[contentType ?? ''] ?? 'bin'}`;
 }
 
-function multipartOf(media: Place, value: unknown): Extract<NonNullable<SampleRequest['body']>, {parts: unknown}>['parts'] {
-  const place = media.get('schema');
-  const schema = place && new Schema([place]);
+function multipartOf(media: ContractNode, value: unknown): Extract<NonNullable<SampleRequest['body']>, {parts: unknown}>['parts'] {
+  const node = media.get('schema');
+  const schema = node && new Schema([node]);
   const properties = new Map(schema?.properties ?? []);
   // A file that is not required is still what a multipart body is for.
   const files = [...properties]
@@ -105,11 +105,11 @@ function multipartOf(media: Place, value: unknown): Extract<NonNullable<SampleRe
   });
 }
 
-function bodyOf(operation: Place): SampleRequest['body'] {
+function bodyOf(operation: ContractNode): SampleRequest['body'] {
   const [mediaType, media] = preferredContent(operation.get('requestBody')?.entries('content') ?? []) ?? [];
   if (mediaType === undefined || !media) return undefined;
-  const place = media.get('schema');
-  const schema = place && new Schema([place]);
+  const node = media.get('schema');
+  const schema = node && new Schema([node]);
   const value = mediaExamples(media, mediaType, 'request').find((example) => example.value !== undefined)?.value;
   if (mediaType.startsWith('multipart/')) return {mediaType, parts: multipartOf(media, value)};
   const isText = isJson(mediaType) || isForm(mediaType) || isXml(mediaType) || mediaType.startsWith('text/');
@@ -122,7 +122,7 @@ function bodyOf(operation: Place): SampleRequest['body'] {
  * What samples send. `query` stands in for the parameters of the query where the document's author chose some.
  */
 export function sampleRequest(
-  root: Place,
+  root: ContractNode,
   {
     operation,
     method,
@@ -130,10 +130,10 @@ export function sampleRequest(
     server,
     parameters,
     query,
-  }: {operation: Place; method: string; address: string; server: string; parameters: Place[]; query?: [string, string][]},
+  }: {operation: ContractNode; method: string; address: string; server: string; parameters: ContractNode[]; query?: [string, string][]},
 ): SampleRequest {
-  const at = (place: string): Place[] => parameters.filter((parameter) => parameter.text('in') === place);
-  const required = (place: string): Place[] => at(place).filter((parameter) => parameter.flag('required'));
+  const at = (place: string): ContractNode[] => parameters.filter((parameter) => parameter.text('in') === place);
+  const required = (place: string): ContractNode[] => at(place).filter((parameter) => parameter.flag('required'));
   const path = address.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = at('path').find((candidate) => candidate.text('name') === name);
     return parameter ? simpleText(parameter, parameterValue(parameter), encodeURIComponent) : encodeURIComponent(name.toUpperCase());

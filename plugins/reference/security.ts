@@ -1,5 +1,5 @@
 /** How a request proves who sends it: what the page says of it, and what samples send. */
-import type {Place} from '../contract/place';
+import type {ContractNode} from '../contract/node';
 import type {Authentication, Credential, Fact, Words} from './model';
 import type {Renderer} from './renderer';
 
@@ -14,12 +14,12 @@ export type SentCredential = {name: string} & (
 interface Requirement {
   name: string;
   /** Nothing where the document does not define the scheme. */
-  scheme: Place | undefined;
+  scheme: ContractNode | undefined;
   scopes: string[];
 }
 
 /** The alternatives, each of which is a list of what is needed together. */
-function requirementsOf(root: Place, operation: Place): Requirement[][] {
+function requirementsOf(root: ContractNode, operation: ContractNode): Requirement[][] {
   const schemes = new Map(root.get('components')?.entries('securitySchemes') ?? []);
   const source = operation.has('security') ? operation : root;
   return source
@@ -40,7 +40,7 @@ function sentOf({name, scheme}: Requirement): SentCredential | undefined {
 }
 
 /** What a sample sends: all of the first way that asks for something; Basic and Bearer for the same key are one. */
-export function sentCredentials(root: Place, operation: Place): SentCredential[] {
+export function sentCredentials(root: ContractNode, operation: ContractNode): SentCredential[] {
   const ways = requirementsOf(root, operation).map((way) => way.flatMap((each) => sentOf(each) ?? []));
   const alone = (kind: string): SentCredential | undefined => ways.find((way) => way.length === 1 && way[0]?.kind === kind)?.[0];
   const bearer = alone('bearer');
@@ -57,18 +57,18 @@ const flowNames: Record<string, string> = {
   deviceAuthorization: 'Device authorization',
 };
 
-function factsOf(scheme: Place): Fact[] {
+function factsOf(scheme: ContractNode): Fact[] {
   const fact = (name: string, words: Words | undefined): Fact[] => (words ? [{name, words}] : []);
   const url = scheme.text('openIdConnectUrl');
   const format = scheme.text('bearerFormat');
   return [
     ...fact('Format', format === undefined ? undefined : [{code: format}]),
     ...fact('Discovery', url === undefined ? undefined : [{code: url}]),
-    ...scheme.entries('flows').flatMap(([flow, place]) => {
+    ...scheme.entries('flows').flatMap(([flow, node]) => {
       const steps = [
-        ['authorize at', place.text('authorizationUrl')],
-        ['token at', place.text('tokenUrl')],
-        ['refresh at', place.text('refreshUrl')],
+        ['authorize at', node.text('authorizationUrl')],
+        ['token at', node.text('tokenUrl')],
+        ['refresh at', node.text('refreshUrl')],
       ].flatMap(([word, address]) => (address === undefined ? [] : [[`${word ?? ''} `, {code: address}]]));
       return fact(
         flowNames[flow] ?? flow,
@@ -102,6 +102,6 @@ function credentialOf({name, scheme, scopes}: Requirement, renderer: Renderer): 
 }
 
 /** Every way to prove who calls, as the page says it. */
-export function authenticationOf(root: Place, operation: Place, renderer: Renderer): Authentication[] {
+export function authenticationOf(root: ContractNode, operation: ContractNode, renderer: Renderer): Authentication[] {
   return requirementsOf(root, operation).map((way) => way.map((each) => credentialOf(each, renderer)));
 }

@@ -15,8 +15,8 @@ export function kebab(text: string): string {
 
 /** Hands out names that are used once, and keeps what a page needs to link within itself. */
 export class Slugger {
-  /** Where the page shows the kinds of its unions, by their `$ref`. */
-  readonly kinds = new Map<string, string>();
+  /** Where the page shows the variants of its unions, by their `$ref`. */
+  readonly variants = new Map<string, string>();
   private readonly taken = new Map<string, number>();
 
   private once(base: string): string {

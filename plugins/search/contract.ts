@@ -5,7 +5,7 @@ import {scenarioSlug} from '../../src/lib/scenario-slug';
 import type {Entry} from '../../src/search/entry';
 import {testCards} from '../../src/sandbox/test-cards';
 import {fieldsAt, listAt, textAt} from '../contract-data/contract';
-import type {Place} from '../contract/place';
+import type {ContractNode} from '../contract/node';
 import type {createBuilder} from '../reference/build';
 import {fieldEntries, fieldEntry, operationEntry, withInner} from './operations';
 import {scenarioNames} from './scenarios';
@@ -78,10 +78,10 @@ function statusEntries(contract: unknown): Entry[] {
 }
 
 /** What else the reference's pages of objects are called: the object's name, and what its ids begin with. */
-export function objectKeys(root: Place, builder: Builder): Map<string, string[]> {
+export function objectKeys(root: ContractNode, builder: Builder): Map<string, string[]> {
   return new Map(
-    builder.resourceNames().flatMap(({slug, place}): [string, string[]][] => {
-      const name = place && referenceOptions.extensions.objectOf(place);
+    builder.resourceNames().flatMap(({slug, node}): [string, string[]][] => {
+      const name = node && referenceOptions.extensions.objectOf(node);
       const id = name === undefined ? undefined : root.get('components')?.get('schemas')?.get(name)?.get('properties')?.get('id');
       const prefix = /^\^(\w+_)/.exec(id?.text('pattern') ?? '')?.[1];
       return name === undefined
@@ -92,13 +92,13 @@ export function objectKeys(root: Place, builder: Builder): Map<string, string[]>
 }
 
 /** The codes and event types of the contract: rows of the pages that have them are told apart by these. */
-export function foldKinds({value}: Place): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
+export function foldKinds({value}: ContractNode): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
   const errors = new Set(Object.keys(fieldsAt(value, 'x-error-codes')));
   const events = new Set(Object.keys(fieldsAt(value, 'webhooks')));
   return (title) => (errors.has(title) ? {kind: 'error'} : events.has(title) ? {kind: 'event'} : undefined);
 }
 
-export function contractEntries(root: Place, builder: Builder): Entry[] {
+export function contractEntries(root: ContractNode, builder: Builder): Entry[] {
   const resources = builder.resourceNames().map((group) => builder.resource(group));
   const objects = resources.flatMap(({name, url, object}): Entry[] => {
     if (!object) return [];

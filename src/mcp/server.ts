@@ -22,7 +22,7 @@ Amounts are integers in the currency's minor unit: 4250 with cad is CA$42.50.`;
 const wholePage = 16_000;
 
 /** The short answer first; then what it rests on. */
-function answer(short: string, structuredContent: Record<string, unknown>, detail = ''): CallToolResult {
+function toResult(short: string, structuredContent: Record<string, unknown>, detail = ''): CallToolResult {
   return {content: [{type: 'text', text: detail === '' ? short : `${short}\n\n${detail}`}], structuredContent};
 }
 
@@ -125,7 +125,7 @@ function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): v
     },
     ({query, limit}) => {
       const found = search.find(query, 60).filter(({url}) => paths.has(url.split('#')[0] ?? ''));
-      if (found.length === 0) return answer(`Nothing fits "${query}". Use fewer or other words, or list_operations.`, {results: []});
+      if (found.length === 0) return toResult(`Nothing fits "${query}". Use fewer or other words, or list_operations.`, {results: []});
       const results = found.slice(0, limit).map(({title, kind, place, url, text = '', terms}) => ({
         title,
         kind,
@@ -137,7 +137,7 @@ function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): v
       const lines = results.map((each, index) =>
         `${String(index + 1)}. ${each.title} (${each.place}) ${each.path}\n   ${each.excerpt}`.trimEnd(),
       );
-      return answer(lines.join('\n'), {results}, 'Read one with read_page and its path.');
+      return toResult(lines.join('\n'), {results}, 'Read one with read_page and its path.');
     },
   );
 }
@@ -184,7 +184,7 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
       if (name !== '' && !section) return refusal(`${path} has no section "${name}". Its sections: ${titles.join('; ')}.`);
       const address = siteUrl + path + (section && anchor !== '' ? `#${anchor}` : '');
       const give = (text: string, complete: boolean, detail: string): CallToolResult =>
-        answer(text.trim(), {title: section?.title ?? page.title, address, text, complete, sections: titles}, detail);
+        toResult(text.trim(), {title: section?.title ?? page.title, address, text, complete, sections: titles}, detail);
       if (section) return give(page.text.slice(section.start, section.end), true, `From ${address}`);
       if (page.text.length <= wholePage) return give(page.text, true, `From ${address}`);
       const beginning = page.text.slice(0, sections[1]?.start ?? wholePage);
@@ -217,7 +217,7 @@ function addOperations(server: McpServer, {operations}: Data): void {
       const found = operations.filter((each) => wanted === undefined || each.resource.toLowerCase() === wanted);
       if (found.length === 0) return refusal(`There is no resource "${resource ?? ''}". Use one of: ${names.join(', ')}.`);
       const lines = found.map(({id, method, path, title}) => `${id}: ${method} ${path}, ${title}`);
-      return answer(lines.join('\n'), {
+      return toResult(lines.join('\n'), {
         operations: found.map(({id, method, path, title, resource: of}) => ({id, method, path, title, resource: of})),
       });
     },
@@ -245,7 +245,7 @@ function addOperations(server: McpServer, {operations}: Data): void {
       if (!found) return unknownOperation(operations, wanted);
       const required = found.parameters.filter((each) => each.required).map(({name}) => name);
       const short = `${found.method} ${found.path}: ${found.title}. ${required.length > 0 ? `Required: ${required.join(', ')}.` : 'Nothing is required.'}`;
-      return answer(short, found, json(found));
+      return toResult(short, found, json(found));
     },
   );
 }
@@ -301,7 +301,7 @@ function addSandbox(server: McpServer, {contract, operations}: Data): void {
       if (idempotencyKey !== undefined && !/^[ -~]*$/.test(idempotencyKey)) return refusal('An idempotency key has letters of ASCII only.');
       const {request, status, body, requestId, isReplayed} = await send(operation, pairs, {idempotencyKey, fault});
       const isError = isFields(body?.error);
-      return answer(
+      return toResult(
         `${outcomeOf(status, body)}${isReplayed ? ' (the stored response to an earlier request)' : ''}`,
         {request, status, body, request_id: requestId, idempotent_replayed: isReplayed},
         `${request}\n\n${body === null ? '' : json(body)}${isError ? '\n\nAsk explain_error about the code.' : ''}`.trim(),
@@ -353,7 +353,7 @@ function addErrors(server: McpServer, {errors}: Data): void {
         how_to_cause_it: reproductions[code] ?? '',
         page: `/api-docs/errors#${code}`,
       };
-      return answer(
+      return toResult(
         `${code} (${String(status)}): ${title}. ${fix}`,
         facts,
         `Cause: ${cause}\nWho acts: ${whoActs[retry]}\nTo cause it in the sandbox: ${facts.how_to_cause_it}\nMore: read_page ${facts.page}`,
@@ -389,7 +389,7 @@ function addSignatures(server: McpServer, {contract}: Data): void {
       const diagnosis = await diagnose({body, header, secret, now, shapes: contract.seed.events});
       const {fault, title, explanation, fix} = diagnosis;
       const valid = isGenuine(diagnosis);
-      return answer(`${valid ? 'Valid' : 'Not valid'}: ${title}. ${explanation} ${fix}`, {valid, fault, title, explanation, fix});
+      return toResult(`${valid ? 'Valid' : 'Not valid'}: ${title}. ${explanation} ${fix}`, {valid, fault, title, explanation, fix});
     },
   );
 }

@@ -1,7 +1,7 @@
 /** The sandbox as a program: what `node sandbox.mjs` and `npm run sandbox` are. */
 import {performance} from 'node:perf_hooks';
 import type {Contract} from '../sandbox/contract';
-import {answerControl} from '../sandbox/controls';
+import {respondToControl} from '../sandbox/controls';
 import type {Event} from '../sandbox/objects';
 import {isFields} from '../sandbox/read-objects';
 import {faults, operationOf, type Sandbox} from '../sandbox/sandbox';
@@ -73,7 +73,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
       return new Response('A web page may only make tokens, with a publishable key. Send this from your server.\n', {status: 403});
     }
     const account = accounts.of(request.headers);
-    const control = await answerControl(contract, account, request);
+    const control = await respondToControl(contract, account, request);
     if (!control && nextRandom(chance) < options.faults)
       account.fail(faults[Math.floor(nextRandom(chance) * faults.length)] ?? 'no_response');
     const response = control ?? (await account.fetch(request));

@@ -1,6 +1,6 @@
 import type {Contract} from './contract';
 
-/** A refusal that the contract describes. It is thrown by a rule and becomes the answer of the request. */
+/** A refusal that the contract describes. It is thrown by a rule and becomes the response to the request. */
 export class ApiError extends Error {
   readonly code: string;
   /** The parameter at fault, as it was sent; without one, the catalogue's. */
@@ -31,7 +31,7 @@ export function fixedError(
   return new ApiError(code, worded(words, values), options);
 }
 
-/** The error as an answer: its status, and the one object that every refused request gets. */
+/** The error as a response: its status, and the one object that every refused request gets. */
 export function describeError(
   contract: Contract,
   {code, message, param}: ApiError,

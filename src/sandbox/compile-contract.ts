@@ -3,7 +3,7 @@
  * built, when the server starts, in tests. A part of the contract that it does not understand is an
  * error, never a rule that is silently dropped.
  */
-import type {Place} from '../../plugins/contract/place';
+import type {ContractNode} from '../../plugins/contract/node';
 import {
   type Contract,
   type ErrorEntry,
@@ -93,8 +93,8 @@ function located<T>(place: string, read: () => T): T {
 }
 
 /** What stands under a key, which has to be an object. */
-function fieldsAt(place: Place, key: string, what: string): Place {
-  const found = place.get(key);
+function fieldsAt(node: ContractNode, key: string, what: string): ContractNode {
+  const found = node.get(key);
   readFields(found?.value, what);
   if (found === undefined) throw new Error(`${what} is not an object.`);
   return found;
@@ -107,7 +107,7 @@ const form = 'application/x-www-form-urlencoded';
  * What `read` makes of each example of a request or a response, in the contract's order. `place` names the operation and
  * the status.
  */
-function examplesOf<T>(carrier: Place, mediaType: string, place: string, read: (value: Fields, summary: string) => T): T[] {
+function examplesOf<T>(carrier: ContractNode, mediaType: string, place: string, read: (value: Fields, summary: string) => T): T[] {
   const examples = located(place, () =>
     fieldsAt(
       fieldsAt(fieldsAt(carrier, 'content', 'its content'), mediaType, `its content as ${mediaType}`),
@@ -122,14 +122,14 @@ function examplesOf<T>(carrier: Place, mediaType: string, place: string, read: (
     );
 }
 
-function compileRule(place: Place, name: string): Rule {
-  const schema = readFields(place.value, name);
+function compileRule(node: ContractNode, name: string): Rule {
+  const schema = readFields(node.value, name);
   if (schema.type === 'integer') return integerRule(schema, name);
   if (schema.type !== 'array') return textRule(schema, name);
   checkKeywords(schema, ['type', 'items', 'minItems', 'maxItems'], name);
   return {
     type: 'array',
-    items: textRule(readFields(place.get('items')?.value, name), name),
+    items: textRule(readFields(node.get('items')?.value, name), name),
     minItems: readNumber(schema.minItems, name),
     maxItems: readNumber(schema.maxItems, name),
   };
@@ -139,7 +139,7 @@ function compileRule(place: Place, name: string): Rule {
  * Compiles an OpenAPI document.
  * @throws where the document holds a rule, a type or an error code that the sandbox does not know.
  */
-export function compileContract(document: Place): Contract {
+export function compileContract(document: ContractNode): Contract {
   const paths = fieldsAt(document, 'paths', 'paths')
     .entriesOfSelf()
     .flatMap(([path, methods]) =>
@@ -163,11 +163,11 @@ export function compileContract(document: Place): Contract {
   }
 
   /** What the contract says of a value that is missing or wrong, where it says more than its rule. */
-  function ownWords(place: Place, name: string): Pick<Parameter, 'missing' | 'notInteger' | 'invalid'> {
-    const invalid = place.text('x-invalid-code');
+  function ownWords(node: ContractNode, name: string): Pick<Parameter, 'missing' | 'notInteger' | 'invalid'> {
+    const invalid = node.text('x-invalid-code');
     const code = invalid === undefined ? undefined : readWord(catalogue.keys(), invalid, `x-invalid-code of ${name}`);
-    const missing = place.text('x-missing-message');
-    const notInteger = place.text('x-invalid-message');
+    const missing = node.text('x-missing-message');
+    const notInteger = node.text('x-invalid-message');
     return {
       ...(missing !== undefined && {missing}),
       ...(notInteger !== undefined && {notInteger}),
@@ -175,7 +175,7 @@ export function compileContract(document: Place): Contract {
     };
   }
 
-  function compileProperties(schema: Place, prefix: string, isNeeded: boolean): Parameter[] {
+  function compileProperties(schema: ContractNode, prefix: string, isNeeded: boolean): Parameter[] {
     const fields = readFields(schema.value, prefix || 'the body');
     checkKeywords(fields, ['type', 'additionalProperties', 'required', 'properties', 'oneOf'], prefix || 'the body');
     if (fields.additionalProperties !== false)
@@ -193,7 +193,7 @@ export function compileContract(document: Place): Contract {
       });
   }
 
-  function compileBody(body: Place | undefined): Pick<Operation, 'oneOf' | 'examples' | 'parameters'> {
+  function compileBody(body: ContractNode | undefined): Pick<Operation, 'oneOf' | 'examples' | 'parameters'> {
     if (body === undefined) return {parameters: [], oneOf: [], examples: []};
     const media = fieldsAt(fieldsAt(body, 'content', 'body'), form, 'form');
     const schema = fieldsAt(media, 'schema', 'body');
@@ -208,7 +208,7 @@ export function compileContract(document: Place): Contract {
     };
   }
 
-  function compileParameter(parameter: Place): Parameter {
+  function compileParameter(parameter: ContractNode): Parameter {
     const name = readText(parameter.text('name'), 'name of a parameter');
     const where = parameter.text('in');
     if (where !== 'path' && where !== 'query' && where !== 'header') throw new Error(`The sandbox does not know where \`${name}\` stands.`);
@@ -261,7 +261,7 @@ export function compileContract(document: Place): Contract {
   }
 
   /** What `read` makes of the examples of the responses 200. */
-  function answersOf<T>(isWanted: (path: (typeof paths)[number]) => boolean, read: (value: Fields) => T): T[] {
+  function responsesOf<T>(isWanted: (path: (typeof paths)[number]) => boolean, read: (value: Fields) => T): T[] {
     return paths
       .filter(isWanted)
       .flatMap(({id, responses}) => examplesOf(fieldsAt(responses, '200', id), json, `${id}, response 200`, (value) => read(value)));
@@ -269,16 +269,18 @@ export function compileContract(document: Place): Contract {
 
   /** What the reads of one resource return. Lists are read first, because theirs is the order. */
   function existing<T extends {id: string}>(tag: string, read: (value: unknown) => T): T[] {
-    const answers = answersOf(
+    const responses = responsesOf(
       (path) => path.tag === tag && path.method === 'GET',
       (value) => ({isList: value.object === 'list', objects: (value.object === 'list' ? readList(value.data, 'data') : [value]).map(read)}),
     );
-    const objects = [...answers.filter(({isList}) => isList), ...answers.filter(({isList}) => !isList)].flatMap((answer) => answer.objects);
+    const objects = [...responses.filter(({isList}) => isList), ...responses.filter(({isList}) => !isList)].flatMap(
+      (response) => response.objects,
+    );
     return [...new Map(objects.map((object) => [object.id, object])).values()];
   }
 
   function compileSeed(): Seed {
-    const tokens = answersOf(({id}) => id === 'createToken', readToken);
+    const tokens = responsesOf(({id}) => id === 'createToken', readToken);
     const [token] = tokens;
     if (token === undefined) throw new Error('The contract has no example of a token.');
     // A request example must work as it is shown, so every token that one names exists and is unused.

@@ -42,7 +42,7 @@ const controls: Record<string, {takes: string[]; act: (sandbox: Sandbox, sent: R
 };
 
 /** Answers a request to one of the two paths for the account of its key; `undefined` for every other request. */
-export async function answerControl(contract: Contract, sandbox: Sandbox, request: Request): Promise<Response | undefined> {
+export async function respondToControl(contract: Contract, sandbox: Sandbox, request: Request): Promise<Response | undefined> {
   const control = controls[new URL(request.url).pathname];
   if (!control) return undefined;
   try {

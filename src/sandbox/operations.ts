@@ -1,4 +1,4 @@
-/** What the operations do. Each gets values that the contract's rules have passed, and returns the answer's object. */
+/** What the operations do. Each gets values that the contract's rules have passed, and returns the response's object. */
 import {type ApiError, fixedError} from './api-error';
 import type {Contract} from './contract';
 import type {Charge, Customer, Event, List, Refund, Token} from './objects';

@@ -1,7 +1,7 @@
 /**
  * The Larch API as a library: a web `Request` goes in, the documented `Response` comes out, and the
  * objects that it made are there for the next one. It touches neither network nor page, and the same
- * seed, clock and calls always make the same answers.
+ * seed, clock and calls always make the same responses.
  */
 import {ApiError, describeError, fixedError, quote} from './api-error';
 import type {Contract, Operation} from './contract';
@@ -78,12 +78,12 @@ export const bodyLimit = 1024 * 1024;
 /** Milliseconds for which an idempotency key is remembered. */
 const replayLife = 24 * 60 * 60 * 1000;
 
-type Answer = {status: number; body: string; headers?: Record<string, string>};
+type PlainResponse = {status: number; body: string; headers?: Record<string, string>};
 
 /** Every response to a publishable key may be read by a page of any origin. */
 const sharing = {'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Idempotent-Replayed, Request-Id, Retry-After'};
 
-/** The answer to a browser that asks whether a page may call an operation that takes publishable keys. */
+/** The response to a browser that asks whether a page may call an operation that takes publishable keys. */
 const preflight = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST',
@@ -192,7 +192,7 @@ export function createSandbox({
   /** A request that passed every rule of the contract. */
   type Checked = {operation: Operation; pairs: readonly Pair[]; values: Values; requestId: string; publishable: boolean; request: Request};
 
-  function perform({operation, values, requestId}: Checked): Answer {
+  function perform({operation, values, requestId}: Checked): PlainResponse {
     const handle = operations[operation.id];
     if (!handle) throw new Error(`The sandbox does not have the operation ${operation.id}.`);
     const idempotencyKey = values.texts.get('Idempotency-Key') ?? null;
@@ -200,7 +200,7 @@ export function createSandbox({
     try {
       return {status: 200, body: toText(handle(call))};
     } catch (error) {
-      // A declined card is an outcome, not a refusal: the charge is kept, and so is the answer.
+      // A declined card is an outcome, not a refusal: the charge is kept, and so is the response.
       if (!(error instanceof ApiError) || contract.errors[error.code]?.status !== 402) throw error;
       const {status, body} = describeError(contract, error);
       return {status, body: toText(body)};
@@ -208,7 +208,7 @@ export function createSandbox({
   }
 
   /** The same idempotency key with the same request gets the stored outcome; with another request it is refused. */
-  async function performStored(checked: Checked, stored: string): Promise<Answer> {
+  async function performStored(checked: Checked, stored: string): Promise<PlainResponse> {
     const mark = fingerprint(JSON.stringify([checked.operation.id, [...checked.pairs].sort()]));
     const known = state.replays.get(stored);
     if (known && time() - known.at < replayLife) {
@@ -216,16 +216,16 @@ export function createSandbox({
       return {status: known.status, body: known.body, headers: {'Idempotent-Replayed': 'true'}};
     }
     await latency(checked.request);
-    const answer = perform(checked);
-    state.replays.set(stored, {fingerprint: mark, at: time(), status: answer.status, body: answer.body});
-    return answer;
+    const response = perform(checked);
+    state.replays.set(stored, {fingerprint: mark, at: time(), status: response.status, body: response.body});
+    return response;
   }
 
   /** Stored idempotency key to the request in flight under it. */
-  const inFlight = new Map<string, Promise<Answer>>();
+  const inFlight = new Map<string, Promise<PlainResponse>>();
 
   /** Requests under one idempotency key are performed one after the other. */
-  async function performOnce(checked: Checked): Promise<Answer> {
+  async function performOnce(checked: Checked): Promise<PlainResponse> {
     const key = checked.values.texts.get('Idempotency-Key');
     if (key === undefined) {
       await latency(checked.request);
@@ -242,7 +242,7 @@ export function createSandbox({
     return fixedError(contract, fault, fault === 'rate_limited' ? {headers: {'Retry-After': String(retryAfter)}} : {});
   }
 
-  async function answer(request: Request, reading: KeyReading, requestId: string, fault: Fault | undefined): Promise<Answer> {
+  async function respond(request: Request, reading: KeyReading, requestId: string, fault: Fault | undefined): Promise<PlainResponse> {
     const url = new URL(request.url);
     const {operation, id} = findOperation(contract, request.method, url.pathname);
     if ('refused' in reading) throw fixedError(contract, reading.refused);
@@ -262,7 +262,7 @@ export function createSandbox({
     return performOnce({operation, pairs, values, requestId, publishable, request});
   }
 
-  function refuse(error: unknown): Answer {
+  function refuse(error: unknown): PlainResponse {
     const known = error instanceof ApiError ? error : fixedError(contract, 'internal_error');
     const {status, body} = describeError(contract, known);
     return {status, body: toText(body), headers: known.headers};
@@ -275,7 +275,7 @@ export function createSandbox({
       const reading = readKey(request.headers);
       const fault = 'key' in reading ? awaited.shift() : undefined;
       if (fault === 'no_response') return Response.error();
-      const given = await answer(request, reading, requestId, fault).catch(refuse);
+      const given = await respond(request, reading, requestId, fault).catch(refuse);
       if (fault === 'no_response_after') return Response.error();
       const {status, body, headers} = fault === 'internal_error_after' ? refuse(refusalBy('internal_error')) : given;
       const shared = reading.publishable ? sharing : {};

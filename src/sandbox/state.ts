@@ -1,4 +1,4 @@
-/** What one account of the sandbox holds: its objects, oldest first, and the answers that can be replayed. */
+/** What one account of the sandbox holds: its objects, oldest first, and the responses that can be replayed. */
 import type {Contract} from './contract';
 import type {Charge, Customer, Event, Refund, Token} from './objects';
 import {
@@ -15,7 +15,7 @@ import {
 } from './read-objects';
 import {cardOutcomes, testCards, type CardOutcome} from './test-cards';
 
-/** An answer kept for its idempotency key. `at` is in milliseconds. */
+/** A response that is stored for its idempotency key. `at` is in milliseconds. */
 export type Replay = {fingerprint: string; at: number; status: number; body: string};
 
 export type State = {

@@ -1,5 +1,5 @@
 /** What PostgREST's callers see: the status and, if it is JSON, the body. */
-export interface Answer {
+export interface RestResponse {
   status: number;
   body: unknown;
 }
@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** Makes one REST call. */
-export async function call(url: string, {method = 'GET', path, key, headers, body}: Call): Promise<Answer> {
+export async function call(url: string, {method = 'GET', path, key, headers, body}: Call): Promise<RestResponse> {
   const response = await fetch(`${url}/rest/v1${path}`, {
     method,
     headers: {

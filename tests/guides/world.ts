@@ -114,7 +114,7 @@ export class World {
   private readonly holds = new WeakMap<Request, number>();
   /** Idempotency key or path to when it may be sent again, by `Retry-After`. */
   private readonly due = new Map<string, {generation: number; at: number}>();
-  private readonly tellings: {subject: Subject; result: Result; at: number}[] = [];
+  private readonly reports: {subject: Subject; result: Result; at: number}[] = [];
 
   constructor(options: WorldOptions) {
     this.options = options;
@@ -418,12 +418,12 @@ export class World {
     this.note(`  told of ${subject}: ${result}`);
     if (result === 'paid' && this.done(subject).length === 0) this.violate(`Told "paid" of ${subject}, which was not charged.`);
     if (result === 'not_charged' && this.done(subject).length > 0) this.violate(`Told "not charged" of ${subject}, which was charged.`);
-    if (result === 'paid' || result === 'not_charged') this.tellings.push({subject, result, at: performance.now()});
+    if (result === 'paid' || result === 'not_charged') this.reports.push({subject, result, at: performance.now()});
   }
 
   /** What can only be judged at the end. */
   judge(): void {
-    for (const {subject, result, at} of this.tellings) {
+    for (const {subject, result, at} of this.reports) {
       if (result === 'not_charged' && this.done(subject).some(({arrived}) => arrived < at))
         this.violate(`Told "not charged" of ${subject}, whose charge was on its way.`);
     }

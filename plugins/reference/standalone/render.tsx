@@ -191,7 +191,7 @@ export function renderSchema(book: Book, name: string, {type, field}: Content): 
     <Page book={book} home="../" title={name} summary={`The schema ${name} of ${book.title}.`}>
       <h1 id="schema">{name}</h1>
       <p>{type}</p>
-      {field && <Meaning field={field} open answered={false} unfolded />}
+      {field && <Meaning field={field} open inResponse={false} unfolded />}
     </Page>,
   );
 }

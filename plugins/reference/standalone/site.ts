@@ -4,7 +4,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {build, type BuildOptions as BundleOptions, type BuildResult, type Plugin} from 'esbuild';
 import {DocumentError} from '../../contract/document-error';
-import type {Place} from '../../contract/place';
+import type {ContractNode} from '../../contract/node';
 import {createBuilder} from '../build';
 import {withMore} from '../fields';
 import {readContract} from '../../contract/read';
@@ -147,10 +147,10 @@ class Output {
   }
 }
 
-function bookOf(root: Place, builder: ReturnType<typeof createBuilder>, renderer: Renderer): Book {
+function bookOf(root: ContractNode, builder: ReturnType<typeof createBuilder>, renderer: Renderer): Book {
   const info = root.get('info');
-  const prose = (place: Place | undefined): {description?: string} => {
-    const text = withMore(place?.text('description'), [place?.get('externalDocs')]);
+  const prose = (node: ContractNode | undefined): {description?: string} => {
+    const text = withMore(node?.text('description'), [node?.get('externalDocs')]);
     return text === undefined ? {} : {description: renderer.prose(text)};
   };
   const linked = (name: string | undefined, url: string | undefined): string | undefined =>
@@ -175,7 +175,7 @@ function bookOf(root: Place, builder: ReturnType<typeof createBuilder>, renderer
     ...(info && prose(info)),
     facts: facts.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [{name, html: renderer.prose(text)}])),
     servers: builder.allServers(),
-    groups: builder.groups().map(({name, slug, place, entries}) => ({name, slug, ...prose(place), entries})),
+    groups: builder.groups().map(({name, slug, node, entries}) => ({name, slug, ...prose(node), entries})),
   };
 }
 
@@ -185,7 +185,7 @@ class SchemaPages {
   private readonly known: Set<string>;
   private readonly files = new Map<string, string>();
 
-  constructor(root: Place) {
+  constructor(root: ContractNode) {
     this.known = new Set(root.get('components')?.get('schemas')?.keys() ?? []);
   }
 
@@ -206,7 +206,7 @@ class SchemaPages {
   }
 }
 
-async function writePages(root: Place, folder: string, onProgress: BuildOptions['onProgress']): Promise<Built> {
+async function writePages(root: ContractNode, folder: string, onProgress: BuildOptions['onProgress']): Promise<Built> {
   const renderer = await createPageRenderer();
   const schemas = new SchemaPages(root);
   const builder = createBuilder(root, {

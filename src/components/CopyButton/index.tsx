@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** Milliseconds for which the button says how the copying went. */
-const answerTime = 2000;
+const feedbackTime = 2000;
 
 type Outcome = 'copied' | 'failed';
 const words = {copied: 'Copied', failed: 'Not copied'} satisfies Record<Outcome, string>;
@@ -13,7 +13,7 @@ export function CopyButton({text, what, label = 'Copy'}: {text: () => string; wh
 
   useEffect(() => {
     if (!outcome) return undefined;
-    const timer = setTimeout(() => setOutcome(undefined), answerTime);
+    const timer = setTimeout(() => setOutcome(undefined), feedbackTime);
     return () => clearTimeout(timer);
   }, [outcome]);
 

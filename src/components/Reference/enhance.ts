@@ -2,13 +2,13 @@ import {languageKey} from '@site/plugins/reference/language';
 
 /*
  * The reference is whole in its HTML; this is all that scripts add: choosing a
- * language or an answer, by hand or by address, and copying. It works
+ * language or a response, by hand or by address, and copying. It works
  * on attributes of the markup, so that the portal's pages and a stand-alone
  * reference share it.
  */
 
 /** Milliseconds for which a copy button says how the copying went. */
-const answerTime = 2000;
+const feedbackTime = 2000;
 
 function tabsIn(list: Element): HTMLElement[] {
   return Array.from(list.querySelectorAll<HTMLElement>('[role="tab"]'));
@@ -57,7 +57,7 @@ function choose(tab: HTMLElement): void {
 /** An address that names a response, or one of its errors, opens the example of its status. */
 function showAddressed(): void {
   const named = document.getElementById(window.location.hash.slice(1))?.closest('[id*="response-"]');
-  document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'answer-tab-$1')))?.click();
+  document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'response-tab-$1')))?.click();
 }
 
 function moveAmongTabs(event: KeyboardEvent): void {
@@ -92,7 +92,7 @@ async function copy(button: HTMLElement): Promise<void> {
   }
   setTimeout(() => {
     label.textContent = 'Copy';
-  }, answerTime);
+  }, feedbackTime);
 }
 
 /** Gives the reference inside `root` its behaviour; the function that comes back takes it away. */

@@ -5,7 +5,7 @@ import {pageHtml} from '@site/src/components/ReferencePage/html';
 import {TryIt} from '@site/src/components/TryIt';
 // The browser has the pages' HTML and not the components that made it: their styles have to be asked for.
 import '@site/src/components/MethodBadge/styles.module.css';
-import '@site/src/components/Reference/Answers/styles.module.css';
+import '@site/src/components/Reference/Responses/styles.module.css';
 import '@site/src/components/Reference/CodeTabs/styles.module.css';
 import '@site/src/components/Reference/Fields/styles.module.css';
 import '@site/src/components/Reference/Operation/styles.module.css';

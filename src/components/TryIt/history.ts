@@ -50,7 +50,7 @@ function readPair(value: unknown): Pair {
   return [readText(name, 'A name'), readText(text, 'A value')];
 }
 
-function readAnswered(value: unknown): Omit<Exchange, 'form'> {
+function readSentAndReceived(value: unknown): Omit<Exchange, 'form'> {
   const {method, path, idempotencyKey, status, requestId, body} = readFields(value, 'A call');
   return {
     method: readText(method, 'method'),
@@ -64,13 +64,13 @@ function readAnswered(value: unknown): Omit<Exchange, 'form'> {
 
 /** @throws where it is anything else. */
 export function readExchange(value: unknown): Exchange {
-  return {...readAnswered(value), form: readText(readFields(value, 'A call').form, 'form')};
+  return {...readSentAndReceived(value), form: readText(readFields(value, 'A call').form, 'form')};
 }
 
 function readCall(value: unknown): Call {
   const {number, at, origin, operationId, pairs, withheld} = readFields(value, 'A call');
   return {
-    ...readAnswered(value),
+    ...readSentAndReceived(value),
     number: readNumber(number, 'number'),
     at: readNumber(at, 'at'),
     origin: readWord(origins, origin, 'origin'),

@@ -1,5 +1,5 @@
 /**
- * The page around an open form. Its samples show what the form would send; its tabs of responses follow the answer; and a
+ * The page around an open form. Its samples show what the form would send; its tabs of responses follow the response; and a
  * value that is pointed at, or has the focus, stands out wherever it is: in the form, in the sample, in the parameters.
  */
 import contract from '@generated/sandbox/default/contract.json';
@@ -10,7 +10,7 @@ import type {FieldValues} from './prefill';
 export type LivePage = {
   show: (values: FieldValues) => void;
   /** Opens the example of a status. */
-  answer: (status: number) => void;
+  showStatus: (status: number) => void;
   /** Leaves the page as the build made it. */
   stop: () => void;
 };
@@ -90,8 +90,8 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
         if (code) code.innerHTML = liveSample(language, built, operation, contract.server, values);
       light();
     },
-    answer(status) {
-      root.querySelector<HTMLElement>(`[data-tablist="answer"] [data-tab="${status}"]`)?.click();
+    showStatus(status) {
+      root.querySelector<HTMLElement>(`[data-tablist="response"] [data-tab="${status}"]`)?.click();
     },
     stop() {
       ends.abort();

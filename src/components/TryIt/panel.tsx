@@ -6,7 +6,7 @@ import {CopyButton} from '@site/src/components/CopyButton';
 import {WithCode} from '@site/src/components/WithCode';
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import type {Parameter} from '@site/src/sandbox/contract';
-import {AnswerView, ask, type Answer} from './answer';
+import {ResponseView, ask, type SandboxResponse} from './response';
 import {Control} from './control';
 import {readDraft, restoreDrafts, saveDraft, takeDrafts, type Draft} from './drafts';
 import {linkTo, readLink} from './link';
@@ -58,7 +58,7 @@ function Form({operationId, title}: Props): ReactNode {
   const [linked] = useState(() => readLink(operation));
   const [draft, setDraft] = useState(() => linked?.draft ?? readDraft(operationId));
   const [filled, setFilled] = useState<FieldValues>();
-  const [answer, setAnswer] = useState<Answer>();
+  const [response, setResponse] = useState<SandboxResponse>();
   const [said, setSaid] = useState('');
   /** What a scenario showed. */
   const [story, setStory] = useState('');
@@ -73,7 +73,7 @@ function Form({operationId, title}: Props): ReactNode {
   const example = operation.examples[draft.example] ? draft.example : 0;
   const typed = draft.typed[example] ?? {};
   const values = {...filled, ...typed};
-  const wrong = operation.parameters.find(({name}) => name === answer?.error?.param);
+  const wrong = operation.parameters.find(({name}) => name === response?.error?.param);
   const scenarios = scenariosOf(operation);
   const errorId = `${prefix}error`;
 
@@ -88,8 +88,8 @@ function Form({operationId, title}: Props): ReactNode {
     if (filled) live.current?.show(values);
   });
   useEffect(() => {
-    if (answer) live.current?.answer(answer.status);
-  }, [answer]);
+    if (response) live.current?.showStatus(response.status);
+  }, [response]);
 
   const change = (edit: (typed: FieldValues) => FieldValues): void =>
     setDraft((current) => ({...current, typed: {...current.typed, [example]: edit(current.typed[example] ?? {})}}));
@@ -104,12 +104,12 @@ function Form({operationId, title}: Props): ReactNode {
     if (sending.current) return;
     sending.current = true;
     try {
-      const {answer: told, sent, sentence} = await play();
+      const {response: told, sent, sentence} = await play();
       const next = await prefill(operation, example);
       // Only when this stands may it be sent again.
       flushSync(() => {
         setBefore(undefined);
-        setAnswer(told);
+        setResponse(told);
         setSaid(`${String(told.status)} ${reasons[told.status] ?? ''}, ${told.milliseconds.toFixed(1)} ms`);
         setStory(sentence);
         setFilled(next);
@@ -119,7 +119,7 @@ function Form({operationId, title}: Props): ReactNode {
       // On a phone the response begins below the window.
       foot.current?.scrollIntoView({block: 'nearest'});
     } catch {
-      setAnswer(undefined);
+      setResponse(undefined);
       setSaid('No request can hold this. Take out the characters that one cannot see, and press Send again.');
     }
     sending.current = false;
@@ -127,7 +127,7 @@ function Form({operationId, title}: Props): ReactNode {
 
   const send = (sent: FieldValues): Promise<void> =>
     perform(
-      async () => ({answer: await ask(operation, sent), sent, sentence: ''}),
+      async () => ({response: await ask(operation, sent), sent, sentence: ''}),
       (_, typed) => typed,
     );
 
@@ -174,7 +174,7 @@ function Form({operationId, title}: Props): ReactNode {
   const reset = (): void => {
     setBefore({snapshot: tabSnapshot(), draft, drafts: takeDrafts()});
     resetTab();
-    setAnswer(undefined);
+    setResponse(undefined);
     setSaid('The sandbox holds its example objects again.');
     setDraft({example: 0, typed: {}});
   };
@@ -248,7 +248,7 @@ function Form({operationId, title}: Props): ReactNode {
               />
               {parameter === wrong && (
                 <p className={styles.wrong} id={errorId}>
-                  <WithCode text={answer?.error?.message ?? ''} />{' '}
+                  <WithCode text={response?.error?.message ?? ''} />{' '}
                   {isKnown && (
                     <button type="button" className={styles.small} onClick={() => mend(wrong.name, remedy)}>
                       Use {remedy}
@@ -262,7 +262,7 @@ function Form({operationId, title}: Props): ReactNode {
       </form>
       <div ref={foot}>
         <div className={styles.foot}>
-          <p className={styles.status} data-ok={answer ? answer.status === 200 : undefined} role="status">
+          <p className={styles.status} data-ok={response ? response.status === 200 : undefined} role="status">
             {said}
           </p>
           {before && (
@@ -281,13 +281,13 @@ function Form({operationId, title}: Props): ReactNode {
             Reset sandbox<span className="visually-hidden"> of this tab</span>
           </button>
         </div>
-        {answer && story !== '' && (
+        {response && story !== '' && (
           <p className={styles.story}>
             <WithCode text={story} />
           </p>
         )}
       </div>
-      {answer && <AnswerView answer={answer} />}
+      {response && <ResponseView response={response} />}
     </section>
   );
 }

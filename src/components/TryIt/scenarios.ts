@@ -4,13 +4,13 @@
  */
 import type {Operation} from '@site/src/sandbox/contract';
 import {testCards, type CardOutcome} from '@site/src/sandbox/test-cards';
-import {ask, type Answer} from './answer';
+import {ask, type SandboxResponse} from './response';
 import {keyName} from './live-sample';
 import type {FieldValues} from './prefill';
 import {failInTab, findOperation, sendInTab, tabObjects} from './tab-sandbox';
 
 /** The last response, the values that it was asked with, and what happened, in a sentence or two. */
-export type Outcome = {answer: Answer; sent: FieldValues; sentence: string};
+export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};
 
 export type Scenario = {
   name: string;
@@ -48,7 +48,7 @@ function once(name: string, sentence: string, own: Own = () => ({})): Scenario {
     name,
     async play(operation, values) {
       const sent = {...values, [keyName]: [], ...(await own(operation, values))};
-      return {answer: await ask(operation, sent), sent, sentence};
+      return {response: await ask(operation, sent), sent, sentence};
     },
   };
 }
@@ -61,7 +61,7 @@ function twice(name: string, sentence: string, own: Own, change: (sent: FieldVal
       const first = {...values, [keyName]: [], ...(await own(operation, values))};
       await ask(operation, first);
       const sent = change(first);
-      return {answer: await ask(operation, sent), sent, sentence};
+      return {response: await ask(operation, sent), sent, sentence};
     },
   };
 }
@@ -106,9 +106,9 @@ const charges: Scenario[] = [
       const {headers} = await ask(operation, sent);
       const seconds = Number(headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      const answer = await ask(operation, sent);
+      const response = await ask(operation, sent);
       const sentence = `The first response was 429, with Retry-After: ${seconds}. Sent again after ${seconds} seconds, the request succeeded.`;
-      return {answer, sent, sentence};
+      return {response, sent, sentence};
     },
   },
   {
@@ -117,9 +117,9 @@ const charges: Scenario[] = [
       const sent = {...values, ...(await keyedCharge(operation, values))};
       failInTab('no_response_after');
       await ask(operation, sent);
-      const answer = await ask(operation, sent);
+      const response = await ask(operation, sent);
       const sentence = 'The card was charged, and the response was lost. The same request with the same key brought it back.';
-      return {answer, sent, sentence};
+      return {response, sent, sentence};
     },
   },
 ];

@@ -63,13 +63,13 @@ class LarchError extends Error {
 
 /** Sends one request. `fields` are form fields, named as in the reference: `card[number]`. */
 async function larch(method: string, path: string, fields?: Record<string, string>, idempotencyKey?: string): Promise<unknown> {
-  const answer = await fetchInSandbox(CONTRACT.server + path, {
+  const response = await fetchInSandbox(CONTRACT.server + path, {
     method,
     headers: {Authorization: `Bearer ${key}`, ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey})},
     ...(fields && {body: new URLSearchParams(fields)}),
   });
-  const body: unknown = await answer.json();
-  if (!answer.ok) throw new LarchError(answer.status, body);
+  const body: unknown = await response.json();
+  if (!response.ok) throw new LarchError(response.status, body);
   return body;
 }
 

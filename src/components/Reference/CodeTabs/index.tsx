@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {Answer, Example, Sample} from '@site/plugins/reference/model';
+import type {OperationResponse, Example, Sample} from '@site/plugins/reference/model';
 import styles from './styles.module.css';
 
 function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
@@ -14,8 +14,8 @@ function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
 interface HeadProps {
   id: string;
   label: string;
-  /** `language` is shared by the whole site; `answer` belongs to one panel. */
-  kind: 'language' | 'answer';
+  /** `language` is shared by the whole site; `response` belongs to one panel. */
+  kind: 'language' | 'response';
   tabs: {name: string; label: string; standsIn?: boolean}[];
   copies: string;
 }
@@ -98,9 +98,9 @@ export function ExampleCode({example: {description, url, code}}: {example: Examp
   );
 }
 
-/** The examples of every answer, one tab a status; of several in a status, the first is open. */
-export function AnswerExamples({id, title, answers}: {id: string; title: string; answers: Answer[]}): ReactNode {
-  const shown = answers.flatMap(({status, contents}) => {
+/** The examples of every response, one tab a status; of several in a status, the first is open. */
+export function ResponseExamples({id, title, responses}: {id: string; title: string; responses: OperationResponse[]}): ReactNode {
+  const shown = responses.flatMap(({status, contents}) => {
     const several = contents.filter((content) => content.examples.length > 0).length > 1;
     const examples = contents.flatMap((content) =>
       content.examples.map((example) => ({
@@ -114,11 +114,11 @@ export function AnswerExamples({id, title, answers}: {id: string; title: string;
   if (shown.length === 0) return null;
   return (
     <section className={styles.panel} aria-label={`Responses: ${title}`} data-tabs="">
-      <Head id={id} label="Status" kind="answer" copies="response" tabs={shown.map(({status}) => ({name: status, label: status}))} />
+      <Head id={id} label="Status" kind="response" copies="response" tabs={shown.map(({status}) => ({name: status, label: status}))} />
       {shown.map(({status, examples}, index) => (
         <div
           key={status}
-          className={styles.answer}
+          className={styles.response}
           role="tabpanel"
           id={`${id}-${status}`}
           aria-labelledby={`${id}-tab-${status}`}

@@ -3,15 +3,15 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 // Of the theme, pages take its wording of a schema's limits and no more: its components render in the browser alone,
 // with redux and a 5 MB sample generator behind them, and its style sheet adds 23 KB to every page of a site.
 import {getQualifierMessage} from 'docusaurus-theme-openapi-docs/lib/markdown/schema';
-import type {Field, Kind, Limits, Shape, ShapeUnion, Words} from '@site/plugins/reference/model';
+import type {Field, Variant, Limits, Shape, ShapeUnion, Words} from '@site/plugins/reference/model';
 import {Prose} from '@site/src/components/Reference/Prose';
 import styles from './styles.module.css';
 
 interface Reading {
   /** Unfolds what nests. */
   open: boolean;
-  /** These fields are in an answer, where almost all are always present; in a request, what is required matters. */
-  answered: boolean;
+  /** These fields are in a response, where almost all are always present; in a request, what is required matters. */
+  inResponse: boolean;
 }
 
 /** How many allowed values stand in a line; more are folded. */
@@ -58,7 +58,7 @@ function Fact({name, children}: {name: string; children: ReactNode}): ReactNode 
 }
 
 /** What is said of a field beneath its name. `unfolded` shows the inside without a fold of its own. */
-export function Meaning({field, open, answered, unfolded = false}: {field: Field; unfolded?: boolean} & Reading): ReactNode {
+export function Meaning({field, open, inResponse, unfolded = false}: {field: Field; unfolded?: boolean} & Reading): ReactNode {
   const limits = field.limits && limitsInWords(field.limits);
   return (
     <>
@@ -94,12 +94,12 @@ export function Meaning({field, open, answered, unfolded = false}: {field: Field
           <WordsOf words={words} />
         </Fact>
       ))}
-      {field.nested && <Nested shape={field.nested} open={open} answered={answered} unfolded={unfolded} />}
+      {field.nested && <Nested shape={field.nested} open={open} inResponse={inResponse} unfolded={unfolded} />}
     </>
   );
 }
 
-function FieldRow({field, open, answered}: {field: Field} & Reading): ReactNode {
+function FieldRow({field, open, inResponse}: {field: Field} & Reading): ReactNode {
   useBrokenLinks().collectAnchor(field.anchor);
   return (
     <div className={styles.field} id={field.anchor}>
@@ -114,19 +114,19 @@ function FieldRow({field, open, answered}: {field: Field} & Reading): ReactNode 
           {field.type}
           {field.nullable && ' or null'}
         </span>
-        {field.required && !answered && <span className={styles.required}>required</span>}
-        {!field.required && !field.rule && answered && <span className={styles.type}>may be absent</span>}
+        {field.required && !inResponse && <span className={styles.required}>required</span>}
+        {!field.required && !field.rule && inResponse && <span className={styles.type}>may be absent</span>}
         {field.access && <span className={styles.type}>{field.access}</span>}
         {field.deprecated && <span className={styles.deprecated}>deprecated</span>}
       </dt>
       <dd className={styles.meaning}>
-        <Meaning field={field} open={open} answered={answered} />
+        <Meaning field={field} open={open} inResponse={inResponse} />
       </dd>
     </div>
   );
 }
 
-function Nested({shape, open, answered, unfolded}: {shape: Shape; unfolded: boolean} & Reading): ReactNode {
+function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: boolean} & Reading): ReactNode {
   if (shape.shownAt !== undefined) {
     return (
       <div className={styles.shown}>
@@ -147,7 +147,7 @@ function Nested({shape, open, answered, unfolded}: {shape: Shape; unfolded: bool
       </div>
     );
   }
-  if (unfolded) return <Fields shape={shape} open={open} answered={answered} />;
+  if (unfolded) return <Fields shape={shape} open={open} inResponse={inResponse} />;
   const count = shape.fields.length;
   const words = count === 0 ? (shape.unions ? 'Kinds' : 'Rules') : count === 1 ? '1 field' : `${count} fields`;
   return (
@@ -155,13 +155,13 @@ function Nested({shape, open, answered, unfolded}: {shape: Shape; unfolded: bool
       <summary>
         {words} of <code>{shape.label}</code>
       </summary>
-      <Fields shape={shape} open={open} answered={answered} />
+      <Fields shape={shape} open={open} inResponse={inResponse} />
     </details>
   );
 }
 
-function KindRow({kind, answered}: {kind: Kind; answered: boolean}): ReactNode {
-  const {label, field, shownAt} = kind;
+function VariantRow({variant, inResponse}: {variant: Variant; inResponse: boolean}): ReactNode {
+  const {label, field, shownAt} = variant;
   if (shownAt !== undefined || field?.nested?.shownAt !== undefined) {
     return (
       <a className={styles.shown} href={`#${shownAt ?? field?.nested?.shownAt}`}>
@@ -171,24 +171,24 @@ function KindRow({kind, answered}: {kind: Kind; answered: boolean}): ReactNode {
   }
   if (!field?.nested) {
     return (
-      <div className={styles.kind} id={field?.anchor}>
+      <div className={styles.variant} id={field?.anchor}>
         <code>{label}</code>
-        {field && <Meaning field={field} open={false} answered={answered} />}
+        {field && <Meaning field={field} open={false} inResponse={inResponse} />}
       </div>
     );
   }
   return (
     <details className={styles.nested} id={field.anchor}>
       <summary>{label}</summary>
-      <Meaning field={field} open={false} answered={answered} unfolded />
+      <Meaning field={field} open={false} inResponse={inResponse} unfolded />
     </details>
   );
 }
 
-function Union({union, answered}: {union: ShapeUnion; answered: boolean}): ReactNode {
+function Union({union, inResponse}: {union: ShapeUnion; inResponse: boolean}): ReactNode {
   return (
-    <div className={styles.kinds}>
-      <p className={styles.kindsHead}>
+    <div className={styles.variants}>
+      <p className={styles.variantsHead}>
         {union.word === 'one of' ? 'One of these' : 'Any of these'}
         {union.discriminator !== undefined && (
           <>
@@ -197,9 +197,9 @@ function Union({union, answered}: {union: ShapeUnion; answered: boolean}): React
         )}
         :
       </p>
-      {union.kinds.map((kind, index) => (
+      {union.variants.map((variant, index) => (
         <div key={index}>
-          <KindRow kind={kind} answered={answered} />
+          <VariantRow variant={variant} inResponse={inResponse} />
         </div>
       ))}
     </div>
@@ -208,8 +208,8 @@ function Union({union, answered}: {union: ShapeUnion; answered: boolean}): React
 
 type Props = {shape: Omit<Shape, 'label'>} & Partial<Reading>;
 
-/** The fields of a shape as a definition list, and the kinds of its unions. */
-export function Fields({shape, open = false, answered = false}: Props): ReactNode {
+/** The fields of a shape as a definition list, and the variants of its unions. */
+export function Fields({shape, open = false, inResponse = false}: Props): ReactNode {
   return (
     <>
       <Prose html={shape.description} />
@@ -224,12 +224,12 @@ export function Fields({shape, open = false, answered = false}: Props): ReactNod
       {shape.fields.length > 0 && (
         <dl className={styles.fields}>
           {shape.fields.map((field) => (
-            <FieldRow key={field.anchor} field={field} open={open} answered={answered} />
+            <FieldRow key={field.anchor} field={field} open={open} inResponse={inResponse} />
           ))}
         </dl>
       )}
       {shape.unions?.map((union, index) => (
-        <Union key={index} union={union} answered={answered} />
+        <Union key={index} union={union} inResponse={inResponse} />
       ))}
     </>
   );

@@ -10,8 +10,8 @@ import type {
   Operation as OperationModel,
   Server,
 } from '@site/plugins/reference/model';
-import {Answers} from '@site/src/components/Reference/Answers';
-import {AnswerExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
+import {Responses} from '@site/src/components/Reference/Responses';
+import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields, Meaning, WordsOf} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Prose} from '@site/src/components/Reference/Prose';
@@ -109,7 +109,7 @@ function BodySection({body}: {body: Body}): ReactNode {
         );
         const inside = (
           <>
-            {field && <Meaning field={field} open answered={false} unfolded />}
+            {field && <Meaning field={field} open inResponse={false} unfolded />}
             {examples.map((example) => (
               <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
             ))}
@@ -149,7 +149,7 @@ export function Servers({servers}: {servers: Server[]}): ReactNode {
 
 /** Parameters, body and responses, under headings of a level. */
 function ExchangeParts({exchange, level}: {exchange: Exchange; level: 'h2' | 'h3'}): ReactNode {
-  const {prefix, parameters, body, answers} = exchange;
+  const {prefix, parameters, body, responses} = exchange;
   return (
     <>
       {parameters.map((group) => (
@@ -171,7 +171,7 @@ function ExchangeParts({exchange, level}: {exchange: Exchange; level: 'h2' | 'h3
       <Heading as={level} id={`${prefix}responses`}>
         Responses
       </Heading>
-      <Answers answers={answers} />
+      <Responses responses={responses} />
     </>
   );
 }
@@ -231,7 +231,7 @@ export function Details({operation, level}: {operation: OperationModel; level: '
 }
 
 /**
- * The page of one operation: prose beside the request and its answers.
+ * The page of one operation: prose beside the request and its responses.
  * `aside` stands above the request, where the page can offer more, such as to try it.
  */
 export function Operation({page, aside}: {page: OperationModel; aside?: ReactNode}): ReactNode {
@@ -253,7 +253,7 @@ export function Operation({page, aside}: {page: OperationModel; aside?: ReactNod
         <div className={styles.sticky}>
           {aside}
           {page.samples.length > 0 && <Samples id="request" title={`Request: ${page.title}`} copies="request" samples={page.samples} />}
-          <AnswerExamples id="answer" title={page.title} answers={page.answers} />
+          <ResponseExamples id="response" title={page.title} responses={page.responses} />
         </div>
       </div>
       <Details operation={page} level="h2" />

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {Operation, Resource as ResourceModel, WebhookEvent} from '@site/plugins/reference/model';
-import {AnswerExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
+import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Details, Endpoint} from '@site/src/components/Reference/Operation';
@@ -30,7 +30,7 @@ function OperationSection({operation, aside}: {operation: Operation; aside?: Rea
         <div className={operations.sticky}>
           {aside}
           <Samples id={`${operation.slug}-request`} title={`Request: ${operation.title}`} copies="request" samples={operation.samples} />
-          <AnswerExamples id={`${operation.slug}-answer`} title={operation.title} answers={operation.answers} />
+          <ResponseExamples id={`${operation.slug}-response`} title={operation.title} responses={operation.responses} />
         </div>
       </div>
       <Details operation={operation} level="h3" />
@@ -99,7 +99,7 @@ export function Resource({page, aside}: {page: ResourceModel; aside?: (operation
               The {object.name.toLowerCase()} object
             </Heading>
             <Prose html={object.description} className={operations.quiet} />
-            <Fields shape={object.shape} open answered />
+            <Fields shape={object.shape} open inResponse />
           </div>
           {object.example && (
             <div className={operations.aside}>

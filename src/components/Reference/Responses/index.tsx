@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import type {Answer, Content, ErrorCode} from '@site/plugins/reference/model';
+import type {OperationResponse, Content, ErrorCode} from '@site/plugins/reference/model';
 import {Fields, Meaning} from '@site/src/components/Reference/Fields';
 import {Prose} from '@site/src/components/Reference/Prose';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
@@ -38,55 +38,55 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
 /** One media type: an object's fields folded, anything else as it is. */
 function ContentRow({content: {mediaType, field}, named}: {content: Content; named: boolean}): ReactNode {
   if (!field) return null;
-  if (!field.nested || field.nested.shownAt !== undefined) return <Meaning field={field} open={false} answered />;
+  if (!field.nested || field.nested.shownAt !== undefined) return <Meaning field={field} open={false} inResponse />;
   return (
     <details className={clsx(fields.nested, styles.schema)}>
       <summary>
         Fields of <code>{field.nested.label}</code>
         {named && `, ${mediaType}`}
       </summary>
-      <Meaning field={field} open={false} answered unfolded />
+      <Meaning field={field} open={false} inResponse unfolded />
     </details>
   );
 }
 
-function AnswerRow({answer}: {answer: Answer}): ReactNode {
-  useBrokenLinks().collectAnchor(answer.anchor);
+function ResponseRow({response}: {response: OperationResponse}): ReactNode {
+  useBrokenLinks().collectAnchor(response.anchor);
   return (
-    <div className={fields.field} id={answer.anchor}>
+    <div className={fields.field} id={response.anchor}>
       <p className={clsx(fields.head, styles.head)}>
-        <a className={styles.status} href={`#${answer.anchor}`}>
-          {answer.status}
+        <a className={styles.status} href={`#${response.anchor}`}>
+          {response.status}
         </a>
-        {answer.contents.map(({mediaType, type}) => (
+        {response.contents.map(({mediaType, type}) => (
           <Fragment key={mediaType}>
             <span className={fields.type}>{type}</span>
             <span className={fields.type}>{mediaType}</span>
           </Fragment>
         ))}
       </p>
-      <Prose html={answer.description} className={fields.meaning} />
-      {answer.errors.length > 0 && (
+      <Prose html={response.description} className={fields.meaning} />
+      {response.errors.length > 0 && (
         <dl className={styles.errors}>
-          {answer.errors.map((error) => (
+          {response.errors.map((error) => (
             <ErrorRow key={error.code} error={error} />
           ))}
         </dl>
       )}
       <div className={styles.folds}>
-        {answer.contents.map((content) => (
-          <ContentRow key={content.mediaType} content={content} named={answer.contents.length > 1} />
+        {response.contents.map((content) => (
+          <ContentRow key={content.mediaType} content={content} named={response.contents.length > 1} />
         ))}
-        {answer.headers.length > 0 && (
+        {response.headers.length > 0 && (
           <details className={clsx(fields.nested, styles.schema)}>
-            <summary>{answer.headers.length === 1 ? '1 header' : `${answer.headers.length} headers`}</summary>
-            <Fields shape={{fields: answer.headers}} answered />
+            <summary>{response.headers.length === 1 ? '1 header' : `${response.headers.length} headers`}</summary>
+            <Fields shape={{fields: response.headers}} inResponse />
           </details>
         )}
-        {answer.links.length > 0 && (
+        {response.links.length > 0 && (
           <details className={clsx(fields.nested, styles.schema)}>
-            <summary>{answer.links.length === 1 ? '1 link' : `${answer.links.length} links`}</summary>
-            <Fields shape={{fields: answer.links}} answered />
+            <summary>{response.links.length === 1 ? '1 link' : `${response.links.length} links`}</summary>
+            <Fields shape={{fields: response.links}} inResponse />
           </details>
         )}
       </div>
@@ -95,6 +95,6 @@ function AnswerRow({answer}: {answer: Answer}): ReactNode {
 }
 
 /** Every response of an operation: when it comes, which errors it stands for, its headers and its schema. */
-export function Answers({answers}: {answers: Answer[]}): ReactNode {
-  return answers.map((answer) => <AnswerRow key={answer.status} answer={answer} />);
+export function Responses({responses}: {responses: OperationResponse[]}): ReactNode {
+  return responses.map((response) => <ResponseRow key={response.status} response={response} />);
 }

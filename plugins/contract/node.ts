@@ -39,7 +39,7 @@ function childOf(value: unknown, key: string): unknown {
 
 /** A document as it was read, with what is missing from it. */
 export class Contract {
-  readonly root: Place;
+  readonly root: ContractNode;
   /** What is referred to and is not there: a sentence for each place that refers. */
   readonly gaps = new Map<string, string>();
   private anchors: Map<string, readonly string[]> | undefined;
@@ -49,7 +49,7 @@ export class Contract {
     readonly value: Fields,
     private readonly lineOf: (at: readonly string[]) => number | undefined = () => undefined,
   ) {
-    this.root = new Place(this, value, [], 'node');
+    this.root = new ContractNode(this, value, [], 'node');
   }
 
   /** A place as a person looks for it: the file, the line where it is known, the way there. */
@@ -81,7 +81,7 @@ export class Contract {
   private heirs: Map<string, string[]> | undefined;
 
   /** The named schemas whose `allOf` refers to the schema at a place, each by a reference to it. */
-  heirsOf(at: readonly string[]): Place[] {
+  heirsOf(at: readonly string[]): ContractNode[] {
     if (this.heirs === undefined) {
       const heirs = new Map<string, string[]>();
       const schemas = childOf(childOf(this.value, 'components'), 'schemas');
@@ -99,8 +99,8 @@ export class Contract {
   }
 
   /** The place that a reference leads to, as if it were written in the document. */
-  refer(reference: string, from: readonly string[] = []): Place {
-    return Place.resolved(this, {$ref: reference}, from);
+  refer(reference: string, from: readonly string[] = []): ContractNode {
+    return ContractNode.resolved(this, {$ref: reference}, from);
   }
 
   /** Where the schema with an `$anchor` or `$dynamicAnchor` stands. */
@@ -142,7 +142,7 @@ export interface Step {
  * save in data: examples, defaults, enumerations and extensions. Keywords beside a `$ref` win over what it
  * leads to. What is not of the shape that is asked for is as good as absent.
  */
-export class Place {
+export class ContractNode {
   /** The reference that led here last, such as `#/components/schemas/Charge`. */
   readonly ref: string | undefined;
   /** What is referred to but missing. */
@@ -177,14 +177,14 @@ export class Place {
     return this.contract.describe(this.at);
   }
 
-  /** A step as a place of its own, without what it refers to. */
-  alone(step: Step): Place {
-    return new Place(this.contract, step.value, step.at, 'node', {steps: [step]});
+  /** A step as a node of its own, without what it refers to. */
+  alone(step: Step): ContractNode {
+    return new ContractNode(this.contract, step.value, step.at, 'node', {steps: [step]});
   }
 
-  /** A value at a place; where it is a reference, what that leads to. */
-  static resolved(contract: Contract, value: unknown, at: readonly string[], kind: Kind = 'node'): Place {
-    if (kind !== 'node' || !isFields(value)) return new Place(contract, value, at, kind);
+  /** The node of a value at a place; where it is a reference, what that leads to. */
+  static resolved(contract: Contract, value: unknown, at: readonly string[], kind: Kind = 'node'): ContractNode {
+    if (kind !== 'node' || !isFields(value)) return new ContractNode(contract, value, at, kind);
     const steps: Step[] = [];
     let here: Step = {value, at};
     for (;;) {
@@ -197,7 +197,7 @@ export class Place {
       if (found === undefined) {
         const fault = `the reference ${reference} leads ${steps.length > longestChain ? 'in a circle' : 'nowhere'}.`;
         contract.addGap(at, fault);
-        return new Place(contract, beside, at, 'node', {steps: [{value: beside, at}], gap: reference});
+        return new ContractNode(contract, beside, at, 'node', {steps: [{value: beside, at}], gap: reference});
       }
       here = {value: found.value, at: found.at, ref: reference};
     }
@@ -206,7 +206,7 @@ export class Place {
     const beside = steps.slice(0, -1).filter((step) => isFields(step.value) && Object.keys(step.value).length > 0);
     const overlaid =
       isFields(target) && beside.length > 0 ? Object.assign({}, target, ...beside.map((step) => step.value).reverse()) : target;
-    return new Place(contract, overlaid, here.at, 'node', {steps});
+    return new ContractNode(contract, overlaid, here.at, 'node', {steps});
   }
 
   private kindOf(key: string, value: unknown): Kind {
@@ -216,11 +216,11 @@ export class Place {
     return nameKeys.has(key) && isFields(value) ? 'names' : 'node';
   }
 
-  get(key: string): Place | undefined {
+  get(key: string): ContractNode | undefined {
     const value = isFields(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
     return value === undefined || value === null
       ? undefined
-      : Place.resolved(this.contract, value, [...this.at, key], this.kindOf(key, value));
+      : ContractNode.resolved(this.contract, value, [...this.at, key], this.kindOf(key, value));
   }
 
   keys(): string[] {
@@ -228,7 +228,7 @@ export class Place {
   }
 
   /** The fields of a mapping, extensions aside where it is of paths or responses; or the items of a list with their numbers. */
-  entriesOfSelf(): [string, Place][] {
+  entriesOfSelf(): [string, ContractNode][] {
     const {value} = this;
     if (typeof value !== 'object' || value === null) return [];
     const extensible = this.kind === 'names' && extensibleKeys.has(this.at.at(-1) ?? '');
@@ -236,16 +236,16 @@ export class Place {
       .filter(([name]) => !extensible || !name.startsWith('x-'))
       .map(([name, below]: [string, unknown]) => [
         name,
-        Place.resolved(this.contract, below, [...this.at, name], this.kindOf(name, below)),
+        ContractNode.resolved(this.contract, below, [...this.at, name], this.kindOf(name, below)),
       ]);
   }
 
   /** As `entriesOfSelf`, of the value under `key`. */
-  entries(key: string): [string, Place][] {
+  entries(key: string): [string, ContractNode][] {
     return this.get(key)?.entriesOfSelf() ?? [];
   }
 
-  items(key: string): Place[] {
+  items(key: string): ContractNode[] {
     return Array.isArray(this.get(key)?.value) ? this.entries(key).map(([, item]) => item) : [];
   }
 

@@ -11,7 +11,7 @@ import type {FieldValues} from './prefill';
 import styles from './panel.module.css';
 import {sendInTab, tabObjects} from './tab-sandbox';
 
-export type Answer = {
+export type SandboxResponse = {
   status: number;
   milliseconds: number;
   headers: [name: string, value: string][];
@@ -21,7 +21,7 @@ export type Answer = {
   error?: {code: string; message: string; param: string | null; to: string};
 };
 
-function readError(body: string): Answer['error'] {
+function readError(body: string): SandboxResponse['error'] {
   const parsed: unknown = JSON.parse(body);
   const {code, message, param, doc_url: page} = readFields(readFields(parsed, 'The body').error, 'The error');
   const {pathname, hash} = new URL(readText(page, 'doc_url'));
@@ -34,7 +34,7 @@ function readError(body: string): Answer['error'] {
 }
 
 /** Sends a request to the tab's sandbox. */
-export async function ask(operation: Operation, values: FieldValues): Promise<Answer> {
+export async function ask(operation: Operation, values: FieldValues): Promise<SandboxResponse> {
   const sent = operation.parameters.flatMap(({name, in: place}): Pair[] =>
     place === 'header' ? [] : (values[name] ?? []).filter((value) => value !== '').map((value) => [name, value] as const),
   );
@@ -57,11 +57,11 @@ export async function ask(operation: Operation, values: FieldValues): Promise<An
 }
 
 /** A response: what it says in a sentence, its body, its headers and what it caused. */
-export function AnswerView({answer}: {answer: Answer}): ReactNode {
-  const {status, headers, body, events, error} = answer;
+export function ResponseView({response}: {response: SandboxResponse}): ReactNode {
+  const {status, headers, body, events, error} = response;
   const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');
   return (
-    <div className={styles.answer}>
+    <div className={styles.response}>
       {error && (
         <p className={styles.explanation}>
           <WithCode text={error.message} />{' '}

@@ -1,14 +1,14 @@
-/** Checks answers against the contract with ajv, which the sandbox itself does not use. */
+/** Checks responses against the contract with ajv, which the sandbox itself does not use. */
 import {isFields, locate, schemaFaults} from './contract-reader';
 
 function sentences(schema: readonly string[], value: unknown): string[] {
-  return schemaFaults(schema, value).map(({where, what}) => `${where || 'the answer'} ${what}`);
+  return schemaFaults(schema, value).map(({where, what}) => `${where || 'the response'} ${what}`);
 }
 
-export type Answer = {status: number; headers: Headers; body: unknown};
+export type ParsedResponse = {status: number; headers: Headers; body: unknown};
 
-/** What in the answer the contract does not describe, as sentences. `path` is the contract's: `/v1/charges/{id}`. */
-export function answerFaults(method: string, path: string, {status, headers, body}: Answer): string[] {
+/** What in the response the contract does not describe, as sentences. `path` is the contract's: `/v1/charges/{id}`. */
+export function responseFaults(method: string, path: string, {status, headers, body}: ParsedResponse): string[] {
   const response = ['paths', path, method.toLowerCase(), 'responses', String(status)];
   const described = locate(...response).value;
   if (!isFields(described)) return [`${method} ${path} does not describe the status ${String(status)}.`];
@@ -21,11 +21,11 @@ export function answerFaults(method: string, path: string, {status, headers, bod
   });
   if (headers.has('Idempotent-Replayed') && !headerNames.includes('Idempotent-Replayed'))
     faults.push('Idempotent-Replayed is not described.');
-  if (headers.get('Content-Type') !== 'application/json') faults.push('The answer is not JSON.');
+  if (headers.get('Content-Type') !== 'application/json') faults.push('The response is not JSON.');
   return [...faults, ...sentences(locate(...response, 'content', 'application/json', 'schema').at, body)];
 }
 
-/** As `answerFaults`, for an answer that no operation gave: an unknown path or method. */
+/** As `responseFaults`, for a response that no operation gave: an unknown path or method. */
 export function refusalFaults(body: unknown): string[] {
   return sentences(locate('components', 'schemas', 'ErrorResponse').at, body);
 }
