@@ -209,7 +209,7 @@ const keywords: [name: string, schema: unknown, expected: Record<string, unknown
     {oneOf: [ref('Thing'), {type: 'string', maxLength: 3}]},
     {
       type: 'Thing or string',
-      nested: {unions: [{word: 'one of', kinds: [{label: 'Thing'}, {label: 'string', field: {limits: {maxLength: 3}}}]}]},
+      nested: {unions: [{word: 'one of', variants: [{label: 'Thing'}, {label: 'string', field: {limits: {maxLength: 3}}}]}]},
     },
   ],
   ['anyOf with null', {anyOf: [ref('Thing'), {type: 'null'}]}, {type: 'object', nullable: true, nested: {fields: [{name: 'name'}]}}],
@@ -236,12 +236,12 @@ const keywords: [name: string, schema: unknown, expected: Record<string, unknown
   [
     'discriminator of a union',
     {oneOf: [ref('Cat'), ref('Dog')], discriminator: {propertyName: 'kind', mapping: {feline: 'Cat'}}},
-    {nested: {unions: [{discriminator: 'kind', kinds: [{label: 'feline: Cat'}, {label: 'Dog'}]}]}},
+    {nested: {unions: [{discriminator: 'kind', variants: [{label: 'feline: Cat'}, {label: 'Dog'}]}]}},
   ],
   [
     'discriminator of a base',
     ref('Animal'),
-    {nested: {fields: [{name: 'kind'}], unions: [{discriminator: 'kind', kinds: [{label: 'feline: Cat'}, {label: 'Dog'}]}]}},
+    {nested: {fields: [{name: 'kind'}], unions: [{discriminator: 'kind', variants: [{label: 'feline: Cat'}, {label: 'Dog'}]}]}},
   ],
   ['a schema that holds itself', ref('Loop'), {nested: {fields: [{name: 'again', nested: {label: 'Loop', shownAt: 'body-it'}}]}}],
   ['$dynamicRef', {$dynamicRef: '#/components/schemas/Thing'}, {nested: {fields: [{name: 'name'}]}}],

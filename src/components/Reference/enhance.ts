@@ -57,7 +57,7 @@ function choose(tab: HTMLElement): void {
 /** An address that names a response, or one of its errors, opens the example of its status. */
 function showAddressed(): void {
   const named = document.getElementById(window.location.hash.slice(1))?.closest('[id*="response-"]');
-  document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'response-tab-$1')))?.click();
+  document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')))?.click();
 }
 
 function moveAmongTabs(event: KeyboardEvent): void {

@@ -91,7 +91,7 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
       light();
     },
     showStatus(status) {
-      root.querySelector<HTMLElement>(`[data-tablist="response"] [data-tab="${status}"]`)?.click();
+      root.querySelector<HTMLElement>(`[data-tablist="status"] [data-tab="${status}"]`)?.click();
     },
     stop() {
       ends.abort();

@@ -14,8 +14,8 @@ function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
 interface HeadProps {
   id: string;
   label: string;
-  /** `language` is shared by the whole site; `response` belongs to one panel. */
-  kind: 'language' | 'response';
+  /** `language` is shared by the whole site; `status` belongs to one panel. */
+  kind: 'language' | 'status';
   tabs: {name: string; label: string; standsIn?: boolean}[];
   copies: string;
 }
@@ -114,7 +114,7 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
   if (shown.length === 0) return null;
   return (
     <section className={styles.panel} aria-label={`Responses: ${title}`} data-tabs="">
-      <Head id={id} label="Status" kind="response" copies="response" tabs={shown.map(({status}) => ({name: status, label: status}))} />
+      <Head id={id} label="Status" kind="status" copies="response" tabs={shown.map(({status}) => ({name: status, label: status}))} />
       {shown.map(({status, examples}, index) => (
         <div
           key={status}

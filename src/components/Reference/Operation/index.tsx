@@ -253,7 +253,7 @@ export function Operation({page, aside}: {page: OperationModel; aside?: ReactNod
         <div className={styles.sticky}>
           {aside}
           {page.samples.length > 0 && <Samples id="request" title={`Request: ${page.title}`} copies="request" samples={page.samples} />}
-          <ResponseExamples id="response" title={page.title} responses={page.responses} />
+          <ResponseExamples id="status" title={page.title} responses={page.responses} />
         </div>
       </div>
       <Details operation={page} level="h2" />

@@ -30,7 +30,7 @@ function OperationSection({operation, aside}: {operation: Operation; aside?: Rea
         <div className={operations.sticky}>
           {aside}
           <Samples id={`${operation.slug}-request`} title={`Request: ${operation.title}`} copies="request" samples={operation.samples} />
-          <ResponseExamples id={`${operation.slug}-response`} title={operation.title} responses={operation.responses} />
+          <ResponseExamples id={`${operation.slug}-status`} title={operation.title} responses={operation.responses} />
         </div>
       </div>
       <Details operation={operation} level="h3" />
