@@ -1,16 +1,19 @@
 /** Every route of the site. The tests hold the build, the sitemap and each page against this list. */
 
+import {jobPostings, organization, questionsAndAnswers, type StructuredData} from '../src/data/structured-data';
 import {referenceResources} from './openapi';
 
 export type Route = {
   path: string;
   /** Kept out of search engines and the sitemap: a screen of placeholders, or a frame. */
   hidden?: true;
+  /** What the page tells search engines of its subject. All pages tell where they stand; those of the documentation, that they are articles. */
+  structuredData?: readonly StructuredData[];
 };
 
 /** The 29 routes of the specification. */
 export const specifiedRoutes = [
-  {path: '/'},
+  {path: '/', structuredData: organization},
   {path: '/solutions'},
   {path: '/solutions/online-payments'},
   {path: '/solutions/in-person-payments'},
@@ -22,7 +25,7 @@ export const specifiedRoutes = [
   {path: '/fraud-protection'},
   {path: '/analytics'},
   {path: '/dashboard', hidden: true},
-  {path: '/careers'},
+  {path: '/careers', structuredData: jobPostings},
   {path: '/contact'},
   {path: '/mobile-sdk'},
   {path: '/press'},
@@ -37,7 +40,7 @@ export const specifiedRoutes = [
   {path: '/refunds'},
   {path: '/tokens'},
   {path: '/events'},
-  {path: '/help-center'},
+  {path: '/help-center', structuredData: [questionsAndAnswers]},
   {path: '/status'},
 ] satisfies Route[];
 

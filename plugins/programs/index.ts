@@ -5,16 +5,10 @@
 import {company} from '../../config/company';
 import {referenceResources} from '../../config/openapi';
 import type {Entry} from '../../src/search/entry';
+import type {Page} from '../publish/page';
 import {llmsFile, llmsFullFile} from './llms';
 import {markdownFile, pageMarkdown, type MarkdownPage} from './markdown';
 import {mcpFiles} from './mcp-file';
-
-interface Page {
-  readonly route: string;
-  readonly title: string;
-  readonly description: string;
-  readonly source: string;
-}
 
 /** The pages of the documentation as Markdown. Other pages have none. */
 export async function markdownPages(pages: readonly Page[]): Promise<MarkdownPage[]> {

@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto';
 import {company} from '../../config/company';
+import {attribute, inlineScripts, inlineStyles, prependToHead} from './page';
+import {changePages, type Circumstances, type Site} from './site';
 
 /** What a page holds that a policy has to name. */
 export interface Inline {
@@ -30,6 +32,14 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** Gives each page a policy made from what it holds. It is the first thing in the head: it says nothing of what stands before. */
+export function policies(site: Site, {backendUrl}: Circumstances): Site {
+  return changePages(site, (html) => {
+    const policy = contentPolicy({scripts: inlineScripts(html), styles: inlineStyles(html)}, backendUrl);
+    return prependToHead(html, `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`);
+  });
 }
 
 /** The frames that run what readers write, each with a policy of its own that allows just that. */

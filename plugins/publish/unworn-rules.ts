@@ -1,15 +1,8 @@
-import {readFile, readdir, writeFile} from 'node:fs/promises';
-import path from 'node:path';
 import {PurgeCSS} from 'purgecss';
-import {pageFile} from '../publish/page';
-
-async function filesIn(dir: string, ending: string): Promise<string[]> {
-  const names = await readdir(dir);
-  return names.filter((name) => name.endsWith(ending)).map((name) => path.join(dir, name));
-}
+import {addFiles, textFiles, type Site} from './site';
 
 /** The framework's classes that no page wears, though scripts hold the words, and one whose colours are none of ours. */
-const unworn = [
+export const unworn = [
   'alert',
   'badge',
   'card',
@@ -33,7 +26,7 @@ function checkUnworn(css: string): void {
   const names = new Set(css.match(/(?<=\.)[a-z][\w-]*/gi));
   const unknown = [...unworn, 'button', 'footer'].filter((name) => !names.has(name));
   if (unknown.length > 0)
-    throw new Error(`No style sheet has the class ${unknown.join(', ')}: take it from the list in plugins/lean/purge.ts.`);
+    throw new Error(`No style sheet has the class ${unknown.join(', ')}: take it from the list in plugins/publish/unworn-rules.ts.`);
 }
 
 /**
@@ -41,21 +34,25 @@ function checkUnworn(css: string): void {
  * most of the framework's. Classes are looked for in the scripts, which hold every component that
  * can be shown, and in the pages' HTML for what only the server writes.
  */
-export async function purge(outDir: string, routesPaths: string[]): Promise<void> {
-  const scripts = await filesIn(path.join(outDir, 'assets/js'), '.js');
-  const pages = routesPaths.map((route) => pageFile(outDir, route));
-  const sheets = await filesIn(path.join(outDir, 'assets/css'), '.css');
-  const contents = await Promise.all(sheets.map(async (sheet) => ({sheet, css: await readFile(sheet, 'utf8')})));
-  checkUnworn(contents.map(({css}) => css).join('\n'));
-  for (const {sheet, css} of contents) await writeFile(sheet, css.replace(unwornNamesakes, '.unworn-'));
+export async function dropUnwornRules(site: Site): Promise<Site> {
+  const built = textFiles(site, '.css');
+  checkUnworn(built.map(([, css]) => css).join('\n'));
+  const sheets = built.map(([name, css]) => ({name, raw: css.replace(unwornNamesakes, '.unworn-')}));
   const results = await new PurgeCSS().purge({
-    content: [...scripts, ...pages],
+    content: [
+      ...textFiles(site, '.js').map(([, raw]) => ({raw, extension: 'js'})),
+      ...[...site.pages.values()].map((raw) => ({raw, extension: 'html'})),
+    ],
     css: sheets,
     blocklist: unworn,
     keyframes: false,
     variables: false,
   });
-  for (const {file, css} of results) {
-    if (file && css.length < (await readFile(file, 'utf8')).length) await writeFile(file, css);
-  }
+  return addFiles(
+    site,
+    sheets.map(({name, raw}, index) => {
+      const {css = raw} = results[index] ?? {};
+      return [name, css.length < raw.length ? css : raw];
+    }),
+  );
 }

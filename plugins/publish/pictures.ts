@@ -36,7 +36,7 @@ function escapeText(text: string): string {
 }
 
 /** Draws the picture that stands beside a shared link: the title over a wood. */
-export async function previewPainter(siteDir: string, cacheDir: string): Promise<(title: string, file: string) => Promise<void>> {
+export async function previewPainter(siteDir: string, cacheDir: string): Promise<(title: string) => Buffer> {
   const token = await readTokens(siteDir);
   const fontFile = path.join(cacheDir, 'preview.ttf');
   await writeFile(
@@ -52,7 +52,7 @@ export async function previewPainter(siteDir: string, cacheDir: string): Promise
     '<svg x="80" y="72" width="56" height="56" ',
   );
 
-  return async (title, file) => {
+  return (title) => {
     const text = lines(title, 24)
       .slice(0, 4)
       .map(
@@ -68,7 +68,7 @@ export async function previewPainter(siteDir: string, cacheDir: string): Promise
       fitTo: {mode: 'width', value: previewSize.width},
       font: {fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Hanken Grotesk'},
     });
-    await writeFile(file, drawing.render().asPng());
+    return drawing.render().asPng();
   };
 }
 

@@ -1,0 +1,40 @@
+import {appendToHead, attribute, scriptFiles, withoutScriptFiles} from './page';
+import {changePages, type Circumstances, type Site} from './site';
+
+/**
+ * A page in a background tab is not painted, and starts its scripts at once. What other pages need
+ * comes last and with the lowest priority, and not at all to a reader who saves data.
+ */
+const script = [
+  '(({files,ahead})=>{',
+  "const add=(tag,list,properties)=>{for(const file of list.split(' '))document.head.append(Object.assign(document.createElement(tag),properties(file)))};",
+  "const start=()=>{add('script',files,(src)=>({src,async:false}));",
+  "if(ahead&&!navigator.connection?.saveData)add('link',ahead,(href)=>({rel:'prefetch',as:'script',href}))};",
+  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))',
+  '})(document.currentScript.dataset)',
+].join('');
+
+/** What every list holds. Of the reference's pages: the frame of the documentation, and what shows the reference in it. */
+function inAll([first = [], ...others]: string[][]): string[] {
+  return first.filter((item) => others.every((list) => list.includes(item)));
+}
+
+/**
+ * Lets each page's scripts start when it has been painted: until then they would only be in the way of its styles. Those of
+ * the reference that it does without are fetched for the pages to come.
+ */
+export function startAfterPaint(site: Site): Site {
+  const frame = inAll([...site.pages.values()].filter((html) => html.includes('data-kept')).map(scriptFiles));
+  return changePages(site, (html, route) => {
+    const files = scriptFiles(html);
+    if (files.length === 0) throw new Error(`${route} names no scripts.`);
+    const ahead = frame.filter((file) => !files.includes(file));
+    const data = `data-files="${attribute(files.join(' '))}"${ahead.length > 0 ? ` data-ahead="${attribute(ahead.join(' '))}"` : ''}`;
+    return appendToHead(withoutScriptFiles(html), `<script ${data}>${script}</script>`);
+  });
+}
+
+/** Tells each page the name of its build, under which it fetches the HTML of others. */
+export function nameBuild(site: Site, {build}: Circumstances): Site {
+  return changePages(site, (html) => appendToHead(html, `<meta name="build" content="${build}">`));
+}
