@@ -1,5 +1,5 @@
 import {defineConfig} from 'playwright/test';
-import {browserFlags, findBrowser} from './scripts/browser.mjs';
+import {browserFlags, findTestBrowser} from './scripts/browser.mjs';
 
 /**
  * Two widths. A test runs in a wide window, one tagged @phone in a narrow one, one tagged @both in
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list'], ['json', {outputFile: '.test/report.json'}]],
   use: {
-    launchOptions: {executablePath: findBrowser(), args: [...browserFlags]},
+    launchOptions: {executablePath: findTestBrowser(), args: [...browserFlags]},
   },
   projects: [
     {name: 'wide', use: {viewport: {width: 1280, height: 800}}, grepInvert: /@phone/},

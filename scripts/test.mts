@@ -6,7 +6,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
-import {ensureBrowser} from './browser.mjs';
+import {ensureTestBrowser} from './browser.mjs';
 import {install, mayInstall} from './install.mjs';
 import {tools} from './tools';
 
@@ -95,7 +95,7 @@ async function runTests(args: string[]): Promise<Counts> {
   rmSync(report, {force: true});
   bringTools();
   try {
-    ensureBrowser();
+    ensureTestBrowser();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return none;
