@@ -83,6 +83,18 @@ function isFields(value: unknown): value is Record<string, unknown> {
 /** Milliseconds of the program's time limit for one attempt, and a little: the response comes too late. */
 const tooLate = (35_000 / speed) * 1.15;
 
+/** How many of the first requests of a schedule may meet a fault: after that the line is good. */
+export function stormOf(seed: number): number {
+  const weather = createRandom(seed, 'weather');
+  return weather.chance(0.1) ? 0 : weather.integer(1, 9);
+}
+
+/** What happens to a request of a storm, the first being 0. */
+export function drawnFault(seed: number, request: number, sleeps: readonly SleepFault[] = []): RequestFault | undefined {
+  const random = createRandom(seed, `request ${request}`);
+  return random.chance(0.35) ? undefined : random.pick([...requestFaults, ...sleeps]);
+}
+
 let accounts = 0;
 
 export class World {
@@ -109,7 +121,6 @@ export class World {
   private offset = 0;
   private requests = 0;
   private late = 0;
-  /** How many of the first requests may meet a fault: after that the line is good. */
   private readonly storm: number;
   private readonly holds = new WeakMap<Request, number>();
   /** Idempotency key or path to when it may be sent again, by `Retry-After`. */
@@ -123,8 +134,7 @@ export class World {
     this.random = createRandom(options.seed, 'story');
     accounts += 1;
     this.account = `world_${accounts}`;
-    const weather = createRandom(options.seed, 'weather');
-    this.storm = weather.chance(0.1) ? 0 : weather.integer(1, 9);
+    this.storm = stormOf(options.seed);
     this.sandbox = createSandbox({
       contract,
       seed: options.seed,
@@ -191,9 +201,7 @@ export class World {
   }
 
   private faultOf(request: number): RequestFault | undefined {
-    const random = createRandom(this.seed, `request ${request}`);
-    if (request >= this.storm || random.chance(0.35)) return undefined;
-    const fault = random.pick([...requestFaults, ...(this.options.sleeps ?? [])]);
+    const fault = request < this.storm ? drawnFault(this.seed, request, this.options.sleeps) : undefined;
     if (fault === 'late') this.late += 1;
     // Each costs a third of a second.
     return fault === 'late' && this.late > 1 ? 'response_lost' : fault;
