@@ -4,12 +4,11 @@
  * until the programs, the libraries or the harness change. `--program`, `--language` and `--seed` choose; with `--seed` the
  * whole story is printed. `--at-once 3` plays fewer at a time, for a machine that has other work.
  */
-import {createHash} from 'node:crypto';
-import {appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {Harness, languages, playMany, programs, stories, type Language, type Outcome, type Program} from '../tests/guides/harness';
 import {Refusal, runCommand} from './command.mjs';
+import {fingerprint} from './fingerprint.mjs';
 
 const kept = '.bench/guides.jsonl';
 
@@ -18,16 +17,8 @@ const round = 50;
 
 type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};
 
-/** Changes with everything that a schedule's outcome depends on. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const folder of ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'src/sandbox', 'openapi']) {
-    for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
-      if (entry.isFile()) hash.update(readFileSync(join(entry.parentPath, entry.name)));
-    }
-  }
-  return hash.digest('hex');
-}
+/** What a schedule's outcome depends on. */
+const sources = ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'src/sandbox', 'openapi'];
 
 function readKept(mark: string): Row[] {
   if (!existsSync(kept)) return [];
@@ -82,7 +73,7 @@ async function main(): Promise<void> {
   const count = values.seed === undefined ? Number(values.schedules ?? 1000) : 1;
   if (!Number.isInteger(count) || count < 1) throw new Refusal('Say how many: --schedules 1000.');
   const first = values.seed === undefined ? 1 : Number(values.seed);
-  const mark = fingerprint();
+  const mark = fingerprint(sources);
   const rows = readKept(mark);
   mkdirSync('.bench', {recursive: true});
   if (rows.length === 0) writeFileSync(kept, `${mark}\n`);

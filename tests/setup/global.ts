@@ -3,7 +3,8 @@
  * site as another provider makes it, with an operation more, as it is when facts are missing (tests/variants). All on free ports and in `.test`, so that
  * nothing of `npm start` or `npm run build` is in the way.
  *
- * With KEEP_BUILD set, the builds of the last run are tested again: quick, while a test is written.
+ * Where nothing that they are made from has changed since the last run, its builds are tested again; with KEEP_BUILD set,
+ * they are in any case.
  */
 import {existsSync} from 'node:fs';
 import {cp, readFile, rm, writeFile} from 'node:fs/promises';
@@ -11,7 +12,7 @@ import path from 'node:path';
 import type {Build} from '../../scripts/site.mjs';
 import {startTestBackend} from '../backend';
 import {addOperation} from './new-operation';
-import {copyForOtherCompany} from './other-company';
+import {copyForOtherCompany, generated, sources} from './other-company';
 
 const site: Build = {folder: '.test/site'};
 const other = path.resolve('.test/other');
@@ -21,11 +22,23 @@ const data = '.test/data';
 const seed = '.test/seed';
 /** The site knows its backend's address, so a kept build needs the same port again. */
 const portNote = '.test/backend-port';
+/** The fingerprint of what all of it was made from: the last thing that is written. */
+const sourcesNote = '.test/made-from';
+
+async function buildVariant({generate, buildSite}: typeof import('../../scripts/site.mjs')): Promise<void> {
+  copyForOtherCompany(other);
+  addOperation(other);
+  await generate(other);
+  await buildSite(variant);
+}
 
 export default async function setUp(): Promise<() => Promise<void>> {
-  const {buildSite, generate, serveSite} = await import('../../scripts/site.mjs');
+  const tools = await import('../../scripts/site.mjs');
+  const {buildSite, generate, serveSite} = tools;
+  const {fingerprint} = await import('../../scripts/fingerprint.mjs');
 
-  const keep = Boolean(process.env.KEEP_BUILD) && [site.folder, variant.folder, seed, portNote].every(existsSync);
+  const madeFrom = fingerprint([...sources, 'package-lock.json', 'supabase', 'tests/backend', 'tests/setup'], generated);
+  const keep = existsSync(sourcesNote) && (Boolean(process.env.KEEP_BUILD) || (await readFile(sourcesNote, 'utf8')) === madeFrom);
   if (!keep) await rm('.test', {recursive: true, force: true});
 
   const backend = await startTestBackend({folder: data, port: keep ? Number(await readFile(portNote, 'utf8')) : 0});
@@ -33,12 +46,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await backend.sql('checkpoint');
     await cp(`${data}/database`, seed, {recursive: true});
     await generate();
-    await buildSite({...site, backend: {url: backend.url, publishableKey: backend.keys.publishable}});
-    copyForOtherCompany(other);
-    addOperation(other);
-    await generate(other);
-    await buildSite(variant);
+    // The second build waits for one thread much of the time, and so does the first.
+    await Promise.all([buildSite({...site, backend: {url: backend.url, publishableKey: backend.keys.publishable}}), buildVariant(tools)]);
     await writeFile(portNote, new URL(backend.url).port);
+    await writeFile(sourcesNote, madeFrom);
   }
 
   const servedSite = await serveSite(site.folder);

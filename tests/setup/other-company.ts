@@ -20,12 +20,12 @@ export const otherCompany = {
 export const otherColours = {'#0b6b4f': '#5b2a86', '#d99a1c': '#c2306b'};
 
 /** What a site is made of. */
-const sources = [
+export const sources = [
   ...['config', 'docs', 'openapi', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
   ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],
 ];
-/** Made anew from the copy. */
-const generated = ['docs/api-reference/operations', 'static/openapi', 'static/img/favicon.svg'].map((place) => path.resolve(place));
+/** Made from the rest. */
+export const generated = ['docs/api-reference/operations', 'static/openapi', 'static/img/favicon.svg'];
 
 function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
@@ -33,8 +33,10 @@ function edit(file: string, change: (text: string) => string): void {
 
 export function copyForOtherCompany(root: string): void {
   rmSync(root, {recursive: true, force: true});
+  // Made anew from the copy.
+  const left = generated.map((place) => path.resolve(place));
   for (const source of sources) {
-    cpSync(source, path.join(root, source), {recursive: true, filter: (place) => !generated.includes(path.resolve(place))});
+    cpSync(source, path.join(root, source), {recursive: true, filter: (place) => !left.includes(path.resolve(place))});
   }
   const packages = path.join(root, 'node_modules');
   mkdirSync(packages);

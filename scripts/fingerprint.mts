@@ -1,0 +1,18 @@
+/** Whether something still is what something else was made from. */
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+function filesIn(place: string): string[] {
+  if (!statSync(place).isDirectory()) return [place];
+  const entries = readdirSync(place, {recursive: true, withFileTypes: true});
+  return entries.filter((entry) => entry.isFile()).map(({parentPath, name}) => path.join(parentPath, name));
+}
+
+/** Changes with every byte and every name in files and folders, but for those that are named as `without`. */
+export function fingerprint(places: readonly string[], without: readonly string[] = []): string {
+  const hash = createHash('sha256');
+  const isMeant = (file: string): boolean => without.every((place) => file !== place && !file.startsWith(place + path.sep));
+  for (const file of places.flatMap(filesIn).filter(isMeant).sort()) hash.update(`${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
