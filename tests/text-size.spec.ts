@@ -12,9 +12,10 @@ test('with text of 24 and 32 px every route is laid out as in a window that is s
 }) => {
   test.setTimeout(240_000);
   const page = await browser.newPage();
-  // The HTML is whole, and its layout the same.
-  await page.route(/\.js$/, (route) => route.abort());
   const settings = await page.context().newCDPSession(page);
+  // The HTML is whole, and its layout the same.
+  await settings.send('Network.enable');
+  await settings.send('Network.setBlockedURLs', {urls: ['*.js']});
 
   const layOut = async (size: number, width: number) => {
     await settings.send('Page.setFontSizes', {fontSizes: {standard: size}});
