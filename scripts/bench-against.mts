@@ -49,7 +49,7 @@ export async function against(ourFolder: string, ourPaths: readonly string[], fo
   const certificate = await makeCertificate();
   for (const {title, throttling, secure} of conditions) {
     const served = new Map<Other, ServedSite>();
-    for (const site of sites) served.set(site, await serveSite(site.folder, 0, secure ? certificate : undefined));
+    for (const site of sites) served.set(site, await serveSite(site.folder, {certificate: secure ? certificate : undefined}));
     const pages = compared.flatMap((kind): Page[] =>
       sites.flatMap((site) => {
         const found = site.pages[kind];

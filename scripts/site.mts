@@ -112,9 +112,13 @@ export interface Certificate {
 /**
  * Serves a built site on loopback, as a host does: compressed, with clean addresses, and the page
  * for unknown ones with status 404. What was compressed is kept: the site does not change meanwhile.
- * With a certificate it is served by HTTP/2, otherwise by HTTP/1.1.
+ * With a certificate it is served by HTTP/2, otherwise by HTTP/1.1. For those who do not measure bytes it may stay as it
+ * is: compressing a site this well takes ten seconds of a processor.
  */
-export async function serveSite(folder: string, port = 0, certificate?: Certificate): Promise<ServedSite> {
+export async function serveSite(
+  folder: string,
+  {certificate, isCompressed = true}: {certificate?: Certificate | undefined; isCompressed?: boolean} = {},
+): Promise<ServedSite> {
   const kept = new Map<string, Promise<Buffer>>();
   const encoded = (file: string, encoding: Encoding): Promise<Buffer> => {
     const key = `${encoding} ${file}`;
@@ -126,7 +130,7 @@ export async function serveSite(folder: string, port = 0, certificate?: Certific
     const {pathname} = new URL(url, 'http://localhost');
     const file = await fileFor(folder, decodeURIComponent(pathname));
     const shown = file ?? path.join(folder, '404.html');
-    const encoding = encodingFor(shown, accepted);
+    const encoding = isCompressed ? encodingFor(shown, accepted) : undefined;
     const body = await (encoding ? encoded(shown, encoding) : readFile(shown));
     const headers = {
       'content-type': types[path.extname(shown)] ?? 'application/octet-stream',
@@ -139,10 +143,10 @@ export async function serveSite(folder: string, port = 0, certificate?: Certific
   };
   const {listener, end} = certificate ? overTls(certificate, answer) : plainly(answer);
   await new Promise<void>((resolve, reject) => {
-    listener.once('error', reject).listen(port, '127.0.0.1', resolve);
+    listener.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
   const address = listener.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
+  const bound = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${String(bound)}`,
     close: async () => {

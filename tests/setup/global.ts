@@ -52,8 +52,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await writeFile(sourcesNote, madeFrom);
   }
 
-  const servedSite = await serveSite(site.folder);
-  const servedVariant = await serveSite(variant.folder);
+  // What the pages weigh is measured on their files (weight.spec.ts).
+  const servedSite = await serveSite(site.folder, {isCompressed: false});
+  const servedVariant = await serveSite(variant.folder, {isCompressed: false});
   Object.assign(process.env, {
     SITE_URL: servedSite.url,
     SITE_FOLDER: site.folder,
