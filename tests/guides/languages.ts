@@ -134,7 +134,8 @@ export class Workshop {
     const [command, before] =
       language === 'PHP'
         ? ['php', ['-d', `auto_prepend_file=${preload}`, '-d', 'display_errors=stderr']]
-        : [process.execPath, ['--import', preload]];
+        : // `fetch` reads HTTP by WebAssembly, which need not be compiled a second time, better, for a few requests.
+          [process.execPath, ['--liftoff-only', '--import', preload]];
     const [stdout, stderr] = [openSync(out, 'a'), openSync(err, 'a')];
     const child = spawn(
       command,

@@ -1,6 +1,9 @@
 /** Pages that say or ask for what nobody expects: `tests/harness.spec.ts` sees that the fixture fails each of these. */
 import {test} from '../fixtures';
 
+// Each fails, as it should: after a failure that nobody expects, Playwright starts another worker and another browser.
+test.fail();
+
 test('an error in the console', async ({page}) => {
   await page.goto('/');
   await page.evaluate(() => console.error('Something broke.'));
