@@ -117,7 +117,7 @@ export interface Certificate {
  */
 export async function serveSite(
   folder: string,
-  {certificate, isCompressed = true}: {certificate?: Certificate | undefined; isCompressed?: boolean} = {},
+  {certificate, isCompressed = true}: {certificate?: Certificate; isCompressed?: boolean} = {},
 ): Promise<ServedSite> {
   const kept = new Map<string, Promise<Buffer>>();
   const encoded = (file: string, encoding: Encoding): Promise<Buffer> => {

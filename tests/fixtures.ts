@@ -41,9 +41,7 @@ function waitForHydration(page: Page): void {
   page.goto = async (...args) => {
     const response = await goto(...args);
     // A busy machine takes its time; what a page does after that is held to the usual limits.
-    if (await page.locator('#__docusaurus').count()) {
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 20_000});
-    }
+    if (await page.locator('#__docusaurus').count()) await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 20_000});
     return response;
   };
 }
