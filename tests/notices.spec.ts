@@ -4,6 +4,9 @@ import {expect, test} from './fixtures';
 
 const lifetime = 5000;
 
+/** Every page has the buttons; this one is short, and nothing on it moves. */
+const start = '/press';
+
 function notices(page: Page): Locator {
   return page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem');
 }
@@ -18,7 +21,7 @@ async function show(page: Page, button = 'Privacy Policy'): Promise<Locator> {
 /** Opens a page whose clock stands still: from here on time passes only when a test says so. */
 async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.install({time: 0});
-  await page.goto('/');
+  await page.goto(start);
   // The library of notices comes with the first one, and coming takes time.
   await show(page);
   await page.keyboard.press('Escape');
@@ -33,7 +36,7 @@ async function leave(page: Page): Promise<void> {
 
 for (const button of ['Privacy Policy', 'Terms of Service', 'Security']) {
   test(`${button} shows that the feature is coming`, async ({page}) => {
-    await page.goto('/');
+    await page.goto(start);
     const notice = await show(page, button);
     await expect(notice).toContainText('Feature Coming Soon!');
     await expect(notice).toContainText("This feature isn't implemented yet. You can request it in your next message to us.");
@@ -90,21 +93,21 @@ test('a notice waits while it has focus', async ({page}) => {
 });
 
 test('Escape closes a notice', async ({page}) => {
-  await page.goto('/');
+  await page.goto(start);
   await show(page);
   await page.keyboard.press('Escape');
   await expect(notices(page)).toHaveCount(0);
 });
 
 test('the close button closes a notice', async ({page}) => {
-  await page.goto('/');
+  await page.goto(start);
   const notice = await show(page);
   await notice.getByRole('button', {name: 'Close notice'}).click();
   await expect(notices(page)).toHaveCount(0);
 });
 
 test('F8 moves focus to the notice area, with a notice and without', async ({page}) => {
-  await page.goto('/');
+  await page.goto(start);
   const area = page.getByRole('region', {name: 'Notices (F8)'});
   await page.keyboard.press('F8');
   await expect(area.getByRole('list')).toBeFocused();
@@ -131,7 +134,7 @@ async function drag(page: Page, notice: Locator, distance: number): Promise<void
 }
 
 test('a swipe to the right past 50 px closes a notice @both', async ({page}) => {
-  await page.goto('/');
+  await page.goto(start);
   await drag(page, await show(page), 60);
   await expect(notices(page)).toHaveCount(0);
 });
@@ -141,7 +144,7 @@ for (const [where, distance] of [
   ['to the left', -120],
 ] as const) {
   test(`a swipe ${where} leaves a notice where it was`, async ({page}) => {
-    await page.goto('/');
+    await page.goto(start);
     const notice = await show(page);
     const before = await notice.boundingBox();
     await drag(page, notice, distance);
@@ -151,7 +154,7 @@ for (const [where, distance] of [
 }
 
 test('a notice outlives a change of page', async ({page}) => {
-  await page.goto('/');
+  await page.goto(start);
   const notice = await show(page);
   await page.getByRole('contentinfo').getByRole('link', {name: 'Careers'}).click();
   await expect(page).toHaveURL('/careers');
@@ -164,7 +167,7 @@ test('where the library of notices does not load, a plain notice closes by itsel
 }) => {
   messages.expect(/ERR_FAILED/);
   await page.clock.install({time: 0});
-  await page.goto('/');
+  await page.goto(start);
   await page.route('**/assets/js/**', (route) => route.abort());
   const plain = page.getByRole('alert');
   const showPlain = async (): Promise<void> => {
