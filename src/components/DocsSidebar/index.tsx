@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import {Icon} from '@site/src/components/Icon';
 import {JumpTo} from '@site/src/components/JumpTo';
 import {SandboxDoor} from '@site/src/components/SandboxDoor';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
@@ -78,9 +79,7 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
           aria-controls="docs-menu"
           onClick={() => setOpenOn(open ? undefined : pathname)}>
           All documentation
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-          </svg>
+          <Icon d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} stroke={1.5} />
         </button>
         <SandboxDoor />
       </div>

@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import clsx from 'clsx';
+import {Icon} from '@site/src/components/Icon';
 import {lifetime, type ShownNotice} from './notices';
 import styles from './styles.module.css';
 
@@ -48,9 +49,7 @@ export default function NoticeToast({notice, focusAtOnce}: Props): ReactNode {
             <div>{notice.description}</div>
           </Toast.Description>
           <Toast.Close className={styles.close} aria-label="Close notice">
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-            </svg>
+            <Icon d="m4 4 8 8m0-8-8 8" stroke={1.5} />
           </Toast.Close>
         </Toast.Root>
       )}

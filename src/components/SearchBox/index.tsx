@@ -1,5 +1,6 @@
 import {useId, type ReactNode, type SyntheticEvent} from 'react';
 import clsx from 'clsx';
+import {Icon} from '@site/src/components/Icon';
 import {showSearchNotImplemented} from '@site/src/components/Notice/common';
 import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';
@@ -24,18 +25,7 @@ export function SearchBox({label, placeholder = label, size = 'medium'}: Props):
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <svg
-        viewBox="0 0 20 20"
-        width="20"
-        height="20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-        aria-hidden="true">
-        <circle cx="9" cy="9" r="5.5" />
-        <path d="m13.5 13.5 3.5 3.5" />
-      </svg>
+      <Icon box={20} d="M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0m10 4.5 3.5 3.5" />
       <input id={id} type="search" name="q" placeholder={placeholder} autoComplete="off" />
       <Button type="submit" look={size === 'large' ? 'solid' : 'quiet'} size={size}>
         Search

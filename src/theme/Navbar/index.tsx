@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import {company} from '@site/config/company';
 import {barAction, barLinks} from '@site/config/navigation';
 import {ButtonLink} from '@site/src/components/Button';
+import {Icon} from '@site/src/components/Icon';
 import {JumpTo} from '@site/src/components/JumpTo';
 import {Mark} from '@site/src/components/Mark';
 import styles from './styles.module.css';
@@ -64,9 +65,7 @@ export default function Navbar(): ReactNode {
           aria-controls="main-menu"
           aria-label={open ? 'Close menu' : 'Open menu'}
           onClick={() => setOpen(!open)}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d={open ? 'm6 6 12 12M6 18 18 6' : 'M4 8h16M4 16h16'} stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-          </svg>
+          <Icon box={24} d={open ? 'm6 6 12 12M6 18 18 6' : 'M4 8h16M4 16h16'} stroke={1.75} />
         </button>
         <div id="main-menu" className={clsx(styles.links, open && styles.open)}>
           {barLinks.map(({label, to}) => (

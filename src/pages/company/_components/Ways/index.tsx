@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {addressLine} from '@site/config/company';
+import {Icon} from '@site/src/components/Icon';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
@@ -19,18 +20,7 @@ export function Ways(): ReactNode {
             <Link to={to}>
               <strong>{title}</strong>
               <span>{hint}</span>
-              <svg
-                viewBox="0 0 20 20"
-                width="20"
-                height="20"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                aria-hidden="true">
-                <path d="M4 10h12m-5-5 5 5-5 5" />
-              </svg>
+              <Icon box={20} d="M4 10h12m-5-5 5 5-5 5" />
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {addressLine, company} from '@site/config/company';
+import {Icon} from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 /**
@@ -98,9 +99,7 @@ export function OfficeMap(): ReactNode {
       </svg>
       <span className={styles.open} aria-hidden="true">
         Open in OpenStreetMap
-        <svg viewBox="0 0 16 16" width="14" height="14">
-          <path d="M5 11 11 5M6 5h5v5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        <Icon size={14} d="M5 11 11 5M6 5h5v5" />
       </span>
     </a>
   );

@@ -1,5 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {Icon} from '@site/src/components/Icon';
 import {faqs} from '@site/src/data/faqs';
 import styles from './styles.module.css';
 
@@ -21,18 +22,9 @@ export function Questions(): ReactNode {
                 aria-controls={`${base}${id}-answer`}
                 onClick={() => setOpen(isOpen ? undefined : id)}>
                 {question}
-                <svg
-                  viewBox="0 0 20 20"
-                  width="20"
-                  height="20"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.75"
-                  strokeLinecap="round"
-                  aria-hidden="true">
-                  <path d="M4 10h12" />
+                <Icon box={20} d="M4 10h12" stroke={1.75}>
                   <path d="M10 4v12" className={styles.upright} />
-                </svg>
+                </Icon>
               </button>
             </h3>
             <div id={`${base}${id}-answer`} className={styles.answer} hidden={!isOpen}>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {Icon} from '@site/src/components/Icon';
 import {featureGroups, hasFeature, plans, type Plan} from '@site/src/data/plans';
 import {formatFixed, formatShare} from '@site/src/lib/fees';
 import styles from './styles.module.css';
@@ -7,9 +8,7 @@ import styles from './styles.module.css';
 function Has({yes}: {yes: boolean}): ReactNode {
   return (
     <>
-      <svg className={yes ? styles.yes : styles.no} viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
-        <path d={yes ? 'm4.5 10.5 4 4 7-8.5' : 'M7 10h6'} strokeWidth="1.9" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <Icon box={20} d={yes ? 'm4.5 10.5 4 4 7-8.5' : 'M7 10h6'} stroke={1.9} className={yes ? styles.yes : styles.no} />
       <span className="visually-hidden">{yes ? 'Included' : 'Not included'}</span>
     </>
   );

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Icon} from '@site/src/components/Icon';
 import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './rules.module.css';
 
@@ -55,9 +56,7 @@ export function Rules(): ReactNode {
               <td>
                 {tried}
                 <span>
-                  <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-                    <path d="m3 8.5 3.2 3.2L13 4.8" />
-                  </svg>
+                  <Icon size={14} d="m3 8.5 3.2 3.2L13 4.8" stroke={1.75} />
                   {result}
                 </span>
               </td>
