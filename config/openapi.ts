@@ -3,7 +3,7 @@ import type {PluginConfig} from '@docusaurus/types';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {branded} from './brand';
 import {createBuilder} from '../plugins/reference/build';
-import {type Fields, isFields} from '../plugins/contract/fields';
+import {type Fields, isFields} from '../src/lib/fields';
 import {readContract} from '../plugins/contract/read';
 import type {ReferenceOptions} from '../plugins/reference';
 import {plainRenderer} from '../plugins/reference/renderer';

@@ -1,11 +1,11 @@
 /** Calls per second that the sandbox answers in one thread, as it does in a page. Prints one line of JSON. */
-import {readContract} from '../plugins/sandbox/read-contract';
+import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
 
 /** Milliseconds for which each kind of call is measured. */
 const time = 2000;
 
-const contract = readContract(process.cwd());
+const contract = sandboxContract(process.cwd());
 const headers = {Authorization: 'Bearer sk_test_bench', 'Content-Type': 'application/x-www-form-urlencoded'};
 
 async function callsPerSecond(path: string, body?: string): Promise<number> {

@@ -1,9 +1,11 @@
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {createServer} from 'node:net';
 import {startBackend} from './backend.mjs';
 import {errorCode} from '../src/lib/error-code';
 import {portFrom, portInUse, Refusal} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
+import {succeeds} from './program.mjs';
 
 /** The variables through which a build learns of its backend. */
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
@@ -37,11 +39,7 @@ export async function freeSitePort(): Promise<number> {
  * @throws Refusal when it fails; what it printed says why.
  */
 export async function run(command: string, args: string[], env = process.env): Promise<void> {
-  const child = spawn(command, args, {stdio: 'inherit', env});
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject).once('exit', resolve);
-  });
-  if (code !== 0) throw new Refusal(`"${[command, ...args].join(' ')}" failed: see above.`);
+  if (!(await succeeds(command, args, {env}))) throw new Refusal(`"${[command, ...args].join(' ')}" failed: see above.`);
 }
 
 /**
@@ -65,9 +63,7 @@ export async function runBesideBackend(args: readonly string[]): Promise<void> {
       site.kill('SIGTERM');
     });
   }
-  const code = await new Promise((resolve, reject) => {
-    site.once('error', reject).once('exit', resolve);
-  });
+  const [code]: unknown[] = await once(site, 'exit');
   await backend.close();
   if (!asked.signal.aborted && code !== 0) throw new Refusal('The site stopped: see above for the reason.');
 }

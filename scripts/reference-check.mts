@@ -10,12 +10,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type DefaultTreeAdapterTypes, parse as parseHtml} from 'parse5';
 import {parse as parseYaml} from 'yaml';
-
-type Fields = Record<string, unknown>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import {type Fields, isFields} from '../src/lib/fields';
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];

@@ -1,5 +1,5 @@
 /** `npm run sandbox -- --help`: what the site serves as `/sandbox.mjs`, with the contract as it is now. */
-import {readContract} from '../plugins/sandbox/read-contract';
+import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
 import type {Contract} from '../src/sandbox/contract';
 import {run} from '../src/sandbox-server/run';
 import {Refusal, runCommand} from './command.mjs';
@@ -7,7 +7,7 @@ import {Refusal, runCommand} from './command.mjs';
 /** @throws Refusal that says what of the contract the sandbox cannot work with. */
 function usableContract(): Contract {
   try {
-    return readContract(process.cwd());
+    return sandboxContract(process.cwd());
   } catch (error) {
     throw new Refusal(`openapi/payments.yaml cannot be used. ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,5 +1,5 @@
 /** Builds the site into a folder and serves that folder as a static host does. */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {createSecureServer, type Http2Session} from 'node:http2';
@@ -8,6 +8,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
+import {succeeds} from './program.mjs';
 
 export interface Build {
   /** Where the site goes. What was there is replaced. */
@@ -23,11 +24,7 @@ export interface Build {
 }
 
 async function run(args: string[], failure: string, cwd: string, env = process.env): Promise<void> {
-  const child = spawn(process.execPath, args, {stdio: 'inherit', cwd, env});
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject).once('exit', resolve);
-  });
-  if (code !== 0) throw new Error(failure);
+  if (!(await succeeds(process.execPath, args, {cwd, env}))) throw new Error(failure);
 }
 
 /** Makes what is made from the contract, which every build needs. */

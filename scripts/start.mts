@@ -2,7 +2,7 @@
 import {watch} from 'node:fs';
 import path from 'node:path';
 import {settled} from '../plugins/contract-data/settled';
-import {contractFile} from '../plugins/sandbox/read-contract';
+import {contractPath} from '../plugins/contract-data/contract';
 import {freeSitePort, run, runBesideBackend} from './beside-backend.mjs';
 import {runCommand} from './command.mjs';
 
@@ -11,11 +11,11 @@ function generateAtEachSave(): void {
   let last = Promise.resolve();
   let isDue = false;
   // The folder: a watch on the file ends with the first editor that puts another in its place.
-  watch(path.dirname(contractFile), () => {
+  watch(path.dirname(contractPath), () => {
     if (isDue) return;
     isDue = true;
     last = last.then(async () => {
-      await settled(contractFile);
+      await settled(contractPath);
       isDue = false;
       // What is wrong it prints, and the next save may mend it.
       await run('npm', ['run', '--silent', 'generate']).catch(() => undefined);

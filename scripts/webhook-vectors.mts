@@ -3,10 +3,10 @@
  * Run by hand after a change of the vectors; the tests hold the committed file against them.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
-import {exampleValue, readContract} from '../plugins/contract-data/contract';
+import {contractDocument, exampleValue} from '../plugins/contract-data/contract';
 import {makeVectors} from '../src/webhooks/vectors';
 
 await mkdir('static/webhooks', {recursive: true});
-const vectors = await makeVectors(exampleValue(readContract(), 'EventChargeSucceeded'));
+const vectors = await makeVectors(exampleValue(contractDocument(), 'EventChargeSucceeded'));
 await writeFile('static/webhooks/vectors.json', `${JSON.stringify({tolerance: 300, vectors}, null, 2)}\n`);
 console.log(`${vectors.length} vectors written`);

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse, parseDocument} from 'yaml';
-import {isFields} from '../plugins/contract/fields';
+import {isFields} from '../src/lib/fields';
 import {Contract, type ContractNode} from '../plugins/contract/node';
 import {settled} from '../plugins/contract-data/settled';
 import {compileContract} from '../src/sandbox/compile-contract';

@@ -6,19 +6,14 @@ import {readFileSync} from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {parse} from 'yaml';
+import {type Fields, isFields} from '../src/lib/fields';
 
 export const contractFile = 'openapi/payments.yaml';
-
-export type Fields = Record<string, unknown>;
 
 /** A value of the contract together with its place in the file, as path segments. */
 export interface Placed {
   readonly at: readonly string[];
   readonly value: unknown;
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export const contract = ((): Fields => {

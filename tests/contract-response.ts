@@ -1,5 +1,6 @@
 /** Checks responses against the contract with ajv, which the sandbox itself does not use. */
-import {isFields, locate, schemaFaults} from './contract-reader';
+import {isFields} from '../src/lib/fields';
+import {locate, schemaFaults} from './contract-reader';
 
 function sentences(schema: readonly string[], value: unknown): string[] {
   return schemaFaults(schema, value).map(({where, what}) => `${where || 'the response'} ${what}`);

@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {expect, test} from 'playwright/test';
-import {child, children, contractFile, isFields, lastKey, place, schemaFaults, text, whole, type Placed} from './contract-reader';
+import {isFields} from '../src/lib/fields';
+import {child, children, contractFile, lastKey, place, schemaFaults, text, whole, type Placed} from './contract-reader';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const operations = children(child(whole, 'paths')).flatMap((path) =>

@@ -2,7 +2,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {at, fieldsAt, isFields, listAt, readContract} from '../plugins/contract-data/contract';
+import {at, contractDocument, fieldsAt, listAt} from '../plugins/contract-data/contract';
+import {isFields} from '../src/lib/fields';
 import {reproductions} from '../src/data/error-reproductions';
 import {lifecycles} from '../src/data/lifecycles';
 import {deliveryTries} from '../src/data/webhook-delivery';
@@ -14,7 +15,7 @@ import {faultKeys} from '../src/sandbox/test-keys';
 import {rightState, story} from '../src/webhooks/replay';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
-const contract = readContract();
+const contract = contractDocument();
 const docs = join(__dirname, '../docs');
 const pages = readdirSync(docs, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.mdx') && !file.startsWith('api-reference'))

@@ -1,4 +1,4 @@
-import {fieldsAt, readContract} from '../plugins/contract-data/contract';
+import {contractDocument, fieldsAt} from '../plugins/contract-data/contract';
 import {changelog} from '../src/data/changelog';
 import {guides} from '../src/data/guides';
 import {toMinorUnits} from '../src/data/minor-units';
@@ -167,11 +167,11 @@ test('the address in every error leads to its own section', async ({page}) => {
     .getByRole('main')
     .locator('[id]')
     .evaluateAll((found) => found.map(({id}) => id));
-  expect(anchors).toEqual(expect.arrayContaining(Object.keys(fieldsAt(readContract(), 'x-error-codes'))));
+  expect(anchors).toEqual(expect.arrayContaining(Object.keys(fieldsAt(contractDocument(), 'x-error-codes'))));
 });
 
 test('the table of retries has every error code once, and the errors say who acts on each', async ({page}) => {
-  const codes = Object.keys(fieldsAt(readContract(), 'x-error-codes'));
+  const codes = Object.keys(fieldsAt(contractDocument(), 'x-error-codes'));
   await page.goto('/api-docs/idempotent-requests#what');
   const table = page.getByRole('table').filter({hasText: 'Send the same request again?'});
   const listed = await table.getByRole('row').getByRole('link').allInnerTexts();

@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 import {company} from '../config/company';
 import {referenceResources} from '../config/openapi';
 import {routes} from '../config/routes';
-import {readContract} from '../plugins/sandbox/read-contract';
+import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
 import {expect, pageHtml, test} from './fixtures';
 import {readPage, type Reading} from './page-reader';
 
@@ -48,7 +48,7 @@ test('every page of the documentation is whole in its Markdown', ({siteFolder}) 
     expect.soft(inHtml.headings, `${path}: what is held to each other is something`).toContainEqual(expect.stringMatching(/^h1 /));
   }
   const {headings} = readMarkdown(markdownOf(siteFolder, '/api-docs/errors').text, '/api-docs/errors');
-  expect(headings).toEqual(expect.arrayContaining(Object.keys(readContract('.').errors).map((code) => `h3 ${code}`)));
+  expect(headings).toEqual(expect.arrayContaining(Object.keys(sandboxContract('.').errors).map((code) => `h3 ${code}`)));
   const {fields} = readMarkdown(markdownOf(siteFolder, '/api-reference/create-refund').text, '/api-reference/create-refund');
   expect(fields).toEqual(
     expect.arrayContaining(['charge (string, charge id, required)', 'amount (integer, minor units)', 'reason (string)']),

@@ -12,7 +12,7 @@ import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/st
 import {expect, test} from 'playwright/test';
 import {company} from '../config/company';
 import {referenceResources} from '../config/openapi';
-import {readContract} from '../plugins/sandbox/read-contract';
+import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
 import {isFields} from '../src/sandbox/read-objects';
 import {makeVectors} from '../src/webhooks/vectors';
 import {freePort} from './sandbox-server';
@@ -149,7 +149,7 @@ test.describe('over standard input and output', () => {
     expect(facts.parameters).toContainEqual(expect.objectContaining({name: 'charge', required: true}));
     const token = await call(client, 'describe_operation', {operation: 'createToken'});
     expect(token.facts.parameters).toContainEqual(expect.objectContaining({name: 'card[number]', in: 'body', required: true}));
-    for (const code of Object.keys(readContract('.').errors))
+    for (const code of Object.keys(sandboxContract('.').errors))
       expect((await call(client, 'explain_error', {error: code})).facts).toMatchObject({code});
   });
 

@@ -9,7 +9,7 @@ import {Contract} from '../plugins/contract/node';
 import {readContract} from '../plugins/contract/read';
 import type {ContractNode} from '../plugins/contract/node';
 import {createBuilder} from '../plugins/reference/build';
-import type {Field, Operation} from '../plugins/reference/model';
+import type {Field, OperationModel} from '../plugins/reference/model';
 import {plainRenderer} from '../plugins/reference/renderer';
 import {kebab} from '../plugins/reference/slugs';
 
@@ -21,7 +21,7 @@ const site = {
   resourceUrl: (slug: string) => `/groups/${slug}`,
 };
 
-function operationsOf(root: ContractNode): Operation[] {
+function operationsOf(root: ContractNode): OperationModel[] {
   return [...createBuilder(root, site).pages()];
 }
 
@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** The only operation of a document that is made of these parts. */
-function operationWith({schemas = {}, operation = {}, document = {}}: Parts): Operation {
+function operationWith({schemas = {}, operation = {}, document = {}}: Parts): OperationModel {
   const {contract} = new Contract('test.yaml', {
     openapi: '3.1.0',
     info: {title: 'T', version: '1'},

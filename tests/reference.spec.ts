@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {parse} from 'yaml';
 import {referenceOptions} from '../config/openapi';
-import {isFields} from '../plugins/contract/fields';
+import {isFields} from '../src/lib/fields';
 import type {ContractNode} from '../plugins/contract/node';
 import {readContract} from '../plugins/contract/read';
 import {sampleLanguages} from '../plugins/reference/samples';

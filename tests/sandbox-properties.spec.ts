@@ -1,14 +1,14 @@
 /** Random sequences of calls, good and bad: whatever comes, the sandbox keeps the contract's word and its books. */
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
-import {readContract} from '../plugins/sandbox/read-contract';
+import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
 import type {Operation, Parameter} from '../src/sandbox/contract';
 import {encodePairs, type Pair} from '../src/sandbox/form';
 import {createSandbox, faults, type Fault, type Objects, type Sandbox} from '../src/sandbox/sandbox';
 import {testCards} from '../src/sandbox/test-cards';
 import {responseFaults, refusalFaults} from './contract-response';
 
-const contract = readContract('.');
+const contract = sandboxContract('.');
 const hour = 60 * 60 * 1000;
 
 /** Some value for a parameter; a number picks among the objects that exist when the call is made. */

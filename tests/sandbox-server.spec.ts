@@ -9,7 +9,7 @@ import {text} from 'node:stream/consumers';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from 'playwright/test';
 import {writeSandboxFile} from '../plugins/sandbox/file';
-import {readContract} from '../plugins/sandbox/read-contract';
+import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
 import {readHeader, sign} from '../src/webhooks/signature';
 import {responseFaults, refusalFaults} from './contract-response';
 import {freePort, sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
@@ -146,7 +146,7 @@ test('the file has the checksum beside it, weighs little, and says what it can d
 
 test('two builds of the same source are the same bytes, wherever they stand', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-file-'));
-  const {sha256} = await writeSandboxFile(process.cwd(), readContract(process.cwd()), folder);
+  const {sha256} = await writeSandboxFile(process.cwd(), sandboxContract(process.cwd()), folder);
   expect(sha256).toBe(createHash('sha256').update(readFileSync(sandboxFile)).digest('hex'));
   rmSync(folder, {recursive: true});
 });

@@ -1,7 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {Contract, type ContractNode} from '../plugins/contract/node';
-import {readContract} from '../plugins/sandbox/read-contract';
+import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {isFields} from '../src/lib/fields';
 import {compileContract} from '../src/sandbox/compile-contract';
 import {encodePairs} from '../src/sandbox/form';
 import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
@@ -9,7 +10,7 @@ import {passesCheckDigit, testCards} from '../src/sandbox/test-cards';
 import {responseFaults, errorExamples, refusalFaults, type ParsedResponse} from './contract-response';
 import {contract as contractDocument} from './contract-reader';
 
-const contract = readContract('.');
+const contract = sandboxContract('.');
 const start = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 60 * 60 * 1000;
 
@@ -21,10 +22,6 @@ type Told = ParsedResponse & {
   code: unknown;
   error: Record<string, unknown>;
 };
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function toPairs(sent: Sent): [string, string][] {
   return Object.entries(sent).flatMap(([name, value]): [string, string][] =>

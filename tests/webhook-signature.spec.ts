@@ -3,7 +3,7 @@ import {createHmac} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {exampleValue, readContract} from '../plugins/contract-data/contract';
+import {contractDocument, exampleValue} from '../plugins/contract-data/contract';
 import type {ToolName} from '../scripts/tools';
 import {diagnose, type Fault} from '../src/webhooks/diagnose';
 import {signatureHeader} from '../src/webhooks/signature';
@@ -12,7 +12,7 @@ import {needs} from './needs';
 
 const code = join(__dirname, '../docs/_code/verify');
 const file = join(__dirname, '../static/webhooks/vectors.json');
-const event = exampleValue(readContract(), 'EventChargeSucceeded');
+const event = exampleValue(contractDocument(), 'EventChargeSucceeded');
 
 test('the published vectors are those that the code makes', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({tolerance: 300, vectors: await makeVectors(event)});

@@ -1,19 +1,16 @@
 import {changelog, type Change} from '../../src/data/changelog';
 import {branded} from '../../config/brand';
 import {company} from '../../config/company';
+import {escapeText} from '../../src/lib/escape';
 
 const page = `${company.siteUrl}/documentation/changelog`;
 
 /** Where the feed is, from the site's root. */
 export const feedPath = 'documentation/changelog.xml';
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
 function item({date, title, changes}: Change): string {
   const text = changes.join(' ').replaceAll('`', '');
-  return `<item><title>${escaped(title)}</title><link>${page}#${date}</link><guid>${page}#${date}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><description>${escaped(text)}</description></item>`;
+  return `<item><title>${escapeText(title)}</title><link>${page}#${date}</link><guid>${page}#${date}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(text)}</description></item>`;
 }
 
 /** The changelog as RSS 2.0. */

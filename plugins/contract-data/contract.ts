@@ -1,8 +1,6 @@
-/** Reads the contract once, with the parts that the documentation shows as types. */
-import {type Fields, isFields} from '../contract/fields';
-import {readContract as readPlaces} from '../contract/read';
-
-export {isFields};
+/** The site's contract as plain data, and its parts by their path. */
+import {type Fields, isFields} from '../../src/lib/fields';
+import {readContract} from '../contract/read';
 
 export const contractPath = 'openapi/payments.yaml';
 
@@ -32,8 +30,8 @@ export function listAt(value: unknown, ...path: string[]): unknown[] {
   return found;
 }
 
-export function readContract(): Fields {
-  return fieldsAt(readPlaces(contractPath).value);
+export function contractDocument(): Fields {
+  return fieldsAt(readContract(contractPath).value);
 }
 
 /** The named example of `components/examples`. */

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
 import type {ContractNode} from '../contract/node';
-import {readContract as readPlaces} from '../contract/read';
+import {readContract} from '../contract/read';
 import {contractPath, fieldsAt, listAt, textAt} from './contract';
 import {valuesModule} from './values';
 import {settled} from './settled';
@@ -122,7 +122,7 @@ function readCurrencies(contract: unknown): CurrencyFact[] {
 
 /** The error catalogue, for what is made of it beside the pages. */
 export function errorFacts(): ErrorFact[] {
-  const root = readPlaces(contractPath);
+  const root = readContract(contractPath);
   return readErrors(root, fieldsAt(root.value), readResources());
 }
 
@@ -133,7 +133,7 @@ export function contractData({generatedFilesDir}: LoadContext): Plugin {
     getPathsToWatch: () => [path.dirname(contractPath)],
     async contentLoaded({actions}) {
       await settled(contractPath);
-      const root = readPlaces(contractPath);
+      const root = readContract(contractPath);
       const contract = fieldsAt(root.value);
       const resources = readResources();
       await actions.createData('errors.json', readErrors(root, contract, resources));

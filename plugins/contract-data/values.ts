@@ -2,7 +2,7 @@
  * The contract's own examples and counts, for pages that show a few of them, imported as `@contract/values`: the bundler
  * takes the values that this plugin wrote, so that no page carries the contract; what runs in Node reads the contract here.
  */
-import {isFields} from '../contract/fields';
+import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from '../contract/node';
 import {readContract} from '../contract/read';
 import {contractPath} from './contract';

@@ -1,5 +1,5 @@
 import {DocumentError} from './document-error';
-import {type Fields, isFields} from './fields';
+import {type Fields, isFields} from '../../src/lib/fields';
 
 /** How many references in a row are followed before they are taken for a circle. */
 const longestChain = 50;

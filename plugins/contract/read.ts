@@ -3,7 +3,7 @@ import {CORE_SCHEMA, load, mergeTag, YAMLException} from 'js-yaml';
 import {findNodeAtLocation, parse as parseWithFaults, type ParseError, parseTree, printParseErrorCode} from 'jsonc-parser';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 import {Contract, type ContractNode} from './node';
-import {type Fields, isFields} from './fields';
+import {type Fields, isFields} from '../../src/lib/fields';
 import {DocumentError} from './document-error';
 
 /** Above this many characters the line of a place is not looked up: that reads the document a second time. */

@@ -1,4 +1,4 @@
-import {isFields} from './fields';
+import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './node';
 
 /** Keywords that describe a schema and do not change which values it allows. */

@@ -7,7 +7,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {branded} from '../../config/brand';
-import {contractPath, exampleValue, isFields, readContract} from '../contract-data/contract';
+import {isFields} from '../../src/lib/fields';
+import {contractDocument, contractPath, exampleValue} from '../contract-data/contract';
 
 type Node = {type: string; meta?: string | null; value?: string; children?: Node[]};
 
@@ -36,7 +37,7 @@ function textFor(meta: string): string | undefined {
   if (file) return branded(partOf(readFileSync(file, 'utf8'), /\bpart="([^"]+)"/.exec(meta)?.[1]));
   const example = /\bexample="([^"]+)"/.exec(meta)?.[1];
   if (example) {
-    const value = exampleValue(readContract(), example);
+    const value = exampleValue(contractDocument(), example);
     if (!isFields(value)) throw new Error(`The example ${example} of the contract is not an object.`);
     return JSON.stringify(value, null, 2);
   }

@@ -6,6 +6,7 @@
 import type {Element, Root} from 'hast';
 import type {Highlighter, ThemeRegistration} from 'shiki';
 import type {StateStack} from 'shiki/textmate';
+import {escapeText} from '../../src/lib/escape';
 
 const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
 
@@ -63,8 +64,6 @@ type Lines = Map<StateStack, Map<string, Line>>;
 /** With so many lines of a language known, all are forgotten: memory has to end somewhere. */
 const mostLines = 50_000;
 
-const escapes: Record<string, string> = {'&': '&#x26;', '<': '&#x3C;'};
-
 /** Blank between two tokens goes to the second of them. */
 function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) => string | undefined): string {
   let html = '';
@@ -73,7 +72,7 @@ function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) =>
     const to = tokens[index + 2] ?? line.length;
     const text = line.slice(from, to);
     if (text === '' || (text.trim() === '' && to < line.length)) continue;
-    const escaped = text.replaceAll(/[&<]/g, (character) => escapes[character] ?? character);
+    const escaped = escapeText(text);
     const name = classOf(tokens[index + 1] ?? 0);
     html += name === undefined ? escaped : `<span class="${name}">${escaped}</span>`;
     from = to;
@@ -105,7 +104,7 @@ export async function createHighlight(): Promise<Highlight> {
     return code
       .split(/\r?\n/)
       .map((line) => {
-        if (line === '' || !grammar) return line.replaceAll(/[&<]/g, (character) => escapes[character] ?? character);
+        if (line === '' || !grammar) return escapeText(line);
         const here: Map<string, Line> = cache.lines.get(state) ?? new Map<string, Line>();
         cache.lines.set(state, here);
         let found: Line | undefined = here.get(line);

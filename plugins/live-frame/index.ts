@@ -10,7 +10,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {build} from 'esbuild';
 import {brandedSources} from '../brand';
 import {settled} from '../contract-data/settled';
-import {contractFile, readContract} from '../sandbox/read-contract';
+import {contractPath} from '../contract-data/contract';
+import {sandboxContract} from '../sandbox/sandbox-contract';
 
 const sources = 'src/components/LiveCode/frame';
 
@@ -33,7 +34,7 @@ async function bundle(siteDir: string, entry: string, define: Record<string, str
 
 /** The whole document. */
 export async function frameDocument(siteDir: string): Promise<string> {
-  const worker = await bundle(siteDir, 'worker.ts', {CONTRACT: JSON.stringify(readContract(siteDir))});
+  const worker = await bundle(siteDir, 'worker.ts', {CONTRACT: JSON.stringify(sandboxContract(siteDir))});
   const script = await bundle(siteDir, 'frame.ts', {WORKER: JSON.stringify(worker)});
   const hash = createHash('sha256').update(script).digest('base64');
   const policy = `default-src 'none'; script-src 'sha256-${hash}' 'unsafe-eval' blob:; worker-src blob:`;
@@ -55,9 +56,9 @@ export default function liveFrame({siteDir, generatedFilesDir}: LoadContext): Pl
   const directory = join(generatedFilesDir, 'live-frame');
   return {
     name: 'live-frame',
-    getPathsToWatch: () => [join(siteDir, sources, '*.ts'), dirname(join(siteDir, contractFile))],
+    getPathsToWatch: () => [join(siteDir, sources, '*.ts'), dirname(join(siteDir, contractPath))],
     async contentLoaded() {
-      await settled(join(siteDir, contractFile));
+      await settled(join(siteDir, contractPath));
       await mkdir(directory, {recursive: true});
       await writeFile(join(directory, name), await frameDocument(siteDir));
     },

@@ -6,14 +6,14 @@ import {company} from '../../config/company';
 import {referenceOptions, referenceResources} from '../../config/openapi';
 import type {Data, OperationFacts, Parameter} from '../../src/mcp/data';
 import type {Entry} from '../../src/search/entry';
-import {readContract as readPlaces} from '../contract/read';
+import {readContract} from '../contract/read';
 import {errorFacts} from '../contract-data';
-import {isFields} from '../contract/fields';
+import {isFields} from '../../src/lib/fields';
 import {createBuilder} from '../reference/build';
-import type {Field, Operation} from '../reference/model';
+import type {Field, OperationModel} from '../reference/model';
 import {plainRenderer} from '../reference/renderer';
 import {bundleProgram} from '../sandbox/bundle';
-import {readContract} from '../sandbox/read-contract';
+import {sandboxContract} from '../sandbox/sandbox-contract';
 import type {MarkdownPage} from './markdown';
 
 /** Of the languages in which zod words its errors, English alone: the others weigh as much as all pages. */
@@ -49,7 +49,7 @@ function parameterOf(place: string, field: Field): Parameter {
   };
 }
 
-function factsOf(operation: Operation): OperationFacts {
+function factsOf(operation: OperationModel): OperationFacts {
   const [content] = operation.body?.contents ?? [];
   const body = content?.field?.nested;
   const example = operation.responses.find(({status}) => status === '200')?.contents[0]?.examples[0]?.code;
@@ -74,13 +74,13 @@ function factsOf(operation: Operation): OperationFacts {
 }
 
 function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): Data {
-  const root = readPlaces(join(siteDir, referenceOptions.contract), referenceOptions.asShown);
+  const root = readContract(join(siteDir, referenceOptions.contract), referenceOptions.asShown);
   const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
   const order = referenceResources().flatMap(({operations}) => operations.map(({slug}) => slug));
   const operations = [...builder.pages()].filter(({slug}) => order.includes(slug));
   return {
     siteUrl: company.siteUrl,
-    contract: readContract(siteDir),
+    contract: sandboxContract(siteDir),
     pages: pages.map(({route, title, description, text, anchors}) => ({path: route, title, description, text, anchors})),
     operations: operations.map(factsOf),
     errors: errorFacts().map(({code, type, status, title, cause, fix, retry}) => ({code, type, status, title, cause, fix, retry})),

@@ -2,7 +2,8 @@ import {branded} from '../../config/brand';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
 import {context, organizationId, type StructuredData} from '../../src/data/structured-data';
-import {appendToHead, attribute, descriptionOf, headOf, isDocument, titleOf} from './page';
+import {escapeAttribute} from '../../src/lib/escape';
+import {appendToHead, descriptionOf, headOf, isDocument, titleOf} from './page';
 import {previewSize} from './pictures';
 import {changePages, isAddressed, type Site} from './site';
 
@@ -51,8 +52,8 @@ function tags(html: string, route: string, titles: ReadonlyMap<string, string>):
     'og:image:width': String(previewSize.width),
     'og:image:height': String(previewSize.height),
     'og:image:alt': `${titleOf(html)}, ${company.name}`,
-  }).map(([name, content]) => `<meta property="${name}" content="${attribute(content)}">`);
-  const twitter = `<meta name="twitter:image" content="${attribute(address(previewPath(route)))}">`;
+  }).map(([name, content]) => `<meta property="${name}" content="${escapeAttribute(content)}">`);
+  const twitter = `<meta name="twitter:image" content="${escapeAttribute(address(previewPath(route)))}">`;
   const data = [...trail(html, route, titles), ...structuredData, ...article(html, route)].map(
     (each) => `<script type="application/ld+json">${branded(JSON.stringify(each)).replaceAll('<', '\\u003c')}</script>`,
   );

@@ -72,8 +72,3 @@ function decode(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 }
-
-/** Text as an attribute's value between double quotes. */
-export function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 import {company} from '../../config/company';
+import {escapeText} from '../../src/lib/escape';
 
 export const previewSize = {width: 1200, height: 630};
 
@@ -29,10 +30,6 @@ function lines(title: string, room: number): string[] {
     else found.push(word);
   }
   return found;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Draws the picture that stands beside a shared link: the title over a wood. */

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {company} from '../../config/company';
-import {attribute, inlineScripts, inlineStyles, prependToHead} from './page';
+import {escapeAttribute} from '../../src/lib/escape';
+import {inlineScripts, inlineStyles, prependToHead} from './page';
 import {changePages, type Circumstances, type Site} from './site';
 
 /** What a page holds that a policy has to name. */
@@ -38,7 +39,7 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
 export function policies(site: Site, {backendUrl}: Circumstances): Site {
   return changePages(site, (html) => {
     const policy = contentPolicy({scripts: inlineScripts(html), styles: inlineStyles(html)}, backendUrl);
-    return prependToHead(html, `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`);
+    return prependToHead(html, `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`);
   });
 }
 

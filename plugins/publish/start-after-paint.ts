@@ -1,4 +1,5 @@
-import {appendToHead, attribute, scriptFiles, withoutScriptFiles} from './page';
+import {escapeAttribute} from '../../src/lib/escape';
+import {appendToHead, scriptFiles, withoutScriptFiles} from './page';
 import {changePages, type Circumstances, type Site} from './site';
 
 /**
@@ -29,7 +30,7 @@ export function startAfterPaint(site: Site): Site {
     const files = scriptFiles(html);
     if (files.length === 0) throw new Error(`${route} names no scripts.`);
     const ahead = frame.filter((file) => !files.includes(file));
-    const data = `data-files="${attribute(files.join(' '))}"${ahead.length > 0 ? ` data-ahead="${attribute(ahead.join(' '))}"` : ''}`;
+    const data = `data-files="${escapeAttribute(files.join(' '))}"${ahead.length > 0 ? ` data-ahead="${escapeAttribute(ahead.join(' '))}"` : ''}`;
     return appendToHead(withoutScriptFiles(html), `<script ${data}>${script}</script>`);
   });
 }

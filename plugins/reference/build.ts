@@ -1,4 +1,4 @@
-import {isFields} from '../contract/fields';
+import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from '../contract/node';
 import {Schema} from '../contract/schema';
 import {type Direction} from './example-values';
@@ -12,7 +12,7 @@ import type {
   Exchange,
   Fact,
   Field,
-  Operation,
+  OperationModel,
   ParameterGroup,
   Reference,
   Resource,
@@ -400,7 +400,7 @@ class Builder {
   }
 
   /** `prefix` begins every anchor, where several operations share a page. */
-  operation(found: Found, slugger: Slugger, prefix: string): Operation {
+  operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
     const {node, path, isWebhook} = found;
     const page = this.page(slugger);
     const exchange = this.exchange(found, page, prefix, isWebhook ? 'api' : 'reader');
@@ -521,7 +521,7 @@ class Builder {
   }
 
   /** The groups with the operations of each as lists name them. */
-  groups(): (Group & {entries: Pick<Operation, 'slug' | 'title' | 'method' | 'path'>[]})[] {
+  groups(): (Group & {entries: Pick<OperationModel, 'slug' | 'title' | 'method' | 'path'>[]})[] {
     return this.resourceNames().map((group) => ({
       ...group,
       entries: this.operationsOf(group.tag).map((found) => ({
@@ -534,7 +534,7 @@ class Builder {
   }
 
   /** Every operation as a page of its own, one at a time, so that a large document needs little memory. */
-  *pages(): Generator<Operation> {
+  *pages(): Generator<OperationModel> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');
   }
 

@@ -1,5 +1,6 @@
 /** Example values made from schemas: what a document shows itself comes first, and the rest is the plainest value that is allowed. */
-import {isFields} from '../contract/fields';
+import {escapeAttribute} from '../../src/lib/escape';
+import {isFields} from '../../src/lib/fields';
 import type {Schema} from '../contract/schema';
 
 /** A request leaves out what is read-only, a response what is write-only. */
@@ -159,12 +160,8 @@ export function correctedExample(value: unknown, schema: Schema | undefined, dir
   return schema ? corrected(value, schema, direction, []) : value;
 }
 
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[character] ?? character);
-}
-
 function textIn(value: unknown): string {
-  return escapeXml(typeof value === 'string' ? value : JSON.stringify(value));
+  return escapeAttribute(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 function tagOf(schema: Schema | undefined, name: string): string {
@@ -185,7 +182,7 @@ function elements(name: string, value: unknown, schema: Schema | undefined, inde
   }
   const namespace = xml?.text('namespace');
   const prefix = xml?.text('prefix');
-  const space = namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escapeXml(namespace)}"`;
+  const space = namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escapeAttribute(namespace)}"`;
   if (!isFields(value)) return [`${indent}<${tag}${space}>${textIn(value)}</${tag}>`];
   const properties = new Map(schema?.properties ?? []);
   const isAttribute = ([key]: [string, unknown]): boolean => properties.get(key)?.all('xml')[0]?.flag('attribute') === true;

@@ -1,5 +1,5 @@
 import {Schema, type Union} from '../contract/schema';
-import {isFields} from '../contract/fields';
+import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from '../contract/node';
 import type {Fact, Field, FieldExample, Variant, Limits, Shape, ShapeUnion, Words} from './model';
 import type {Renderer} from './renderer';

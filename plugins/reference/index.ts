@@ -9,7 +9,7 @@
  */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Fields} from '../contract/fields';
+import type {Fields} from '../../src/lib/fields';
 import {settled} from '../contract-data/settled';
 import {sharedChunks} from '../lean/shared-chunks';
 import {createBuilder, referenceOf, type Site} from './build';

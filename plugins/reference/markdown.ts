@@ -1,4 +1,4 @@
-import type {OperationResponse, Content, Exchange, Fact, Field, Operation, Reference, Resource, Shape, Words} from './model';
+import type {OperationResponse, Content, Exchange, Fact, Field, OperationModel, Reference, Resource, Shape, Words} from './model';
 
 /*
  * The reference as Markdown, for people who paste it somewhere and for programs
@@ -115,7 +115,7 @@ function exchangeLines(exchange: Exchange, level: string): string[] {
 }
 
 /** One operation. `level` is its heading's. */
-function operationMarkdown(operation: Operation, level: string): string {
+function operationMarkdown(operation: OperationModel, level: string): string {
   const below = `${level}#`;
   return [
     `${level} ${operation.title}`,

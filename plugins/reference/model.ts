@@ -197,7 +197,7 @@ export interface Exchange {
   callbacks: {name: string; exchange: Exchange}[];
 }
 
-export interface Operation extends Exchange {
+export interface OperationModel extends Exchange {
   /** The last part of the page's address: `create-charge`. */
   slug: string;
   /** As in the document; empty where it has none. */
@@ -232,7 +232,7 @@ export interface Resource {
   description?: string;
   summary: string;
   object?: {name: string; description?: string; shape: Shape; example?: Example};
-  operations: Operation[];
+  operations: OperationModel[];
   events: WebhookEvent[];
 }
 

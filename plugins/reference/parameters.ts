@@ -1,5 +1,5 @@
 /** How parameters are written into a request: `style` and `explode`. */
-import {isFields} from '../contract/fields';
+import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from '../contract/node';
 import {Schema} from '../contract/schema';
 import {exampleValue} from './example-values';

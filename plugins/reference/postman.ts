@@ -3,7 +3,7 @@
  * contract's examples; where an example names an object, the request takes a variable instead, which the request that
  * makes such an object sets. So the requests that make something come before those that need it.
  */
-import {isFields} from '../contract/fields';
+import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from '../contract/node';
 import {formPairs} from './samples';
 

@@ -1,4 +1,5 @@
 import {Marked} from 'marked';
+import {escapeAttribute, escapeText} from '../../src/lib/escape';
 import {createHighlight} from '../highlight';
 import {safeLink, sanitise, withoutStrangeTags} from './sanitise';
 
@@ -7,12 +8,6 @@ export interface Renderer {
   /** Several paragraphs. */
   prose(markdown: string): string;
   code(text: string, language: string): string;
-}
-
-const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 /** GitHub's alerts, such as `[!NOTE]`, begin a quotation with a word. */
@@ -45,12 +40,12 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
       },
       image: ({text, href}) => {
         const target = safeLink(href, home);
-        return target === undefined ? escapeHtml(text) : `<a href="${escapeHtml(target)}">${escapeHtml(text || target)}</a>`;
+        return target === undefined ? escapeText(text) : `<a href="${escapeAttribute(target)}">${escapeText(text || target)}</a>`;
       },
       link({href, tokens}) {
         const text = this.parser.parseInline(tokens);
         const target = safeLink(href, home);
-        return target === undefined ? text : `<a href="${escapeHtml(target)}">${text}</a>`;
+        return target === undefined ? text : `<a href="${escapeAttribute(target)}">${text}</a>`;
       },
     },
   });

@@ -1,6 +1,6 @@
 /** The request that samples send: every required parameter, the credentials, and a body. */
 import type {ContractNode} from '../contract/node';
-import {isFields} from '../contract/fields';
+import {isFields} from '../../src/lib/fields';
 import {Schema} from '../contract/schema';
 import {correctedExample, exampleValue, type Direction, xmlOf} from './example-values';
 import {givenExamples, parameterPairs, parameterValue, simpleText} from './parameters';

@@ -8,17 +8,18 @@ import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {settled} from '../contract-data/settled';
 import {writeSandboxFile} from './file';
-import {contractFile, readContract} from './read-contract';
+import {contractPath} from '../contract-data/contract';
+import {sandboxContract} from './sandbox-contract';
 
 export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plugin {
   /** `npm start` serves the file from here; a build has it among its files. */
   const directory = join(generatedFilesDir, 'sandbox-file');
   return {
     name: 'sandbox',
-    getPathsToWatch: () => [dirname(join(siteDir, contractFile))],
+    getPathsToWatch: () => [dirname(join(siteDir, contractPath))],
     async contentLoaded({actions}) {
-      await settled(join(siteDir, contractFile));
-      const contract = readContract(siteDir);
+      await settled(join(siteDir, contractPath));
+      const contract = sandboxContract(siteDir);
       await actions.createData('contract.json', contract);
       await actions.createData('file.json', await writeSandboxFile(siteDir, contract, directory));
     },

@@ -1,6 +1,6 @@
 /** Entries of a contract's operations and fields, from the reference's model. */
 import type {Entry} from '../../src/search/entry';
-import type {Field, Operation} from '../reference/model';
+import type {Field, OperationModel} from '../reference/model';
 
 const between = ' › ';
 
@@ -40,12 +40,12 @@ export function fieldEntry(field: Field, place: string, page: string): Entry {
 }
 
 /** What is sent. */
-export function sentFields({parameters, body}: Operation): Field[] {
+export function sentFields({parameters, body}: OperationModel): Field[] {
   const inBody = (body?.contents ?? []).flatMap(({field}) => field?.nested?.fields ?? []);
   return [...parameters.flatMap((group) => group.fields), ...inBody].flatMap(withInner);
 }
 
-export function operationEntry({title, method, path, url, resource, summary, operationId, description}: Operation): Entry {
+export function operationEntry({title, method, path, url, resource, summary, operationId, description}: OperationModel): Entry {
   const call = `${method.toUpperCase()} ${path}`;
   return {
     kind: 'operation',
@@ -57,7 +57,7 @@ export function operationEntry({title, method, path, url, resource, summary, ope
   };
 }
 
-export function fieldEntries(operation: Operation): Entry[] {
+export function fieldEntries(operation: OperationModel): Entry[] {
   const {title, url, resource} = operation;
   const inside = [resource?.name, title].filter(Boolean).join(between);
   return sentFields(operation).map((field) => fieldEntry(field, inside, url));

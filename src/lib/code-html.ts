@@ -1,22 +1,10 @@
 import {company} from '@site/config/company';
+import {escapeText} from './escape';
 
 /** HTML of code made from data, in the token classes that `plugins/highlight` gives to written code. */
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function token(kind: 'string' | 'property' | 'number', text: string): string {
-  return `<span class="tk-${kind}">${escape(text)}</span>`;
-}
-
-/** An object as indented JSON. */
-export function jsonHtml(value: unknown): string {
-  const text = JSON.stringify(value, null, 2);
-  return text.replaceAll(/("(?:[^"\\]|\\.)*")(:?)|\b(?:true|false|null|\d+)\b/g, (match, quoted?: string, colon?: string) => {
-    if (quoted === undefined) return token('number', match);
-    return colon ? `${token('property', quoted)}:` : token('string', quoted);
-  });
+function token(kind: 'string' | 'property', text: string): string {
+  return `<span class="tk-${kind}">${escapeText(text)}</span>`;
 }
 
 /** A form-encoded request as a curl command, one field a line. The key comes from the environment. */

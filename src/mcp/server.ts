@@ -3,6 +3,7 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {reproductions} from '../data/error-reproductions';
+import {retries} from '../data/retries';
 import type {Operation} from '../sandbox/contract';
 import {isFields} from '../sandbox/read-objects';
 import {faults} from '../sandbox/sandbox';
@@ -53,12 +54,6 @@ const operationLine = {
   path: z.string(),
   title: z.string(),
   resource: z.string(),
-};
-
-const whoActs = {
-  never: 'You, the developer: the same request fails again.',
-  later: 'No one: send the same request again after a wait, with the same idempotency key.',
-  other_card: 'The buyer: make a new request with corrected details or another card.',
 };
 
 /** Of these, the ones that are like what was asked for. */
@@ -341,6 +336,7 @@ function addErrors(server: McpServer, {errors}: Data): void {
         return refusal(`There is no error code "${code.slice(0, 100)}". Use one of: ${(like.length > 0 ? like : codes).join(', ')}.`);
       }
       const {status, type, title, cause, fix, retry} = found;
+      const whoActs = `${retries[retry].actor}. ${retries[retry].next}`;
       const facts = {
         code,
         status,
@@ -348,7 +344,7 @@ function addErrors(server: McpServer, {errors}: Data): void {
         title,
         cause,
         fix,
-        who_acts: whoActs[retry],
+        who_acts: whoActs,
         retry,
         how_to_cause_it: reproductions[code] ?? '',
         page: `/api-docs/errors#${code}`,
@@ -356,7 +352,7 @@ function addErrors(server: McpServer, {errors}: Data): void {
       return toResult(
         `${code} (${String(status)}): ${title}. ${fix}`,
         facts,
-        `Cause: ${cause}\nWho acts: ${whoActs[retry]}\nTo cause it in the sandbox: ${facts.how_to_cause_it}\nMore: read_page ${facts.page}`,
+        `Cause: ${cause}\nWho acts: ${whoActs}\nTo cause it in the sandbox: ${facts.how_to_cause_it}\nMore: read_page ${facts.page}`,
       );
     },
   );

@@ -1,3 +1,4 @@
+import {isFields} from '../lib/fields';
 import {readHeader, sign, tolerance} from './signature';
 
 export type Fault =
@@ -31,12 +32,6 @@ export type Delivery = {
   /** Whole events, whose order of keys is the one in which Larch writes them. */
   shapes: unknown[];
 };
-
-type Fields = Record<string, unknown>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** `value` with its keys in the order of `shape`, and further keys after them. */
 function inOrderOf(shape: unknown, value: unknown): unknown {

@@ -8,6 +8,7 @@ import {request} from 'node:http';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
+import {type Fields, isFields} from '../../src/lib/fields';
 import {signatureHeader} from '../../src/webhooks/signature';
 import {extensions, speed, wait, type Language, type Running, type Workshop} from './languages';
 import type {Subject, World, WorldOptions} from './world';
@@ -17,8 +18,6 @@ export type Stage = {world: World; workshop: Workshop; language: Language};
 export type Story = Pick<WorldOptions, 'subjectOf' | 'overlaps' | 'sleeps'> & {
   play: (stage: Stage) => Promise<void>;
 };
-
-type StateRecord = Record<string, unknown>;
 
 export const goodCard = '4242 4242 4242 4242';
 const declinedCards = ['4000 0000 0000 0002', '4000-0000-0000-9995', '4000000000000069', '4000 0000 0000 0127'] as const;
@@ -31,14 +30,10 @@ const mistakes =
 /** Milliseconds after which a program is taken to hang: over half an hour of its own time. */
 const patience = 20_000;
 
-function isRecord(value: unknown): value is StateRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function parse(line: string): StateRecord | undefined {
+function parse(line: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(line);
-    return isRecord(value) ? value : undefined;
+    return isFields(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -53,18 +48,18 @@ class StateFile {
     this.path = join(world.scratch, 'state.json');
   }
 
-  write(records: Record<string, StateRecord>): void {
+  write(records: Record<string, Fields>): void {
     writeFileSync(this.path, JSON.stringify(records));
   }
 
-  read(): Record<string, StateRecord> {
+  read(): Record<string, Fields> {
     const records = existsSync(this.path) ? parse(readFileSync(this.path, 'utf8')) : {};
     if (records === undefined) this.world.violate('The state file is no JSON any more.');
-    return Object.fromEntries(Object.entries(records ?? {}).flatMap(([id, record]) => (isRecord(record) ? [[id, record]] : [])));
+    return Object.fromEntries(Object.entries(records ?? {}).flatMap(([id, record]) => (isFields(record) ? [[id, record]] : [])));
   }
 
   /** Looks whether an order was fulfilled that was not paid, or a second time: its time is then another. */
-  watch(subjectOf: (id: string) => Subject): Record<string, StateRecord> {
+  watch(subjectOf: (id: string) => Subject): Record<string, Fields> {
     const records = this.read();
     for (const [id, {fulfilled}] of Object.entries(records)) {
       const known = this.fulfilled.get(id);
@@ -398,11 +393,11 @@ function hearRecords(world: World, subjectOf: (id: string) => Subject, words: Re
   };
 }
 
-const open = (records: Record<string, StateRecord>): boolean =>
+const open = (records: Record<string, Fields>): boolean =>
   Object.values(records).some(({status}) => status === 'unknown' || status === 'open');
 
 /** A job ends with 0 only when nobody has to do anything. */
-const exitCodeOf = (records: Record<string, StateRecord>): number =>
+const exitCodeOf = (records: Record<string, Fields>): number =>
   Object.values(records).every(({status}) => status === 'succeeded') ? 0 : 1;
 
 const chargeAgain = (atOnce: number): Story => ({
@@ -417,7 +412,7 @@ const chargeAgain = (atOnce: number): Story => ({
     const state = new StateFile(world);
     const names = Array.from({length: 10}, (_, index) => `member-${index + 1}`);
     const members = atOnce > 1 ? names : names.slice(0, world.random.integer(1, 2));
-    const records: Record<string, StateRecord> = {};
+    const records: Record<string, Fields> = {};
     for (const [index, member] of members.entries()) {
       const token = await world.token(world.random.chance(0.75) ? goodCard : world.random.pick(declinedCards));
       const email = `${member}@cafe.example`;
@@ -456,7 +451,7 @@ const refunds = (atOnce: number): Story => ({
       charges.push(String(made.id));
     }
     const [first = '', second = ''] = charges;
-    const all: Record<string, StateRecord> = {
+    const all: Record<string, Fields> = {
       'return-1': {charge: first, amount: 1250, reason: 'requested_by_customer', status: 'open'},
       'return-2': {charge: first, amount: 1000, status: 'open'},
       'return-3': {charge: second, status: 'open'},

@@ -6,13 +6,14 @@ import {renameSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {performance} from 'node:perf_hooks';
-import {readContract} from '../../plugins/sandbox/read-contract';
+import {sandboxContract} from '../../plugins/sandbox/sandbox-contract';
+import {isFields} from '../../src/lib/fields';
 import {parsePairs} from '../../src/sandbox/form';
 import {createSandbox, type Objects, type Sandbox} from '../../src/sandbox/sandbox';
 import {speed, wait} from './languages';
 import {createRandom, type Random} from './random';
 
-const contract = readContract(join(__dirname, '../..'));
+const contract = sandboxContract(join(__dirname, '../..'));
 
 /** What can happen to a request. `killed_…` is SIGKILL to the program: before the effect, after it, or after the response. */
 export const requestFaults = [
@@ -75,10 +76,6 @@ export type WorldOptions = {
   /** What else can happen to a request. */
   sleeps?: SleepFault[];
 };
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Milliseconds of the program's time limit for one attempt, and a little: the response comes too late. */
 const tooLate = (35_000 / speed) * 1.15;

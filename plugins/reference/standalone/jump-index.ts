@@ -1,7 +1,7 @@
 /** The index of a stand-alone reference's Jump to. */
 import type {Entry} from '../../../src/search/entry';
 import {fieldEntries, operationEntry, sentFields} from '../../search/operations';
-import type {Operation} from '../model';
+import type {OperationModel} from '../model';
 
 /** With more fields than these, they are found by their operations alone: the index must not grow with them. */
 const mostFields = 2000;
@@ -14,7 +14,7 @@ export class JumpIndex {
     this.entries.push({kind: 'page', title, place, url, text});
   }
 
-  operation(operation: Operation): void {
+  operation(operation: OperationModel): void {
     const entry = operationEntry(operation);
     const names = new Set(sentFields(operation).map(({name}) => name.replaceAll(/[[\]]/g, '')));
     const text = [entry.text, ...(names.size > 0 ? [`Takes ${[...names].join(', ')}.`] : [])].join(' ');

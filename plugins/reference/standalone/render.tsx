@@ -9,7 +9,7 @@ import {Meaning} from '@site/src/components/Reference/Fields';
 import {Operation as OperationView, Servers} from '@site/src/components/Reference/Operation';
 import {Prose} from '@site/src/components/Reference/Prose';
 import {languageScript} from '../language';
-import type {Content, Operation, Server} from '../model';
+import type {Content, OperationModel, Server} from '../model';
 
 /** An operation as lists name it. */
 export interface Entry {
@@ -206,7 +206,7 @@ export function renderGroup(book: Book, group: Group): string {
   );
 }
 
-export function renderOperation(book: Book, group: Group, operation: Operation): string {
+export function renderOperation(book: Book, group: Group, operation: OperationModel): string {
   return html(
     <Page book={book} home="../" title={operation.title} summary={operation.summary} group={group} current={operation.slug}>
       <OperationView page={operation} />

@@ -5,20 +5,9 @@ import {Fold, FoldFacts, Folds} from '@site/src/components/Fold';
 import {OperationLinks} from '@site/src/components/OperationLinks';
 import {WithCode} from '@site/src/components/WithCode';
 import {TryLink} from '@site/src/components/TryLink';
+import {retries} from '@site/src/data/retries';
 import {reproductions, tries} from '@site/src/data/error-reproductions';
 import styles from './styles.module.css';
-
-const actors = {
-  never: 'You, the developer.',
-  later: 'No one: your program sends the request again.',
-  other_card: 'The buyer.',
-} satisfies Record<ErrorFact['retry'], string>;
-
-const retryWords = {
-  never: 'No. The same request fails again.',
-  later: 'Yes, the same request, after a wait.',
-  other_card: 'As a new request, with corrected details or another card.',
-} satisfies Record<ErrorFact['retry'], string>;
 
 /** Which requests can get the error. */
 function Origin({operations}: Pick<ErrorFact, 'operations'>): ReactNode {
@@ -58,8 +47,8 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
         facts={[
           {term: 'Cause', text: <WithCode text={cause} />},
           {term: 'Fix', text: <WithCode text={fix} />},
-          {term: 'Who acts', text: actors[retry]},
-          {term: 'Retry', text: retryWords[retry]},
+          {term: 'Who acts', text: `${retries[retry].actor}.`},
+          {term: 'Retry', text: retries[retry].next},
           {term: 'From', text: <Origin operations={operations} />},
           {term: 'Try it', text: <Reproduction code={code} />},
         ]}

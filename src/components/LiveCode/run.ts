@@ -1,14 +1,11 @@
 import {readExchange, type Exchange} from '@site/src/components/TryIt/history';
+import {isFields} from '@site/src/lib/fields';
 import {runTime, type Line, type RunMessage, type RunRequest} from './frame/messages';
 
 /** Milliseconds that the frame has to load, and to answer after its own limit has passed. */
 const patience = 5000;
 
 export type RunEnd = {snapshot?: string; calls?: Exchange[]; /** Why it did not come to its end. */ reason?: string};
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 function readExchanges(calls: unknown): Exchange[] {
   try {

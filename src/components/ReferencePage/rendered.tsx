@@ -1,6 +1,6 @@
 import {useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Operation as OperationModel, Resource as ResourceModel} from '@site/plugins/reference/model';
+import type {OperationModel, Resource as ResourceModel} from '@site/plugins/reference/model';
 import {Operation} from '@site/src/components/Reference/Operation';
 import {Resource} from '@site/src/components/Reference/Resource';
 import {ReferencePage} from '@site/src/components/ReferencePage';

@@ -1,8 +1,6 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 
-/** A sentence of the contract, in which backticks mark code. */
+/** Text in which backticks mark code. */
 export function WithCode({text}: {text: string}): ReactNode {
-  return text
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>));
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

@@ -5,6 +5,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {getQualifierMessage} from 'docusaurus-theme-openapi-docs/lib/markdown/schema';
 import type {Field, Variant, Limits, Shape, ShapeUnion, Words} from '@site/plugins/reference/model';
 import {Prose} from '@site/src/components/Reference/Prose';
+import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
 
 interface Reading {
@@ -20,11 +21,6 @@ const valuesInLine = 12;
 /** Plain words, and code between them. */
 export function WordsOf({words}: {words: Words}): ReactNode {
   return words.map((word, index) => (typeof word === 'string' ? word : <code key={index}>{word.code}</code>));
-}
-
-/** Text in which backticks mark code. */
-function WithCode({text}: {text: string}): ReactNode {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
 function limitsInWords({minItems, maxItems, ...others}: Limits): string {

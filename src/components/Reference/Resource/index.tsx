@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import type {Operation, Resource as ResourceModel, WebhookEvent} from '@site/plugins/reference/model';
+import type {OperationModel, Resource as ResourceModel, WebhookEvent} from '@site/plugins/reference/model';
 import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
@@ -13,7 +13,7 @@ import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import operations from '@site/src/components/Reference/Operation/styles.module.css';
 import styles from './styles.module.css';
 
-function OperationSection({operation, aside}: {operation: Operation; aside?: ReactNode}): ReactNode {
+function OperationSection({operation, aside}: {operation: OperationModel; aside?: ReactNode}): ReactNode {
   return (
     <section className={clsx(operations.page, styles.section)}>
       <div className={styles.column}>
@@ -74,7 +74,7 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
  * A resource's page: its object, then every operation, then the events that they cause.
  * `aside` stands above each operation's request.
  */
-export function Resource({page, aside}: {page: ResourceModel; aside?: (operation: Operation) => ReactNode}): ReactNode {
+export function Resource({page, aside}: {page: ResourceModel; aside?: (operation: OperationModel) => ReactNode}): ReactNode {
   const {object} = page;
   return (
     <>

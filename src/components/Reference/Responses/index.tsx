@@ -5,14 +5,14 @@ import clsx from 'clsx';
 import type {OperationResponse, Content, ErrorCode} from '@site/plugins/reference/model';
 import {Fields, Meaning} from '@site/src/components/Reference/Fields';
 import {Prose} from '@site/src/components/Reference/Prose';
+import {retries} from '@site/src/data/retries';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
-/** Of the rest, the same request fails again. */
-const retries: Record<string, string | undefined> = {
-  later: 'Send the same request again after a wait.',
-  other_card: 'Make a new request with corrected details or another card.',
-};
+/** What to do after an error beside its fix. Of other errors, the same request fails again. */
+function nextStep(retry: string | undefined): string | undefined {
+  return retry === 'later' || retry === 'other_card' ? retries[retry].next : undefined;
+}
 
 function ErrorRow({error}: {error: ErrorCode}): ReactNode {
   useBrokenLinks().collectAnchor(error.anchor);
@@ -29,7 +29,7 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
       </dt>
       <dd>
         <strong>{error.title}.</strong> <Prose html={error.fix} className={styles.fix} />
-        {retries[error.retry ?? '']}
+        {nextStep(error.retry)}
       </dd>
     </div>
   );

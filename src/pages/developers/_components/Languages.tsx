@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {MDXProvider} from '@mdx-js/react';
 import {charge} from '@contract/values';
-import {jsonHtml} from '@site/src/lib/code-html';
+import {jsonHtml} from '@site/src/lib/json-html';
 import Samples from './samples.mdx';
 import styles from './languages.module.css';
 
@@ -36,7 +36,7 @@ export function Languages(): ReactNode {
       <div className={styles.answer}>
         <p>200 OK</p>
         <pre>
-          <code dangerouslySetInnerHTML={{__html: jsonHtml(charge)}} />
+          <code dangerouslySetInnerHTML={{__html: jsonHtml(JSON.stringify(charge, null, 2))}} />
         </pre>
       </div>
     </fieldset>

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {CodePanel} from '@site/src/components/CodePanel';
 import {Section} from '@site/src/components/Section';
 import {chargeEvent, insufficientFunds} from '@contract/values';
-import {jsonHtml} from '@site/src/lib/code-html';
+import {jsonHtml} from '@site/src/lib/json-html';
 import styles from './told.module.css';
 
 /** The fields that a handler reads first; the link leads to all eight. */
@@ -15,14 +15,14 @@ const benefits = [
     text: 'A code to act on, the parameter that caused it, and a sentence for the developer. Every code is explained, with who has to act.',
     more: {label: 'Every error', link: '/api-docs/errors'},
     head: '402 Payment Required',
-    html: jsonHtml(insufficientFunds),
+    html: jsonHtml(JSON.stringify(insufficientFunds, null, 2)),
   },
   {
     title: 'News that comes to your server',
     text: 'Nine kinds of events reach your endpoint as they happen, each signed, each with the object as it was then.',
     more: {label: 'Webhooks', link: '/documentation/webhooks'},
     head: type,
-    html: jsonHtml({id, type, data}),
+    html: jsonHtml(JSON.stringify({id, type, data}, null, 2)),
   },
 ];
 

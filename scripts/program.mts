@@ -1,0 +1,15 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+
+/**
+ * Runs a program to its end, with its output here. Returns whether it succeeded.
+ * @throws Error when it cannot be started.
+ */
+export async function succeeds(
+  command: string,
+  args: readonly string[],
+  options: {cwd?: string; env?: NodeJS.ProcessEnv} = {},
+): Promise<boolean> {
+  const [code]: unknown[] = await once(spawn(command, args, {...options, stdio: 'inherit'}), 'exit');
+  return code === 0;
+}

@@ -1,0 +1,72 @@
+/** Code as HTML: what the highlighter makes of written code when the site is built, and the browser of JSON. */
+import {expect, test} from 'playwright/test';
+import {createHighlight, highlight} from '../plugins/highlight';
+import {escapeAttribute, escapeText} from '../src/lib/escape';
+import {jsonHtml} from '../src/lib/json-html';
+
+const numbered = (text: string): string => `<span class="tk-number">${text}</span>`;
+const named = (text: string): string => `<span class="tk-property">${text}</span>`;
+const quoted = (text: string): string => `<span class="tk-string">${text}</span>`;
+
+for (const [json, html] of [
+  ['-1200', numbered('-1200')],
+  ['[-1, 2]', `[${numbered('-1')}, ${numbered('2')}]`],
+  ['1.5e-7', numbered('1.5e-7')],
+  ['true', numbered('true')],
+  ['{"amount": null}', `{${named('"amount"')}: ${numbered('null')}}`],
+  ['{"a-1": "-5 true"}', `{${named('"a-1"')}: ${quoted('"-5 true"')}}`],
+  [String.raw`"a \" b: 1"`, quoted(String.raw`"a \" b: 1"`)],
+  ['"<b>&"', quoted('"&lt;b&gt;&amp;"')],
+] as const) {
+  test(`JSON in the browser: ${json}`, () => {
+    expect(jsonHtml(json)).toBe(html);
+  });
+}
+
+test('more can stand around the strings of JSON, and not around its names', () => {
+  expect(jsonHtml('{"id": "ch_1"}', (text) => `<a>${text}</a>`)).toBe(`{${named('"id"')}: ${quoted('<a>"ch_1"</a>')}}`);
+});
+
+test('text is escaped for its place', () => {
+  expect(escapeText(`<a href="x">'&amp;'</a>`)).toBe(`&lt;a href="x"&gt;'&amp;amp;'&lt;/a&gt;`);
+  expect(escapeAttribute('"<&>"')).toBe('&quot;&lt;&amp;&gt;&quot;');
+});
+
+/** The words of one class, in order. */
+function words(html: string, kind: string): string[] {
+  return [...html.matchAll(new RegExp(`<span class="tk-${kind}">\\s*(.*?)</span>`, 'g'))].map(([, text = '']) => text);
+}
+
+for (const [language, code, kind, expected] of [
+  ['bash', "curl 'https://x' # now", 'comment', ['# now']],
+  ['bash', "curl --header 'a: b'", 'keyword', ['--header']],
+  ['bash', 'echo "$KEY"', 'variable', ['$KEY']],
+  ['javascript', 'const sum = add(1, "two");', 'keyword', ['const']],
+  ['javascript', 'const sum = add(1, "two");', 'function', ['add']],
+  ['javascript', 'const sum = add(1, "two");', 'number', ['1']],
+  ['javascript', 'const sum = add(1, "two");', 'string', ['"two"']],
+  ['json', '{"amount": -5}', 'property', ['amount']],
+  ['json', '{"amount": -5}', 'number', ['-5']],
+  ['python', 'import os  # why', 'comment', ['# why']],
+  ['yaml', 'amount: 5', 'property', ['amount']],
+] as const) {
+  test(`${kind} in ${language}: ${code}`, async () => {
+    expect(words(await highlight(code, language), kind)).toEqual(expected);
+  });
+}
+
+test('code keeps its lines and all that it says, whatever colours it, and a language that is not known has none', async () => {
+  const code = 'if (a < b && c) {\n\n  go("&amp;");\r\n}';
+  const text = (html: string): string => html.replaceAll(/<\/?span[^>]*>/g, '');
+  for (const language of ['javascript', 'php', 'sql', 'none']) {
+    expect(text(await highlight(code, language)), language).toBe('if (a &lt; b &amp;&amp; c) {\n\n  go("&amp;amp;");\n}');
+  }
+  expect(await highlight('const a = 1', 'none')).toBe('const a = 1');
+});
+
+test('a line that was coloured before is coloured anew where it stands in something else', async () => {
+  const colour = await createHighlight();
+  const inside = colour('/*\nconst a = 1;\n*/\nconst a = 1;', 'javascript').split('\n');
+  expect(words(inside[1] ?? '', 'keyword')).toEqual([]);
+  expect(words(inside[3] ?? '', 'keyword')).toEqual(['const']);
+});
