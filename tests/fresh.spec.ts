@@ -7,10 +7,13 @@ import {cacheVersion} from '../plugins/fresh';
 
 test('a build with its intermediate files elsewhere has a cache of its own', () => {
   const cache = {type: 'persistent', version: 'client-production-en'};
-  const at = (folder: string) => cacheVersion({resolve: {alias: {'@generated': folder}}, experiments: {cache}});
+  const at = (folder: string) => cacheVersion({resolve: {alias: {'@generated': folder}}, cache: true, experiments: {cache}});
   expect(at('/site/.docusaurus')).toContain(cache.version);
   expect(at('/site/.docusaurus')).not.toBe(at('/site/.test/generated'));
   expect(at('/site/.docusaurus')).toBe(at('/site/.docusaurus'));
+  expect(cacheVersion({experiments: {}})).toBeUndefined();
+  // As Docusaurus 4 has it: without a sentence, two builds would share a cache.
+  expect(() => cacheVersion({cache})).toThrow('plugins/fresh');
 });
 
 test("the files that a page's fences show are known", () => {

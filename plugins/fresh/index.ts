@@ -10,13 +10,20 @@ import {shownFiles} from '../fence-source';
 
 interface Bundle {
   resolve?: {alias?: unknown};
+  cache?: unknown;
   experiments?: object;
 }
 
-/** The version of the bundler's cache with every alias in it, if there is a cache. */
-export function cacheVersion({resolve, experiments}: Bundle): string | undefined {
+/**
+ * The version of the bundler's cache with every alias in it, if there is a cache.
+ * @throws a sentence where the framework no longer keeps the version in this place.
+ */
+export function cacheVersion({resolve, cache: isCached, experiments}: Bundle): string | undefined {
+  if (!isCached) return undefined;
   const cache = experiments && 'cache' in experiments ? experiments.cache : undefined;
-  if (typeof cache !== 'object' || cache === null || !('version' in cache)) return undefined;
+  if (typeof cache !== 'object' || cache === null || !('version' in cache)) {
+    throw new Error("The bundler's cache has no `experiments.cache.version`: give plugins/fresh the place where its version stands now.");
+  }
   return `${String(cache.version)}-${createHash('sha256').update(JSON.stringify(resolve?.alias)).digest('hex')}`;
 }
 

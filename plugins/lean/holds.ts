@@ -30,15 +30,14 @@ export const readVersions: Readonly<Record<string, string>> = {
   'react-live': '4.1.8',
   'react-loadable-ssr-addon-v5-slorber': '1.0.3',
   'react-router': '5.3.4',
-  'react-router-dom': '5.3.4',
 };
 
 export const holds: readonly Hold[] = [
   {
     name: 'The registry of chunks',
-    ours: ['plugins/lean/page-assets.ts', 'plugins/lean/without-names.cjs'],
-    why: 'A page names its own scripts and styles in its HTML, which the registry and the manifest of chunks tell; the browser is spared the names of modules.',
-    todo: 'Compare the patterns with `.docusaurus/registry.js` after a build. `tests/weight.spec.ts` tells when a page no longer names its chunks.',
+    ours: ['plugins/lean/page-assets.ts'],
+    why: 'A page names its own scripts and styles in its HTML, which the registry and the manifest of chunks tell.',
+    todo: 'Compare the pattern with `.docusaurus/registry.js` after a build. `tests/weight.spec.ts` tells when a page no longer names its chunks.',
     upstream: {
       '@docusaurus/core/lib/server/codegen/codegenRoutes.js': '6bdf7133ebc411f9',
       'react-loadable-ssr-addon-v5-slorber/lib/ReactLoadableSSRAddon.js': '3e3f7bf0ac88ab47',
@@ -48,7 +47,7 @@ export const holds: readonly Hold[] = [
     name: "The bundler's options",
     ours: ['plugins/lean/index.ts', 'plugins/fresh/index.ts'],
     why: 'Each page has the styles of its own components, and the memory of the bundler is another when an alias leads elsewhere.',
-    todo: 'Look whether one sheet for all is still the group `styles`, and the version of the memory still `experiments.cache.version`.',
+    todo: 'Look whether one sheet for all is still the group `styles`, and the version of the memory still `experiments.cache.version`; if not, the build says so.',
     upstream: {'@docusaurus/core/lib/webpack/base.js': 'b3c441dfc9ae516b'},
   },
   {
@@ -62,17 +61,6 @@ export const holds: readonly Hold[] = [
       '@docusaurus/core/lib/client/docusaurus.js': 'b0d1dbdc1e3a706f',
       '@docusaurus/core/lib/client/exports/Link.js': 'cd83fc0c2bffaab8',
       '@docusaurus/core/lib/client/PendingNavigation.js': '1c489db32b5665b0',
-    },
-  },
-  {
-    name: "The framework's router",
-    ours: ['plugins/lean/browser-router.mjs'],
-    why: 'The browser gets what the framework imports of its router, and not the kind that keeps the address after a `#`.',
-    todo: 'Bring the list of exports in line with what `@docusaurus/core/lib/client` imports: the build names one that is missing. With another router, delete the alias.',
-    upstream: {
-      '@docusaurus/core/lib/client/clientEntry.js': 'a9d6514eaf79c05c',
-      '@docusaurus/core/lib/client/exports/router.js': 'ef6514dba2896167',
-      'react-router-dom/esm/react-router-dom.js': '465a48008e10e3d0',
     },
   },
   {

@@ -8,10 +8,10 @@
  * framework would put those of all pages into one sheet, and its HTML names the chunks that it
  * needs. Rules that nothing wears are purged. Of the site's configuration the browser gets what it
  * reads, without the plugins' options, and of the documentation's outline the sidebar, without
- * every page's summary, and of the router and of the list of class names what is used. Files of
- * chunks are called by the numbers that the runtime knows chunks by: it would list their names
- * beside them, twice.
+ * every page's summary, and of the list of class names what is used. A pattern that matches nothing
+ * ends the build; `holds.ts` says what to do after an upgrade.
  */
+import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -37,30 +37,47 @@ const forTheBuild = new Set([
 /** The documentation's outline, as the framework writes it for its pages. */
 const outline = /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/;
 /** What the framework tells every page of its plugins. */
-const unread = /[\\/](?:globalData|site-metadata)\.json$/;
-/** What makes a page of the documentation, which would come in five files, and in part again with each page. */
-const documentation =
-  /theme-classic.lib.theme.(Doc|TOC|Heading|PaginatorNavLink|MDX)|plugin-content-docs.lib.client|theme-common.*(TOC|anchorUtils)|src.theme.(Doc|MDXComponents|Admonition)|src.components.(DocsSidebar|SandboxDoor)/;
+const unread = [/[\\/]globalData\.json$/, /[\\/]site-metadata\.json$/];
+const theme = 'node_modules/@docusaurus/theme-classic/lib/theme';
+/** What makes a page of the documentation, which would come in five files, and in part again with each page: how its files' paths begin. */
+const documentation = [
+  `${theme}/Doc`,
+  `${theme}/TOC`,
+  `${theme}/Heading`,
+  `${theme}/PaginatorNavLink`,
+  `${theme}/MDX`,
+  'node_modules/@docusaurus/plugin-content-docs/lib/client',
+  'node_modules/@docusaurus/theme-common/lib/hooks/useTOCHighlight',
+  'node_modules/@docusaurus/theme-common/lib/utils/anchorUtils',
+  'src/theme/Doc',
+  'src/theme/MDXComponents',
+  'src/theme/Admonition',
+  'src/components/DocsSidebar',
+  'src/components/SandboxDoor',
+];
 const unused = ['@docusaurus/theme-classic/lib/prism-include-languages.js', '@docusaurus/theme-classic/lib/nprogress.js'];
 
-/** How chunks are called. Six digits of a hash tell a file from the one before it. */
-const chunkFile = (kind: string): string => `assets/${kind}/[id].[contenthash:6].${kind}`;
-
-/** The bundler's plugin that writes the styles, as far as it is used here: its options are read when the build begins. */
-type StylesPlugin = {options: {chunkFilename: string}};
-
-function writesStyles(plugin: unknown): plugin is StylesPlugin {
-  return typeof plugin === 'object' && plugin !== null && plugin.constructor.name === 'CssExtractRspackPlugin';
+/** @throws a sentence where the site has no file whose path begins so. */
+function checkBeginnings(beginnings: string[], siteDir: string): void {
+  for (const beginning of beginnings) {
+    const folder = path.join(siteDir, path.dirname(beginning));
+    const names = existsSync(folder) ? readdirSync(folder) : [];
+    if (names.some((name) => name.startsWith(path.basename(beginning)))) continue;
+    throw new Error(`No file's path begins with ${beginning}: name in plugins/lean/index.ts what makes a page of the documentation now.`);
+  }
 }
 
-function callByNumber(plugins: unknown[]): {output: {chunkFilename: string}} {
-  for (const plugin of plugins) if (writesStyles(plugin)) plugin.options.chunkFilename = chunkFile('css');
-  return {output: {chunkFilename: chunkFile('js')}};
+/** @throws a sentence where the framework has generated no file of the name. */
+function checkGenerated(patterns: RegExp[], generatedFilesDir: string): void {
+  const files = readdirSync(generatedFilesDir, {recursive: true, encoding: 'utf8'}).map((file) => path.join(generatedFilesDir, file));
+  for (const pattern of patterns) {
+    if (files.some((file) => pattern.test(file))) continue;
+    throw new Error(`No generated file is called ${String(pattern)}: find in ${generatedFilesDir} what plugins/lean/index.ts means by it.`);
+  }
 }
 
 export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
   const {resolve} = createRequire(__filename);
-  const registry = path.join(generatedFilesDir, 'registry.js');
   return {
     name: 'lean',
     // Many pages use it, each of which would bring its own.
@@ -69,34 +86,40 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
       const entries = Object.entries(siteConfig).filter(([name]) => !forTheBuild.has(name));
       await actions.createData('config.json', Object.fromEntries(entries));
     },
-    configureWebpack: ({mode, plugins = []}, isServer) => ({
-      // The framework's own aliases are wider, and the first that fits is taken.
-      mergeStrategy: {'resolve.alias': 'prepend'},
-      optimization: {splitChunks: {cacheGroups: {styles: false, ...(!isServer && sharedChunks({docs: documentation}))}}},
-      ...(!isServer && mode === 'production' && callByNumber(plugins)),
-      module: {
-        rules: [
-          {test: outline, type: 'json', loader: path.join(__dirname, 'without-summaries.cjs')},
-          {test: unread, type: 'json', loader: path.join(__dirname, 'without-unread.cjs')},
-          ...(isServer ? [] : [{test: registry, enforce: 'pre' as const, loader: path.join(__dirname, 'without-names.cjs')}]),
-        ],
-      },
-      resolve: {
-        alias: {
-          '@generated/docusaurus.config$': path.join(generatedFilesDir, 'lean/default/config.json'),
-          ...Object.fromEntries(unused.map((file) => [resolve(file).replace(/\.js$/, ''), nothing])),
-          [path.dirname(resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js'))]: path.join(__dirname, 'no-banner.ts'),
-          [resolve('@docusaurus/core/lib/client/prefetch.js')]: path.join(__dirname, 'prefetch.ts'),
-          ...(!isServer && {'react-router-dom$': path.join(__dirname, 'browser-router.mjs')}),
-          'hoist-non-react-statics$': path.join(__dirname, 'without-statics.ts'),
-          [path.join(path.dirname(resolve('@docusaurus/theme-common')), 'utils/ThemeClassNames.js')]: path.join(
-            __dirname,
-            'class-names.ts',
-          ),
-          '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
+    configureWebpack({mode}, isServer) {
+      checkBeginnings(documentation, siteDir);
+      checkGenerated([outline, ...unread], generatedFilesDir);
+      return {
+        // The framework's own aliases are wider, and the first that fits is taken.
+        mergeStrategy: {'resolve.alias': 'prepend'},
+        optimization: {
+          splitChunks: {
+            cacheGroups: {styles: false, ...(!isServer && sharedChunks({docs: new RegExp(documentation.join('|').replaceAll('/', '.'))}))},
+          },
         },
-      },
-      plugins: isServer || mode !== 'production' ? [] : [new PageAssets(generatedFilesDir)],
-    }),
+        module: {
+          rules: [
+            {test: outline, type: 'json', loader: path.join(__dirname, 'without-summaries.cjs')},
+            {test: unread, type: 'json', loader: path.join(__dirname, 'without-unread.cjs')},
+          ],
+        },
+        resolve: {
+          alias: {
+            '@generated/docusaurus.config$': path.join(generatedFilesDir, 'lean/default/config.json'),
+            ...Object.fromEntries(unused.map((file) => [resolve(file).replace(/\.js$/, ''), nothing])),
+            [path.dirname(resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js'))]: path.join(__dirname, 'no-banner.ts'),
+            [resolve('@docusaurus/core/lib/client/prefetch.js')]: path.join(__dirname, 'prefetch.ts'),
+            'hoist-non-react-statics$': path.join(__dirname, 'without-statics.ts'),
+            // The package does not give the file by its name.
+            [resolve(path.join(path.dirname(resolve('@docusaurus/theme-common')), 'utils/ThemeClassNames.js'))]: path.join(
+              __dirname,
+              'class-names.ts',
+            ),
+            '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
+          },
+        },
+        plugins: isServer || mode !== 'production' ? [] : [new PageAssets(generatedFilesDir)],
+      };
+    },
   };
 }

@@ -4,5 +4,6 @@
  */
 module.exports = function withoutSummaries(source) {
   const {version} = JSON.parse(source);
+  if (!version?.docs) throw new Error('The outline of the documentation has no list of its pages: see plugins/lean/without-summaries.cjs.');
   return JSON.stringify({version: {...version, docs: {}}});
 };

@@ -3,6 +3,13 @@
  * versions, and the list of the documentation's pages. The outline has these as well.
  */
 module.exports = function withoutUnread(source) {
-  const unread = (key, value) => (key === 'pluginVersions' ? {} : key === 'docs' && Array.isArray(value) ? [] : value);
-  return JSON.stringify(JSON.parse(source, unread));
+  let found = false;
+  const without = JSON.parse(source, (key, value) => {
+    const isVersions = key === 'pluginVersions';
+    const isPages = key === 'docs' && Array.isArray(value);
+    found ||= isVersions || isPages;
+    return isVersions ? {} : isPages ? [] : value;
+  });
+  if (!found) throw new Error(`${this.resourcePath} holds nothing that no page reads: see plugins/lean/without-unread.cjs.`);
+  return JSON.stringify(without);
 };
