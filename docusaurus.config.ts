@@ -10,6 +10,7 @@ import brand, {brandedFrontMatter} from './plugins/brand';
 import {changelogFeedPlugin} from './plugins/changelog-feed';
 import {contractData} from './plugins/contract-data';
 import {remarkFenceSource} from './plugins/fence-source';
+import development from './plugins/development';
 import fresh from './plugins/fresh';
 import {rehypeHighlight} from './plugins/highlight';
 import lean from './plugins/lean';
@@ -69,6 +70,7 @@ export default {
     liveFrame,
     libraries,
     readerSize,
+    development,
     lean,
     fresh,
     publish,

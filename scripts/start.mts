@@ -27,5 +27,6 @@ await runCommand(async () => {
   const port = await freeSitePort();
   await run('npm', ['run', 'generate', '--if-present']);
   generateAtEachSave();
+  console.log('What is made of finished pages is not here: what Jump to finds, Markdown, /sandbox-mcp.mjs. "npm run serve" has it.');
   await runBesideBackend(['start', '--host', 'localhost', '--port', String(port), '--no-open']);
 });

@@ -18,7 +18,7 @@ test('every file that README and CONTRIBUTING name exists', () => {
       ...text.matchAll(/\]\((?!https?:)([^)#]+)/g),
       ...text.matchAll(/`((?:config|src|docs|tests|scripts|supabase|openapi|plugins|\.ci)\/[\w./-]*)`/g),
     ];
-    const missing = links.map(([, file]) => file ?? '').filter((file) => !/name\.mts$/.test(file) && !existsSync(file));
+    const missing = links.map(([, file]) => file ?? '').filter((file) => !/\bname\b/i.test(file) && !existsSync(file));
     expect(missing, paper).toEqual([]);
   }
 });

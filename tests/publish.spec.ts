@@ -57,6 +57,16 @@ for (const [html, scripts] of [
   });
 }
 
+test('a page without the place that a step writes to ends the build, with a sentence', () => {
+  expect(() => prependToHead('<html><head></head></html>', '<meta>')).toThrow('plugins/publish/page.ts');
+  expect(() => nameBuild(siteOf({'/': '<html></html>'}), circumstances)).toThrow('plugins/publish/page.ts');
+});
+
+test('sheets without a property to drop end the build, with a sentence', () => {
+  const read = {'assets/css/a.css': ':root{--ifm-color:red}a{color:var(--ifm-color)}'};
+  expect(() => dropUnreadProperties(siteOf({}, read))).toThrow('plugins/publish/unread-properties.ts');
+});
+
 test('a policy names scripts and styles by their hashes, each once, and comes first in the head', () => {
   const html = page('<style>a{}</style><style media=print>b{}</style><script>go()</script><script>go()</script>');
   expect(inlineStyles(html)).toEqual(['a{}', 'b{}']);

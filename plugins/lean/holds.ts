@@ -132,7 +132,7 @@ export const holds: readonly Hold[] = [
     name: 'The HTML that the build writes',
     ours: ['plugins/publish/page.ts'],
     why: 'The policy, what previews read and the late start of the scripts are put into the finished pages, at places found by pattern.',
-    todo: 'Look whether scripts are still `<script src defer>` in the head, and the charset still comes first; `tests/security.spec.ts` and `tests/metadata.spec.ts` tell what was not found.',
+    todo: 'Build: a page without the place ends it. Look whether scripts are still `<script src defer>`, and titles and descriptions still found: `tests/metadata.spec.ts` tells.',
     upstream: {
       '@docusaurus/core/lib/ssg/ssgTemplate.html.js': '5d6584e4a61b22d4',
       '@docusaurus/core/lib/ssg/ssgTemplate.js': 'faea0446fa8ceeb5',

@@ -54,14 +54,24 @@ export function withoutScriptFiles(html: string): string {
   return html.replaceAll(scriptTag, '');
 }
 
+/**
+ * The page with something else in a place that the framework writes.
+ * @throws a sentence where the page has no such place.
+ */
+function replaced(html: string, place: RegExp, change: (found: string) => string): string {
+  if (!place.test(html))
+    throw new Error(`A built page has no ${String(place)}: see what the framework writes now, in plugins/publish/page.ts.`);
+  return html.replace(place, change);
+}
+
 /** Puts tags at the end of the head. */
 export function appendToHead(html: string, tags: string): string {
-  return html.replace('</head>', () => `${tags}</head>`);
+  return replaced(html, /<\/head>/, (end) => `${tags}${end}`);
 }
 
 /** Puts a tag before everything in the head that could load or run. */
 export function prependToHead(html: string, tag: string): string {
-  return html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => `${charset}${tag}`);
+  return replaced(html, /<meta charset="?utf-8"?\s*\/?>/i, (charset) => `${charset}${tag}`);
 }
 
 function decode(text: string): string {

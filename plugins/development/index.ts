@@ -1,0 +1,38 @@
+/**
+ * Lets `npm start` send the policy that visitors' pages carry, so that what it forbids is met while it is written and not
+ * after the build. The bundler needs more while it rebuilds: scripts in the page, `eval`, and a socket.
+ */
+import type {IncomingMessage} from 'node:http';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {fontTags} from '../../config/fonts';
+import {contentPolicy} from '../publish/policy';
+
+/** The frames that run what readers write have policies of their own, and are files. */
+function isPage({url = '', headers}: IncomingMessage): boolean {
+  return (headers.accept ?? '').includes('text/html') && !/\.html?$/.test(url);
+}
+
+/** @throws Error when the policy has no such directive. */
+function widened(policy: string, directive: string, sources: string): string {
+  if (!policy.includes(`${directive} `)) throw new Error(`The policy has no ${directive}: see plugins/publish/policy.ts.`);
+  return policy.replace(`${directive} `, `${directive} ${sources} `);
+}
+
+export function developmentPolicy(backendUrl: string | undefined): string {
+  const styles = fontTags.flatMap(({tagName, innerHTML}) => (tagName === 'style' && innerHTML !== undefined ? [innerHTML] : []));
+  const policy = contentPolicy({scripts: [], styles}, backendUrl);
+  return widened(widened(policy, 'script-src', "'unsafe-inline' 'unsafe-eval'"), 'connect-src', 'ws:');
+}
+
+export default function development({siteConfig}: LoadContext): Plugin {
+  const backendUrl = siteConfig.customFields?.supabaseUrl;
+  return {
+    name: 'development',
+    configureWebpack() {
+      const policy = developmentPolicy(typeof backendUrl === 'string' ? backendUrl : undefined);
+      const headers = (request: IncomingMessage): Record<string, string> => (isPage(request) ? {'Content-Security-Policy': policy} : {});
+      const served = {mergeStrategy: {}, devServer: {headers}};
+      return served;
+    },
+  };
+}
