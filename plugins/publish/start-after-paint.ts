@@ -3,15 +3,17 @@ import {appendToHead, scriptFiles, withoutScriptFiles} from './page';
 import {changePages, type Circumstances, type Site} from './site';
 
 /**
- * A page in a background tab is not painted, and starts its scripts at once. What other pages need
- * comes last and with the lowest priority, and not at all to a reader who saves data.
+ * A page in a background tab is not painted, and starts its scripts at once. A long page is painted while the rest of it is
+ * still on its way: scripts wait for that too, or React would take over half a page. What other pages need comes last and
+ * with the lowest priority, and not at all to a reader who saves data.
  */
 const script = [
   '(({files,ahead})=>{',
   "const add=(tag,list,properties)=>{for(const file of list.split(' '))document.head.append(Object.assign(document.createElement(tag),properties(file)))};",
   "const start=()=>{add('script',files,(src)=>({src,async:false}));",
   "if(ahead&&!navigator.connection?.saveData)add('link',ahead,(href)=>({rel:'prefetch',as:'script',href}))};",
-  'document.hidden?start():requestAnimationFrame(()=>setTimeout(start))',
+  "const whole=()=>{document.readyState==='loading'?document.addEventListener('DOMContentLoaded',start):start()};",
+  'document.hidden?whole():requestAnimationFrame(()=>setTimeout(whole))',
   '})(document.currentScript.dataset)',
 ].join('');
 

@@ -1,0 +1,33 @@
+/** A page that comes slowly, in parts. */
+import {once} from 'node:events';
+import {createServer} from 'node:http';
+import {expect, pageHtml, test} from './fixtures';
+import {freePort} from './sandbox-server';
+
+/** Milliseconds between the halves: time enough to paint the first, and for scripts that should wait to start. */
+const pause = 2000;
+
+test('scripts take over a page when all of it is there, however slowly it comes', async ({page, baseURL, siteFolder}) => {
+  const route = '/events';
+  const html = pageHtml(siteFolder, route);
+  const half = html.length / 2;
+  const server = createServer((request, response) => {
+    if (request.url === route) {
+      response.writeHead(200, {'content-type': 'text/html; charset=utf-8'}).write(html.slice(0, half));
+      setTimeout(() => response.end(html.slice(half)), pause);
+      return;
+    }
+    void (async () => {
+      const file = await fetch(new URL(request.url ?? '/', baseURL));
+      response.writeHead(file.status, {'content-type': file.headers.get('content-type') ?? 'text/plain'});
+      response.end(Buffer.from(await file.arrayBuffer()));
+    })();
+  });
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  await page.goto(`http://127.0.0.1:${String(port)}${route}`);
+  // React reports in the console what it finds missing, which fails the test.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await page.locator('h2').count()).toBe(html.match(/<h2/g)?.length);
+  server.close();
+});
