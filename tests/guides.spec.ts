@@ -15,11 +15,8 @@ import {needs} from './needs';
 const chosen = [13, 33, 37, 196, 458, 909, 638, 745, 615, 545, 734, 571];
 const schedules = chosen.length;
 
-/** In these the programs that are known to be faulty are caught. */
-const seeds = Array.from({length: 25}, (_, index) => index + 1);
-
 /** Of two jobs: nearly each caught the state file that was not locked. */
-const schedulesOfTwo = 8;
+const chosenOfTwo = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Most of the time a schedule waits, so several are played at once. */
 const atOnce = 6;
@@ -71,14 +68,14 @@ for (const language of languages) {
     }
 
     for (const [program, story] of Object.entries(storiesOfTwo)) {
-      test(`${program} stands ${schedulesOfTwo} schedules with two jobs at the same time`, async () => {
+      test(`${program} stands ${chosenOfTwo.length} schedules with two jobs at the same time`, async () => {
         const outcomes: Outcome[] = [];
         const play = (seed: number): Promise<Outcome> => harness.play(story, language, seed);
-        await playMany(play, {seeds: seeds.slice(0, schedulesOfTwo), atOnce: 3}, (outcome) => {
+        await playMany(play, {seeds: chosenOfTwo, atOnce: 3}, (outcome) => {
           outcomes.push(outcome);
           return false;
         });
-        expect(outcomes.length).toBe(schedulesOfTwo);
+        expect(outcomes.length).toBe(chosenOfTwo.length);
         expect(outcomes.filter(({violations}) => violations.length > 0).map(describe)).toEqual([]);
       });
     }
@@ -101,7 +98,8 @@ test.describe('faults that these guides once had', () => {
         return caught.length > 0;
       };
       const play = (seed: number): Promise<Outcome> => harness.play(story, 'Node.js', seed);
-      await playMany(play, {seeds, atOnce}, take);
+      // The first or the second catches most of them.
+      await playMany(play, {seeds: chosen, atOnce: 2}, take);
       expect(caught.length).toBeGreaterThan(0);
       // On a busy machine a kill may come a step later than the first time: the seed is played until it comes again.
       await expect(async () => {
