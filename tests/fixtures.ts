@@ -121,6 +121,9 @@ declare global {
 /** Every rule of WCAG 2.2 AA, and what axe holds to be good practice. */
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The rules of axe that depend on the width and the colours of a page, and not on its HTML alone. */
+export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
+
 /** Asserts that axe finds nothing against WCAG 2.2 AA on the page and in its frames as they are now, by all rules or by those named. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // Half a megabyte, which a document gets once. A frame of a sandbox is of another origin.

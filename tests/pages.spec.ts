@@ -2,16 +2,13 @@
 import type {Page} from 'playwright/test';
 import {routes} from '../config/routes';
 import {company} from '../config/company';
-import {expect, expectAccessible, test} from './fixtures';
+import {drawnRules, expect, expectAccessible, test} from './fixtures';
 
 // axe reads the long pages of the reference for a while on a busy machine.
 test.describe.configure({timeout: 90_000});
 
 /** The narrowest window that a page has to fit, in pixels. */
 const narrowest = 320;
-
-/** The rules of axe that depend on the width and the colours of a page. */
-const drawn = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 // Colours on their way from one theme to the other are nobody's.
 test.use({reducedMotion: 'reduce'});
@@ -42,6 +39,6 @@ for (const {path} of routes) {
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       await expectToFit(page);
     }
-    await expectAccessible(page, drawn);
+    await expectAccessible(page, drawnRules);
   });
 }

@@ -5,6 +5,9 @@ import {brotliCompressSync} from 'node:zlib';
 import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
+// What one test has compressed, the next need not.
+test.describe.configure({mode: 'default'});
+
 const kilobyte = 1000;
 
 const known = new Map<string, number>();
