@@ -13,6 +13,8 @@ export function mayInstall(): boolean {
   return asRoot && existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
+let hasLists = false;
+
 /** Installs packages of the system. What goes wrong is printed, and nothing thrown: who needs them looks again. */
 export function install(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')}, which the tests use.`);
@@ -21,6 +23,7 @@ export function install(packages: readonly string[]): void {
     timeout: installLimit,
     env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
   } satisfies SpawnSyncOptions;
-  spawnSync('apt-get', ['update', '-qq'], options);
+  if (!hasLists) spawnSync('apt-get', ['update', '-qq'], options);
+  hasLists = true;
   spawnSync('apt-get', ['install', '--yes', '-qq', '--no-install-recommends', ...packages], options);
 }

@@ -118,7 +118,7 @@ const count = ({passed, failed, skipped}: Counts) => {
   total.skipped += skipped;
 };
 
-/** Each uses one processor: they run beside the builds that the tests begin with. */
+/** Each uses one processor: they run beside what is installed and built before the tests. */
 const checks = [
   ['Type check', 'typescript/bin/tsc', ['--noEmit']],
   ['Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']],
@@ -132,7 +132,8 @@ async function check([name, command, args]: (typeof checks)[number]): Promise<vo
   count(passed ? {passed: 1, failed: 0, skipped: 0} : none);
 }
 
-await Promise.all([runTests(chosen).then(count), ...(chosen.length === 0 ? checks.map(check) : [])]);
+const checked = chosen.length === 0 ? checks.map(check) : [];
+await Promise.all([runTests(chosen).then(count), ...checked]);
 
 const skipped = total.skipped > 0 ? `, ${String(total.skipped)} skipped` : '';
 console.log(`${String(total.passed)} passed, ${String(total.failed)} failed${skipped}`);
