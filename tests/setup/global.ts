@@ -22,6 +22,11 @@ const data = '.test/data';
 const seed = '.test/seed';
 /** The site knows its backend's address, so a kept build needs the same port again. */
 const portNote = '.test/backend-port';
+/** The sources of a site and, of the scripts, those that make it and the database. */
+const makers = [
+  ...sources.filter((source) => source !== 'scripts'),
+  ...['backend', 'data-folder', 'generate', 'site'].map((name) => `scripts/${name}.mts`),
+];
 /** The fingerprint of what all of it was made from: the last thing that is written. */
 const sourcesNote = '.test/made-from';
 
@@ -37,7 +42,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const {buildSite, generate, serveSite} = tools;
   const {fingerprint} = await import('../../scripts/fingerprint.mjs');
 
-  const madeFrom = fingerprint([...sources, 'package-lock.json', 'supabase', 'tests/backend', 'tests/setup'], generated);
+  const madeFrom = fingerprint([...makers, 'package-lock.json', 'supabase', 'tests/backend', 'tests/setup'], generated);
   const keep = existsSync(sourcesNote) && (Boolean(process.env.KEEP_BUILD) || (await readFile(sourcesNote, 'utf8')) === madeFrom);
   if (!keep) await rm('.test', {recursive: true, force: true});
 
