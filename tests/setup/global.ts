@@ -10,7 +10,7 @@ import {existsSync} from 'node:fs';
 import {cp, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Build} from '../../scripts/site.mjs';
-import {startTestBackend} from '../backend';
+import {startTestBackend, type TestBackend} from '../backend';
 import {addOperation} from './new-operation';
 import {copyForOtherCompany, generated, sources} from './other-company';
 
@@ -30,36 +30,47 @@ const makers = [
 /** The fingerprint of what all of it was made from: the last thing that is written. */
 const sourcesNote = '.test/made-from';
 
-async function buildVariant({generate, buildSite}: typeof import('../../scripts/site.mjs')): Promise<void> {
+type SiteTools = typeof import('../../scripts/site.mjs');
+
+/** Starts the last run's backend for its builds; undefined where something else listens on its port by now. */
+async function resume(): Promise<TestBackend | undefined> {
+  return startTestBackend({folder: data, port: Number(await readFile(portNote, 'utf8'))}).catch(() => undefined);
+}
+
+async function buildVariant({generate, buildSite}: SiteTools): Promise<void> {
   copyForOtherCompany(other);
   addOperation(other);
   await generate(other);
   await buildSite(variant);
 }
 
+/** Makes the database and both builds, and starts the backend. */
+async function make(tools: SiteTools): Promise<TestBackend> {
+  await rm('.test', {recursive: true, force: true});
+  const backend = await startTestBackend({folder: data});
+  await backend.sql('checkpoint');
+  await cp(`${data}/database`, seed, {recursive: true});
+  await tools.generate();
+  const {url, keys} = backend;
+  // Each waits for one thread much of the time.
+  await Promise.all([tools.buildSite({...site, backend: {url, publishableKey: keys.publishable}}), buildVariant(tools)]);
+  await writeFile(portNote, new URL(url).port);
+  return backend;
+}
+
 export default async function setUp(): Promise<() => Promise<void>> {
   const tools = await import('../../scripts/site.mjs');
-  const {buildSite, generate, serveSite} = tools;
   const {fingerprint} = await import('../../scripts/fingerprint.mjs');
 
   const madeFrom = fingerprint([...makers, 'package-lock.json', 'supabase', 'tests/backend', 'tests/setup'], generated);
-  const keep = existsSync(sourcesNote) && (Boolean(process.env.KEEP_BUILD) || (await readFile(sourcesNote, 'utf8')) === madeFrom);
-  if (!keep) await rm('.test', {recursive: true, force: true});
-
-  const backend = await startTestBackend({folder: data, port: keep ? Number(await readFile(portNote, 'utf8')) : 0});
-  if (!keep) {
-    await backend.sql('checkpoint');
-    await cp(`${data}/database`, seed, {recursive: true});
-    await generate();
-    // The second build waits for one thread much of the time, and so does the first.
-    await Promise.all([buildSite({...site, backend: {url: backend.url, publishableKey: backend.keys.publishable}}), buildVariant(tools)]);
-    await writeFile(portNote, new URL(backend.url).port);
-    await writeFile(sourcesNote, madeFrom);
-  }
+  const isKept = existsSync(sourcesNote) && (Boolean(process.env.KEEP_BUILD) || (await readFile(sourcesNote, 'utf8')) === madeFrom);
+  const resumed = isKept ? await resume() : undefined;
+  const backend = resumed ?? (await make(tools));
+  if (!resumed) await writeFile(sourcesNote, madeFrom);
 
   // What the pages weigh is measured on their files (weight.spec.ts).
-  const servedSite = await serveSite(site.folder, {isCompressed: false});
-  const servedVariant = await serveSite(variant.folder, {isCompressed: false});
+  const servedSite = await tools.serveSite(site.folder, {isCompressed: false});
+  const servedVariant = await tools.serveSite(variant.folder, {isCompressed: false});
   Object.assign(process.env, {
     SITE_URL: servedSite.url,
     SITE_FOLDER: site.folder,
