@@ -18,7 +18,7 @@ import libraries from './plugins/libraries';
 import liveFrame from './plugins/live-frame';
 import publish from './plugins/publish';
 import readerSize from './plugins/reader-size';
-import reference from './plugins/reference';
+import referencePages from './plugins/reference-pages';
 import sandbox from './plugins/sandbox';
 import {earlyPressScript} from './src/lib/early-press';
 
@@ -65,7 +65,7 @@ export default {
     contractData,
     changelogFeedPlugin,
     openapiDocs,
-    reference(referenceOptions),
+    referencePages(referenceOptions),
     sandbox,
     liveFrame,
     libraries,

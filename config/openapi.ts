@@ -5,7 +5,7 @@ import {branded} from './brand';
 import {createBuilder} from '../plugins/reference/build';
 import {type Fields, isFields} from '../src/lib/fields';
 import {readContract} from '../plugins/contract/read';
-import type {ReferenceOptions} from '../plugins/reference';
+import type {ReferenceOptions} from '../plugins/reference-pages';
 import {plainRenderer} from '../plugins/reference/renderer';
 
 const contract = 'openapi/payments.yaml';

@@ -27,7 +27,7 @@ test('a fragment that cannot be decoded harms no page', async ({page}) => {
   ] as const) {
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), {href, textContent: 'Odd link'});
-      document.querySelector('[data-kept]')?.prepend(link);
+      document.querySelector('[data-reference-page]')?.prepend(link);
     }, `/api-reference/${to}#${fragment}`);
     await page.getByRole('link', {name: 'Odd link'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(title);

@@ -33,7 +33,7 @@ interface Visit {
 function visit(siteFolder: string, path: string): Visit {
   const html = pageHtml(siteFolder, path);
   const files = html.match(/\/(?:assets|fonts)\/[^"'\s>]+\.(?:js|css|woff2)(?=["'\s>])/g) ?? [];
-  const name = /data-kept=["']?([\w-]+)/.exec(html)?.[1];
+  const name = /data-reference-page=["']?([\w-]+)/.exec(html)?.[1];
   const build = /<meta name=["']?build["']? content=["']?([\da-f]+)/.exec(html)?.[1] ?? '';
   return {html, files: [...new Set(files)], ...(name !== undefined && {fetched: `/reference/${build}/${name}.txt`})};
 }

@@ -52,7 +52,7 @@ export const holds: readonly Hold[] = [
   },
   {
     name: 'What links load ahead',
-    ours: ['plugins/lean/prefetch.ts', 'src/use-loaded-links.tsx', 'src/components/ReferencePage/index.tsx'],
+    ours: ['plugins/lean/prefetch.ts', 'src/use-loaded-links.tsx', 'plugins/reference-pages/reference-page.tsx'],
     why: 'A link in view fetches nothing, for a page shows forty; one that is pointed at does. And the address changes when the page is there, not before.',
     todo: 'Look whether `Link` still asks for chunks through `prefetch.js` alone, and `preload` still fails when a chunk does not come.',
     upstream: {
@@ -101,7 +101,7 @@ export const holds: readonly Hold[] = [
     ours: [
       'plugins/lean/class-names.ts',
       'src/css/custom.css',
-      'plugins/reference/sidebar.css',
+      'plugins/reference-pages/portal.css',
       'plugins/search/pages.ts',
       'plugins/programs/markdown.ts',
     ],

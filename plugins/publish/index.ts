@@ -6,9 +6,9 @@
  * The framework runs all plugins' last steps at once: what needs the pages as they were written is a step here.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {fragments} from '../reference-pages/fragments';
 import {inlineDrawings} from './drawings';
 import {filesForHosts} from './files-for-hosts';
-import {fragments} from './fragments';
 import {metadata} from './metadata';
 import {policies} from './policy';
 import {previews} from './previews';

@@ -27,7 +27,7 @@ function inAll([first = [], ...others]: string[][]): string[] {
  * the reference that it does without are fetched for the pages to come.
  */
 export function startAfterPaint(site: Site): Site {
-  const frame = inAll([...site.pages.values()].filter((html) => html.includes('data-kept')).map(scriptFiles));
+  const frame = inAll([...site.pages.values()].filter((html) => html.includes('data-reference-page')).map(scriptFiles));
   return changePages(site, (html, route) => {
     const files = scriptFiles(html);
     if (files.length === 0) throw new Error(`${route} names no scripts.`);

@@ -146,7 +146,7 @@ function read({route, source}: PageSource): Read | undefined {
     title: isDoc && heading ? tidy(titleOf(heading)) : named,
     description: (description && attribute(description, 'content')) ?? '',
     isDoc,
-    isReference: find(main, (element) => attribute(element, 'data-kept') !== undefined) !== undefined,
+    isReference: find(main, (element) => attribute(element, 'data-reference-page') !== undefined) !== undefined,
     trail: crumbs.slice(0, -1).map((crumb) => tidy(titleOf(crumb))),
     main,
   };

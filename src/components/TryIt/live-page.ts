@@ -37,7 +37,7 @@ function bringIntoFrame(part: Element): void {
 /** @returns `undefined` where the form stands on no page of the reference. */
 export function livePage(panel: Element, operation: Operation): LivePage | undefined {
   // An operation is a page, or a section of its resource's.
-  const root = panel.parentElement?.closest('section, [data-kept]');
+  const root = panel.parentElement?.closest('section, [data-reference-page]');
   if (!root) return undefined;
   const samples = Array.from(root.querySelectorAll<HTMLElement>('[data-sample]'), (sample) => {
     const code = sample.querySelector('code');

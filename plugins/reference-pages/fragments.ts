@@ -1,5 +1,5 @@
 import {parse, serialize, type DefaultTreeAdapterTypes} from 'parse5';
-import {addFiles, type Circumstances, type Site} from './site';
+import {addFiles, type Circumstances, type Site} from '../publish/site';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -13,19 +13,19 @@ function elementsWith(name: string, node: Node): Element[] {
   return 'attrs' in node && valueOf(node, name) !== undefined ? [node, ...below] : below;
 }
 
-/** What the browser keeps of a page of the reference instead of rendering it anew, and its name. */
-function keptPart(html: string): {name: string; html: string} | undefined {
-  if (!html.includes('data-kept')) return undefined;
-  const [element] = elementsWith('data-kept', parse(html));
+/** The part of a page of the reference that a browser takes as it is, and its name. */
+function staticPart(html: string): {name: string; html: string} | undefined {
+  if (!html.includes('data-reference-page')) return undefined;
+  const [element] = elementsWith('data-reference-page', parse(html));
   if (!element) return undefined;
   // The browser fills the slots itself, and has no use for comments.
   for (const slot of elementsWith('data-try', element)) slot.childNodes = [];
-  return {name: valueOf(element, 'data-kept') ?? '', html: serialize(element).replaceAll(/<!--.*?-->/gs, '')};
+  return {name: valueOf(element, 'data-reference-page') ?? '', html: serialize(element).replaceAll(/<!--.*?-->/gs, '')};
 }
 
-/** Adds the HTML of each page of the reference as a file, which a browser fetches when a link leads there. */
+/** A step of publishing: adds the HTML of each page of the reference as a file, which a browser fetches when a link leads there. */
 export function fragments(site: Site, {build}: Circumstances): Site {
-  const parts = [...site.pages.values()].map(keptPart).filter((part) => part !== undefined);
+  const parts = [...site.pages.values()].map(staticPart).filter((part) => part !== undefined);
   return addFiles(
     site,
     parts.map(({name, html}) => [`reference/${build}/${name}.txt`, html]),

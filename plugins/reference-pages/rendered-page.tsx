@@ -3,12 +3,12 @@ import Link from '@docusaurus/Link';
 import type {OperationModel, Resource as ResourceModel} from '@site/plugins/reference/model';
 import {Operation} from '@site/src/components/Reference/Operation';
 import {Resource} from '@site/src/components/Reference/Resource';
-import {ReferencePage} from '@site/src/components/ReferencePage';
 import {TryIt} from '@site/src/components/TryIt';
+import {ReferencePage} from './reference-page';
 
 /*
  * Pages of the reference from their models: in the HTML that the build writes,
- * and while developing. A reader's browser has `kept.tsx` instead.
+ * and while developing. A reader's browser has `static-page.tsx` instead.
  */
 
 /** Where an operation can be tried; the attributes tell the browser what to put there. */
@@ -24,7 +24,7 @@ function Rendered({name, children}: {name: string; children: ReactNode}): ReactN
   const root = useRef<HTMLDivElement>(null);
   return (
     <ReferencePage root={root}>
-      <div ref={root} data-kept={name}>
+      <div ref={root} data-reference-page={name}>
         {children}
       </div>
     </ReferencePage>

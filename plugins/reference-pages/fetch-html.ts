@@ -1,4 +1,4 @@
-/** As `plugins/publish` took it from the built page. A tab that was open when another build came finds none: the page is then loaded whole. */
+/** As `fragments.ts` took it from the built page. A tab that was open when another build came finds none: the page is then loaded whole. */
 async function fetchHtml(name: string): Promise<string> {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
   const response = await fetch(`/reference/${build}/${name}.txt`);
@@ -15,7 +15,7 @@ const pages = new Map<string, Promise<string>>();
 export function pageHtml(name: string): Promise<string> {
   const known = pages.get(name);
   if (known) return known;
-  const here = document.querySelector(`[data-kept="${name}"]`)?.innerHTML;
+  const here = document.querySelector(`[data-reference-page="${name}"]`)?.innerHTML;
   const html = here === undefined ? fetchHtml(name) : Promise.resolve(here);
   pages.set(name, html);
   html.catch(() => pages.delete(name));

@@ -1,7 +1,5 @@
 import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
-import {ReferencePage} from '@site/src/components/ReferencePage';
-import {pageHtml} from '@site/src/components/ReferencePage/html';
 import {TryIt} from '@site/src/components/TryIt';
 // The browser has the pages' HTML and not the components that made it: their styles have to be asked for.
 import '@site/src/components/MethodBadge/styles.module.css';
@@ -11,8 +9,10 @@ import '@site/src/components/Reference/Fields/styles.module.css';
 import '@site/src/components/Reference/Operation/styles.module.css';
 import '@site/src/components/Reference/Prose/styles.module.css';
 import '@site/src/components/Reference/Resource/styles.module.css';
+import {pageHtml} from './fetch-html';
+import {ReferencePage} from './reference-page';
 
-function KeptPage({name, content}: {name: string; content: {__html: string}}): ReactNode {
+function StaticPage({name, content}: {name: string; content: {__html: string}}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [slots, setSlots] = useState<HTMLElement[]>([]);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ function KeptPage({name, content}: {name: string; content: {__html: string}}): R
   }, []);
   return (
     <ReferencePage root={root}>
-      <div ref={root} data-kept={name} dangerouslySetInnerHTML={content} />
+      <div ref={root} data-reference-page={name} dangerouslySetInnerHTML={content} />
       {slots.map((slot) =>
         createPortal(<TryIt operationId={slot.dataset.try ?? ''} title={slot.dataset.title ?? ''} />, slot, slot.dataset.try),
       )}
@@ -35,9 +35,9 @@ function KeptPage({name, content}: {name: string; content: {__html: string}}): R
  * page that was loaded, fetched when a link led here. Neither the page's model nor what renders it is sent.
  * @throws Error when it cannot be fetched; the framework then loads the page as a whole.
  */
-export async function keptPage(name: string): Promise<() => ReactNode> {
+export async function staticPage(name: string): Promise<() => ReactNode> {
   const html = await pageHtml(name);
   // One object for all renderings: React writes the HTML anew for another.
   const content = {__html: html};
-  return () => <KeptPage name={name} content={content} />;
+  return () => <StaticPage name={name} content={content} />;
 }

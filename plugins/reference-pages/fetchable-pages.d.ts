@@ -1,5 +1,5 @@
 declare module '@reference/pages' {
-  /** Made by `plugins/reference`: the paths of the pages whose HTML can be fetched, and their names. */
+  /** Made by `index.ts`: the paths of the pages whose HTML can be fetched, and their names. */
   const pages: Readonly<Record<string, string>>;
   export default pages;
 }

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import pages from '@reference/pages';
-import {pageHtml} from '@site/src/components/ReferencePage/html';
+import {pageHtml} from './fetch-html';
 
 /*
  * Fetches the HTML of the reference's page that a link leads to while its scripts load, not after

@@ -1,21 +1,38 @@
 /**
- * The API reference's pages. Reads the contract when the site is built and makes
- * the component `@reference/<name>` of each: an operation by its slug, a resource
- * as `resource-<slug>`. For the build's HTML and while developing it renders the
- * page's model, `@generated/reference/default/<name>.json`; a reader's browser
- * keeps that HTML instead, or fetches it for the pages that `@reference/pages`
- * lists, and is sent neither model nor renderer.
- * `docusaurus-plugin-openapi-docs` makes the operations' pages that hold these.
+ * The pages of the API reference, on their way from the contract to a reader's browser. A page is rendered once, by the
+ * build. The browser gets its HTML and what makes it work, and neither the model nor the components that rendered it.
+ *
+ *     openapi/payments.yaml
+ *       │  plugins/contract reads it, plugins/reference makes a model of each page
+ *       ▼
+ *     <name>.json           the model; index.ts writes it, and two modules that can stand for `@reference/<name>`.
+ *       │                   docusaurus-plugin-openapi-docs makes the documents that hold them.
+ *       ├─────────────────────────────────────────────┐
+ *       ▼ the build, and `npm start`                  ▼ the browser, of a production build
+ *     rendered-page.tsx                             static-page.tsx
+ *       renders the model by                          takes HTML as it is, and puts TryIt into the slots [data-try]
+ *       src/components/Reference                        ▲                           ▲
+ *       ▼                                               │ of the page that was      │ of a page that a link leads to:
+ *     the page's HTML ──────────────────────────────────┘ loaded                  fetch-html.ts; fetch-ahead.ts begins
+ *       ▼ plugins/publish                                                           ▲ with the press, before the scripts
+ *     fragments.ts takes what is inside [data-reference-page] ───────────▶ /reference/<build>/<name>.txt
+ *
+ * Both stand in reference-page.tsx, which makes the HTML work: tabs, copying, folds, links. What all pages of the reference
+ * load is one file (`shared`, below). `plugins/lean` has each page's HTML name its files, and `plugins/publish` has other
+ * pages fetch that one ahead. Where a fragment is gone, because another build came, the page is loaded as a whole.
+ *
+ * The browser knows styles by the modules that ask for them: a style sheet that a page newly needs is named in
+ * static-page.tsx, and `tests/weight.spec.ts` tells when one is forgotten.
  */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Fields} from '../../src/lib/fields';
+import {readContract} from '../contract/read';
 import {settled} from '../contract-data/settled';
 import {sharedChunks} from '../lean/shared-chunks';
-import {createBuilder, referenceOf, type Site} from './build';
-import {readContract} from '../contract/read';
-import {createPageRenderer} from './renderer';
-import {languageScript} from './language';
+import {createBuilder, referenceOf, type Site} from '../reference/build';
+import {languageScript} from '../reference/language';
+import {createPageRenderer} from '../reference/renderer';
 
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The contract, from the site's folder. */
@@ -29,20 +46,20 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
 /** What every page of the reference loads, what makes it work and its styles; and the part of it that prose uses too. */
 const shared = {
   'code-tabs': /src.components.Reference.(enhance|CodeTabs)\b|plugins.reference.language\b/,
-  reference: /src.components.(ReferencePage|TryIt.(index|styles)|Reference.(Responses|Fields|Operation|Prose|Resource))\b/,
+  reference: /plugins.reference-pages\b|src.components.(TryIt.(index|styles)|Reference.(Responses|Fields|Operation|Prose|Resource))\b/,
 };
 
 function renderedModule(name: string, kind: string): string {
   return `import {createElement} from 'react';
-import {${kind}} from '@site/src/components/ReferencePage/rendered';
+import {${kind}} from '@site/plugins/reference-pages/rendered-page';
 import page from '@generated/reference/default/${name}.json';
 export default () => createElement(${kind}, {name: '${name}', page});
 `;
 }
 
-function keptModule(name: string): string {
-  return `import {keptPage} from '@site/src/components/ReferencePage/kept';
-export default await keptPage('${name}');
+function staticModule(name: string): string {
+  return `import {staticPage} from '@site/plugins/reference-pages/static-page';
+export default await staticPage('${name}');
 `;
 }
 
@@ -52,7 +69,7 @@ function pagesModule(pages: Record<string, string>): string {
 }
 
 /** The plugin, bound to its options. */
-export default function reference(options: ReferenceOptions): (context: LoadContext) => Plugin {
+export default function referencePages(options: ReferenceOptions): (context: LoadContext) => Plugin {
   return ({siteDir, siteConfig, generatedFilesDir}) => {
     const file = join(siteDir, options.contract);
     return {
@@ -72,10 +89,10 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
         for (const {name, kind, page} of pages) {
           await actions.createData(`${name}.json`, page);
           await actions.createData(`rendered/${name}.js`, renderedModule(name, kind));
-          await actions.createData(`kept/${name}.js`, keptModule(name));
+          await actions.createData(`static/${name}.js`, staticModule(name));
         }
         await actions.createData('rendered/pages.js', pagesModule({}));
-        await actions.createData('kept/pages.js', pagesModule(Object.fromEntries(pages.map(({name, page}) => [page.url, name]))));
+        await actions.createData('static/pages.js', pagesModule(Object.fromEntries(pages.map(({name, page}) => [page.url, name]))));
         const {title, version, description, server} = referenceOf(root, site, resources);
         await actions.createData('index.json', {
           title,
@@ -95,10 +112,10 @@ export default function reference(options: ReferenceOptions): (context: LoadCont
       configureWebpack: ({mode}, isServer) => ({
         ...(!isServer && {optimization: {splitChunks: {cacheGroups: sharedChunks(shared)}}}),
         resolve: {
-          alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'kept')},
+          alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'static')},
         },
       }),
-      getClientModules: () => [join(__dirname, 'sidebar.css'), join(siteDir, 'src/components/ReferencePage/ahead.ts')],
+      getClientModules: () => [join(__dirname, 'portal.css'), join(__dirname, 'fetch-ahead.ts')],
       injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: languageScript}]}),
     };
   };
