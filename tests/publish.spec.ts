@@ -2,7 +2,6 @@
 import {expect, test} from 'playwright/test';
 import {inlineDrawings} from '../plugins/publish/drawings';
 import {filesForHosts} from '../plugins/publish/files-for-hosts';
-import {fragments} from '../plugins/publish/fragments';
 import {metadata, previewPath} from '../plugins/publish/metadata';
 import {descriptionOf, inlineScripts, inlineStyles, prependToHead, scriptFiles, titleOf} from '../plugins/publish/page';
 import {contentPolicy, policies} from '../plugins/publish/policy';
@@ -10,6 +9,7 @@ import {addFiles, type Site} from '../plugins/publish/site';
 import {nameBuild, startAfterPaint} from '../plugins/publish/start-after-paint';
 import {dropUnreadProperties, withoutUnread} from '../plugins/publish/unread-properties';
 import {dropUnwornRules, unworn} from '../plugins/publish/unworn-rules';
+import {fragments} from '../plugins/reference-pages/fragments';
 
 const circumstances = {siteDir: '.', cacheDir: '.test', build: 'b1', backendUrl: undefined, now: new Date('2026-03-01T00:00:00Z')};
 
@@ -150,7 +150,7 @@ test('a page of the reference gives its HTML as a file, with the slots empty, an
     siteOf({
       '/refunds': page(
         '',
-        '<nav>no</nav><div data-kept="resource-refunds"><h1>Refunds</h1><!--$--><div data-try="createRefund"><form></form></div></div>',
+        '<nav>no</nav><div data-reference-page="resource-refunds"><h1>Refunds</h1><!--$--><div data-try="createRefund"><form></form></div></div>',
       ),
       '/pricing': page('', '<h1>Pricing</h1>'),
     }),
@@ -165,8 +165,8 @@ test('scripts start after the paint, and what pages of the reference share is fe
   const shared = script('/assets/js/shared.js');
   const site = startAfterPaint(
     siteOf({
-      '/a': page(script('/assets/js/main.js') + shared + script('/assets/js/a.js'), '<div data-kept="a"></div>'),
-      '/b': page(script('/assets/js/main.js') + shared + script('/assets/js/b.js'), '<div data-kept="b"></div>'),
+      '/a': page(script('/assets/js/main.js') + shared + script('/assets/js/a.js'), '<div data-reference-page="a"></div>'),
+      '/b': page(script('/assets/js/main.js') + shared + script('/assets/js/b.js'), '<div data-reference-page="b"></div>'),
       '/pricing': page(script('/assets/js/main.js')),
     }),
   );

@@ -40,69 +40,108 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** Everything that a page must say of a parameter or field: its name, meaning, limits, values, default and example. */
-function factsOf(name: string, field: ContractNode): string[] {
+/** What the row of a parameter or field must say. */
+interface Facts {
+  /** As the row calls it: `card[number]`, `error.code`. */
+  name: string;
+  type: string;
+  /** Its description and what it has to look like. */
+  sentences: string[];
+  /** Numbers that stand in its limits. */
+  bounds: number[];
+  /** What it can be, is when it is left out, and is in the example: each as code of its own. */
+  values: string[];
+}
+
+function factsOf(name: string, field: ContractNode): Facts {
   const schema = field.get('schema') ?? field;
   const example = field.get('example') ?? schema.get('example') ?? schema.items('examples')[0];
-  const bounds = ['minimum', 'maximum', 'maxLength', 'maxItems'].map((key) => schema.number(key)).filter((bound) => bound !== undefined);
-  const constant = schema.get('const')?.value;
-  return [
+  const fixed = [schema.get('default'), schema.get('const'), Array.isArray(example?.value) ? undefined : example];
+  const values = [...schema.items('enum'), ...fixed.filter((each) => each !== undefined)].map(({value}) => shown(value));
+  return {
     name,
-    seen(field.text('description') ?? schema.text('description')),
-    ...[schema.text('type') ?? ''].filter((type) => type !== 'object'),
-    ...(schema.text('pattern') === undefined ? [] : [schema.text('pattern') ?? '']),
-    ...bounds.map(String),
-    ...schema.items('enum').map(({value}) => shown(value)),
-    ...(schema.has('default') ? [shown(schema.get('default')?.value)] : []),
-    ...(constant === undefined ? [] : [shown(constant)]),
-    ...(example === undefined || Array.isArray(example.value) ? [] : [shown(example.value)]),
-  ];
+    type: schema.text('type') ?? '',
+    sentences: [seen(field.text('description') ?? schema.text('description')), schema.text('pattern') ?? ''],
+    bounds: ['minimum', 'maximum', 'maxLength', 'maxItems'].flatMap((key) => schema.number(key) ?? []),
+    values,
+  };
 }
 
 /** The facts of each field of a schema and of the objects inside it. */
-function fieldFacts(schema: ContractNode, join: (parent: string, name: string) => string, parent = ''): string[] {
+function fieldFacts(schema: ContractNode, join: (parent: string, name: string) => string, parent = ''): Facts[] {
   return schema.entries('properties').flatMap(([name, field]) => {
     const full = parent === '' ? name : join(parent, name);
     const items = field.get('items');
-    return [...factsOf(full, field), ...fieldFacts(field, join, full), ...(items ? fieldFacts(items, join, `${full}[]`) : [])];
+    return [factsOf(full, field), ...fieldFacts(field, join, full), ...(items ? fieldFacts(items, join, `${full}[]`) : [])];
+  });
+}
+
+/** A row of a page, without the rows inside it. */
+interface Row {
+  name: string;
+  /** The words beside the name. */
+  head: string[];
+  text: string;
+  codes: string[];
+}
+
+/** What a row does not say of a field. */
+function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Row): string[] {
+  const numbers = codes.flatMap((code) => code.match(/\d+/g) ?? []);
+  return [
+    ...(['', 'object'].includes(type) || head.some((word) => word.split(/\W+/).includes(type)) ? [] : [type]),
+    ...sentences.filter((sentence) => !text.includes(squeezed(sentence))),
+    ...bounds.map(String).filter((bound) => !numbers.includes(bound)),
+    ...values.filter((value) => !codes.includes(squeezed(value))),
+  ];
+}
+
+/** What no row of that name says: of rows of one name, such as an id in the object and in an event, one has to say all. */
+function missingIn(rows: Row[], facts: Facts[]): string[] {
+  return facts.flatMap((field) => {
+    const own = rows.filter(({name}) => name === field.name).map((row) => lacks(field, row));
+    const [least] = own.sort((one, other) => one.length - other.length);
+    if (!least) return [`no row of ${field.name}`];
+    return least.map((fact) => `${field.name}: ${fact}`);
   });
 }
 
 const inBrackets = (parent: string, name: string): string => `${parent}[${name}]`;
 const withDots = (parent: string, name: string): string => `${parent}.${name}`;
 
-/** Texts that the page of an operation must hold, wherever it stands. */
+function mediaOf(place: ContractNode | undefined): ContractNode[] {
+  return place?.entries('content').map(([, each]) => each) ?? [];
+}
+
+/** The facts of all that an operation takes and returns. */
+function requiredFacts({place}: (typeof operations)[number]): Facts[] {
+  const responses = place.entries('responses').map(([, response]) => response);
+  const fieldsIn = (media: ContractNode, join: typeof withDots): Facts[] => {
+    const schema = media.get('schema');
+    return schema ? fieldFacts(schema, join) : [];
+  };
+  return [
+    ...place.items('parameters').map((parameter) => factsOf(parameter.text('name') ?? '', parameter)),
+    ...mediaOf(place.get('requestBody')).flatMap((media) => fieldsIn(media, inBrackets)),
+    ...responses.flatMap((response) => response.entries('headers').map(([name, header]) => factsOf(name, header))),
+    ...responses.flatMap((response) => mediaOf(response).flatMap((media) => fieldsIn(media, withDots))),
+  ];
+}
+
+/** Texts that the page of an operation must hold, wherever they stand: each is long, or stands nowhere else. */
 function requiredTexts({method, address, place}: (typeof operations)[number]): string[] {
-  const media =
-    place
-      .get('requestBody')
-      ?.entries('content')
-      .map(([, each]) => each) ?? [];
   return [
     method,
     address,
     seen(place.text('description')),
     ...(contract.get('components')?.entries('securitySchemes') ?? []).map(([, scheme]) => seen(scheme.text('description'))),
-    ...place.items('parameters').flatMap((parameter) => factsOf(parameter.text('name') ?? '', parameter)),
-    ...media.flatMap((each) => {
-      const schema = each.get('schema');
-      return schema ? fieldFacts(schema, inBrackets) : [];
-    }),
-    ...place.entries('responses').flatMap(([status, response]) => [
-      status,
-      seen(response.text('description')),
-      ...response.entries('headers').flatMap(([name, header]) => factsOf(name, header)),
-      ...response.entries('content').flatMap(([type, each]) => {
-        const schema = each.get('schema');
-        const examples = each.entries('examples').map(([, example]) => squeezed(shown(example.get('value')?.value)));
-        return [type, ...(schema ? fieldFacts(schema, withDots) : []), ...examples];
-      }),
-      ...response
-        .entries('content')
-        .flatMap(([, each]) => each.entries('examples'))
-        .filter(() => !status.startsWith('2'))
-        .map(([code]) => code),
-    ]),
+    ...place
+      .entries('responses')
+      .flatMap(([, response]) => [
+        seen(response.text('description')),
+        ...response.entries('content').map(([type]) => type),
+        ...mediaOf(response).flatMap((each) => each.entries('examples').map(([, example]) => shown(example.get('value')?.value))),
+      ]),
     ...place.strings('x-emits'),
   ].filter((text) => text !== '');
 }
@@ -110,11 +149,7 @@ function requiredTexts({method, address, place}: (typeof operations)[number]): s
 /** Anchors that an operation's page must offer; on a resource's page they begin with the operation's slug. */
 function requiredAnchors({place}: (typeof operations)[number], prefix: string): string[] {
   const anchor = (text: string): string => text.replaceAll(/[^\w]+/g, '-').replaceAll(/^-+|-+$/g, '');
-  const media =
-    place
-      .get('requestBody')
-      ?.entries('content')
-      .map(([, each]) => each) ?? [];
+  const media = mediaOf(place.get('requestBody'));
   return [
     ...place.items('parameters').map((parameter) => anchor(`${prefix}${parameter.text('in')}-${parameter.text('name')}`)),
     ...media.flatMap((each) => (each.get('schema')?.entries('properties') ?? []).map(([name]) => anchor(`${prefix}body-${name}`))),
@@ -131,10 +166,20 @@ function requiredAnchors({place}: (typeof operations)[number], prefix: string): 
   ];
 }
 
-/** The page's text with every fold and tab, and its anchors, without any script of the page. */
-async function readPage(page: Page): Promise<{text: string; anchors: string[]; samples: Record<string, string>}> {
+/** The page's text with every fold and tab, its rows and its anchors, without any script of the page. */
+async function readPage(page: Page): Promise<{text: string; rows: Row[]; anchors: string[]; samples: Record<string, string>}> {
   const main = page.getByRole('main');
+  const rows = await main.locator('[id]:has(> dt)').evaluateAll((found) =>
+    found.map((each) => {
+      const own = each.cloneNode(true);
+      if (!(own instanceof Element)) throw new Error('A row is an element.');
+      for (const inner of Array.from(own.querySelectorAll('dl'))) inner.remove();
+      const [name, ...head] = Array.from(own.querySelector('dt')?.children ?? [], ({textContent}) => textContent.replaceAll('\u200b', ''));
+      return {name: name ?? '', head, text: own.textContent, codes: Array.from(own.querySelectorAll('code'), (code) => code.textContent)};
+    }),
+  );
   return {
+    rows: rows.map(({text, codes, ...row}) => ({...row, text: squeezed(text), codes: codes.map(squeezed)})),
     text: squeezed(await main.evaluate((element) => element.textContent)),
     anchors: await main.locator('[id]').evaluateAll((found) => found.map(({id}) => id)),
     samples: Object.fromEntries(
@@ -152,7 +197,8 @@ test.describe('without scripts', () => {
     test(`the page of ${operation.id} holds all that the contract says of it`, async ({page}) => {
       await page.goto(operation.url);
       await expect(page.getByRole('heading', {level: 1})).toHaveText(operation.place.text('summary') ?? '');
-      const {text, anchors, samples} = await readPage(page);
+      const {text, rows, anchors, samples} = await readPage(page);
+      expect(missingIn(rows, requiredFacts(operation))).toEqual([]);
       expect(requiredTexts(operation).filter((required) => !text.includes(squeezed(required)))).toEqual([]);
       expect(requiredAnchors(operation, '').filter((anchor) => !anchors.includes(anchor))).toEqual([]);
       for (const required of ['Authentication', 'Responses', 'HTTP Basic', 'HTTP Bearer']) expect(text).toContain(required);
@@ -171,14 +217,15 @@ test.describe('without scripts', () => {
     const name = tag.text('name') ?? '';
     test(`the page of ${name} shows its object, its operations and their events`, async ({page}) => {
       await page.goto(referenceOptions.resourceUrl(kebab(name)));
-      const {text, anchors} = await readPage(page);
+      const {text, rows, anchors} = await readPage(page);
       const object = contract
         .get('components')
         ?.get('schemas')
         ?.get(tag.text('x-object') ?? '');
       expect(object, `${name} names no object.`).toBeDefined();
       const own = operations.filter((operation) => operation.tag === name);
-      const texts = [seen(tag.text('description')), ...(object ? fieldFacts(object, withDots) : []), ...own.flatMap(requiredTexts)];
+      expect(missingIn(rows, [...(object ? fieldFacts(object, withDots) : []), ...own.flatMap(requiredFacts)])).toEqual([]);
+      const texts = [seen(tag.text('description')), ...own.flatMap(requiredTexts)];
       expect(texts.filter((required) => !text.includes(squeezed(required)))).toEqual([]);
       expect(
         own.flatMap((operation) => requiredAnchors(operation, `${kebab(operation.id)}-`)).filter((anchor) => !anchors.includes(anchor)),
