@@ -93,6 +93,7 @@ function differences(built: string[], developed: string[]): string[] {
 
 test('while developing, a page of each kind reads and looks as visitors get it', async ({page, baseURL, backend}) => {
   test.setTimeout(240_000);
+  await page.emulateMedia({reducedMotion: 'reduce'});
   const development = await startDevelopment(backend);
   try {
     for (const route of pages) {
