@@ -743,6 +743,32 @@ test.describe('the clock', () => {
     expect(() => sandbox.forward(-1)).toThrow('forward');
   });
 
+  test('a card expires with it: of a customer, of a token, and of a new token; what is older than that knowledge does not', async () => {
+    const {call, sandbox} = account();
+    const made = async (operation: string, sent: Sent): Promise<string> => String((await call(operation, sent)).object.id);
+    const november = {...card(success), 'card[exp_month]': 11, 'card[exp_year]': 2027};
+    const customer = await made('createCustomer', {source: await made('createToken', november)});
+    const token = await made('createToken', november);
+    const sale = {amount: 4250, currency: 'cad'};
+    sandbox.forward(Date.UTC(2027, 11) - 1000 - start);
+    expect((await call('createCharge', {...sale, customer})).status).toBe(200);
+    const state: unknown = JSON.parse(sandbox.snapshot());
+    expect(isFields(state) && state.expiries).toContainEqual([token, Date.UTC(2027, 11) / 1000]);
+    expect(sandbox.snapshot()).not.toContain(success);
+    const older = JSON.stringify({...(isFields(state) && state), expiries: undefined});
+    sandbox.forward(1000);
+    const sources: Sent[] = [{customer}, {source: token}];
+    for (const source of sources) {
+      const refused = await call('createCharge', {...sale, ...source});
+      expect([refused.status, refused.code, refused.error.param]).toEqual([402, 'expired_card', Object.keys(source)[0]]);
+    }
+    // The example's card is good for three years more.
+    expect((await call('createCharge', charge)).status).toBe(200);
+    expect(sandbox.restore(older)).toBe(true);
+    sandbox.forward(1000);
+    expect((await call('createCharge', {...sale, customer})).status).toBe(200);
+  });
+
   test('a snapshot keeps how far it was moved, and reset goes back to the present', async () => {
     const [one, other] = [account(1), account(2)];
     one.sandbox.forward(31 * day);

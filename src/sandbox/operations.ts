@@ -3,8 +3,8 @@ import {type ApiError, fixedError} from './api-error';
 import type {Contract} from './contract';
 import type {Charge, Customer, Event, List, Refund, Token} from './objects';
 import type {Values} from './rules';
-import {newId, type State} from './state';
-import {passesCheckDigit, testCards} from './test-cards';
+import {expiryOf, newId, type State} from './state';
+import {passesCheckDigit, testCards, type CardOutcome} from './test-cards';
 
 /** Events can be read back for 30 days: this many seconds. */
 export const eventLife = 30 * 24 * 60 * 60;
@@ -61,11 +61,17 @@ function storedSource(call: Call, id: string): string {
   return customer.source;
 }
 
+/** What a charge of a token ends in now. Its card may have expired since the token was made. */
+function outcomeOf({state, now}: Call, source: string): CardOutcome {
+  const expiry = state.expiries.get(source);
+  return expiry !== undefined && expiry <= now ? 'expired_card' : (state.outcomes.get(source) ?? 'succeeded');
+}
+
 function createCharge(call: Call): Charge {
   const {contract, state, values} = call;
   const customer = values.texts.get('customer');
   const source = customer === undefined ? spendToken(call, values.text('source')).id : storedSource(call, customer);
-  const outcome = state.outcomes.get(source) ?? 'succeeded';
+  const outcome = outcomeOf(call, source);
   const charge: Charge = {
     id: newId(state, 'ch_', (id) => state.charges.has(id)),
     object: 'charge',
@@ -128,9 +134,8 @@ function createToken({contract, state, values, now}: Call): Token {
   if (!passesCheckDigit(number)) throw fixedError(contract, 'card_number_invalid');
   const card = testCards.find((known) => known.number === number);
   if (!card) throw fixedError(contract, 'test_card_required');
-  // The month of expiry counts whole, in UTC: the card is past when the next month has begun.
-  const monthAfter = Date.UTC(values.integer('card[exp_year]'), values.integer('card[exp_month]')) / 1000;
-  if (monthAfter <= now) throw fixedError(contract, 'card_expiry_past');
+  const expiry = expiryOf(values.integer('card[exp_month]'), values.integer('card[exp_year]'));
+  if (expiry <= now) throw fixedError(contract, 'card_expiry_past');
   const token: Token = {
     id: newId(state, 'tok_', (id) => state.tokens.has(id)),
     card: {brand: card.brand, last4: number.slice(-4)},
@@ -141,6 +146,7 @@ function createToken({contract, state, values, now}: Call): Token {
   };
   state.tokens.set(token.id, token);
   state.outcomes.set(token.id, card.outcome);
+  state.expiries.set(token.id, expiry);
   return token;
 }
 

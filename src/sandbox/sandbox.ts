@@ -40,7 +40,8 @@ export type Objects = {
   charges: (Charge & {refunded: number; source: string | null})[];
   refunds: Refund[];
   customers: Customer[];
-  tokens: Token[];
+  /** `expiry` is the Unix second from which its card has expired, where that is known. */
+  tokens: (Token & {expiry: number | null})[];
   events: Event[];
 };
 
@@ -303,7 +304,7 @@ export function createSandbox({
         .map((charge) => ({...charge, refunded: state.refunded.get(charge.id) ?? 0, source: state.sources.get(charge.id) ?? null})),
       refunds: [...state.refunds.values()].reverse(),
       customers: [...state.customers.values()].reverse(),
-      tokens: [...state.tokens.values()].reverse(),
+      tokens: [...state.tokens.values()].reverse().map((token) => ({...token, expiry: state.expiries.get(token.id) ?? null})),
       events: [...state.events.values()].reverse(),
     }),
     delivered(eventId) {

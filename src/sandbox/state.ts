@@ -33,6 +33,8 @@ export type State = {
   tokens: Map<string, Token>;
   /** Token id to what a charge of its card ends in. The card itself is never kept. */
   outcomes: Map<string, CardOutcome>;
+  /** Token id to the Unix second from which its card has expired. None of a token that an older state holds. */
+  expiries: Map<string, number>;
   events: Map<string, Event>;
   /** The kind of key (`sk` or `pk`), a colon and the idempotency key to answer. */
   replays: Map<string, Replay>;
@@ -42,11 +44,23 @@ function byId<T extends {id: string}>(newestFirst: T[]): Map<string, T> {
   return new Map([...newestFirst].reverse().map((object) => [object.id, object]));
 }
 
+/** The Unix second from which a card has expired: its month counts whole, in UTC. */
+export function expiryOf(month: number, year: number): number {
+  return Date.UTC(year, month) / 1000;
+}
+
+/** When the card of the contract's first request for a token has expired. */
+export function exampleExpiry({operations}: Contract): number {
+  const pairs = new Map(operations.find(({id}) => id === 'createToken')?.examples[0]?.pairs);
+  return expiryOf(Number(pairs.get('card[exp_month]')), Number(pairs.get('card[exp_year]')));
+}
+
 /**
  * The contract's example objects, moved in time so that the newest happened a minute before `now`
  * (milliseconds): events live for 30 days, and a sample has to find its event on any day.
  */
-export function seedState({seed}: Contract, random: number, now: number): State {
+export function seedState(contract: Contract, random: number, now: number): State {
+  const {seed} = contract;
   const newest = Math.max(...seed.events.map(({created}) => created), ...seed.tokens.map(({created}) => created));
   const shift = Math.floor(now / 1000) - 60 - newest;
   const move = <T extends {created: number}>(object: T): T => ({...object, created: object.created + shift});
@@ -64,6 +78,7 @@ export function seedState({seed}: Contract, random: number, now: number): State 
     customers: byId(seed.customers),
     tokens: byId(seed.tokens.map(move)),
     outcomes: new Map(seed.tokens.map((token) => [token.id, outcomeOf(token)])),
+    expiries: new Map(seed.tokens.map(({id}) => [id, exampleExpiry(contract)])),
     events: byId(seed.events.map(move)),
     replays: new Map(),
   };
@@ -130,6 +145,8 @@ export function readState(text: string, version: string): State {
     customers: readObjects('customers', readCustomer),
     tokens: readObjects('tokens', readToken),
     outcomes: readMap('outcomes', (value) => readWord(cardOutcomes, value, 'outcome')),
+    // What an older sandbox wrote has none.
+    expiries: saved.expiries === undefined ? new Map<string, number>() : readMap('expiries', (value) => readNumber(value, 'expiry')),
     events: readObjects('events', readEvent),
     replays: readMap('replays', (value) => {
       const replay = readFields(value, 'replay');

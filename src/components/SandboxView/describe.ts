@@ -48,6 +48,12 @@ function moment(seconds: number): string {
   }
 }
 
+/** The month until which a card is valid, as it stands on the card. `expiry` is the first Unix second after it. */
+export function lastMonth(expiry: number): string {
+  const [year, month] = new Date((expiry - 1) * 1000).toISOString().split('-');
+  return `${month ?? ''}/${year ?? ''}`;
+}
+
 function ids(objects: readonly {id: string}[]): string[] {
   return objects.map(({id}) => id);
 }
@@ -59,6 +65,7 @@ export function describe({charges, refunds, customers, tokens, events}: Objects,
     const own = eventsOf(id);
     return {requestId: own.at(-1)?.request.id ?? null, fact: {term: 'Events', ids: ids(own)}};
   };
+  const hasExpired = (expiry: number | null | undefined): boolean => typeof expiry === 'number' && expiry <= now;
   const retrieve = (operationId: string, id: string): Action => ({label: 'Retrieve', operationId, pairs: [['id', id]]});
   const sale: Pair[] = [
     ['amount', '4250'],
@@ -125,11 +132,12 @@ export function describe({charges, refunds, customers, tokens, events}: Objects,
       rows: customers.map((customer): Described => {
         const {id, name, email, source} = customer;
         const {requestId, fact} = caused(id);
+        const isExpired = hasExpired(tokens.find((token) => token.id === source)?.expiry);
         return {
           id,
           note: name ?? email ?? 'No name',
-          state: source === null ? 'no card' : 'card stored',
-          tone: source === null ? 'quiet' : 'good',
+          state: source === null ? 'no card' : isExpired ? 'card expired' : 'card stored',
+          tone: source === null ? 'quiet' : isExpired ? 'bad' : 'good',
           facts: [
             {term: 'Token', ids: source === null ? [] : [source]},
             {term: 'Charges', ids: source === null ? [] : ids(charges.filter((charge) => charge.source === source))},
@@ -148,15 +156,17 @@ export function describe({charges, refunds, customers, tokens, events}: Objects,
     },
     {
       title: 'Tokens',
-      rows: tokens.map((token): Described => {
+      rows: tokens.map(({expiry, ...token}): Described => {
         const {id, card, created, used} = token;
+        const isExpired = hasExpired(expiry);
         return {
           id,
           note: `${card.brand} ending ${card.last4}`,
-          state: used ? 'used' : 'not used',
-          tone: used ? 'quiet' : 'good',
+          state: [used ? 'used' : 'not used', isExpired && 'card expired'].filter(Boolean).join(', '),
+          tone: isExpired ? 'bad' : used ? 'quiet' : 'good',
           facts: [
             {term: 'Created', text: moment(created)},
+            ...(expiry === null ? [] : [{term: 'Card valid until', text: lastMonth(expiry)}]),
             {term: 'Customer', ids: ids(customers.filter((customer) => customer.source === id))},
             {term: 'Charges', ids: ids(charges.filter((charge) => charge.source === id))},
           ],

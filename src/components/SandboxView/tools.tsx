@@ -1,20 +1,21 @@
 import {useEffect, useRef, useState, type ChangeEvent, type ReactNode} from 'react';
+import contract from '@generated/sandbox/default/contract.json';
 import {formatMinute} from '@site/src/lib/dates';
 import {restoreDrafts, takeDrafts} from '@site/src/components/TryIt/drafts';
 import {withoutKeys} from '@site/src/components/TryIt/history';
-import {findOperation, forwardTab, presentTab, resetTab, restoreTab, tabClock, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
+import {forwardTab, presentTab, resetTab, restoreTab, tabClock, tabObjects, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
+import {exampleExpiry} from '@site/src/sandbox/state';
+import {lastMonth} from './describe';
 import styles from './styles.module.css';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When the card of the contract's example has expired: the month counts whole, in UTC. */
-function expiry(): {month: string; passed: number} {
-  const pairs = findOperation('createToken').examples[0]?.pairs ?? [];
-  const find = (name: string): number => Number(pairs.find((pair) => pair[0] === name)?.[1]);
-  const [month, year] = [find('card[exp_month]'), find('card[exp_year]')];
-  return {month: `${String(month).padStart(2, '0')}/${year}`, passed: Date.UTC(year, month)};
+/** When the next card expires, in Unix seconds: of those that the sandbox has, or of the one that a form is filled in with. */
+function nextExpiry(now: number): number | undefined {
+  const known = [exampleExpiry(contract), ...tabObjects().tokens.flatMap(({expiry}) => expiry ?? [])];
+  return known.filter((expiry) => expiry * 1000 > now).sort((one, other) => one - other)[0];
 }
 
 /** How far the clock is ahead, to the unit that it was moved by. */
@@ -30,7 +31,7 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
     return () => clearInterval(timer);
   }, []);
   const {now, ahead} = tabClock();
-  const {month, passed} = expiry();
+  const expiry = nextExpiry(now);
   const time = new Date(now).toISOString();
 
   const forward = (by: number, said: string): void => {
@@ -58,14 +59,17 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
           }>
           +31 days
         </button>
-        {now < passed && (
+        {expiry !== undefined && (
           <button
             type="button"
             className={styles.small}
             onClick={() =>
-              forward(passed - now, `Cards valid until ${month} have expired. A new token of one is refused with card_expiry_past.`)
+              forward(
+                expiry * 1000 - now,
+                `Cards valid until ${lastMonth(expiry)} have expired. Charge a customer or a token with such a card: the bank declines it with expired_card. A new token of one is refused with card_expiry_past.`,
+              )
             }>
-            To the card's expiry
+            To the next card's expiry
           </button>
         )}
         {ahead >= minute && (
