@@ -31,10 +31,12 @@ export const reproductions: Record<string, string> = {
   internal_error: 'Use the key `sk_test_internal_error`.',
 };
 
-/** Those that Try it can show: the operation, and the request as an address holds it (see `src/components/TryIt/link.ts`). */
+/** What Try it shows: the operation, and the request as an address holds it (see `src/components/TryIt/link.ts`). */
 export const tries: Record<string, {operation: string; request: string}> = {
+  body_malformed: {operation: 'createCharge', request: 'scenario=body-as-json'},
   parameter_missing: {operation: 'createCharge', request: 'currency='},
   parameter_invalid: {operation: 'createCharge', request: 'amount=42.50'},
+  parameter_unknown: {operation: 'createCustomer', request: 'scenario=unknown-parameter'},
   parameters_exclusive: {operation: 'createCharge', request: 'customer=cus_9Kf47bWq1LsD'},
   currency_unsupported: {operation: 'createCharge', request: 'currency=xyz'},
   token_already_used: {operation: 'createCharge', request: 'scenario=token-used-twice'},
@@ -45,10 +47,19 @@ export const tries: Record<string, {operation: string; request: string}> = {
   card_number_invalid: {operation: 'createToken', request: 'scenario=mistyped-number'},
   card_expiry_past: {operation: 'createToken', request: 'card[exp_year]=2020'},
   test_card_required: {operation: 'createToken', request: 'scenario=not-a-test-card'},
+  api_key_missing: {operation: 'createCharge', request: 'scenario=no-key'},
+  api_key_invalid: {operation: 'createCharge', request: 'scenario=not-a-key'},
+  live_key_refused: {operation: 'createCharge', request: 'scenario=live-key'},
+  publishable_key_refused: {operation: 'listCustomers', request: 'scenario=publishable-key'},
   card_declined: {operation: 'createCharge', request: 'card=4000000000000002'},
   insufficient_funds: {operation: 'createCharge', request: 'card=4000000000009995'},
   expired_card: {operation: 'createCharge', request: 'card=4000000000000069'},
   incorrect_cvc: {operation: 'createCharge', request: 'card=4000000000000127'},
   resource_missing: {operation: 'retrieveCharge', request: 'id=ch_0Zz00zZz0ZzZ'},
+  path_unknown: {operation: 'createCharge', request: 'scenario=unknown-path'},
+  method_not_allowed: {operation: 'createCharge', request: 'scenario=other-method'},
   idempotency_key_in_use: {operation: 'createCharge', request: 'scenario=same-key-other-amount'},
+  body_too_large: {operation: 'createCharge', request: 'scenario=body-too-large'},
+  rate_limited: {operation: 'createCharge', request: 'scenario=always-429'},
+  internal_error: {operation: 'createCharge', request: 'scenario=always-500'},
 };
