@@ -3,6 +3,7 @@ import {createHmac} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from 'playwright/test';
 import {compareLines} from '../src/components/SandboxView/compare';
+import {readFields} from '../src/sandbox/read-objects';
 import {expect, expectAccessible, test} from './fixtures';
 
 // Some visit several pages, each of which takes its time on a busy machine.
@@ -28,6 +29,8 @@ test('an id opens its object beside the page: what made it, what it caused, what
   await page.goto('/api-reference/create-charge');
   // Before the tab has a sandbox there is nothing to count.
   await expect(door(page)).toHaveText(/^Sandbox\s*$/);
+  const example = page.getByRole('region', {name: 'Responses: Create a charge'}).getByRole('button', {name: 'ch_3Qd81kL0v7Rm'});
+  await expect(example).toHaveCount(0);
   const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
   await expect(door(page)).toHaveText(/^Sandbox \d+$/);
   const count = Number((await door(page).innerText()).replace(/\D/g, ''));
@@ -72,6 +75,21 @@ test('an id opens its object beside the page: what made it, what it caused, what
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(id).toBeFocused();
+
+  // Ids in examples open what the sandbox has of them, here and on the next page, and are text where it has nothing.
+  await example.click();
+  await expect(drawer.locator('summary:focus')).toContainText('ch_3Qd81kL0v7Rm');
+  await page.evaluate(() => {
+    const state = sessionStorage.getItem('sandbox') ?? '';
+    sessionStorage.setItem('sandbox', state.replaceAll('cus_4Ue16kTz9PgA', 'cus_000000000000'));
+  });
+  await page.goto('/documentation/environments');
+  const main = page.getByRole('main');
+  await main.getByRole('button', {name: 'tok_8Mw15sEd0FvH'}).click();
+  await expect(drawer.locator('summary:focus')).toContainText('tok_8Mw15sEd0FvH');
+  await page.keyboard.press('Escape');
+  await expect(main.getByText('cus_4Ue16kTz9PgA')).toBeVisible();
+  await expect(main.getByRole('button', {name: 'cus_4Ue16kTz9PgA'})).toHaveCount(0);
 });
 
 test('the page has the calls of forms and of live code, sends them again, compares them and gives them to the form', async ({
@@ -109,16 +127,31 @@ test('the page has the calls of forms and of live code, sends them again, compar
   const made = row(view, 'POST /v1/customers');
   await made.locator('summary').click();
   await expect(made.getByRole('figure').first()).toContainText(/Idempotency-Key: order-1\s+name=Zoë's/);
-  await made.getByRole('button', {name: 'Copy as curl'}).click();
-  await expect(made.getByText('Copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+  const copied = async (language: string): Promise<string> => {
+    await made.getByRole('combobox', {name: 'Language'}).selectOption({label: language});
+    await made.getByRole('button', {name: `Copy as ${language}`}).click();
+    await expect(made.getByText('Copied')).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied('curl')).toBe(
     String.raw`curl https://api.larch.example/v1/customers \
   -u "$LARCH_SECRET_KEY:" \
   -H 'Idempotency-Key: order-1' \
   --data-urlencode 'name=Zoë'\''s'`,
   );
+  for (const [language, ...parts] of [
+    ['Node.js', "'https://api.larch.example/v1/customers'", "'Idempotency-Key': 'order-1'", String.raw`name: 'Zoë\'s'`],
+    ['Python', '"https://api.larch.example/v1/customers"', '"Idempotency-Key": "order-1"', `"name": "Zoë's"`],
+    ['Ruby', '"https://api.larch.example/v1/customers"', `request["Idempotency-Key"] = 'order-1'`, 'name=Zo%C3%AB%27s'],
+    ['PHP', '"https://api.larch.example/v1/customers"', '"Idempotency-Key: order-1"', 'name=Zo%C3%AB%27s'],
+  ] as const) {
+    const code = await copied(language);
+    for (const part of parts) expect(code, language).toContain(part);
+    // Nothing of the page's own example.
+    expect(code, language).not.toMatch(/email|source|description/);
+  }
   // Without the field that was not kept it is another request, and the key belongs to the first.
-  await made.getByRole('button', {name: 'Send again'}).click();
+  await made.getByRole('button', {name: 'Replay'}).click();
   await expect(row(view, 'POST /v1/customers')).toContainText('409');
   const older = view
     .getByRole('group')
@@ -127,10 +160,21 @@ test('the page has the calls of forms and of live code, sends them again, compar
   await older.getByRole('combobox', {name: 'Compare with'}).selectOption({index: 2});
   await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('test_card_required');
 
+  // The form gets the request as it was, and nothing is sent before the reader presses Send.
+  const calls = async (): Promise<string> => view.getByRole('heading', {name: /^Calls/}).innerText();
+  const before = await calls();
   await older.getByRole('link', {name: 'Edit'}).click();
   const panel = page.getByRole('region', {name: 'Try it: Create a customer'});
-  await expect(panel.getByRole('status')).toContainText('409');
+  await expect(panel.getByRole('status')).toContainText('press Send');
   await expect(panel.getByLabel('name')).toHaveValue("Zoë's");
+  await expect(panel.getByLabel('Idempotency-Key')).toHaveValue('order-1');
+  await page.goBack();
+  expect(await calls()).toBe(before);
+  await page.goForward();
+  await expect(panel.getByRole('status')).toContainText('press Send');
+  await panel.getByLabel('Idempotency-Key').fill('');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('status')).toContainText('200 OK');
 });
 
 test('the clock is moved, and the state goes into a file and comes back from it', async ({page}) => {
@@ -154,8 +198,16 @@ test('the clock is moved, and the state goes into a file and comes back from it'
   await event.locator('summary').first().click();
   await event.getByRole('button', {name: 'Retrieve'}).click();
   await expect(event.getByRole('figure').filter({hasText: 'Response 404'})).toContainText('in the last 30 days');
-  await view.getByRole('button', {name: "To the card's expiry"}).click();
-  await expect(view.getByRole('button', {name: "To the card's expiry"})).toHaveCount(0);
+  const customer = row(view, 'cus_9Kf47bWq1LsD');
+  await expect(customer).toContainText('card stored');
+  await view.getByRole('button', {name: "To the next card's expiry"}).click();
+  await expect(said).toContainText('Cards valid until 12/2030 have expired.');
+  await expect(view.getByRole('button', {name: "To the next card's expiry"})).toHaveCount(0);
+  await expect(customer.locator('summary').first()).toContainText('card expired');
+  await expect(token.locator('summary').first()).toContainText('used, card expired');
+  await customer.locator('summary').first().click();
+  await customer.getByRole('button', {name: 'Charge CA$42.50'}).click();
+  await expect(customer.getByRole('figure').filter({hasText: 'Response 402'})).toContainText('"code": "expired_card"');
 
   const downloading = page.waitForEvent('download');
   await view.getByRole('button', {name: 'Export'}).click();
@@ -186,9 +238,15 @@ test('the clock is moved, and the state goes into a file and comes back from it'
   }
   await choose('sandbox.json', text);
   await expect(said).toContainText('holds what sandbox.json holds');
-  await expect(view.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
+  await expect(view.getByRole('heading', {name: 'Charges 4'})).toBeVisible();
   await view.getByRole('button', {name: 'Undo'}).click();
   await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
+  // What was exported before cards had an expiry.
+  const {expiries, ...older} = readFields(JSON.parse(text), 'The file');
+  expect(expiries).toBeTruthy();
+  await choose('older.json', JSON.stringify(older));
+  await expect(said).toContainText('holds what older.json holds');
+  await expect(customer.locator('summary').first()).toContainText('card stored');
   await expectAccessible(page);
 });
 

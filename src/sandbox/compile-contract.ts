@@ -79,6 +79,7 @@ const wordedByRule = ['parameter_missing', 'parameter_invalid', 'parameter_unkno
 function toPairs(value: Fields, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, item]): [string, string][] => {
     const name = prefix === '' ? key : `${prefix}[${key}]`;
+    if (Array.isArray(item)) return item.flatMap((each: unknown) => toPairs({[name]: each}));
     return isFields(item) ? toPairs(item, name) : [[name, typeof item === 'string' ? item : JSON.stringify(item)]];
   });
 }
@@ -231,6 +232,7 @@ export function compileContract(document: ContractNode): Contract {
       const [one = '', other = ''] = names;
       return {names, message: worded(wordsOf('parameters_exclusive'), {one, other})};
     });
+    const query = operation.get('x-sample-query')?.value;
     return {
       id,
       method,
@@ -242,6 +244,7 @@ export function compileContract(document: ContractNode): Contract {
       parameters,
       oneOf,
       exclusives,
+      query: query === undefined ? [] : toPairs(readFields(query, 'x-sample-query')),
       examples,
     };
   }

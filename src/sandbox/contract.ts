@@ -53,6 +53,8 @@ export type Operation = {
   /** At least one of these is needed, where the list is not empty. */
   oneOf: string[];
   exclusives: Exclusive[];
+  /** What a sample of the request has in its query. */
+  query: [name: string, value: string][];
   /** The examples of the body, in the contract's order, as pairs to be sent. */
   examples: {summary: string; pairs: [name: string, value: string][]}[];
 };

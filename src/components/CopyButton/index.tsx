@@ -8,7 +8,7 @@ type Outcome = 'copied' | 'failed';
 const words = {copied: 'Copied', failed: 'Not copied'} satisfies Record<Outcome, string>;
 
 /** Copies what `text` returns at the moment of pressing. `what` names it for readers of a screen reader. */
-export function CopyButton({text, what, label = 'Copy'}: {text: () => string; what: string; label?: string}): ReactNode {
+export function CopyButton({text, what, label = 'Copy'}: {text: () => string | Promise<string>; what: string; label?: string}): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CopyButton({text, what, label = 'Copy'}: {text: () => string; wh
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text());
+      await navigator.clipboard.writeText(await text());
       setOutcome('copied');
     } catch {
       setOutcome('failed');

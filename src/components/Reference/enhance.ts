@@ -14,6 +14,11 @@ function tabsIn(list: Element): HTMLElement[] {
   return Array.from(list.querySelectorAll<HTMLElement>('[role="tab"]'));
 }
 
+/** What the list of responses has for the tab of a status. */
+function entryOf(tab: HTMLElement): string {
+  return tab.id.replace('status-tab', 'response');
+}
+
 function markTabs(list: Element, chosen: string): void {
   const tabs = tabsIn(list);
   const marked = tabs.find((tab) => tab.dataset.tab === chosen) ?? tabs[0];
@@ -21,6 +26,9 @@ function markTabs(list: Element, chosen: string): void {
     const selected = tab === marked;
     tab.setAttribute('aria-selected', String(selected));
     tab.tabIndex = selected ? 0 : -1;
+    // Of a response, also in the list of all.
+    const link = document.getElementById(entryOf(tab))?.querySelector('a');
+    if (link) link.ariaCurrent = selected ? 'true' : null;
   }
 }
 
@@ -54,10 +62,24 @@ function choose(tab: HTMLElement): void {
   }
 }
 
-/** An address that names a response, or one of its errors, opens the example of its status. */
-function showAddressed(): void {
-  const named = document.getElementById(window.location.hash.slice(1))?.closest('[id*="response-"]');
-  document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')))?.click();
+/** The tab of the response that an address names, or of which it names an error. */
+function tabNamed(address = window.location.href): HTMLElement | null {
+  const named = document.getElementById(address.split('#')[1] ?? '')?.closest('[id*="response-"]');
+  return document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')));
+}
+
+/** An address that names a response, or one of its errors, opens the example of its status; one that no longer does, the first. */
+function showAddressed(event?: HashChangeEvent): void {
+  const tab = tabNamed() ?? (event && tabNamed(event.oldURL)?.parentElement?.querySelector<HTMLElement>('[role="tab"]'));
+  if (tab) choose(tab);
+}
+
+/** Lets the address name the chosen response: when a reader chose it, or where it names another of the same request. */
+function nameInAddress(tab: HTMLElement, isReaders: boolean): void {
+  const named = tabNamed();
+  const list = tab.parentElement;
+  if (list?.dataset.tablist === 'status' && named !== tab && (isReaders || named?.parentElement === list))
+    window.history.replaceState(window.history.state, '', `#${entryOf(tab)}`);
 }
 
 function moveAmongTabs(event: KeyboardEvent): void {
@@ -76,6 +98,7 @@ function moveAmongTabs(event: KeyboardEvent): void {
   if (!next) return;
   event.preventDefault();
   choose(next);
+  nameInAddress(next, true);
   next.focus();
 }
 
@@ -100,7 +123,11 @@ export function enhance(root: HTMLElement): () => void {
   const onClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target : null;
     const tab = target?.closest<HTMLElement>('[role="tab"][data-tab]');
-    if (tab) choose(tab);
+    if (tab) {
+      choose(tab);
+      // A response of Try it chooses its tab as well.
+      nameInAddress(tab, event.isTrusted);
+    }
     const button = target?.closest<HTMLElement>('[data-copy]');
     if (button) void copy(button);
   };

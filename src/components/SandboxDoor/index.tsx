@@ -20,6 +20,8 @@ export function SandboxDoor(): ReactNode {
       if (typeof at === 'string') void open(at);
     };
     document.addEventListener('click', onClick);
+    // Ids in examples open too, where the tab has their objects. Before it has any, nothing is loaded.
+    if (document.querySelector('[data-count]')?.textContent) import('@site/src/components/TryIt/example-ids').catch(() => undefined);
     return () => document.removeEventListener('click', onClick);
   }, []);
   return (

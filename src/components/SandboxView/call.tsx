@@ -1,6 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
 import resources from '@generated/contract-data/default/resources.json';
 import {CodePanel} from '@site/src/components/CodePanel';
 import {CopyButton} from '@site/src/components/CopyButton';
@@ -9,10 +8,13 @@ import {escapeHtml, jsonHtml} from '@site/src/components/TryIt/json-html';
 import {linkTo} from '@site/src/components/TryIt/link';
 import {idsHtml} from '@site/src/components/TryIt/object-ids';
 import {withoutSpent} from '@site/src/components/TryIt/prefill';
+import {keyName} from '@site/src/components/TryIt/live-sample';
 import {findOperation, lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
+import {WithCode} from '@site/src/components/WithCode';
 import type {Operation} from '@site/src/sandbox/contract';
 import {compareLines} from './compare';
 import {curlOf} from './curl';
+import {chooseLanguage, chosenLanguage, codeOf, languages} from './sample';
 import styles from './styles.module.css';
 
 export function statusOf({status}: Call): {state: string; tone: 'good' | 'bad'} {
@@ -23,28 +25,20 @@ export function nameOf({number, method, path, status}: Call): string {
   return `${number}: ${method} ${path}, ${status === 0 ? 'no response' : String(status)}`;
 }
 
-/** Where the reference opens the operation with the request filled in. */
-function editAddress(operation: Operation, call: Call): string | undefined {
-  const {idempotencyKey} = call;
-  const page = resources
-    .flatMap(({operations}) => operations)
-    .find(({method, path}) => method === operation.method && path === operation.path);
-  const typed = {...withoutSpent(valuesOf(pairsFor(operation, call))), ...(idempotencyKey !== '' && {'Idempotency-Key': [idempotencyKey]})};
-  return page && page.url + linkTo(operation, {example: 0, typed: {0: typed}});
+/** The operation's page of the reference. */
+function pageOf({method, path}: Operation): string {
+  return resources.flatMap(({operations}) => operations).find((each) => each.method === method && each.path === path)?.url ?? '';
 }
 
-/** Opens the operation's form. Within a page only the browser's own links tell the form of a new fragment. */
-function EditLink({to}: {to: string}): ReactNode {
-  const {pathname} = useLocation();
-  return to.startsWith(`${pathname}#`) ? (
-    <a className={styles.small} href={to}>
-      Edit
-    </a>
-  ) : (
-    <Link className={styles.small} to={to}>
-      Edit
-    </Link>
-  );
+/** Where the reference opens the operation with the request filled in. */
+function editAddress(operation: Operation, call: Call): string {
+  const {idempotencyKey} = call;
+  const values = valuesOf(pairsFor(operation, call));
+  // A token that was charged is replaced, but beside the key that it was charged with.
+  const sent = {...(idempotencyKey === '' ? withoutSpent(values) : values), ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]})};
+  // What was not sent would be filled in.
+  const empty = call.withheld ? [] : operation.parameters.flatMap(({name}) => (name in values ? [] : [[name, []] as const]));
+  return pageOf(operation) + linkTo(operation, {example: 0, typed: {0: {...Object.fromEntries(empty), ...sent}}}, 'edit');
 }
 
 /** As it was sent, without the key. */
@@ -86,8 +80,8 @@ export function CallView({call}: {call: Call}): ReactNode {
   const [said, setSaid] = useState('');
   const others = tabCalls().filter(({number}) => number !== call.number);
   const other = others.find(({number}) => number === against);
-  const operation = call.operationId === null ? undefined : findOperation(call.operationId);
-  const edit = operation && editAddress(operation, call);
+  const [language, setLanguage] = useState(chosenLanguage);
+  const operation = call.operationId === null || call.note !== null ? undefined : findOperation(call.operationId);
 
   const sendAgain = async (known: Operation): Promise<void> => {
     try {
@@ -102,6 +96,11 @@ export function CallView({call}: {call: Call}): ReactNode {
 
   return (
     <>
+      {call.note !== null && (
+        <p className={styles.quiet}>
+          <WithCode text={call.note} />
+        </p>
+      )}
       {call.withheld && <p className={styles.quiet}>Its card fields or keys were not kept: the history holds published test cards only.</p>}
       <CodePanel html={idsHtml(escapeHtml(requestText(call)))} title="Request" className={styles.code} />
       {call.body === '' ? (
@@ -111,14 +110,41 @@ export function CallView({call}: {call: Call}): ReactNode {
       )}
       <div className={styles.tools}>
         {operation && (
-          <button type="button" className={styles.small} onClick={() => void sendAgain(operation)}>
-            Send again
-          </button>
+          <>
+            <button type="button" className={styles.small} onClick={() => void sendAgain(operation)}>
+              Replay
+            </button>
+            <Link className={styles.small} to={editAddress(operation, call)}>
+              Edit
+            </Link>
+            <select
+              aria-label="Language"
+              className={styles.small}
+              value={language}
+              onChange={({target}) => {
+                chooseLanguage(target.value);
+                setLanguage(target.value);
+              }}>
+              {Object.entries(languages).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <span className={styles.copy}>
+              <CopyButton
+                text={() => codeOf(operation, pageOf(operation), call, language)}
+                label={`Copy as ${languages[language] ?? language}`}
+                what={`call ${call.number}`}
+              />
+            </span>
+          </>
         )}
-        {edit !== undefined && <EditLink to={edit} />}
-        <span className={styles.copy}>
-          <CopyButton text={() => curlOf(call)} label="Copy as curl" what={`call ${call.number}`} />
-        </span>
+        {!operation && call.note === null && (
+          <span className={styles.copy}>
+            <CopyButton text={() => curlOf(call)} label="Copy as curl" what={`call ${call.number}`} />
+          </span>
+        )}
         {others.length > 0 && (
           <label className={styles.choice} htmlFor={id}>
             Compare with

@@ -35,6 +35,8 @@ export type Call = Omit<Exchange, 'form'> & {
   pairs: Pair[];
   /** Something of it was not kept. */
   withheld: boolean;
+  /** What no form sends, in a sentence: such a call is neither sent again nor edited. */
+  note: string | null;
 };
 
 const storageKey = 'sandbox-history';
@@ -68,7 +70,7 @@ export function readExchange(value: unknown): Exchange {
 }
 
 function readCall(value: unknown): Call {
-  const {number, at, origin, operationId, pairs, withheld} = readFields(value, 'A call');
+  const {number, at, origin, operationId, pairs, withheld, note = null} = readFields(value, 'A call');
   return {
     ...readSentAndReceived(value),
     number: readNumber(number, 'number'),
@@ -77,6 +79,7 @@ function readCall(value: unknown): Call {
     operationId: readOptional(readText, operationId, 'operationId'),
     pairs: readList(pairs, 'pairs').map(readPair),
     withheld: readFlag(withheld, 'withheld'),
+    note: readOptional(readText, note, 'note'),
   };
 }
 
@@ -150,7 +153,13 @@ export function valuesOf(pairs: readonly Pair[]): FieldValues {
 const cardNumbers = /\d(?:[ -]?\d){11,18}/g;
 
 /** Remembers calls, which come oldest first. `at` is the time by the sandbox's clock. */
-export function recordCalls(contract: Contract, origin: Call['origin'], at: number, exchanges: readonly Exchange[]): void {
+export function recordCalls(
+  contract: Contract,
+  origin: Call['origin'],
+  at: number,
+  exchanges: readonly Exchange[],
+  note: string | null = null,
+): void {
   const [last] = tabCalls();
   const made = exchanges.slice(-most).map(({form, ...exchange}, place): Call => {
     const sent = readForm(form);
@@ -170,6 +179,7 @@ export function recordCalls(contract: Contract, origin: Call['origin'], at: numb
       // A response may quote what it refuses.
       body: withheld ? body.replaceAll(cardNumbers, '…') : body,
       withheld,
+      note,
     };
   });
   keep([...made.reverse(), ...tabCalls()]);

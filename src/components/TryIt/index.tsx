@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent, type ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {Button} from '@site/src/components/Button';
 import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
@@ -17,10 +18,11 @@ type Props = {
 export function TryIt({operationId, title}: Props): ReactNode {
   const {Loaded: Panel, state, open} = useOnDemand(() => import('./panel').then((loaded) => loaded.Panel));
   // An address can hold a request: see link.ts.
+  const location = useLocation();
   const openLinked = useEffectEvent(() => {
-    if (new RegExp(`^#try=${operationId}\\b`).test(window.location.hash)) void open();
+    if (!Panel && new RegExp(`^#(try|edit)=${operationId}\\b`).test(location.hash)) void open();
   });
-  useEffect(() => openLinked(), []);
+  useEffect(() => openLinked(), [location]);
   if (Panel) return <Panel operationId={operationId} title={title} />;
   return (
     <div className={styles.card}>

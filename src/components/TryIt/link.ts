@@ -1,6 +1,6 @@
 /**
  * A request in an address: `#try=createCharge&amount=700` opens the operation with 700 typed as its amount and sends it,
- * `#try=createCharge:1` with the second example. `card` stands for a token of a published test card, `scenario` for one of
+ * `#try=createCharge:1` with the second example; `#edit=` fills the form and leaves Send to the reader. `card` stands for a token of a published test card, `scenario` for one of
  * the operation's scenarios. A link never holds another card's number, nor a key.
  */
 import type {Operation} from '@site/src/sandbox/contract';
@@ -11,6 +11,7 @@ import type {FieldValues} from './prefill';
 
 export type Linked = {
   draft: Draft;
+  sends: boolean;
   /** The number of the test card to charge. */
   card?: string;
   /** The scenario to play, as `scenarioSlug` has it. */
@@ -27,7 +28,7 @@ function readPairs(text: string): Pair[] {
 
 /** What the page's address asks of an operation; `undefined` where it asks nothing of it. */
 export function readLink(operation: Operation): Linked | undefined {
-  const [, id, example = '0', text = ''] = /^#try=(\w+)(?::(\d+))?(?:&(.*))?$/.exec(window.location.hash) ?? [];
+  const [, what, id, example = '0', text = ''] = /^#(try|edit)=(\w+)(?::(\d+))?(?:&(.*))?$/.exec(window.location.hash) ?? [];
   if (id !== operation.id) return undefined;
   const pairs = readPairs(text);
   const typed: FieldValues = {};
@@ -36,15 +37,17 @@ export function readLink(operation: Operation): Linked | undefined {
   const card = pairs.find(([name]) => name === 'card')?.[1];
   return {
     draft: {example: Number(example), typed: {[Number(example)]: withoutSecrets(typed)}},
+    sends: what === 'try',
     card: testCards.find(({number}) => number === card)?.number,
     scenario: pairs.find(([name]) => name === 'scenario')?.[1],
   };
 }
 
-/** The fragment that opens an operation with what was typed. */
-export function linkTo(operation: Operation, {example, typed}: Draft): string {
+/** The fragment that opens an operation with what was typed, and sends it or leaves that to the reader. */
+export function linkTo(operation: Operation, {example, typed}: Draft, what: 'try' | 'edit' = 'try'): string {
+  // What was emptied would be filled in again.
   const pairs = Object.entries(withoutSecrets(typed[example] ?? {})).flatMap(([name, values]) =>
-    values.map((value): Pair => [name, value]),
+    (values.length > 0 ? values : ['']).map((value): Pair => [name, value]),
   );
-  return [`#try=${operation.id}${example === 0 ? '' : `:${example}`}`, encodePairs(pairs)].filter(Boolean).join('&');
+  return [`#${what}=${operation.id}${example === 0 ? '' : `:${example}`}`, encodePairs(pairs)].filter(Boolean).join('&');
 }

@@ -1,10 +1,10 @@
 /**
- * The page around an open form. Its samples show what the form would send; its tabs of responses follow the response; and a
+ * The page around an open form. Its samples and its path show what the form would send; its tabs of responses follow the response; and a
  * value that is pointed at, or has the focus, stands out wherever it is: in the form, in the sample, in the parameters.
  */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation, Parameter} from '@site/src/sandbox/contract';
-import {liveSample} from './live-sample';
+import {livePath, liveSample} from './live-sample';
 import type {FieldValues} from './prefill';
 
 export type LivePage = {
@@ -43,6 +43,7 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
     const code = sample.querySelector('code');
     return {language: sample.dataset.sample ?? '', code, built: code?.innerHTML ?? ''};
   });
+  const path = Array.from(root.querySelectorAll('code')).find(({textContent}) => textContent === operation.path);
   const entries = operation.parameters.flatMap((parameter) => {
     const entry = root.querySelector<HTMLElement>(`[id$="${anchorOf(parameter)}"]`);
     if (entry) entry.dataset.field = parameter.name;
@@ -85,9 +86,11 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
   });
 
   return {
-    show(values) {
+    show(filled) {
+      const values = Object.fromEntries(Object.entries(filled).map(([name, texts]) => [name, texts.filter((text) => text !== '')]));
       for (const {language, code, built} of samples)
         if (code) code.innerHTML = liveSample(language, built, operation, contract.server, values);
+      if (path) path.innerHTML = livePath(operation, values);
       light();
     },
     showStatus(status) {
@@ -100,6 +103,7 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
       light();
       for (const entry of entries) delete entry.dataset.field;
       for (const {code, built} of samples) if (code) code.innerHTML = built;
+      if (path) path.textContent = operation.path;
     },
   };
 }

@@ -29,6 +29,12 @@ function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
+/** The operation's path with the id that is typed, as HTML. */
+export function livePath({path}: Operation, values: FieldValues): string {
+  const [id = ''] = values.id ?? [];
+  return path.replace('{id}', (braces) => (id === '' ? braces : field('id', encode(wellFormed(id)))));
+}
+
 type Sent = {
   /** HTML, as the query and the form are. */
   url: string;
@@ -39,18 +45,19 @@ type Sent = {
   form: string;
 };
 
-function sentBy({parameters, path}: Operation, server: string, values: FieldValues): Sent {
+function sentBy(operation: Operation, server: string, values: FieldValues): Sent {
+  const {parameters} = operation;
   const pairsIn = (place: string): Pair[] =>
     parameters
       .filter((parameter) => parameter.in === place)
-      .flatMap(({name}) => (values[name] ?? []).filter((value) => value !== '').map((value): Pair => [name, wellFormed(value)]));
+      .flatMap(({name}) => (values[name] ?? []).map((value): Pair => [name, wellFormed(value)]));
   const encoded = (pairs: Pair[]): string => pairs.map(([name, value]) => field(name, `${encode(name)}=${encode(value)}`)).join('&amp;');
-  const id = encode(wellFormed(values.id?.[0] ?? ''));
+  const address = html(server) + livePath(operation, values);
   const query = pairsIn('query');
   const body = pairsIn('body');
   return {
-    url: html(server) + path.replace('{id}', () => field('id', id)) + (query.length > 0 ? `?${encoded(query)}` : ''),
-    isPlainUrl: query.length === 0 && !id.includes('~'),
+    url: address + (query.length > 0 ? `?${encoded(query)}` : ''),
+    isPlainUrl: query.length === 0 && !/[~{]/.test(address),
     key: pairsIn('header').find(([name]) => name === keyName)?.[1],
     body,
     form: encoded(body),
@@ -181,7 +188,7 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
 };
 
 /**
- * The HTML of a sample with a form's values. `built` is the build's, which a language that is not known here keeps.
+ * The HTML of a sample with the values that are sent. `built` is the build's, which a language that is not known here keeps.
  */
 export function liveSample(language: string, built: string, operation: Operation, server: string, values: FieldValues): string {
   return writers[language]?.(built.split('\n'), sentBy(operation, server, values)).join('\n') ?? built;

@@ -1,5 +1,6 @@
 import {useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
+import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import {Button} from '@site/src/components/Button';
 import {CopyButton} from '@site/src/components/CopyButton';
@@ -60,6 +61,8 @@ function Form({operationId, title}: Props): ReactNode {
   const [filled, setFilled] = useState<FieldValues>();
   const [response, setResponse] = useState<SandboxResponse>();
   const [said, setSaid] = useState('');
+  /** What stands beneath the form where the page has one column: the sample of the request, or the response. */
+  const [below, setBelow] = useState<'Request' | 'Response'>('Response');
   /** What a scenario showed. */
   const [story, setStory] = useState('');
   /** What the sandbox held, and what was typed, before it was reset. */
@@ -74,7 +77,7 @@ function Form({operationId, title}: Props): ReactNode {
   const typed = draft.typed[example] ?? {};
   const values = {...filled, ...typed};
   const wrong = operation.parameters.find(({name}) => name === response?.error?.param);
-  const scenarios = scenariosOf(operation);
+  const scenarios = scenariosOf(operation, linked?.scenario);
   const errorId = `${prefix}error`;
 
   useEffect(() => saveDraft(operationId, draft), [operationId, draft]);
@@ -110,6 +113,7 @@ function Form({operationId, title}: Props): ReactNode {
       flushSync(() => {
         setBefore(undefined);
         setResponse(told);
+        setBelow('Response');
         setSaid(`${String(told.status)} ${reasons[told.status] ?? ''}, ${told.milliseconds.toFixed(1)} ms`);
         setStory(sentence);
         setFilled(next);
@@ -145,6 +149,11 @@ function Form({operationId, title}: Props): ReactNode {
   const begin = useRef(async () => {
     const first = await prefill(operation, example);
     setFilled(first);
+    if (linked?.sends === false) {
+      setBelow('Request');
+      setSaid('The form holds the request. Change what you like, then press Send.');
+      return undefined;
+    }
     const asked = scenarios.find((scenario) => scenarioSlug(scenario.name) === linked?.scenario);
     if (asked) return play(asked, first);
     const source = linked?.card === undefined ? undefined : [await tokenOf(linked.card)];
@@ -169,6 +178,11 @@ function Form({operationId, title}: Props): ReactNode {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     void send(values);
+  };
+
+  const turn = (part: typeof below): void => {
+    flushSync(() => setBelow(part));
+    foot.current?.scrollIntoView({block: 'nearest'});
   };
 
   const reset = (): void => {
@@ -198,7 +212,7 @@ function Form({operationId, title}: Props): ReactNode {
   };
 
   return (
-    <section className={card.card} aria-label={`Try it: ${title}`} ref={panel}>
+    <section className={card.card} aria-label={`Try it: ${title}`} ref={panel} data-below={below}>
       <form onSubmit={submit}>
         <div className={clsx(card.head, styles.bar)}>
           <p className={card.words}>
@@ -260,7 +274,7 @@ function Form({operationId, title}: Props): ReactNode {
           ))}
         </div>
       </form>
-      <div ref={foot}>
+      <div ref={foot} className={styles.end}>
         <div className={styles.foot}>
           <p className={styles.status} data-ok={response ? response.status === 200 : undefined} role="status">
             {said}
@@ -286,6 +300,13 @@ function Form({operationId, title}: Props): ReactNode {
             <WithCode text={story} />
           </p>
         )}
+        <div className={styles.below} role="group" aria-label="Beneath the form">
+          {(['Request', 'Response'] as const).map((part) => (
+            <button key={part} type="button" className={styles.small} aria-pressed={below === part} onClick={() => turn(part)}>
+              {part}
+            </button>
+          ))}
+        </div>
       </div>
       {response && <ResponseView response={response} />}
     </section>
@@ -294,13 +315,8 @@ function Form({operationId, title}: Props): ReactNode {
 
 /** The form, anew for each address that holds a request of the operation. */
 export function Panel({operationId, title}: Props): ReactNode {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const follow = (): void => {
-      if (readLink(findOperation(operationId))) setCount((before) => before + 1);
-    };
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, [operationId]);
-  return <Form key={count} operationId={operationId} title={title} />;
+  const location = useLocation();
+  const [shown, setShown] = useState({location, count: 0});
+  if (location !== shown.location && readLink(findOperation(operationId))) setShown({location, count: shown.count + 1});
+  return <Form key={shown.count} operationId={operationId} title={title} />;
 }

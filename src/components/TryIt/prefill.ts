@@ -1,7 +1,7 @@
 import type {Operation, Parameter} from '@site/src/sandbox/contract';
-import type {Token} from '@site/src/sandbox/objects';
+import type {Objects} from '@site/src/sandbox/sandbox';
 import {testCards} from '@site/src/sandbox/test-cards';
-import {findOperation, sendInTab, tabObjects} from './tab-sandbox';
+import {findOperation, sendInTab, tabClock, tabObjects} from './tab-sandbox';
 
 export type FieldValues = Record<string, string[]>;
 
@@ -12,8 +12,12 @@ async function make(operationId: string, example = 0): Promise<void> {
 }
 
 /** Whether a charge of the token goes through. One of a card that is declined is for the reader to choose. */
-function pays({card, used}: Token): boolean {
-  return !used && testCards.find(({number}) => number.endsWith(card.last4))?.outcome === 'succeeded';
+function pays({card, used, expiry}: Objects['tokens'][number]): boolean {
+  return (
+    !used &&
+    (expiry === null || expiry * 1000 > tabClock().now) &&
+    testCards.find(({number}) => number.endsWith(card.last4))?.outcome === 'succeeded'
+  );
 }
 
 async function unusedToken(named: string): Promise<string> {
@@ -54,12 +58,9 @@ export function knownIds({resource}: Operation, {name}: Parameter): string[] {
  */
 export async function prefill(operation: Operation, example: number): Promise<FieldValues> {
   const values: FieldValues = {};
-  for (const [name, value] of operation.examples[example]?.pairs ?? []) values[name] = [value];
-  for (const parameter of operation.parameters) {
-    const {name, example: shown} = parameter;
-    if (name === 'id') values.id = [knownIds(operation, parameter)[0] ?? shown];
-    if (name === 'limit') values.limit = [shown];
-  }
+  for (const [name, value] of operation.examples[example]?.pairs ?? operation.query) values[name] = [...(values[name] ?? []), value];
+  for (const parameter of operation.parameters)
+    if (parameter.name === 'id') values.id = [knownIds(operation, parameter)[0] ?? parameter.example];
   if (values.source) values.source = [await unusedToken(values.source[0] ?? '')];
   if (values.charge) {
     const charge = await refundable();

@@ -9,7 +9,7 @@ import {jsonHtml} from './json-html';
 import {ObjectId} from './object-ids';
 import type {FieldValues} from './prefill';
 import styles from './panel.module.css';
-import {sendInTab, tabObjects} from './tab-sandbox';
+import {sendInTab, tabObjects, type Odd} from './tab-sandbox';
 
 export type SandboxResponse = {
   status: number;
@@ -34,12 +34,12 @@ function readError(body: string): SandboxResponse['error'] {
 }
 
 /** Sends a request to the tab's sandbox. */
-export async function ask(operation: Operation, values: FieldValues): Promise<SandboxResponse> {
+export async function ask(operation: Operation, values: FieldValues, odd?: Odd): Promise<SandboxResponse> {
   const sent = operation.parameters.flatMap(({name, in: place}): Pair[] =>
     place === 'header' ? [] : (values[name] ?? []).filter((value) => value !== '').map((value) => [name, value] as const),
   );
   const start = performance.now();
-  const response = await sendInTab(operation, sent, values['Idempotency-Key']?.[0]);
+  const response = await sendInTab(operation, sent, values['Idempotency-Key']?.[0], odd);
   const body = (await response.text()).trimEnd();
   const milliseconds = performance.now() - start;
   const headers: [string, string][] = [];

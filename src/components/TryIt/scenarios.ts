@@ -2,12 +2,14 @@
  * What can happen to a request, each as one press: the cards that a bank declines, a request sent twice, a response that is
  * lost, the page after the first, an object that is not there.
  */
+import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import type {Operation} from '@site/src/sandbox/contract';
+import {bodyLimit} from '@site/src/sandbox/sandbox';
 import {testCards, type CardOutcome} from '@site/src/sandbox/test-cards';
 import {ask, type SandboxResponse} from './response';
 import {keyName} from './live-sample';
 import type {FieldValues} from './prefill';
-import {failInTab, findOperation, sendInTab, tabObjects} from './tab-sandbox';
+import {failInTab, findOperation, sendInTab, tabObjects, type Odd} from './tab-sandbox';
 
 /** The last response, the values that it was asked with, and what happened, in a sentence or two. */
 export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};
@@ -257,6 +259,35 @@ const scenarios: Record<string, Scenario[]> = {
   retrieveEvent: retrieved('event'),
 };
 
-export function scenariosOf({id}: Operation): Scenario[] {
-  return scenarios[id] ?? [];
+/** A request that no form sends: with another key or none, or whose body, method or path is wrong. */
+function refused(name: string, note: string, odd: Omit<Odd, 'note'>): Scenario {
+  return {
+    name,
+    async play(operation, values) {
+      const sent = {...values, [keyName]: []};
+      return {response: await ask(operation, sent, {...odd, note}), sent, sentence: `${note} Send sends the request as the form has it.`};
+    },
+  };
+}
+
+/** What a link alone opens: errors of every operation, which would crowd out the scenarios of each. */
+const refusals: Scenario[] = [
+  refused('No key', 'This request was sent without a key.', {key: null}),
+  refused('Not a key', 'The key of this request was `whsec_quickstart`, which is no key.', {key: 'whsec_quickstart'}),
+  refused('Live key', 'The key of this request was `sk_live_quickstart`. The sandbox takes test keys alone.', {key: 'sk_live_quickstart'}),
+  refused('Publishable key', 'The key of this request was `pk_test_quickstart`. It makes tokens, and nothing else.', {
+    key: 'pk_test_quickstart',
+  }),
+  refused('Body as JSON', 'The body of this request was JSON.', {type: 'application/json', body: '{"amount": 4250}'}),
+  refused('Body too large', `The body of this request had ${bodyLimit + 1} bytes.`, {body: 'a'.repeat(bodyLimit + 1)}),
+  refused('Unknown parameter', 'The body of this request was `colour=green`.', {body: 'colour=green'}),
+  refused('Unknown path', 'This request was `GET /v1/payments`.', {method: 'GET', path: '/v1/payments'}),
+  refused('Other method', 'This request was `DELETE /v1/charges`.', {method: 'DELETE'}),
+  refused('Always 429', 'The key of this request was `sk_test_rate_limited`.', {key: 'sk_test_rate_limited'}),
+  refused('Always 500', 'The key of this request was `sk_test_internal_error`.', {key: 'sk_test_internal_error'}),
+];
+
+/** An operation's scenarios, and the one that a link asks for where that is none of them. */
+export function scenariosOf({id}: Operation, asked?: string): Scenario[] {
+  return [...(scenarios[id] ?? []), ...refusals.filter(({name}) => scenarioSlug(name) === asked)];
 }

@@ -7,6 +7,7 @@ import type {Operation} from '@site/src/sandbox/contract';
 import type {Pair} from '@site/src/sandbox/form';
 import {requestTo} from '@site/src/sandbox/request';
 import {createSandbox, type Fault, type Sandbox} from '@site/src/sandbox/sandbox';
+import {markSoon} from './example-ids';
 import {recordCalls, tabCalls, withoutKeys, type Call, type Exchange} from './history';
 import {writeCount} from './tab-count';
 
@@ -45,6 +46,7 @@ function openSandbox(): Sandbox {
 function save(): void {
   try {
     sessionStorage.setItem(storageKey, withoutKeys(openSandbox().snapshot()));
+    markSoon();
     writeCount(Object.values(tabObjects()).reduce((sum, {length}) => sum + length, 0));
   } catch {
     // A full or forbidden storage costs only the next page's memory of this one.
@@ -121,20 +123,45 @@ function asBytes(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
+/** What is other in a request than in any that a form sends, and a sentence that says so. */
+export type Odd = {
+  note: string;
+  /** `null`: none is sent. */
+  key?: string | null;
+  method?: string;
+  path?: string;
+  type?: string;
+  body?: string;
+};
+
+function oddly({url, method, headers}: Request, form: string, odd: Odd): Request {
+  const changed = new Headers(headers);
+  if (odd.key === null) changed.delete('Authorization');
+  else if (odd.key !== undefined) changed.set('Authorization', `Bearer ${odd.key}`);
+  if (odd.type !== undefined) changed.set('Content-Type', odd.type);
+  const made = odd.method ?? method;
+  return new Request(odd.path === undefined ? url : contract.server + odd.path, {
+    method: made,
+    headers: changed,
+    ...(made === 'POST' && {body: odd.body ?? form}),
+  });
+}
+
 /**
  * Sends a request to the tab's sandbox. An empty idempotency key is none.
  * @throws TypeError where no request can hold the idempotency key: it has a NUL in it.
  */
-export async function sendInTab(operation: Operation, pairs: readonly Pair[], idempotencyKey = ''): Promise<Response> {
+export async function sendInTab(operation: Operation, pairs: readonly Pair[], idempotencyKey = '', odd?: Odd): Promise<Response> {
   const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== '' && {'Idempotency-Key': asBytes(idempotencyKey)})};
-  const {request, form} = requestTo(contract.server, operation, pairs, headers);
+  const made = requestTo(contract.server, operation, pairs, headers);
+  const {request, form} = odd ? {request: oddly(made.request, made.form, odd), form: odd.body === undefined ? made.form : ''} : made;
   const response = await openSandbox().fetch(request);
   // At once: what was used up must not be offered again while the response is read.
   save();
   const body = (await response.clone().text()).trimEnd();
   const requestId = response.headers.get('Request-Id');
-  recordCalls(contract, 'form', openSandbox().forward(0), [
-    {method: operation.method, path: new URL(request.url).pathname, form, idempotencyKey, status: response.status, requestId, body},
-  ]);
+  const {method, url} = request;
+  const exchange = {method, path: new URL(url).pathname, form, idempotencyKey, status: response.status, requestId, body};
+  recordCalls(contract, 'form', openSandbox().forward(0), [exchange], odd?.note);
   return response;
 }

@@ -1,0 +1,46 @@
+import pages from '@reference/pages';
+import {company} from '@site/config/company';
+import {languageKey} from '@site/plugins/reference/language';
+import {pageHtml} from '@site/plugins/reference-pages/fetch-html';
+import {pairsFor, valuesOf, type Call} from '@site/src/components/TryIt/history';
+import {keyName, liveSample} from '@site/src/components/TryIt/live-sample';
+import type {Operation, Parameter} from '@site/src/sandbox/contract';
+import {curlOf} from './curl';
+
+/** The languages of the reference's samples. */
+export const languages: Record<string, string> = {curl: 'curl', node: 'Node.js', python: 'Python', ruby: 'Ruby', php: 'PHP'};
+
+/** The one that the reader chose, anywhere on the site. */
+export function chosenLanguage(): string {
+  const {language = ''} = document.documentElement.dataset;
+  return language in languages ? language : 'curl';
+}
+
+export function chooseLanguage(language: string): void {
+  document.documentElement.dataset.language = language;
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+/**
+ * A call as code: the sample of the operation's page, with what was sent in it. `url` is that page's.
+ * @throws Error where the page cannot be fetched
+ */
+export async function codeOf(operation: Operation, url: string, call: Call, language: string): Promise<string> {
+  if (language === 'curl') return curlOf(call);
+  const page = new DOMParser().parseFromString(await pageHtml(pages[url] ?? ''), 'text/html');
+  const code = page.querySelector(`[data-sample="${CSS.escape(language)}"] code`);
+  if (!code) throw new Error(`The page ${url} has no sample in ${language}.`);
+  const values = {...valuesOf(pairsFor(operation, call)), ...(call.idempotencyKey !== '' && {[keyName]: [call.idempotencyKey]})};
+  // Code can send what the operation does not take.
+  const [known] = operation.parameters;
+  const place: Parameter['in'] = operation.method === 'GET' ? 'query' : 'body';
+  const strange = Object.keys(values).filter((name) => operation.parameters.every((parameter) => parameter.name !== name));
+  const added = strange.flatMap((name) => (known ? {...known, name, in: place} : []));
+  const sent = {...operation, parameters: [...operation.parameters, ...added]};
+  code.innerHTML = liveSample(language, code.innerHTML, sent, company.apiUrl, values);
+  return code.textContent;
+}
