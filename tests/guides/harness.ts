@@ -18,7 +18,7 @@
  *
  * Two jobs of one kind at the same time are stories too (`storiesOfTwo`): cron starts one while the last still runs.
  *
- * `npm test` plays twelve schedules for each program and language (`tests/guides.spec.ts`), `npm run bench:guides` any number.
+ * `npm test` plays ten schedules for each program and language (`tests/guides.spec.ts`), `npm run bench:guides` any number.
  * A violation names its seed: `npm run bench:guides -- --program checkout --language Ruby --seed 17` plays it again.
  */
 import {mkdtempSync, rmSync} from 'node:fs';
