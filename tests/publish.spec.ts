@@ -2,6 +2,7 @@
 import {expect, test} from 'playwright/test';
 import {inlineDrawings} from '../plugins/publish/drawings';
 import {filesForHosts} from '../plugins/publish/files-for-hosts';
+import {inlineStyles as inlineSheets, joinSheets, rulesOf} from '../plugins/publish/inline-styles';
 import {metadata, previewPath} from '../plugins/publish/metadata';
 import {descriptionOf, inlineScripts, inlineStyles, prependToHead, scriptFiles, titleOf} from '../plugins/publish/page';
 import {contentPolicy, policies} from '../plugins/publish/policy';
@@ -83,6 +84,57 @@ test('what a tag holds is no pattern of a replacement', () => {
   expect(prependToHead('<meta charset=utf-8><title></title>', '<x content="$&$1">')).toBe(
     '<meta charset=utf-8><x content="$&$1"><title></title>',
   );
+});
+
+for (const [css, rules] of [
+  ['a{b:c}d{e:f}', ['a{b:c}', 'd{e:f}']],
+  ['@layer one,two;a{b:c}', ['@layer one,two;', 'a{b:c}']],
+  ['@media print{a{b:c}d{e:f}}g{}', ['@media print{a{b:c}d{e:f}}', 'g{}']],
+  [
+    `a{content:"}"}b{background:url(data:x;y{})}c{content:'\\'}'}`,
+    ['a{content:"}"}', 'b{background:url(data:x;y{})}', `c{content:'\\'}'}`],
+  ],
+  ['.a\\{b{c:d}/* } */e{}', ['.a\\{b{c:d}', '/* } */e{}']],
+  ['', []],
+] as const) {
+  test(`the rules of ${css || 'an empty sheet'}`, () => {
+    expect(rulesOf(css)).toEqual(rules);
+  });
+}
+
+test('sheets are joined with each rule once, where it stands first', () => {
+  expect(joinSheets(['a{}b{}', 'b{}c{}', 'a{}d{}'], ['c{}'])).toBe('a{}b{}d{}');
+});
+
+test('pages of a kind have the same styles, and name as loaded what these are made of', () => {
+  const linked = (...names: string[]): string =>
+    page(`<style>face{}</style>${names.map((name) => `<link rel=stylesheet href=/assets/css/${name}.css />`).join('')}`);
+  const document = (html: string): string => html.replace('<html>', '<html class="plugin-docs">');
+  const names = ['main', 'docs', 'reference', 'home', 'one', 'two', 'plans'];
+  const {pages} = inlineSheets(
+    siteOf(
+      {
+        '/': linked('main', 'home'),
+        '/plans': linked('main', 'plans'),
+        '/one': document(linked('main', 'docs', 'one')),
+        '/two': document(linked('main', 'docs', 'two')),
+        '/api-reference': document(linked('main', 'docs', 'reference')),
+      },
+      Object.fromEntries(names.map((name) => [`assets/css/${name}.css`, `${name}{}`])),
+    ),
+  );
+  const styles = (route: string): string[] => inlineStyles(pages.get(route) ?? '');
+  const files = (route: string): string[] =>
+    (/data-sheets="([^"]*)"/.exec(pages.get(route) ?? '')?.[1] ?? '').split(' ').map((file) => file.replace(/.*\/(\w+)\.css$/, '$1'));
+  expect(styles('/')).toEqual(['face{}main{}', 'home{}']);
+  expect(styles('/plans')).toEqual(['face{}main{}']);
+  expect(styles('/one')).toEqual(['face{}main{}', 'docs{}', 'one{}two{}']);
+  expect(styles('/two')).toEqual(styles('/one'));
+  expect(styles('/api-reference')).toEqual(['face{}main{}', 'docs{}', 'reference{}']);
+  expect(files('/one')).toEqual(['main', 'docs', 'one', 'two']);
+  const links = [...pages].flatMap(([route, html]) => (html.match(/<link [^>]*>/g) ?? []).map((tag) => `${route} ${tag}`));
+  expect(links).toEqual(['/plans <link rel=stylesheet href=/assets/css/plans.css />']);
+  expect(() => inlineSheets(siteOf({'/': page('<title>A</title>')}))).toThrow('A page names no style sheets: A.');
 });
 
 test('a drawing stands in its place without comments and indentation, and one that is missing is told', () => {

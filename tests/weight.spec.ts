@@ -1,8 +1,9 @@
 /** What a page costs: a first visit, and going on to it by link. Bytes after Brotli, pictures aside. */
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {routes} from '../config/routes';
+import type {Page} from 'playwright/test';
 import {expect, pageHtml, test} from './fixtures';
 
 // What one test has compressed, the next need not.
@@ -22,20 +23,55 @@ function weigh(file: string): number {
   return weight;
 }
 
+/** Styles that stand in pages: the same in many. */
+function weighText(text: string): number {
+  const weight = known.get(text) ?? brotliCompressSync(text).length;
+  known.set(text, weight);
+  return weight;
+}
+
 interface Visit {
   html: string;
   /** What the HTML asks for, from the site's root; also what it fetches ahead for other pages. */
   files: string[];
+  /** The text of the styles in the HTML. */
+  styles: string;
+  /** The sheets that a link to the page asks for, where they are not there yet. */
+  sheets: string[];
+  /** The sheets that a browser has which shows the page. */
+  brought: string[];
   /** Of a page of the reference: the file that a link fetches in place of the HTML. */
   fetched?: string;
 }
 
+/** By the number of the chunk whose styles they are. */
+function sheetsByChunk(siteFolder: string): Map<string, string> {
+  const names = readdirSync(join(siteFolder, 'assets/css'));
+  return new Map(names.map((name): [string, string] => [name.split('.', 1)[0] ?? '', `/assets/css/${name}`]));
+}
+
 function visit(siteFolder: string, path: string): Visit {
   const html = pageHtml(siteFolder, path);
-  const files = html.match(/\/(?:assets|fonts)\/[^"'\s>]+\.(?:js|css|woff2)(?=["'\s>])/g) ?? [];
+  const brought = [...(/data-sheets="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []), ...linkedSheets(html)];
+  const asked = html.replace(/data-sheets="[^"]*"/, '').match(/\/(?:assets|fonts)\/[^"'\s>()]+\.(?:js|css|woff2)(?=["'\s>)])/g) ?? [];
+  const files = [...new Set(asked)];
+  const styles = inlineStyles(html).join('');
+  const byChunk = sheetsByChunk(siteFolder);
+  const ahead = /data-ahead="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const sheets = files
+    .filter((file) => !ahead.includes(file))
+    .flatMap((file) => byChunk.get(/\/assets\/js\/([\w~]+)\./.exec(file)?.[1] ?? '') ?? []);
   const name = /data-reference-page=["']?([\w-]+)/.exec(html)?.[1];
   const build = /<meta name=["']?build["']? content=["']?([\da-f]+)/.exec(html)?.[1] ?? '';
-  return {html, files: [...new Set(files)], ...(name !== undefined && {fetched: `/reference/${build}/${name}.txt`})};
+  return {html, files, styles, sheets, brought, ...(name !== undefined && {fetched: `/reference/${build}/${name}.txt`})};
+}
+
+function linkedSheets(html: string): string[] {
+  return [...html.matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+)/g)].map(([, file = '']) => file);
+}
+
+function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
 }
 
 function sum(siteFolder: string, files: string[]): number {
@@ -44,27 +80,33 @@ function sum(siteFolder: string, files: string[]): number {
 
 test('a first visit of any page is light', ({siteFolder}) => {
   for (const {path} of routes) {
-    const {html, files} = visit(siteFolder, path);
+    const {html, files, styles: inline} = visit(siteFolder, path);
+    const rest = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '');
     const of = (ending: string): number =>
       sum(
         siteFolder,
         files.filter((file) => file.endsWith(ending)),
       );
-    const [scripts, styles, fonts] = [of('.js'), of('.css'), of('.woff2')];
+    const [scripts, styles, fonts] = [of('.js'), of('.css') + weighText(inline), of('.woff2')];
     expect(Math.min(scripts, styles, fonts), `${path} names no files: the test looks in the wrong place`).toBeGreaterThan(0);
     expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(110 * kilobyte);
     expect.soft(styles, `${path}: styles`).toBeLessThanOrEqual(12 * kilobyte);
     expect.soft(fonts, `${path}: fonts`).toBeLessThanOrEqual(20 * kilobyte);
-    expect.soft(scripts + styles + fonts + brotliCompressSync(html).length, `${path}: all`).toBeLessThanOrEqual(150 * kilobyte);
+    expect.soft(scripts + styles + fonts + brotliCompressSync(rest).length, `${path}: all`).toBeLessThanOrEqual(150 * kilobyte);
   }
 });
 
 test('going on by link costs little, from any page to any other', ({siteFolder}) => {
   const visits = routes.map(({path}) => ({path, ...visit(siteFolder, path)}));
-  for (const {path, files, fetched} of visits) {
+  for (const {path, files, sheets, fetched} of visits) {
+    const wanted = [...files.filter((file) => !file.endsWith('.css')), ...sheets];
+    expect(sheets, `${path} has no sheets: the test looks in the wrong place`).not.toEqual([]);
     const costs = visits.map((start) => ({
       from: start.path,
-      bytes: sum(siteFolder, [...files.filter((file) => !start.files.includes(file)), ...(fetched === undefined ? [] : [fetched])]),
+      bytes: sum(siteFolder, [
+        ...wanted.filter((file) => !start.files.includes(file) && !start.brought.includes(file)),
+        ...(fetched === undefined ? [] : [fetched]),
+      ]),
     }));
     const dearest = costs.reduce((one, other) => (other.bytes > one.bytes ? other : one));
     expect.soft(dearest.bytes, `${path}, from ${dearest.from}`).toBeLessThanOrEqual(15 * kilobyte);
@@ -94,27 +136,69 @@ test('the pages name all that they load, and a link into view loads nothing', as
   }
 });
 
-function sheets(siteFolder: string, files: string[]): string {
-  return [...new Set(files)]
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(join(siteFolder, file), 'utf8'))
-    .join('\n');
-}
+test('the styles of a first screen come with the page', ({siteFolder}) => {
+  const pages = [...routes.map(({path}) => path), '/404'].map((path) => ({path, html: pageHtml(siteFolder, path)}));
+  const texts = new Set(pages.flatMap(({html}) => inlineStyles(html)));
+  expect(texts.size, 'Texts of styles, each of which the policy names').toBeLessThanOrEqual(5);
+  const policy = /Content-Security-Policy "(default-src [^"]*)"/.exec(readFileSync(`${siteFolder}-hosting/Caddyfile`, 'utf8'))?.[1] ?? '';
+  expect(policy.match(/'sha256-/g)?.length ?? 0, 'The policy of all pages names their texts').toBeGreaterThanOrEqual(texts.size);
+  expect(policy.length, 'The policy of all pages, which a server sends as a header').toBeLessThan(4096);
+  for (const {path, html} of pages) {
+    expect(inlineStyles(html).length, path).toBeGreaterThan(0);
+    expect.soft(linkedSheets(html).length, `${path}: sheets that it waits for`).toBeLessThanOrEqual(1);
+  }
+  for (const path of ['/', '/documentation/webhooks', '/api-docs/errors', '/api-reference', '/api-reference/create-charge']) {
+    expect.soft(linkedSheets(pageHtml(siteFolder, path)), path).toEqual([]);
+  }
+});
 
 test('every class that a page of the reference wears has its styles there', ({siteFolder}) => {
-  const all = sheets(
-    siteFolder,
-    routes.flatMap(({path}) => visit(siteFolder, path).files),
-  );
+  const all = Array.from(sheetsByChunk(siteFolder).values(), (file) => readFileSync(join(siteFolder, file), 'utf8')).join('\n');
   for (const {path} of routes) {
-    const {html, files, fetched} = visit(siteFolder, path);
+    const {html, styles, fetched} = visit(siteFolder, path);
     if (fetched === undefined) continue;
-    const here = sheets(siteFolder, files);
     const worn = new Set(html.match(/\b[a-zA-Z]\w*_[\w-]{4}\b/g));
     expect(worn.size).toBeGreaterThan(20);
     expect(
-      [...worn].filter((name) => all.includes(`.${name}`) && !here.includes(`.${name}`)),
+      [...worn].filter((name) => all.includes(`.${name}`) && !styles.includes(`.${name}`)),
       path,
     ).toEqual([]);
+  }
+});
+
+/** How all that is seen of the page looks, an entry for each element. */
+async function look(page: Page): Promise<string[]> {
+  const properties =
+    'display position color background-color font-size font-weight line-height margin padding border gap grid-template-areas';
+  return page.locator('body').evaluate(
+    (body, names) =>
+      Array.from(body.querySelectorAll('header, nav, main, main *, footer'))
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const style = getComputedStyle(element);
+          return [element.tagName, element.className, ...names.map((name) => style.getPropertyValue(name))].join(', ');
+        }),
+    properties.split(' '),
+  );
+}
+
+test('a page looks the same by link as by its address', async ({page}) => {
+  const steps = [
+    ['/', '/documentation'],
+    ['/documentation', '/documentation/getting-started'],
+    ['/documentation/getting-started', '/api-reference/retrieve-charge'],
+    ['/api-reference/charges', '/api-docs/errors'],
+    ['/documentation/webhooks', '/pricing'],
+  ];
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  for (const [from = '', to = ''] of steps) {
+    await page.goto(to);
+    const loaded = await look(page);
+    expect(loaded.length).toBeGreaterThan(50);
+    await page.goto(from);
+    await page.locator(`a[href="${to}"]:visible`).first().click();
+    await page.waitForURL(to);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => look(page), {message: `${to}, from ${from}`, timeout: 20_000}).toEqual(loaded);
   }
 });

@@ -9,6 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {fragments} from '../reference-pages/fragments';
 import {inlineDrawings} from './drawings';
 import {filesForHosts} from './files-for-hosts';
+import {inlineStyles} from './inline-styles';
 import {metadata} from './metadata';
 import {policies} from './policy';
 import {previews} from './previews';
@@ -26,6 +27,7 @@ const steps = [
   metadata,
   previews,
   searchAndPrograms,
+  inlineStyles,
   startAfterPaint,
   nameBuild,
   policies,

@@ -112,12 +112,13 @@ function Page({book, home, title, summary, group, current, children}: PageProps)
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title === book.title ? title : `${title} | ${book.title}`}</title>
         <meta name="description" content={summary} />
-        <link rel="stylesheet" href={`${home}reference.css`} />
+        {/* Before the styles: a script after them would wait for them, and the rest of the page for it. */}
         <script
           dangerouslySetInnerHTML={{
             __html: headScript,
           }}
         />
+        <link rel="stylesheet" href={`${home}reference.css`} />
         <script src={`${home}main.js`} defer />
       </head>
       <body>

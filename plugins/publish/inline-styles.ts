@@ -1,0 +1,103 @@
+import {escapeAttribute} from '../../src/lib/escape';
+import {inlineStyles as stylesIn, isDocument, titleOf} from './page';
+import {changePages, type Site} from './site';
+
+/*
+ * A browser paints nothing before the styles are there, and on a slow phone a file of them costs half a second. So they
+ * come in the HTML. A policy names each text that stands there by its hash, and must not grow with the site: pages of a
+ * kind have the same texts, which hold what any of them needs.
+ */
+
+/** Styles as they stand in pages, and the files that they are made of. */
+interface Text {
+  readonly css: string;
+  readonly files: readonly string[];
+}
+
+/** What has braces, strings and comments in it that may hold some, and what ends a statement. */
+const token = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/|\\.|url\([^"')]*\)|[{};]/g;
+
+/** The rules of a sheet, each with all that stands in its braces, and its statements without any. */
+export function rulesOf(css: string): string[] {
+  const rules: string[] = [];
+  let start = 0;
+  let depth = 0;
+  for (const {0: found, index} of css.matchAll(token)) {
+    if (found === '{') depth += 1;
+    if (found === '}') depth -= 1;
+    if (depth > 0 || (found !== '}' && found !== ';')) continue;
+    rules.push(css.slice(start, index + 1));
+    start = index + 1;
+  }
+  const rest = css.slice(start).trim();
+  return rest === '' ? rules : [...rules, rest];
+}
+
+/** Each rule of the sheets once, where it stands first, without those that come before them. */
+export function joinSheets(sheets: readonly string[], before: readonly string[] = []): string {
+  const known = new Set(before.flatMap(rulesOf));
+  return [...new Set(sheets.flatMap(rulesOf))].filter((rule) => !known.has(rule)).join('');
+}
+
+const sheetTag = /<link rel="?stylesheet"? href="?\/([^"\s>]+)"?\s*\/?>/g;
+const styleTag = /<style[^>]*>[\s\S]*?<\/style>/g;
+
+function sheetFiles(html: string): string[] {
+  return [...html.matchAll(sheetTag)].map(([, file = '']) => file);
+}
+
+function inAll(lists: readonly (readonly string[])[]): string[] {
+  const [first = [], ...others] = lists;
+  return first.filter((item) => others.every((list) => list.includes(item)));
+}
+
+type Kind = 'home' | 'reference' | 'prose' | 'other';
+
+/** Which pages read alike: those of the reference, and the rest of the documentation. Many readers see the home page alone. */
+function kindOf(route: string, html: string): Kind {
+  if (route === '/') return 'home';
+  if (html.includes('data-reference-page') || route === '/api-reference') return 'reference';
+  return isDocument(html) ? 'prose' : 'other';
+}
+
+/** The bundler's runtime looks for sheets by this attribute, and would load those that stand in the page for the next one. */
+const markLoaded =
+  "for(const file of document.currentScript.dataset.sheets.split(' ')){const link=document.createElement('link');link.rel='stylesheet';link.dataset.href=file;document.head.append(link)}";
+
+/** Puts styles in place of the sheets that they are made of. Other sheets stay what they are. */
+function withStyles(html: string, texts: readonly Text[]): string {
+  const files = texts.flatMap((text) => text.files);
+  const styles = texts.map(({css}) => `<style>${css}</style>`).join('');
+  const marks = `<script data-sheets="${escapeAttribute(files.map((file) => `/${file}`).join(' '))}">${markLoaded}</script>`;
+  const bare = html.replaceAll(styleTag, '');
+  const [first] = bare.match(sheetTag) ?? [];
+  if (first === undefined) throw new Error(`A page names no style sheets: ${titleOf(html)}.`);
+  return bare
+    .replace(first, () => styles + marks + first)
+    .replaceAll(sheetTag, (tag: string, file: string) => (files.includes(file) ? '' : tag));
+}
+
+/** Puts the styles of the documentation and of the home page into the pages, and of others those that all pages share. */
+export function inlineStyles(site: Site): Site {
+  const pages = [...site.pages].map(([route, html]) => ({kind: kindOf(route, html), styles: stylesIn(html), sheets: sheetFiles(html)}));
+  const sheetsOf = (...kinds: Kind[]): string[][] => pages.filter(({kind}) => kinds.includes(kind)).map(({sheets}) => sheets);
+  const text = (files: readonly string[], before: readonly Text[] = []): Text => {
+    const more = [...new Set(files)].filter((file) => !before.some((each) => each.files.includes(file)));
+    const css = joinSheets(
+      more.map((file) => String(site.files.get(file))),
+      before.map((each) => each.css),
+    );
+    return {css, files: more};
+  };
+  const all = text(inAll(pages.map(({sheets}) => sheets)));
+  // The typefaces stand in each page from the start.
+  const shared = {...all, css: inAll(pages.map(({styles}) => styles)).join('') + all.css};
+  const documentation = text(inAll(sheetsOf('reference', 'prose')), [shared]);
+  const texts: Record<Kind, Text[]> = {
+    home: [shared, text(sheetsOf('home').flat(), [shared])],
+    reference: [shared, documentation, text(sheetsOf('reference').flat(), [shared, documentation])],
+    prose: [shared, documentation, text(sheetsOf('prose').flat(), [shared, documentation])],
+    other: [shared],
+  };
+  return changePages(site, (html, route) => withStyles(html, texts[kindOf(route, html)]));
+}
