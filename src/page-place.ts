@@ -74,11 +74,14 @@ export function watchPlace(): void {
   );
   for (const type of ['click', 'toggle']) document.addEventListener(type, keepPlace, true);
   // Within the site we go there ourselves; a page that is loaded anew is put there by the browser first, before it is painted.
-  const restoreBy = (by: ScrollRestoration) => (): void => {
-    window.history.scrollRestoration = by;
-  };
-  window.addEventListener('pagehide', keepPlace);
-  window.addEventListener('pagehide', restoreBy('auto'));
+  window.addEventListener('pagehide', ({persisted}) => {
+    // The browser keeps the page as it is, to show it again at once, unless its entry in the history changes now.
+    if (persisted) return;
+    keepPlace();
+    window.history.scrollRestoration = 'auto';
+  });
   // Only then: it would go to a fragment instead, as long as the page is loading.
-  window.addEventListener('pageshow', restoreBy('manual'));
+  window.addEventListener('pageshow', () => {
+    window.history.scrollRestoration = 'manual';
+  });
 }
