@@ -650,7 +650,7 @@ test('every error that Try it can show is a press away, and a page with a form o
     ['/api-docs/idempotent-requests', 'a response that is lost', 'brought it back'],
     ['/api-docs/pagination', 'See a next page', 'The customer after that one came.'],
     ['/documentation/guides-tutorials/refunds', 'see it in the reference', 'the refund has the status failed'],
-    ['/documentation', 'Send this request', 'charge.succeeded'],
+    ['/documentation', 'Send this request', 'Events it caused'],
   ] as const) {
     await page.goto(path);
     await page.getByRole('link', {name}).click();

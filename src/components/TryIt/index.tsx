@@ -20,7 +20,7 @@ export function TryIt({operationId, title}: Props): ReactNode {
   // An address can hold a request: see link.ts.
   const location = useLocation();
   const openLinked = useEffectEvent(() => {
-    if (!Panel && new RegExp(`^#(try|edit)=${operationId}\\b`).test(location.hash)) void open();
+    if (!Panel && location.hash.split(/[=&:]/)[1] === operationId) void open();
   });
   useEffect(() => openLinked(), [location]);
   if (Panel) return <Panel operationId={operationId} title={title} />;
@@ -37,7 +37,7 @@ export function TryIt({operationId, title}: Props): ReactNode {
       </div>
       {state === 'failed' && (
         <p className={styles.failure} role="alert">
-          The sandbox did not load. Check your connection and press Send again.
+          The sandbox did not load. Press Send again.
         </p>
       )}
     </div>
