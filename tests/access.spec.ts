@@ -14,7 +14,7 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
     await page.emulateMedia({colorScheme});
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     // The HTML is the same in both.
-    await expectAccessible(page, colorScheme === 'dark' ? drawnRules : undefined);
+    await expectAccessible(page, colorScheme === 'dark' ? {rules: drawnRules} : {});
   }
 }
 

@@ -124,19 +124,25 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** The rules of axe that depend on the width and the colours of a page, and not on its HTML alone. */
 export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
-/** Asserts that axe finds nothing against WCAG 2.2 AA on the page and in its frames as they are now, by all rules or by those named. */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+/**
+ * Asserts that axe finds nothing against WCAG 2.2 AA on the page and in its frames as they are now, by all rules or by those
+ * named, and where selectors say so only within what they find.
+ */
+export async function expectAccessible(page: Page, {rules, within}: {rules?: string[]; within?: string[]} = {}): Promise<void> {
   // Half a megabyte, which a document gets once. A frame of a sandbox is of another origin.
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(`${axe.source}; axe.configure({allowedOrigins: ['<unsafe_all_origins>']});`);
   }
   const runOnly: RunOnly = rules ? {type: 'rule', values: rules} : {type: 'tag', values: allRules};
-  const said = await page.evaluate(async (only) => {
-    // What passes is most of a page: it is neither described nor given a selector, and does not leave the page.
-    const {violations} = await window.axe.run(document, {runOnly: only, resultTypes: ['violations'], selectors: false});
-    return violations.map(({id, help, nodes}) => `${id}: ${help}\n${nodes.map(({html}) => `  ${html}`).join('\n')}`);
-  }, runOnly);
+  const said = await page.evaluate(
+    async ([runOnly, include]) => {
+      // What passes is most of a page: it is neither described nor given a selector, and does not leave the page.
+      const {violations} = await window.axe.run(include ? {include} : document, {runOnly, resultTypes: ['violations'], selectors: false});
+      return violations.map(({id, help, nodes}) => `${id}: ${help}\n${nodes.map(({html}) => `  ${html}`).join('\n')}`);
+    },
+    [runOnly, within] as const,
+  );
   expect(said, 'What axe found').toEqual([]);
 }
 

@@ -39,6 +39,6 @@ for (const {path} of routes) {
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       await expectToFit(page);
     }
-    await expectAccessible(page, drawnRules);
+    await expectAccessible(page, {rules: drawnRules});
   });
 }

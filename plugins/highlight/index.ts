@@ -1,6 +1,6 @@
 /**
  * Code is coloured when the site is built, never in the browser. Tokens carry
- * short class names instead of colours, so `tokens.css` decides how they look,
+ * short class names instead of colours, so `src/css/custom.css` decides how they look,
  * and the page's script holds one string of HTML per block instead of a tree.
  */
 import type {Element, Root} from 'hast';
@@ -10,7 +10,7 @@ import {escapeText} from '../../src/lib/escape';
 
 const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
 
-/** Shiki knows tokens by colour: each of these stands for one class of `tokens.css`. */
+/** Shiki knows tokens by colour: each of these stands for one class of `src/css/custom.css`. */
 const classes = {
   '#000001': 'tk-comment',
   '#000002': 'tk-string',

@@ -39,8 +39,8 @@ const outline = /docusaurus-plugin-content-docs.default.p.index-\w+\.json$/;
 /** What the framework tells every page of its plugins. */
 const unread = [/[\\/]globalData\.json$/, /[\\/]site-metadata\.json$/];
 const theme = 'node_modules/@docusaurus/theme-classic/lib/theme';
-/** What makes a page of the documentation, which would come in five files, and in part again with each page: how its files' paths begin. */
-const documentation = [
+/** How the paths of the files begin that make a page of the documentation: they come in one file, not in five, and once. */
+const documentationFiles = [
   `${theme}/Doc`,
   `${theme}/TOC`,
   `${theme}/Heading`,
@@ -87,14 +87,14 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
       await actions.createData('config.json', Object.fromEntries(entries));
     },
     configureWebpack({mode}, isServer) {
-      checkBeginnings(documentation, siteDir);
+      checkBeginnings(documentationFiles, siteDir);
       checkGenerated([outline, ...unread], generatedFilesDir);
       return {
         // The framework's own aliases are wider, and the first that fits is taken.
         mergeStrategy: {'resolve.alias': 'prepend'},
         optimization: {
           splitChunks: {
-            cacheGroups: {styles: false, ...(!isServer && sharedChunks({docs: new RegExp(documentation.join('|').replaceAll('/', '.'))}))},
+            cacheGroups: {styles: false, ...(!isServer && sharedChunks({docs: new RegExp(documentationFiles.join('|').replaceAll('/', '.'))}))},
           },
         },
         module: {

@@ -29,7 +29,7 @@ export interface Circumstances {
 /** One step of publishing: the site after it, made of the site before. A step writes nothing itself. */
 export type Step = (site: Site, circumstances: Circumstances) => Site | Promise<Site>;
 
-/** What the framework writes where it has no page for an address is no page that anybody links to. */
+/** False for `404.html`, which is shown for addresses that have no page: nobody links to it. */
 export function isAddressed(route: string): boolean {
   return !route.endsWith('.html');
 }

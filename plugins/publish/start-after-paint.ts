@@ -17,21 +17,22 @@ const script = [
   '})(document.currentScript.dataset)',
 ].join('');
 
-/** What every list holds. Of the reference's pages: the frame of the documentation, and what shows the reference in it. */
-function inAll([first = [], ...others]: string[][]): string[] {
+/** The items that every list holds. */
+function inEvery([first = [], ...others]: string[][]): string[] {
   return first.filter((item) => others.every((list) => list.includes(item)));
 }
 
 /**
- * Lets each page's scripts start when it has been painted: until then they would only be in the way of its styles. Those of
- * the reference that it does without are fetched for the pages to come.
+ * Lets each page's scripts start when it has been painted: until then they would only be in the way of its styles. The
+ * scripts that all pages of the reference share are then fetched too, where the page itself has no use for them: the reader's
+ * next page may be one.
  */
 export function startAfterPaint(site: Site): Site {
-  const frame = inAll([...site.pages.values()].filter((html) => html.includes('data-reference-page')).map(scriptFiles));
+  const shared = inEvery([...site.pages.values()].filter((html) => html.includes('data-reference-page')).map(scriptFiles));
   return changePages(site, (html, route) => {
     const files = scriptFiles(html);
     if (files.length === 0) throw new Error(`${route} names no scripts.`);
-    const ahead = frame.filter((file) => !files.includes(file));
+    const ahead = shared.filter((file) => !files.includes(file));
     const data = `data-files="${escapeAttribute(files.join(' '))}"${ahead.length > 0 ? ` data-ahead="${escapeAttribute(ahead.join(' '))}"` : ''}`;
     return appendToHead(withoutScriptFiles(html), `<script ${data}>${script}</script>`);
   });

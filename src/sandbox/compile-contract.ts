@@ -270,8 +270,8 @@ export function compileContract(document: ContractNode): Contract {
       .flatMap(({id, responses}) => examplesOf(fieldsAt(responses, '200', id), json, `${id}, response 200`, (value) => read(value)));
   }
 
-  /** What the reads of one resource return. Lists are read first, because theirs is the order. */
-  function existing<T extends {id: string}>(tag: string, read: (value: unknown) => T): T[] {
+  /** What the sandbox starts with: every object in an example of a response to GET. Lists come first, for theirs is the order. */
+  function seedOf<T extends {id: string}>(tag: string, read: (value: unknown) => T): T[] {
     const responses = responsesOf(
       (path) => path.tag === tag && path.method === 'GET',
       (value) => ({isList: value.object === 'list', objects: (value.object === 'list' ? readList(value.data, 'data') : [value]).map(read)}),
@@ -297,9 +297,9 @@ export function compileContract(document: ContractNode): Contract {
         examplesOf(fieldsAt(fieldsAt(hook, 'post', type), 'requestBody', type), json, `the webhook ${type}`, readEvent),
       );
     return {
-      charges: existing('Charges', readCharge),
-      refunds: existing('Refunds', readRefund),
-      customers: existing('Customers', readCustomer),
+      charges: seedOf('Charges', readCharge),
+      refunds: seedOf('Refunds', readRefund),
+      customers: seedOf('Customers', readCustomer),
       tokens: [...tokens, ...others.map((id) => ({...token, id}))],
       events: events.sort((one, other) => other.created - one.created),
     };

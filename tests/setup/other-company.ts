@@ -16,8 +16,17 @@ export const otherCompany = {
   publishableKeyPrefix: 'npub',
 };
 
+const tokens = readFileSync('src/css/tokens.css', 'utf8');
+
+/** A colour of ours, in the light theme. */
+function ours(name: string): string {
+  const colour = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
+  if (colour === undefined) throw new Error(`src/css/tokens.css has no ${name}.`);
+  return colour;
+}
+
 /** Ours to theirs, in the light theme. */
-export const otherColours = {'#0b6b4f': '#5b2a86', '#d99a1c': '#c2306b'};
+export const otherColours = {[ours('--pine')]: '#5b2a86', [ours('--gold')]: '#c2306b'};
 
 /** What a site is made of. */
 export const sources = [
