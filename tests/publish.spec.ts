@@ -9,7 +9,7 @@ import {contentPolicy, policies} from '../plugins/publish/policy';
 import {addFiles, type Site} from '../plugins/publish/site';
 import {nameBuild, startAfterPaint} from '../plugins/publish/start-after-paint';
 import {dropUnreadProperties, withoutUnread} from '../plugins/publish/unread-properties';
-import {dropUnwornRules, unworn} from '../plugins/publish/unworn-rules';
+import {dropUnusedRules, unusedClasses} from '../plugins/publish/unused-rules';
 import {fragments} from '../plugins/reference-pages/fragments';
 
 const circumstances = {siteDir: '.', cacheDir: '.test', build: 'b1', backendUrl: undefined, now: new Date('2026-03-01T00:00:00Z')};
@@ -146,7 +146,7 @@ test('a drawing stands in its place without comments and indentation, and one th
   expect(() => drawn({})).toThrow('A page shows the drawing counter, and there is no img/counter.svg.');
 });
 
-const framework = [...unworn, 'button', 'footer'].map((name) => `.${name}{top:0}`).join('');
+const framework = [...unusedClasses, 'button', 'footer'].map((name) => `.${name}{top:0}`).join('');
 
 for (const [name, css, kept] of [
   ['named by a page', '.worn{color:red}', true],
@@ -161,7 +161,7 @@ for (const [name, css, kept] of [
       {'/': page('', '<p class="worn"><button></button></p>')},
       {'assets/js/a.js': 'x="shown card button"', 'assets/css/a.css': `${css}.worn{top:0}`},
     );
-    const {files} = await dropUnwornRules(addFiles(site, [['assets/css/framework.css', framework]]));
+    const {files} = await dropUnusedRules(addFiles(site, [['assets/css/framework.css', framework]]));
     expect(files.get('assets/css/a.css')).toBe(kept ? `${css}.worn{top:0}` : '.worn{top:0}');
     expect(files.get('assets/css/framework.css')).toBe('');
   });
@@ -169,7 +169,7 @@ for (const [name, css, kept] of [
 
 test('a name in the list of classes that no sheet has is told', async () => {
   const withoutHero = siteOf({}, {'assets/css/a.css': framework.replace('.hero{', '.jumbotron{')});
-  await expect(dropUnwornRules(withoutHero)).rejects.toThrow('No style sheet has the class hero: take it from the list');
+  await expect(dropUnusedRules(withoutHero)).rejects.toThrow('No style sheet has the class hero: take it from the list');
 });
 
 for (const [name, css, elsewhere, left] of [

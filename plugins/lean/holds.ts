@@ -123,9 +123,9 @@ export const holds: readonly Hold[] = [
   },
   {
     name: "The framework's styles",
-    ours: ['plugins/publish/unworn-rules.ts', 'plugins/publish/unread-properties.ts'],
+    ours: ['plugins/publish/unused-rules.ts', 'plugins/publish/unread-properties.ts'],
     why: 'Rules that no page wears and properties that nothing reads are dropped after the build: three quarters of Infima.',
-    todo: 'A name of `unworn` that the styles no longer have ends the build: take it from the list. Then compare pictures of a page of each kind.',
+    todo: 'A name of `unusedClasses` that the styles no longer have ends the build: take it from the list. Then compare pictures of a page of each kind.',
     upstream: {'infima/dist/css/default/default.css': 'aa113696173d7bf7'},
   },
   {

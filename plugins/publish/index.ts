@@ -17,11 +17,11 @@ import {searchAndPrograms} from './search-and-programs';
 import {nameBuild, startAfterPaint} from './start-after-paint';
 import {buildName, readSite, writeSite, type Site, type Step} from './site';
 import {dropUnreadProperties} from './unread-properties';
-import {dropUnwornRules} from './unworn-rules';
+import {dropUnusedRules} from './unused-rules';
 
 const steps = [
   inlineDrawings,
-  dropUnwornRules,
+  dropUnusedRules,
   dropUnreadProperties,
   fragments,
   metadata,

@@ -1,8 +1,11 @@
 import {PurgeCSS} from 'purgecss';
 import {addFiles, textFiles, type Site} from './site';
 
-/** The framework's classes that no page wears, though scripts hold the words, and one whose colours are none of ours. */
-export const unworn = [
+/**
+ * The framework's classes whose rules are dropped though scripts hold the words: no page has them (but `thin-scrollbar`, whose
+ * colours are not ours). A class of our own by such a name would lose its rules: `tests/style.spec.ts` finds it.
+ */
+export const unusedClasses = [
   'alert',
   'badge',
   'card',
@@ -18,15 +21,15 @@ export const unworn = [
   'tabs--block',
   'thin-scrollbar',
 ];
-/** Those that are elements' names too. Under another name they are found nowhere, and the elements keep their rules. */
-const unwornNamesakes = /\.(?=(?:button|footer)(?![\w-]))/g;
+/** `.button` and `.footer` are renamed before the search, so that their rules are dropped, and those of `button` and `footer` stay. */
+const unusedElements = /\.(?=(?:button|footer)(?![\w-]))/g;
 
 /** @throws a sentence where the list holds a name that no sheet has: the framework calls it otherwise now, or has it no more. */
-function checkUnworn(css: string): void {
+function checkUnused(css: string): void {
   const names = new Set(css.match(/(?<=\.)[a-z][\w-]*/gi));
-  const unknown = [...unworn, 'button', 'footer'].filter((name) => !names.has(name));
+  const unknown = [...unusedClasses, 'button', 'footer'].filter((name) => !names.has(name));
   if (unknown.length > 0)
-    throw new Error(`No style sheet has the class ${unknown.join(', ')}: take it from the list in plugins/publish/unworn-rules.ts.`);
+    throw new Error(`No style sheet has the class ${unknown.join(', ')}: take it from the list in plugins/publish/unused-rules.ts.`);
 }
 
 /**
@@ -34,17 +37,17 @@ function checkUnworn(css: string): void {
  * most of the framework's. Classes are looked for in the scripts, which hold every component that
  * can be shown, and in the pages' HTML for what only the server writes.
  */
-export async function dropUnwornRules(site: Site): Promise<Site> {
+export async function dropUnusedRules(site: Site): Promise<Site> {
   const built = textFiles(site, '.css');
-  checkUnworn(built.map(([, css]) => css).join('\n'));
-  const sheets = built.map(([name, css]) => ({name, raw: css.replace(unwornNamesakes, '.unworn-')}));
+  checkUnused(built.map(([, css]) => css).join('\n'));
+  const sheets = built.map(([name, css]) => ({name, raw: css.replace(unusedElements, '.unused-')}));
   const results = await new PurgeCSS().purge({
     content: [
       ...textFiles(site, '.js').map(([, raw]) => ({raw, extension: 'js'})),
       ...[...site.pages.values()].map((raw) => ({raw, extension: 'html'})),
     ],
     css: sheets,
-    blocklist: unworn,
+    blocklist: unusedClasses,
     keyframes: false,
     variables: false,
   });
