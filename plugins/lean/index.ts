@@ -94,7 +94,10 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
         mergeStrategy: {'resolve.alias': 'prepend'},
         optimization: {
           splitChunks: {
-            cacheGroups: {styles: false, ...(!isServer && sharedChunks({docs: new RegExp(documentationFiles.join('|').replaceAll('/', '.'))}))},
+            cacheGroups: {
+              styles: false,
+              ...(!isServer && sharedChunks({docs: new RegExp(documentationFiles.join('|').replaceAll('/', '.'))})),
+            },
           },
         },
         module: {
