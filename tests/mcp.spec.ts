@@ -13,7 +13,7 @@ import {expect, test} from 'playwright/test';
 import {company} from '../config/company';
 import {referenceResources} from '../config/openapi';
 import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
-import {isFields} from '../src/sandbox/read-objects';
+import {isFields} from '../src/lib/fields';
 import {makeVectors} from '../src/webhooks/vectors';
 import {freePort} from './sandbox-server';
 

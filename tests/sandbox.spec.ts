@@ -4,7 +4,7 @@ import {Contract, type ContractNode} from '../plugins/contract/node';
 import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
 import {isFields} from '../src/lib/fields';
 import {compileContract} from '../src/sandbox/compile-contract';
-import {encodePairs} from '../src/sandbox/form';
+import {encodePairs, pairsOf} from '../src/sandbox/form';
 import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
 import {passesCheckDigit, testCards} from '../src/sandbox/test-cards';
 import {responseFaults, errorExamples, refusalFaults, type ParsedResponse} from './contract-response';
@@ -852,3 +852,15 @@ test('a rule of the contract that the sandbox does not know stops the build', ()
     'createCharge: The sandbox does not know the rule "multipleOf" of `amount`: teach it in src/sandbox/',
   );
 });
+
+for (const [sent, pairs] of [
+  [{amount: 4250, currency: 'cad'}, 'amount=4250&currency=cad'],
+  [{card: {number: '4242', exp: {month: 12}}}, 'card[number]=4242&card[exp][month]=12'],
+  [{types: ['a', 'b']}, 'types[]=a&types[]=b'],
+  [{'types[]': ['a']}, 'types[]=a'],
+  [{capture: false, note: null, empty: {}}, 'capture=false&note=null'],
+] as const) {
+  test(`an object as a form: ${JSON.stringify(sent)}`, () => {
+    expect(encodePairs(pairsOf(sent))).toBe(pairs);
+  });
+}

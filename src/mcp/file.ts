@@ -2,7 +2,7 @@
 import {parseArgs} from 'node:util';
 import {brotliDecompressSync} from 'node:zlib';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import {isFields} from '../sandbox/read-objects';
+import {isFields} from '../lib/fields';
 import {UsageError} from '../sandbox-server/options';
 import type {Data} from './data';
 import {serveHttp} from './http';

@@ -1,25 +1,12 @@
 /** Requests to the sandbox from what a program says, and what came of them. */
+import {isFields} from '../lib/fields';
 import type {Contract, Operation} from '../sandbox/contract';
 import type {Pair} from '../sandbox/form';
-import {isFields} from '../sandbox/read-objects';
 import {requestTo} from '../sandbox/request';
 import {createSandbox, type Fault} from '../sandbox/sandbox';
 
 /** Any test key would do: who asks needs none. */
 const key = 'sk_test_mcp';
-
-type Plain = string | number | boolean;
-
-/** `card: {number: …}` is sent as `card[number]`, and a list as `types[]`. */
-export function pairsOf(parameters: Readonly<Record<string, Plain | readonly string[] | Readonly<Record<string, Plain>>>>): Pair[] {
-  return Object.entries(parameters).flatMap(([name, value]): Pair[] => {
-    if (typeof value !== 'object') return [[name, String(value)]];
-    return Object.entries(value).map(([inner, each]) => [
-      `${name.replace(/\[\]$/, '')}[${Array.isArray(value) ? '' : inner}]`,
-      String(each),
-    ]);
-  });
-}
 
 export type Sent = {
   request: string;

@@ -5,7 +5,8 @@ import {z} from 'zod';
 import {reproductions} from '../data/error-reproductions';
 import {retries} from '../data/retries';
 import type {Operation} from '../sandbox/contract';
-import {isFields} from '../sandbox/read-objects';
+import {isFields} from '../lib/fields';
+import {pairsOf} from '../sandbox/form';
 import {faults} from '../sandbox/sandbox';
 import {createSearch, type Search} from '../search/search';
 import {synonyms} from '../search/synonyms';
@@ -13,7 +14,7 @@ import {excerpt} from '../search/words';
 import {diagnose, isGenuine} from '../webhooks/diagnose';
 import type {Data, OperationFacts} from './data';
 import {findSection, placeOf, sectionsOf} from './pages';
-import {createCall, pairsOf} from './requests';
+import {createCall} from './requests';
 
 const instructions = `The documentation of the Larch payments API, and a sandbox of it in memory. No call here moves money or reaches a network, and no key is needed.
 Start with search, or with list_operations. describe_operation says what a request takes; call_sandbox sends it. Take card numbers from the page /api-docs/testing: every other number is refused.

@@ -1,7 +1,7 @@
 /** The accounts of one sandbox: a key's letters after `sk_test_` or `pk_test_` name one, which begins with the contract's examples. */
 import type {Contract} from '../sandbox/contract';
 import type {Event} from '../sandbox/objects';
-import {isFields} from '../sandbox/read-objects';
+import {isFields} from '../lib/fields';
 import {createSandbox, type Sandbox} from '../sandbox/sandbox';
 import {readKey} from '../sandbox/test-keys';
 import {UsageError} from './options';

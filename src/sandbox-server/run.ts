@@ -3,7 +3,7 @@ import {performance} from 'node:perf_hooks';
 import type {Contract} from '../sandbox/contract';
 import {respondToControl} from '../sandbox/controls';
 import type {Event} from '../sandbox/objects';
-import {isFields} from '../sandbox/read-objects';
+import {isFields} from '../lib/fields';
 import {faults, operationOf, type Sandbox} from '../sandbox/sandbox';
 import {nextRandom} from '../sandbox/state';
 import {readKey} from '../sandbox/test-keys';

@@ -4,6 +4,8 @@
  * error, never a rule that is silently dropped.
  */
 import type {ContractNode} from '../../plugins/contract/node';
+import type {Fields} from '../lib/fields';
+import {worded} from './api-error';
 import {
   type Contract,
   type ErrorEntry,
@@ -15,8 +17,8 @@ import {
   type Seed,
   type TextRule,
 } from './contract';
+import {pairsOf} from './form';
 import {
-  isFields,
   readCharge,
   readCustomer,
   readEvent,
@@ -27,9 +29,7 @@ import {
   readText,
   readToken,
   readWord,
-  type Fields,
 } from './read-objects';
-import {worded} from './api-error';
 
 /** Keywords that describe; every other keyword of a schema has to be a rule that is known here. */
 const annotations = ['title', 'description', 'examples'];
@@ -74,15 +74,6 @@ function integerRule(schema: Fields, name: string): IntegerRule {
 
 /** Errors that the rule which is broken words. */
 const wordedByRule = ['parameter_missing', 'parameter_invalid', 'parameter_unknown'];
-
-/** An example's object as the pairs of a form: `{card: {cvc: '123'}}` is `card[cvc]=123`. */
-function toPairs(value: Fields, prefix = ''): [string, string][] {
-  return Object.entries(value).flatMap(([key, item]): [string, string][] => {
-    const name = prefix === '' ? key : `${prefix}[${key}]`;
-    if (Array.isArray(item)) return item.flatMap((each: unknown) => toPairs({[name]: each}));
-    return isFields(item) ? toPairs(item, name) : [[name, typeof item === 'string' ? item : JSON.stringify(item)]];
-  });
-}
 
 /** Reads a part of the contract; what is wrong with it is said together with its place. */
 function located<T>(place: string, read: () => T): T {
@@ -205,7 +196,7 @@ export function compileContract(document: ContractNode): Contract {
         checkKeywords(rest, [], 'oneOf');
         return texts(required, 'oneOf');
       }),
-      examples: examplesOf(body, form, 'the request', (value, summary) => ({summary, pairs: toPairs(value)})),
+      examples: examplesOf(body, form, 'the request', (value, summary) => ({summary, pairs: pairsOf(value)})),
     };
   }
 
@@ -244,7 +235,7 @@ export function compileContract(document: ContractNode): Contract {
       parameters,
       oneOf,
       exclusives,
-      query: query === undefined ? [] : toPairs(readFields(query, 'x-sample-query')),
+      query: query === undefined ? [] : pairsOf(readFields(query, 'x-sample-query')),
       examples,
     };
   }

@@ -2,6 +2,7 @@
  * What the sandbox needs of `openapi/payments.yaml`, as plain JSON. `compile-contract.ts` makes it
  * when the site is built or the server starts, so no page parses YAML and nothing here can drift.
  */
+import type {Pair} from './form';
 import type {Charge, Customer, Event, Refund, Token} from './objects';
 
 export type TextRule = {
@@ -54,9 +55,9 @@ export type Operation = {
   oneOf: string[];
   exclusives: Exclusive[];
   /** What a sample of the request has in its query. */
-  query: [name: string, value: string][];
+  query: Pair[];
   /** The examples of the body, in the contract's order, as pairs to be sent. */
-  examples: {summary: string; pairs: [name: string, value: string][]}[];
+  examples: {summary: string; pairs: Pair[]}[];
 };
 
 export type ErrorEntry = {type: string; status: number; param: string | null};

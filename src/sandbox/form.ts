@@ -1,4 +1,5 @@
 /** Form encoding, read strictly: what a browser's `URLSearchParams` would silently mend is an error here. */
+import {type Fields, isFields} from '../lib/fields';
 
 /** A pair as it was sent, brackets and all, with its encoding taken off. */
 export type Pair = readonly [name: string, value: string];
@@ -19,6 +20,19 @@ export function parsePairs(text: string): Pair[] {
       const equals = part.indexOf('=');
       return equals === -1 ? ([decode(part), ''] as const) : ([decode(part.slice(0, equals)), decode(part.slice(equals + 1))] as const);
     });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** An object as the pairs of a form: `{card: {cvc: '123'}}` is `card[cvc]=123`, and each item of a list is a `types[]`. */
+export function pairsOf(value: Fields, prefix = ''): Pair[] {
+  return Object.entries(value).flatMap(([key, item]): Pair[] => {
+    const name = prefix === '' ? key : `${prefix}[${key}]`;
+    if (Array.isArray(item)) return item.map((each): Pair => [`${name.replace(/\[\]$/, '')}[]`, textOf(each)]);
+    return isFields(item) ? pairsOf(item, name) : [[name, textOf(item)]];
+  });
 }
 
 /** Text that can be encoded: a lone half of a character becomes the replacement character, as in a browser's own forms. */

@@ -2,13 +2,8 @@
  * Reads the API's objects out of unknown JSON: the contract's examples when they are compiled, and a
  * tab's storage when a session goes on. Every reader throws a sentence where the shape is another.
  */
+import {type Fields, isFields} from '../lib/fields';
 import type {Brand, Charge, Customer, Event, Refund, Token} from './objects';
-
-export type Fields = Record<string, unknown>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 export function readFields(value: unknown, what: string): Fields {
   if (!isFields(value)) throw new Error(`${what} is not an object.`);

@@ -4,9 +4,10 @@ import resources from '@generated/contract-data/default/resources.json';
 import {CodePanel} from '@site/src/components/CodePanel';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {pairsFor, tabCalls, valuesOf, type Call} from '@site/src/components/TryIt/history';
-import {escapeHtml, jsonHtml} from '@site/src/components/TryIt/json-html';
+import {jsonWithIds} from '@site/src/components/TryIt/json-html';
 import {linkTo} from '@site/src/components/TryIt/link';
 import {idsHtml} from '@site/src/components/TryIt/object-ids';
+import {escapeText} from '@site/src/lib/escape';
 import {withoutSpent} from '@site/src/components/TryIt/prefill';
 import {keyName} from '@site/src/components/TryIt/live-sample';
 import {findOperation, lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
@@ -102,11 +103,11 @@ export function CallView({call}: {call: Call}): ReactNode {
         </p>
       )}
       {call.withheld && <p className={styles.quiet}>Its card fields or keys were not kept: the history holds published test cards only.</p>}
-      <CodePanel html={idsHtml(escapeHtml(requestText(call)))} title="Request" className={styles.code} />
+      <CodePanel html={idsHtml(escapeText(requestText(call)))} title="Request" className={styles.code} />
       {call.body === '' ? (
         <p className={styles.quiet}>No response came.</p>
       ) : (
-        <CodePanel html={jsonHtml(call.body)} title={`Response ${String(call.status)}`} className={styles.code} />
+        <CodePanel html={jsonWithIds(call.body)} title={`Response ${String(call.status)}`} className={styles.code} />
       )}
       <div className={styles.tools}>
         {operation && (

@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {CodePanel} from '@site/src/components/CodePanel';
 import {makerOf, type Call} from '@site/src/components/TryIt/history';
-import {jsonHtml} from '@site/src/components/TryIt/json-html';
+import {jsonWithIds} from '@site/src/components/TryIt/json-html';
 import {WithIds} from '@site/src/components/TryIt/object-ids';
 import {findOperation, isExample, lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
 import {CallView, nameOf} from './call';
@@ -60,7 +60,7 @@ export function ObjectView({row}: {row: Described}): ReactNode {
           </dd>
         </div>
       </dl>
-      <CodePanel html={jsonHtml(JSON.stringify(row.object, null, 2))} title={row.id} className={styles.code} />
+      <CodePanel html={jsonWithIds(JSON.stringify(row.object, null, 2))} title={row.id} className={styles.code} />
       <div className={styles.tools}>
         {row.actions.map((action) => (
           <button key={action.label} type="button" className={styles.small} onClick={() => void perform(action)}>

@@ -2,7 +2,7 @@
  * What a reader typed into the forms, kept in the tab's own storage, so that going on, going back and reloading lose
  * nothing. Card fields are kept of published test cards only, and nothing that looks like an API key is kept.
  */
-import {isFields} from '@site/src/sandbox/read-objects';
+import {isFields} from '@site/src/lib/fields';
 import {testCards} from '@site/src/sandbox/test-cards';
 import type {FieldValues} from './prefill';
 

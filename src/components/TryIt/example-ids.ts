@@ -2,7 +2,7 @@
  * Ids in the page's own examples. Where the tab's sandbox has the object, its id opens it as it does in a response; where it
  * has none, the id is text. Loaded when the tab has a sandbox: before, no object is anywhere.
  */
-import {isFields} from '@site/src/sandbox/read-objects';
+import {isFields} from '@site/src/lib/fields';
 import {idsHtml} from './object-ids';
 
 /** The ids of all objects that the tab has stored. */

@@ -3,6 +3,7 @@
  * written anew, as `plugins/reference/samples.ts` and `plugins/highlight` write them; what comes from a field is marked with
  * its name. Values are escaped for their language: the build knows the contract's examples alone, a reader may type anything.
  */
+import {escapeAttribute} from '@site/src/lib/escape';
 import {shellWord} from '@site/src/lib/shell-word';
 import type {Operation} from '@site/src/sandbox/contract';
 import {wellFormed, type Pair} from '@site/src/sandbox/form';
@@ -10,18 +11,12 @@ import type {FieldValues} from './prefill';
 
 export const keyName = 'Idempotency-Key';
 
-const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-
-function html(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
-}
-
 function token(kind: string, content: string): string {
   return `<span class="tk-${kind}">${content}</span>`;
 }
 
 function field(name: string, content: string): string {
-  return `<span data-field="${html(name)}">${content}</span>`;
+  return `<span data-field="${escapeAttribute(name)}">${content}</span>`;
 }
 
 /** In a URL or a form, without `'`, which could end a literal around it. */
@@ -52,7 +47,7 @@ function sentBy(operation: Operation, server: string, values: FieldValues): Sent
       .filter((parameter) => parameter.in === place)
       .flatMap(({name}) => (values[name] ?? []).map((value): Pair => [name, wellFormed(value)]));
   const encoded = (pairs: Pair[]): string => pairs.map(([name, value]) => field(name, `${encode(name)}=${encode(value)}`)).join('&amp;');
-  const address = html(server) + livePath(operation, values);
+  const address = escapeAttribute(server) + livePath(operation, values);
   const query = pairsIn('query');
   const body = pairsIn('body');
   return {
@@ -106,7 +101,7 @@ function curlOption([name, value]: Pair): string {
   const word = shellWord(isPlain ? `${name}=${value}` : `${encode(name)}=${encode(value)}`);
   const option = token('keyword', isPlain ? '  --data-urlencode' : '  --data');
   const [, before = '', number = ''] = /^(\w+=)(\d+)$/.exec(word) ?? [];
-  const shown = number === '' ? token('string', ` ${html(word)}`) : token('string', ` ${before}`) + token('number', number);
+  const shown = number === '' ? token('string', ` ${escapeAttribute(word)}`) : token('string', ` ${before}`) + token('number', number);
   return field(name, option + shown);
 }
 
@@ -115,11 +110,11 @@ const longestObject = 80;
 
 function nodeBody(body: Pair[], line: string): string[] {
   const plain = (name: string): boolean => /^[a-z$_][\w$]*$/i.test(name);
-  const value = (text: string): string => token('string', html(literal(text, "'")));
+  const value = (text: string): string => token('string', escapeAttribute(literal(text, "'")));
   const entry = ([name, text]: Pair, indent: string): string =>
     plain(name)
       ? `${token('property', indent + name)}: ${value(text)}`
-      : `${token('string', indent + html(literal(name, "'")))}: ${value(text)}`;
+      : `${token('string', indent + escapeAttribute(literal(name, "'")))}: ${value(text)}`;
   const open = line.slice(0, line.indexOf('({') + 2);
   const length = body.reduce(
     (sum, [name, text]) => sum + (plain(name) ? name.length : literal(name, "'").length) + literal(text, "'").length + 4,
@@ -131,7 +126,7 @@ function nodeBody(body: Pair[], line: string): string[] {
 
 function pythonBody(body: Pair[]): string[] {
   const entry = ([name, text]: Pair, indent: string): string =>
-    `${token('string', indent + html(literal(name, '"')))}: ${token('string', html(literal(text, '"')))}`;
+    `${token('string', indent + escapeAttribute(literal(name, '"')))}: ${token('string', escapeAttribute(literal(text, '"')))}`;
   if (body.length < 2) return [`payload = {${entries(body, (pair) => ` ${entry(pair, '')} `).join('')}}`];
   return ['payload = {', ...entries(body, (pair) => entry(pair, '    ')), '}'];
 }
@@ -143,13 +138,15 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
     const header =
       key === undefined
         ? []
-        : [field(keyName, token('keyword', '  --header') + token('string', ` ${html(shellWord(`${keyName}: ${key}`))}`))];
+        : [field(keyName, token('keyword', '  --header') + token('string', ` ${escapeAttribute(shellWord(`${keyName}: ${key}`))}`))];
     const all = [...lineSwapped(kept, '--url', () => token('keyword', '  --url') + address), ...header, ...body.map(curlOption)];
     return all.map((line, place) => (place < all.length - 1 ? `${line} \\` : line));
   },
   node(lines, {url, key, body}) {
     const header =
-      key === undefined ? [] : [field(keyName, `${token('string', `    '${keyName}'`)}: ${token('string', html(literal(key, "'")))},`)];
+      key === undefined
+        ? []
+        : [field(keyName, `${token('string', `    '${keyName}'`)}: ${token('string', escapeAttribute(literal(key, "'")))},`)];
     return swapped(
       lineSwapped(lines, '://', (line) => withString(line, `'${url}'`)),
       'URLSearchParams',
@@ -159,7 +156,9 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   },
   python(lines, {url, key, body}) {
     const header =
-      key === undefined ? [] : [field(keyName, `${token('string', `    "${keyName}"`)}: ${token('string', html(literal(key, '"')))},`)];
+      key === undefined
+        ? []
+        : [field(keyName, `${token('string', `    "${keyName}"`)}: ${token('string', escapeAttribute(literal(key, '"')))},`)];
     return swapped(
       lineSwapped(lines, '://', (line) => withString(line, `"${url}"`)),
       'payload = {',
@@ -170,7 +169,9 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   ruby(lines, {url, key, form}) {
     const escaped = key?.replaceAll(/[\\']/g, String.raw`\$&`) ?? '';
     const header =
-      key === undefined ? [] : [field(keyName, `request[${token('string', `"${keyName}"`)}] = ${token('string', `'${html(escaped)}'`)}`)];
+      key === undefined
+        ? []
+        : [field(keyName, `request[${token('string', `"${keyName}"`)}] = ${token('string', `'${escapeAttribute(escaped)}'`)}`)];
     return lineSwapped(lines, '://', (line) => withString(line, `"${url}"`)).flatMap((line) => {
       if (line.startsWith('request = ')) return [line, ...header];
       if (!line.startsWith('request.<span class="tk-function">body')) return [line];
@@ -179,7 +180,7 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   },
   php(lines, {url, key, form}) {
     const escaped = key?.replaceAll(/[\\"$]/g, String.raw`\$&`) ?? '';
-    const header = key === undefined ? [] : [field(keyName, token('string', `    "${keyName}: ${html(escaped)}"`))];
+    const header = key === undefined ? [] : [field(keyName, token('string', `    "${keyName}: ${escapeAttribute(escaped)}"`))];
     return lineSwapped(lines, '://', (line) => withString(line, `"${url}"`)).flatMap((line) => {
       if (line.includes('CURLOPT_POSTFIELDS')) return [withString(line, `"${form}"`)];
       return header.length > 0 && line.includes('Content-Type') ? [`${line},`, ...header] : [line];

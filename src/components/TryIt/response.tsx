@@ -5,7 +5,7 @@ import {WithCode} from '@site/src/components/WithCode';
 import type {Operation} from '@site/src/sandbox/contract';
 import type {Pair} from '@site/src/sandbox/form';
 import {readFields, readText} from '@site/src/sandbox/read-objects';
-import {jsonHtml} from './json-html';
+import {jsonWithIds} from './json-html';
 import {ObjectId} from './object-ids';
 import type {FieldValues} from './prefill';
 import styles from './panel.module.css';
@@ -75,7 +75,7 @@ export function ResponseView({response}: {response: SandboxResponse}): ReactNode
           This is the stored response to the first request with this idempotency key. Nothing was done a second time.
         </p>
       )}
-      <CodePanel html={jsonHtml(body)} title={`Response ${String(status)}`} language="json" className={styles.panel} />
+      <CodePanel html={jsonWithIds(body)} title={`Response ${String(status)}`} language="json" className={styles.panel} />
       <details className={styles.headers} open={isReplay}>
         <summary>{headers.length} headers</summary>
         <dl>
