@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './tests/setup/global.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  // More than the two processors: a third of a test is waiting.
+  workers: 4,
   timeout: 30_000,
   reporter: [['list'], ['json', {outputFile: '.test/report.json'}]],
   use: {

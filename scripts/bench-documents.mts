@@ -4,69 +4,23 @@
  * much of the document stands in the HTML, read by `reference:check`. The documents are not kept here: public ones are
  * large or not free to copy.
  */
-import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {Refusal, runCommand} from './command.mjs';
+import {measuredRun, type MeasuredRun} from './measured-run.mjs';
 
 const folder = path.resolve('.data/bench-documents');
-/** Milliseconds that one build may take. */
-const patience = 15 * 60_000;
-
-interface Run {
-  /** Empty where it went well. */
-  fault: string;
-  /** Of a processor. */
-  seconds: number;
-  megabytes: number;
-  output: string;
-}
-
-/** Written by each Node.js process of a run as it ends. */
-const hook = path.join(folder, 'usage.cjs');
-const usage = path.join(folder, 'usage.txt');
-
-function run(args: string[], cwd?: string): Run {
-  rmSync(usage, {force: true});
-  const {status, stdout, stderr} = spawnSync(process.execPath, args, {
-    cwd,
-    encoding: 'utf8',
-    timeout: patience,
-    maxBuffer: 256e6,
-    env: {...process.env, NODE_OPTIONS: `--require ${hook} --max-old-space-size=12000`, REDOCLY_TELEMETRY: 'off', CI: '1'},
-  });
-  const lines = readFileSync(usage, {encoding: 'utf8', flag: 'a+'}).split('\n').filter(Boolean);
-  // Threads end one by one, and each tells of the whole process: its last line counts.
-  const processes = new Map(lines.map((line) => line.split(' ').map(Number)).map(([id = 0, ...told]) => [id, told]));
-  const each = [...processes.values()];
-  const fault =
-    status === 0
-      ? ''
-      : status === null
-        ? 'took too long'
-        : (/^.*error.*$/im
-            .exec(stderr + stdout)?.[0]
-            .trim()
-            .slice(0, 100) ?? `status ${status}`);
-  return {
-    fault,
-    seconds: each.reduce((sum, [seconds = 0]) => sum + seconds, 0),
-    megabytes: Math.max(0, ...each.map(([, megabytes = 0]) => megabytes)),
-    output: stdout + stderr,
-  };
-}
-
 /** Where the built pages are. */
-type Build = (file: string, out: string) => {run: Run; pages: string};
+type Build = (file: string, out: string) => {run: MeasuredRun; pages: string};
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
 
-const ours: Build = (file, out) => ({run: run([tsx, 'scripts/reference.mts', file, '--out', out]), pages: out});
+const ours: Build = (file, out) => ({run: measuredRun([tsx, 'scripts/reference.mts', file, '--out', out]), pages: out});
 
 const redoc: Build = (file, out) => {
   mkdirSync(out, {recursive: true});
   const page = path.join(out, 'redoc.html');
-  return {run: run([path.resolve('node_modules/@redocly/cli/bin/cli.js'), 'build-docs', file, '--output', page]), pages: page};
+  return {run: measuredRun([path.resolve('node_modules/@redocly/cli/bin/cli.js'), 'build-docs', file, '--output', page]), pages: page};
 };
 
 /** A site of nothing but the reference, as the plugin's own guide has it. */
@@ -86,8 +40,8 @@ const plugin: Build = (file, out) => {
 };`,
   );
   const command = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const generated = run([command, 'gen-api-docs', 'all'], out);
-  const built = generated.fault === '' ? run([command, 'build'], out) : generated;
+  const generated = measuredRun([command, 'gen-api-docs', 'all'], {cwd: out});
+  const built = generated.fault === '' ? measuredRun([command, 'build'], {cwd: out}) : generated;
   const seconds = generated === built ? built.seconds : generated.seconds + built.seconds;
   return {run: {...built, seconds}, pages: path.join(out, 'build')};
 };
@@ -95,7 +49,7 @@ const plugin: Build = (file, out) => {
 const makers: Record<string, Build> = {ours, 'Redoc build-docs': redoc, 'OpenAPI plugin': plugin};
 
 function completeness(file: string, pages: string): string {
-  const {output} = run([tsx, 'scripts/reference-check.mts', file, pages, '--least', '0']);
+  const {output} = measuredRun([tsx, 'scripts/reference-check.mts', file, pages, '--least', '0']);
   return /([\d.]+) %/.exec(output)?.[1] ?? '?';
 }
 
@@ -112,10 +66,6 @@ await runCommand(() => {
   const files = readdirSync(given).filter((name) => /\.(json|ya?ml)$/.test(name));
   if (files.length === 0) throw new Refusal(`${given} has no .json, .yaml or .yml file.`);
   mkdirSync(folder, {recursive: true});
-  writeFileSync(
-    hook,
-    `process.on('exit', () => { const {user, system} = process.cpuUsage(); require('node:fs').appendFileSync(${JSON.stringify(usage)}, process.pid + ' ' + ((user + system) / 1e6) + ' ' + process.resourceUsage().maxRSS / 1024 + '\\n'); });`,
-  );
   console.log('| document | made by | operations | seconds | peak memory, MB | HTML, MB | stands in the HTML, % | fault |');
   console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |');
   for (const name of files) {

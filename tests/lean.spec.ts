@@ -4,6 +4,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {PageAssets} from '../plugins/lean/page-assets';
+import {FilledChunks} from '../plugins/lean/shared-chunks';
 
 const load = createRequire(__filename);
 
@@ -54,4 +55,22 @@ test('a module of a page is looked up by its name too, where its chunk was writt
     origins: {a1: ['a1.js', 'a1.css'], main: ['main.js'], '@site/docs/a "b".mdx': ['a1.js', 'a1.css']},
     assets: {},
   });
+});
+
+test('a registry that is written otherwise ends the build', ({}, info) => {
+  const folder = info.outputPath('generated');
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(path.join(folder, 'registry.js'), 'export default new Map();');
+  writeFileSync(path.join(folder, 'client-manifest.json'), JSON.stringify({origins: {a1: ['a1.js']}}));
+  const assets = new PageAssets(folder);
+  expect(() => assets.apply({hooks: {afterEmit: {tap: (_, run) => run()}}})).toThrow('No chunk of the registry is in the manifest');
+});
+
+test('a shared file into which no module went ends the build', () => {
+  const namedChunks = new Map([['docs', {}]]);
+  const emit = (...names: string[]): void => {
+    new FilledChunks(names, 'plugins/lean/index.ts').apply({hooks: {afterEmit: {tap: (_, run) => run({namedChunks})}}});
+  };
+  emit('docs');
+  expect(() => emit('docs', 'reference')).toThrow('No module is of the shared file reference: mend its pattern in plugins/lean/index.ts.');
 });

@@ -16,7 +16,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageAssets} from './page-assets';
-import {sharedChunks} from './shared-chunks';
+import {FilledChunks, sharedChunks} from './shared-chunks';
 
 const nothing = path.join(__dirname, 'nothing.ts');
 /** Of the configuration, what the build alone reads. */
@@ -121,7 +121,8 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
             '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
           },
         },
-        plugins: isServer || mode !== 'production' ? [] : [new PageAssets(generatedFilesDir)],
+        plugins:
+          isServer || mode !== 'production' ? [] : [new PageAssets(generatedFilesDir), new FilledChunks(['docs'], 'plugins/lean/index.ts')],
       };
     },
   };

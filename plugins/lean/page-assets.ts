@@ -22,11 +22,15 @@ export class PageAssets {
       const file = path.join(this.generatedFilesDir, 'client-manifest.json');
       const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
       const registry = readFileSync(path.join(this.generatedFilesDir, 'registry.js'), 'utf8');
+      let isFound = false;
       for (const [, chunk = '', module = '""'] of registry.matchAll(registered)) {
         const assets = manifest.origins[chunk];
         const name: string = JSON.parse(module);
         if (assets) manifest.origins[name] = assets;
+        isFound ||= assets !== undefined;
       }
+      if (!isFound)
+        throw new Error('No chunk of the registry is in the manifest: look in registry.js how plugins/lean/page-assets.ts is to read it.');
       writeFileSync(file, JSON.stringify(manifest));
     });
   }

@@ -29,7 +29,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Fields} from '../../src/lib/fields';
 import {readContract} from '../contract/read';
 import {settled} from '../contract-data/settled';
-import {sharedChunks} from '../lean/shared-chunks';
+import {FilledChunks, sharedChunks} from '../lean/shared-chunks';
 import {createBuilder, referenceOf, type Site} from '../reference/build';
 import {languageScript} from '../reference/language';
 import {createPageRenderer} from '../reference/renderer';
@@ -111,6 +111,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
       },
       configureWebpack: ({mode}, isServer) => ({
         ...(!isServer && {optimization: {splitChunks: {cacheGroups: sharedChunks(shared)}}}),
+        plugins: isServer || mode !== 'production' ? [] : [new FilledChunks(Object.keys(shared), 'plugins/reference-pages/index.ts')],
         resolve: {
           alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'static')},
         },

@@ -1,0 +1,171 @@
+/**
+ * `npm run bench:growth`: builds the site as it is, and a copy of it with thirty times the operations and 200 pages of prose
+ * more. Prints what each build costs, and what a reader loads of it.
+ */
+import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {parse, stringify} from 'yaml';
+import {z} from 'zod';
+import {Refusal, runCommand} from './command.mjs';
+import {measuredRun, type MeasuredRun} from './measured-run.mjs';
+
+const folder = path.resolve('.data/bench-growth');
+/** How many times the contract's paths stand in the larger one. */
+const times = 30;
+const morePages = 200;
+
+/** What a site is made of. */
+const sources = [
+  ...['config', 'docs', 'openapi', 'plugins', 'scripts', 'src', 'static'],
+  ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],
+];
+
+const contractSchema = z.looseObject({
+  tags: z.array(z.looseObject({name: z.string()})),
+  paths: z.record(
+    z.string(),
+    z.record(z.string(), z.looseObject({operationId: z.string(), summary: z.string(), tags: z.array(z.string())})),
+  ),
+});
+
+function edit(file: string, change: (text: string) => string): void {
+  const text = readFileSync(file, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`${file} is no longer what bench:growth changes.`);
+  writeFileSync(file, changed);
+}
+
+function copySources(root: string): void {
+  mkdirSync(root, {recursive: true});
+  for (const source of sources) cpSync(source, path.join(root, source), {recursive: true});
+  // The bundler's cache lies in node_modules, and knows files by their paths.
+  mkdirSync(path.join(root, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.'))) {
+    symlinkSync(path.resolve('node_modules', name), path.join(root, 'node_modules', name), 'junction');
+  }
+}
+
+/** The second to the thirtieth of a name. */
+function each<T>(make: (number: number) => T): T[] {
+  return Array.from({length: times - 1}, (_, index) => make(index + 2));
+}
+
+function growContract(root: string): void {
+  edit(path.join(root, 'openapi/payments.yaml'), (text) => {
+    const contract = contractSchema.parse(parse(text));
+    const {tags} = contract;
+    const more = each((number) =>
+      Object.entries(contract.paths).map(([address, item]) => [
+        address.replace('/v1/', `/v1/area-${number}/`),
+        Object.fromEntries(
+          Object.entries(item).map(([method, operation]) => [
+            method,
+            {
+              ...operation,
+              operationId: `${operation.operationId}Area${number}`,
+              summary: `${operation.summary} ${number}`,
+              tags: operation.tags.map((tag) => `${tag} ${number}`),
+            },
+          ]),
+        ),
+      ]),
+    );
+    return stringify(
+      {
+        ...contract,
+        tags: [...tags, ...each((number) => tags.map((tag) => ({...tag, name: `${tag.name} ${number}`}))).flat()],
+        paths: {...contract.paths, ...Object.fromEntries(more.flat())},
+      },
+      {aliasDuplicateObjects: false},
+    );
+  });
+  edit(path.join(root, 'src/sandbox/operations.ts'), (text) =>
+    text.replace('export const operations: Record', 'const originals: Record').replace(
+      '/** @throws Error, one sentence long, where an operation',
+      `export const operations: typeof originals = {...originals};
+for (const [id, perform] of Object.entries(originals)) for (let number = 2; number <= ${times}; number += 1) operations[\`\${id}Area\${number}\`] = perform;
+
+$&`,
+    ),
+  );
+  const pages = path.join(root, 'docs/api-reference');
+  for (const name of readdirSync(pages).filter((file) => file.endsWith('.mdx') && file !== 'index.mdx')) {
+    const slug = path.basename(name, '.mdx');
+    const text = readFileSync(path.join(pages, name), 'utf8');
+    each((number) => {
+      const grown = text.replace(/^slug: .*$/m, `slug: /${slug}-${number}`).replace(`resource-${slug}`, `resource-${slug}-${number}`);
+      writeFileSync(path.join(pages, `${slug}-${number}.mdx`), grown);
+    });
+  }
+}
+
+function growProse(root: string): void {
+  const text = readFileSync(path.join(root, 'docs/documentation/keys.mdx'), 'utf8');
+  const names = Array.from({length: morePages}, (_, index) => `more-${index + 1}`);
+  for (const name of names) {
+    const grown = text.replace(/^slug: .*\n/m, '').replace(/^title: (.*)$/m, `title: $1, ${name}`);
+    writeFileSync(path.join(root, 'docs/documentation', `${name}.mdx`), grown);
+  }
+  edit(path.join(root, 'sidebars.ts'), (sidebars) =>
+    sidebars.replace(
+      "{type: 'category', label: 'Resources'",
+      `{type: 'category', label: 'More', collapsible: false, items: ${JSON.stringify(names.map((name) => `documentation/${name}`))}},\n    $&`,
+    ),
+  );
+}
+
+/** Builds a copy, without anything remembered of an earlier build. */
+function build(root: string): MeasuredRun {
+  const options = {cwd: root, env: {NODE_ENV: 'production', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}};
+  const made = measuredRun(['--import', 'tsx', 'scripts/generate.mts'], options);
+  const built = made.fault === '' ? measuredRun(['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], options) : made;
+  if (built.fault !== '') throw new Refusal(`The build of ${root} failed: ${built.fault}\n${built.output.slice(-3000)}`);
+  return built;
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+function weigh(site: string, file: string): number {
+  return brotliCompressSync(readFileSync(path.join(site, file))).length;
+}
+
+/** Bytes of a page's HTML, after Brotli, and of the scripts and styles that a first visit brings. */
+function firstVisit(site: string, page: string): string {
+  const html = readFileSync(path.join(site, page), 'utf8');
+  const files = new Set(html.match(/\/assets\/[^"'\s>()]+\.(?:js|css)(?=["'\s>)])/g));
+  const rest = [...files].reduce((sum, file) => sum + weigh(site, file), 0);
+  return `${kilobytes(weigh(site, page))} + ${kilobytes(rest)}`;
+}
+
+function rowOf(title: string, root: string): string {
+  const {elapsed, seconds, megabytes} = build(root);
+  const site = path.join(root, 'build');
+  const pages = readdirSync(site, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html')).length;
+  const cells = [
+    ...[title, pages, elapsed.toFixed(0), seconds.toFixed(0), ((1000 * seconds) / pages).toFixed(0)],
+    ...[megabytes.toFixed(0), (megabytes / pages).toFixed(1)],
+    ...[
+      firstVisit(site, 'documentation/keys.html'),
+      firstVisit(site, 'api-reference/create-charge.html'),
+      kilobytes(weigh(site, 'search.json')),
+    ],
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+await runCommand(async () => {
+  rmSync(folder, {recursive: true, force: true});
+  const [today, grown] = [path.join(folder, 'today'), path.join(folder, 'grown')];
+  copySources(today);
+  copySources(grown);
+  growContract(grown);
+  growProse(grown);
+  console.log(
+    '| site | pages | seconds | of a processor | ms a page | peak memory, MB | MB a page | Keys: HTML + files, kB | Create a charge, kB | index of Jump to, kB |',
+  );
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  console.log(rowOf('today', today));
+  console.log(rowOf(`${times} times the operations, ${morePages} pages of prose more`, grown));
+  await Promise.resolve();
+});

@@ -1,0 +1,53 @@
+/** Runs a Node.js program to its end and says what it took. */
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+/** Milliseconds that one run may take. */
+const patience = 15 * 60_000;
+
+export interface MeasuredRun {
+  /** Empty where it went well. */
+  fault: string;
+  /** From beginning to end. */
+  elapsed: number;
+  /** Of a processor. */
+  seconds: number;
+  /** The most that one of its processes held. */
+  megabytes: number;
+  output: string;
+}
+
+/** The arguments are those of `node`. */
+export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {}): MeasuredRun {
+  const folder = mkdtempSync(path.join(tmpdir(), 'measured-'));
+  const [hook, usage] = [path.join(folder, 'usage.cjs'), path.join(folder, 'usage.txt')];
+  // Each Node.js process of the run writes a line as it ends.
+  writeFileSync(
+    hook,
+    `process.on('exit', () => { const {user, system} = process.cpuUsage(); require('node:fs').appendFileSync(${JSON.stringify(usage)}, process.pid + ' ' + ((user + system) / 1e6) + ' ' + process.resourceUsage().maxRSS / 1024 + '\\n'); });`,
+  );
+  const start = performance.now();
+  const {status, stdout, stderr} = spawnSync(process.execPath, args, {
+    cwd,
+    encoding: 'utf8',
+    timeout: patience,
+    maxBuffer: 256e6,
+    env: {...process.env, ...env, NODE_OPTIONS: `--require ${hook} --max-old-space-size=12000`, REDOCLY_TELEMETRY: 'off', CI: '1'},
+  });
+  const elapsed = (performance.now() - start) / 1000;
+  const lines = readFileSync(usage, {encoding: 'utf8', flag: 'a+'}).split('\n').filter(Boolean);
+  rmSync(folder, {recursive: true});
+  // Threads end one by one, and each tells of the whole process: its last line counts.
+  const processes = new Map(lines.map((line) => line.split(' ').map(Number)).map(([id = 0, ...told]) => [id, told]));
+  const each = [...processes.values()];
+  const [said] = /^.*error.*$/im.exec(stderr + stdout) ?? [`status ${status}`];
+  return {
+    fault: status === 0 ? '' : status === null ? 'took too long' : said.trim().slice(0, 100),
+    elapsed,
+    seconds: each.reduce((sum, [seconds = 0]) => sum + seconds, 0),
+    megabytes: Math.max(0, ...each.map(([, megabytes = 0]) => megabytes)),
+    output: stdout + stderr,
+  };
+}
