@@ -2,24 +2,19 @@
  * `npm run bench:growth`: builds the site as it is, and a copy of it with thirty times the operations and 200 pages of prose
  * more. Prints what each build costs, and what a reader loads of it.
  */
-import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {parse, stringify} from 'yaml';
 import {z} from 'zod';
 import {Refusal, runCommand} from './command.mjs';
+import {copySources} from './copy-sources';
 import {measuredRun, type MeasuredRun} from './measured-run.mjs';
 
 const folder = path.resolve('.data/bench-growth');
 /** How many times the contract's paths stand in the larger one. */
 const times = 30;
 const morePages = 200;
-
-/** What a site is made of. */
-const sources = [
-  ...['config', 'docs', 'openapi', 'plugins', 'scripts', 'src', 'static'],
-  ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],
-];
 
 const contractSchema = z.looseObject({
   tags: z.array(z.looseObject({name: z.string()})),
@@ -34,16 +29,6 @@ function edit(file: string, change: (text: string) => string): void {
   const changed = change(text);
   if (changed === text) throw new Error(`${file} is no longer what bench:growth changes.`);
   writeFileSync(file, changed);
-}
-
-function copySources(root: string): void {
-  mkdirSync(root, {recursive: true});
-  for (const source of sources) cpSync(source, path.join(root, source), {recursive: true});
-  // The bundler's cache lies in node_modules, and knows files by their paths.
-  mkdirSync(path.join(root, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.'))) {
-    symlinkSync(path.resolve('node_modules', name), path.join(root, 'node_modules', name), 'junction');
-  }
 }
 
 /** The second to the thirtieth of a name. */
@@ -154,8 +139,7 @@ function rowOf(title: string, root: string): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-await runCommand(async () => {
-  rmSync(folder, {recursive: true, force: true});
+await runCommand(() => {
   const [today, grown] = [path.join(folder, 'today'), path.join(folder, 'grown')];
   copySources(today);
   copySources(grown);
@@ -167,5 +151,5 @@ await runCommand(async () => {
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
   console.log(rowOf('today', today));
   console.log(rowOf(`${times} times the operations, ${morePages} pages of prose more`, grown));
-  await Promise.resolve();
+  return Promise.resolve();
 });

@@ -1,6 +1,6 @@
 import {escapeAttribute} from '../../src/lib/escape';
 import {inlineStyles as stylesIn, isDocument, titleOf} from './page';
-import {changePages, type Site} from './site';
+import {changePages, inEvery, type Site} from './site';
 
 /*
  * A browser paints nothing before the styles are there, and on a slow phone a file of them costs half a second. So they
@@ -46,11 +46,6 @@ function sheetFiles(html: string): string[] {
   return [...html.matchAll(sheetTag)].map(([, file = '']) => file);
 }
 
-function inAll(lists: readonly (readonly string[])[]): string[] {
-  const [first = [], ...others] = lists;
-  return first.filter((item) => others.every((list) => list.includes(item)));
-}
-
 type Kind = 'home' | 'reference' | 'prose' | 'other';
 
 /** Which pages read alike: those of the reference, and the rest of the documentation. Many readers see the home page alone. */
@@ -89,10 +84,10 @@ export function inlineStyles(site: Site): Site {
     );
     return {css, files: more};
   };
-  const all = text(inAll(pages.map(({sheets}) => sheets)));
+  const all = text(inEvery(pages.map(({sheets}) => sheets)));
   // The typefaces stand in each page from the start.
-  const shared = {...all, css: inAll(pages.map(({styles}) => styles)).join('') + all.css};
-  const documentation = text(inAll(sheetsOf('reference', 'prose')), [shared]);
+  const shared = {...all, css: inEvery(pages.map(({styles}) => styles)).join('') + all.css};
+  const documentation = text(inEvery(sheetsOf('reference', 'prose')), [shared]);
   const texts: Record<Kind, Text[]> = {
     home: [shared, text(sheetsOf('home').flat(), [shared])],
     reference: [shared, documentation, text(sheetsOf('reference').flat(), [shared, documentation])],

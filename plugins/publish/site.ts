@@ -34,6 +34,11 @@ export function isAddressed(route: string): boolean {
   return !route.endsWith('.html');
 }
 
+/** The items that every list holds. */
+export function inEvery([first = [], ...others]: readonly (readonly string[])[]): string[] {
+  return first.filter((item) => others.every((list) => list.includes(item)));
+}
+
 /** The site with every page changed. */
 export function changePages(site: Site, change: (html: string, route: string) => string): Site {
   return {...site, pages: new Map([...site.pages].map(([route, html]) => [route, change(html, route)]))};

@@ -1,6 +1,6 @@
 import {escapeAttribute} from '../../src/lib/escape';
 import {appendToHead, scriptFiles, withoutScriptFiles} from './page';
-import {changePages, type Circumstances, type Site} from './site';
+import {changePages, inEvery, type Circumstances, type Site} from './site';
 
 /**
  * A page in a background tab is not painted, and starts its scripts at once. A long page is painted while the rest of it is
@@ -16,11 +16,6 @@ const script = [
   'document.hidden?whole():requestAnimationFrame(()=>setTimeout(whole))',
   '})(document.currentScript.dataset)',
 ].join('');
-
-/** The items that every list holds. */
-function inEvery([first = [], ...others]: string[][]): string[] {
-  return first.filter((item) => others.every((list) => list.includes(item)));
-}
 
 /**
  * Lets each page's scripts start when it has been painted: until then they would only be in the way of its styles. The

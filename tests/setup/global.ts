@@ -12,7 +12,8 @@ import path from 'node:path';
 import type {Build} from '../../scripts/site.mjs';
 import {startTestBackend, type TestBackend} from '../backend';
 import {addOperation} from './new-operation';
-import {copyForOtherCompany, generated, sources} from './other-company';
+import {generated, sources} from '../../scripts/copy-sources';
+import {copyForOtherCompany} from './other-company';
 
 const site: Build = {folder: '.test/site'};
 const other = path.resolve('.test/other');

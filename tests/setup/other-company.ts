@@ -1,7 +1,8 @@
 /** A copy of the repository as another provider changes it: its facts, its colours and its contract, and nothing else. */
-import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brandedFor} from '../../config/brand';
+import {copySources} from '../../scripts/copy-sources';
 
 export const otherCompany = {
   name: 'Nimbus Pay',
@@ -28,34 +29,16 @@ function ours(name: string): string {
 /** Ours to theirs, in the light theme. */
 export const otherColours = {[ours('--pine')]: '#5b2a86', [ours('--gold')]: '#c2306b'};
 
-/** What a site is made of. */
-export const sources = [
-  ...['config', 'docs', 'openapi', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
-  ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],
-];
-/** Made from the rest. */
-export const generated = ['docs/api-reference/operations', 'static/openapi', 'static/img/favicon.svg'];
-
 function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 export function copyForOtherCompany(root: string): void {
-  rmSync(root, {recursive: true, force: true});
-  // Made anew from the copy.
-  const left = generated.map((place) => path.resolve(place));
-  for (const source of sources) {
-    cpSync(source, path.join(root, source), {recursive: true, filter: (place) => !left.includes(path.resolve(place))});
-  }
-  const packages = path.join(root, 'node_modules');
-  mkdirSync(packages);
+  copySources(root);
   // The bundler's memory outlives the copy, which is made anew for each run.
   const memory = path.resolve('node_modules/.cache/other');
   mkdirSync(memory, {recursive: true});
-  symlinkSync(memory, path.join(packages, '.cache'), 'junction');
-  for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.'))) {
-    symlinkSync(path.resolve('node_modules', name), path.join(packages, name), 'junction');
-  }
+  symlinkSync(memory, path.join(root, 'node_modules/.cache'), 'junction');
 
   const {name, codeName, secretKeyPrefix, publishableKeyPrefix} = otherCompany;
   const renamed = brandedFor(otherCompany);
