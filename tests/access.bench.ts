@@ -5,6 +5,6 @@ import {expectAccessible, test} from './fixtures';
 for (const {path} of routes) {
   test(path, async ({page}) => {
     await page.goto(path);
-    await expectAccessible(page);
+    await expectAccessible(page, {isEveryText: true});
   });
 }

@@ -5,7 +5,6 @@
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import axe, {type RunOnly} from 'axe-core';
 import {expect, test as base, type Page} from 'playwright/test';
 import {company} from '../config/company';
 
@@ -111,39 +110,5 @@ export function pageHtml(siteFolder: string, path: string): string {
   return readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 }
 
-declare global {
-  interface Window {
-    /** Where `expectAccessible` has brought it. */
-    axe: typeof axe;
-  }
-}
-
-/** Every rule of WCAG 2.2 AA, and what axe holds to be good practice. */
-const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The rules of axe that depend on the width and the colours of a page, and not on its HTML alone. */
-export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
-
-/**
- * Asserts that axe finds nothing against WCAG 2.2 AA on the page and in its frames as they are now, by all rules or by those
- * named, and where selectors say so only within what they find.
- */
-export async function expectAccessible(page: Page, {rules, within}: {rules?: string[]; within?: string[]} = {}): Promise<void> {
-  // Half a megabyte, which a document gets once. A frame of a sandbox is of another origin.
-  for (const frame of page.frames()) {
-    if (await frame.evaluate(() => 'axe' in window)) continue;
-    await frame.evaluate(`${axe.source}; axe.configure({allowedOrigins: ['<unsafe_all_origins>']});`);
-  }
-  const runOnly: RunOnly = rules ? {type: 'rule', values: rules} : {type: 'tag', values: allRules};
-  const said = await page.evaluate(
-    async ([runOnly, include]) => {
-      // What passes is most of a page: it is neither described nor given a selector, and does not leave the page.
-      const {violations} = await window.axe.run(include ? {include} : document, {runOnly, resultTypes: ['violations'], selectors: false});
-      return violations.map(({id, help, nodes}) => `${id}: ${help}\n${nodes.map(({html}) => `  ${html}`).join('\n')}`);
-    },
-    [runOnly, within] as const,
-  );
-  expect(said, 'What axe found').toEqual([]);
-}
-
+export {drawnRules, expectAccessible} from './axe';
 export {expect};

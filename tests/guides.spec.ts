@@ -90,7 +90,7 @@ test.describe('faults that these guides once had', () => {
   });
   test.afterAll(() => harness.close());
 
-  for (const {story, fault, says} of Object.values(faultyPrograms)) {
+  for (const {story, fault, soonest, says} of Object.values(faultyPrograms)) {
     test(`a program that ${fault} is caught, and caught again by its seed`, async () => {
       const caught: Outcome[] = [];
       const take = (outcome: Outcome): boolean => {
@@ -98,8 +98,8 @@ test.describe('faults that these guides once had', () => {
         return caught.length > 0;
       };
       const play = (seed: number): Promise<Outcome> => harness.play(story, 'Node.js', seed);
-      // The first or the second catches most of them.
-      await playMany(play, {seeds: chosen, atOnce: 2}, take);
+      // On a busy machine the soonest may miss it.
+      await playMany(play, {seeds: new Set([soonest, ...chosen]), atOnce: 1}, take);
       expect(caught.length).toBeGreaterThan(0);
       // On a busy machine a kill may come a step later than the first time: the seed is played until it comes again.
       await expect(async () => {

@@ -1,4 +1,7 @@
-/** Every page, first in a wide window in light and then in a narrow one in dark: whole, within its window, open to everyone. */
+/**
+ * Every page, loaded once: first in a wide window in light and then in a narrow one in dark, whole, within its window and open to
+ * everyone; then with the sizes of text that a reader has set in the browser, and at 200 % zoom.
+ */
 import type {Page} from 'playwright/test';
 import {routes} from '../config/routes';
 import {company} from '../config/company';
@@ -10,12 +13,43 @@ test.describe.configure({timeout: 90_000});
 /** The narrowest window that a page has to fit, in pixels. */
 const narrowest = 320;
 
+/** Pixels of text as browsers come, and of a wide window and a phone's for readers who set it larger. */
+const usual = 16;
+const wide = 1440;
+const phone = 390;
+
 // Colours on their way from one theme to the other are nobody's.
 test.use({reducedMotion: 'reduce'});
 
 async function expectToFit(page: Page): Promise<void> {
   const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
   expect(scrollWidth, `The page is wider than a window of ${String(clientWidth)} px`).toBe(clientWidth);
+}
+
+/** With text of 24 and 32 px a page is laid out as in a window that is so much narrower, and fits a phone. */
+async function expectToFollowTextSize(page: Page): Promise<void> {
+  const settings = await page.context().newCDPSession(page);
+  const layOut = async (size: number, width: number) => {
+    await settings.send('Page.setFontSizes', {fontSizes: {standard: size}});
+    await page.setViewportSize({width, height: 900});
+    return page.evaluate(async () => {
+      // Scripts learn of a window's width when it is drawn.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const {scrollHeight, scrollWidth, clientWidth} = document.documentElement;
+      return {height: scrollHeight, beyond: scrollWidth - clientWidth};
+    });
+  };
+  for (const size of [24, 32]) {
+    const scale = size / usual;
+    // Text of 32 px in a window of 1440 is what 200 % zoom is: the window of 720 stands for it.
+    const narrower = await layOut(usual, wide / scale);
+    const large = await layOut(size, wide);
+    const ratio = large.height / (narrower.height * scale);
+    expect.soft(Math.abs(ratio - 1), `It is ${String(large.height)} px high with text of ${String(size)} px`).toBeLessThan(0.15);
+    expect.soft([large.beyond, narrower.beyond], `It is wider than its window with text of ${String(size)} px`).toEqual([0, 0]);
+  }
+  // A phone with text of 32 px is a window of 195 px, in which a long word of code may stand out.
+  expect.soft((await layOut(24, phone)).beyond, 'With text of 24 px it is wider than a phone').toBe(0);
 }
 
 for (const {path} of routes) {
@@ -40,5 +74,6 @@ for (const {path} of routes) {
       await expectToFit(page);
     }
     await expectAccessible(page, {rules: drawnRules});
+    await expectToFollowTextSize(page);
   });
 }
