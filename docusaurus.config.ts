@@ -4,7 +4,7 @@ import {readBackend} from './config/backend';
 import {company} from './config/company';
 import {loadEnv} from './config/env';
 import {fontTags} from './config/fonts';
-import {openapiDocs, referenceOptions} from './config/openapi';
+import {referenceOptions} from './config/openapi';
 import {sitemap} from './config/sitemap';
 import brand, {brandedFrontMatter} from './plugins/brand';
 import {changelogFeedPlugin} from './plugins/changelog-feed';
@@ -64,7 +64,6 @@ export default {
     brand,
     contractData,
     changelogFeedPlugin,
-    openapiDocs,
     referencePages(referenceOptions),
     sandbox,
     liveFrame,
@@ -82,6 +81,7 @@ export default {
       {
         docs,
         blog: false,
+        debug: false,
         sitemap,
         pages: {beforeDefaultRehypePlugins: [rehypeHighlight]},
         theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},

@@ -1,5 +1,4 @@
 import {join} from 'node:path';
-import type {PluginConfig} from '@docusaurus/types';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {branded} from './brand';
 import {createBuilder} from '../plugins/reference/build';
@@ -10,8 +9,7 @@ import {plainRenderer} from '../plugins/reference/renderer';
 
 const contract = 'openapi/payments.yaml';
 /**
- * Made anew by `npm run generate`, which sets OPERATIONS_FOLDER meanwhile, and ignored by git; so are the downloads, which the
- * site serves under /openapi.
+ * Made anew by `npm run generate`, and ignored by git; so are the downloads, which the site serves under /openapi.
  */
 export const operationsFolder = 'docs/api-reference/operations';
 export const downloadsFolder = 'static/openapi';
@@ -58,34 +56,6 @@ export const referenceOptions = {
     'listEvents',
   ],
 } satisfies ReferenceOptions;
-
-/** An operation's page holds no more than its name: `plugins/reference` makes the rest. */
-const operationPage = ({id}: {id: string}): string => `import Page from '@reference/${id}';
-
-<Page />
-`;
-
-/**
- * `docusaurus-plugin-openapi-docs` makes a page for each operation of the contract, with its name, address and description.
- * `docusaurus-theme-openapi-docs` says a field's limits in words (`src/components/Reference/Fields`). The rest is ours: the
- * theme renders in the browser alone, from 700 KB of scripts, and its HTML holds no parameter, response or sample.
- */
-export const openapiDocs: PluginConfig = [
-  'docusaurus-plugin-openapi-docs',
-  {
-    id: 'openapi',
-    docsPluginId: 'classic',
-    config: {
-      payments: {
-        specPath: contract,
-        outputDir: process.env.OPERATIONS_FOLDER ?? operationsFolder,
-        template: 'config/operation-page.mustache',
-        showInfoPage: false,
-        markdownGenerators: {createApiPageMD: operationPage},
-      },
-    },
-  },
-];
 
 type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 

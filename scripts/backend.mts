@@ -52,47 +52,71 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+export interface ListeningBackend extends Pick<Backend, 'url' | 'keys'> {
+  /** The database is open, and what waited for it is answered. */
+  readonly opened: Promise<Backend>;
+}
+
 /**
  * Starts the backend and applies the migrations that are missing.
  * @throws Refusal when the port or the folder is in use, the folder cannot be
  * written, or the database cannot be opened.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const {opened} = await listenForBackend(options);
+  return opened;
+}
+
+/**
+ * The same in two steps, for who has other work while the database opens: a request that comes before waits.
+ * @throws Refusal when the port or the folder is in use; `opened` rejects with one where the database cannot be opened.
+ */
+export async function listenForBackend(options: BackendOptions): Promise<ListeningBackend> {
   const {folder, port, postgres, patience = 30, arrivalTime} = options;
   const keys = await readKeys(folder);
   const claim = await claimFolder(folder);
 
-  // The port comes before the database: a request that comes before that is ready waits for it.
-  let opened: Promise<Database> | undefined;
+  let database: Promise<Database> | undefined;
   const answer = async (request: Request) => {
-    const database = await opened;
-    if (!database) throw new Error('A request came before the database was asked for.');
-    return database.fetch(request);
+    const open = await database;
+    if (!open) throw new Error('A request came before the database was asked for.');
+    return open.fetch(request);
   };
   const server = createDoor(keys, answer, arrivalTime);
-  try {
-    const url = `http://${loopback}:${await listen(server, port)}`;
-    opened = openDatabase(folder, keys, patience, postgres);
-    const database = await opened;
-    claim.announce(url);
-    return {
-      url,
-      keys,
-      sql: database.sql,
-      async close() {
-        const closed = new Promise((resolve) => server.close(resolve));
-        server.closeIdleConnections();
-        await database.settled();
-        server.closeAllConnections();
-        await closed;
-        await database.close();
-        await claim.release();
-      },
-    };
-  } catch (error) {
+  const giveUp = async (): Promise<void> => {
     server.close();
     server.closeAllConnections();
     await claim.release();
+  };
+  const open = async (url: string): Promise<Backend> => {
+    try {
+      database = openDatabase(folder, keys, patience, postgres);
+      const {sql, settled, close} = await database;
+      claim.announce(url);
+      return {
+        url,
+        keys,
+        sql,
+        async close() {
+          const closed = new Promise((resolve) => server.close(resolve));
+          server.closeIdleConnections();
+          await settled();
+          server.closeAllConnections();
+          await closed;
+          await close();
+          await claim.release();
+        },
+      };
+    } catch (error) {
+      await giveUp();
+      throw error;
+    }
+  };
+  try {
+    const url = `http://${loopback}:${await listen(server, port)}`;
+    return {url, keys, opened: open(url)};
+  } catch (error) {
+    await giveUp();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
-import {startBackend} from './backend.mjs';
+import {listenForBackend} from './backend.mjs';
 import {errorCode} from '../src/lib/error-code';
 import {portFrom, portInUse, Refusal} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
@@ -43,27 +43,42 @@ export async function run(command: string, args: string[], env = process.env): P
 }
 
 /**
- * Starts the embedded backend and a docusaurus command that knows its address,
- * and ends both on Ctrl-C, or when the docusaurus command ends.
+ * Starts the embedded backend and, when `prepare` is done, a docusaurus command that knows its address. The database opens
+ * meanwhile. Ends both on Ctrl-C, or when one of them ends.
+ * @throws Refusal when the backend cannot be started, or the command ends by itself.
  */
-export async function runBesideBackend(args: readonly string[]): Promise<void> {
-  const backend = await startBackend({
-    folder: dataFolder(),
-    port: portFrom('SUPABASE_PORT', 54_321),
-  });
-  console.log(`Backend at ${backend.url}: "npm run messages" lists what it received.`);
-  const site = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args], {
-    stdio: 'inherit',
-    env: backendEnv(backend.url, backend.keys.publishable),
-  });
+export async function runBesideBackend(args: readonly string[], prepare: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  const {url, keys, opened} = await listenForBackend({folder: dataFolder(), port: portFrom('SUPABASE_PORT', 54_321)});
   const asked = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       asked.abort();
-      site.kill('SIGTERM');
     });
   }
-  const [code]: unknown[] = await once(site, 'exit');
-  await backend.close();
-  if (!asked.signal.aborted && code !== 0) throw new Refusal('The site stopped: see above for the reason.');
+  const announce = async (): Promise<void> => {
+    await opened;
+    console.log(`Backend at ${url}: "npm run messages" lists what it received.`);
+  };
+  const runSite = async (): Promise<void> => {
+    await prepare();
+    asked.signal.throwIfAborted();
+    const site = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args], {
+      stdio: 'inherit',
+      env: backendEnv(url, keys.publishable),
+    });
+    asked.signal.addEventListener('abort', () => site.kill('SIGTERM'));
+    const [code]: unknown[] = await once(site, 'exit');
+    if (code !== 0) throw new Refusal('The site stopped: see above for the reason.');
+  };
+  try {
+    await Promise.all([announce(), runSite()]);
+  } catch (error) {
+    if (!asked.signal.aborted) throw error;
+  } finally {
+    asked.abort();
+    await opened.then(
+      (backend) => backend.close(),
+      () => undefined,
+    );
+  }
 }

@@ -1,15 +1,14 @@
 /**
  * `npm run generate`: what is made from the contract before the site is built.
- * Operations' pages by docusaurus-plugin-openapi-docs, which overwrites none: they are made in an empty
- * folder, and of what the site has only what differs is written or removed, under a running `npm start` too. And the downloads of the
- * reference: the contract as YAML and JSON, a Postman collection, and Markdown. And the icon, in the site's colours.
+ * Operations' pages, as docusaurus-plugin-openapi-docs names them. And the downloads of the reference: the contract as YAML and
+ * JSON, a Postman collection, and Markdown. And the icon, in the site's colours.
  */
-import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {processOpenapiFiles, readOpenapiFiles} from 'docusaurus-plugin-openapi-docs/lib/openapi';
 import {parse} from 'yaml';
+import {z} from 'zod';
 import {downloadsFolder, operationsFolder, referenceOptions} from '../config/openapi';
 import {company} from '../config/company';
 import {checkContract} from '../plugins/brand/contract';
@@ -40,26 +39,53 @@ function makeIcon(): void {
   writeFileSync('static/img/favicon.svg', icon);
 }
 
+/** What docusaurus-plugin-openapi-docs says of an operation or a webhook. */
+const namedSchema = z.object({id: z.string(), title: z.string(), frontMatter: z.object({description: z.string().default('')})});
+
+/** A document of the documentation for each operation, which holds no more than its name: `plugins/reference` makes the rest. */
+function operationPage({id, title, frontMatter}: z.infer<typeof namedSchema>): string {
+  return `---
+id: ${id}
+slug: /api-reference/${id}
+title: ${JSON.stringify(title)}
+description: ${JSON.stringify(frontMatter.description)}
+hide_title: true
+hide_table_of_contents: true
+custom_edit_url: null
+---
+
+import Page from '@reference/${id}';
+
+<Page />
+`;
+}
+
+/**
+ * Under a running `npm start` too: only what differs is written or removed. The plugin names webhooks as well, which have no
+ * pages of their own here.
+ * @throws a sentence where the plugin gives an operation another name than the one that our links have.
+ */
 async function makePages(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'operations-'));
-  const made = spawnSync(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'payments'], {
-    encoding: 'utf8',
-    env: {...process.env, OPERATIONS_FOLDER: folder},
-  });
-  const pages = await readdir(folder);
-  const wanted = operations.map(({slug}) => `${slug}.api.mdx`);
-  if (made.status !== 0 || wanted.some((page) => !pages.includes(page))) {
-    throw new Error(`Not every operation has a page:\n${made.stdout}${made.stderr}`);
-  }
-  // The plugin makes pages of webhooks too; ours are sections of the events' and the webhooks' pages.
+  const {contract} = referenceOptions;
+  const files = await readOpenapiFiles(path.resolve(contract));
+  const [found] = await processOpenapiFiles(files, {specPath: contract, outputDir: operationsFolder}, {});
+  const named = z.array(namedSchema).parse(found);
+  const pages = new Map(
+    operations.map(({slug, title}) => {
+      const operation = named.find(({id}) => id === slug);
+      if (!operation)
+        throw new Error(
+          `docusaurus-plugin-openapi-docs gives "${title}" another name than plugins/reference/slugs.ts, which says ${slug}.`,
+        );
+      return [`${slug}.api.mdx`, operationPage(operation)];
+    }),
+  );
   await mkdir(operationsFolder, {recursive: true});
-  for (const page of wanted) {
-    const text = await readFile(path.join(folder, page), 'utf8');
+  for (const [page, text] of pages) {
     const file = path.join(operationsFolder, page);
     if (text !== (await readFile(file, 'utf8').catch(() => undefined))) await writeFile(file, text);
   }
-  for (const page of await readdir(operationsFolder)) if (!wanted.includes(page)) await rm(path.join(operationsFolder, page));
-  await rm(folder, {recursive: true});
+  for (const page of await readdir(operationsFolder)) if (!pages.has(page)) await rm(path.join(operationsFolder, page));
 }
 
 async function makeDownloads(): Promise<void> {

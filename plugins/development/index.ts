@@ -1,11 +1,16 @@
 /**
  * Lets `npm start` send the policy that visitors' pages carry, so that what it forbids is met while it is written and not
- * after the build. The bundler needs more while it rebuilds: scripts in the page, `eval`, and a socket.
+ * after the build. The bundler needs more while it rebuilds: scripts in the page, `eval`, and a socket. And lets it bundle a page
+ * when it is first asked for, and not all pages before the first.
  */
+import {rspack} from '@docusaurus/faster';
 import type {IncomingMessage} from 'node:http';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {fontTags} from '../../config/fonts';
 import {contentPolicy} from '../publish/policy';
+
+type LazyCompiler = Parameters<typeof rspack.lazyCompilationMiddleware>[0];
 
 /** The frames that run what readers write have policies of their own, and are files. */
 function isPage({url = '', headers}: IncomingMessage): boolean {
@@ -24,14 +29,25 @@ export function developmentPolicy(backendUrl: string | undefined): string {
   return widened(widened(policy, 'script-src', "'unsafe-inline' 'unsafe-eval'"), 'connect-src', 'ws:');
 }
 
-export default function development({siteConfig}: LoadContext): Plugin {
+export default function development({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   const backendUrl = siteConfig.customFields?.supabaseUrl;
   return {
     name: 'development',
-    configureWebpack() {
+    configureWebpack({mode}) {
+      if (mode === 'production') return {};
       const policy = developmentPolicy(typeof backendUrl === 'string' ? backendUrl : undefined);
       const headers = (request: IncomingMessage): Record<string, string> => (isPage(request) ? {'Content-Security-Policy': policy} : {});
-      const served = {mergeStrategy: {}, devServer: {headers}};
+      const setupMiddlewares = (middlewares: unknown[], {compiler}: {compiler: LazyCompiler}): unknown[] => [
+        rspack.lazyCompilationMiddleware(compiler),
+        ...middlewares,
+      ];
+      const served = {
+        mergeStrategy: {},
+        // A page is bundled when it is first asked for.
+        lazyCompilation: {entries: false, imports: true},
+        module: {rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, loader: path.join(__dirname, 'lazy-registry.cjs')}]},
+        devServer: {headers, setupMiddlewares},
+      };
       return served;
     },
   };
