@@ -7,7 +7,6 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {processOpenapiFiles, readOpenapiFiles} from 'docusaurus-plugin-openapi-docs/lib/openapi';
-import {parse} from 'yaml';
 import {z} from 'zod';
 import {downloadsFolder, operationsFolder, referenceOptions} from '../config/openapi';
 import {company} from '../config/company';
@@ -94,7 +93,7 @@ async function makeDownloads(): Promise<void> {
   const resources = builder.resourceNames().map((name) => builder.resource(name));
   const files: Record<string, string> = {
     'payments.yaml': source,
-    'payments.json': `${JSON.stringify(parse(source), null, 2)}\n`,
+    'payments.json': `${JSON.stringify(readContract(referenceOptions.contract).value, null, 2)}\n`,
     'payments.postman_collection.json': `${JSON.stringify(postmanCollection(root), null, 2)}\n`,
     'payments.md': referenceMarkdown(referenceOf(root, site, resources)),
   };

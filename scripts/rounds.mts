@@ -1,6 +1,7 @@
 /** Measurements in rounds, of which the middle one counts. */
 
-function middle(values: readonly number[]): number {
+/** The median. */
+export function middle(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 

@@ -1,4 +1,4 @@
-import {parse} from 'yaml';
+import {load} from 'js-yaml';
 import {brandedFor} from '../../config/brand';
 
 type Facts = Parameters<typeof brandedFor>[0];
@@ -14,7 +14,7 @@ function textAt(value: unknown, ...path: (string | number)[]): string | undefine
  * @throws Error, one sentence long, where the contract's text and the company's facts disagree.
  */
 export function checkContract(source: string, facts: Facts): void {
-  const contract: unknown = parse(source);
+  const contract: unknown = load(source);
   const disagree = (place: string, said: string | undefined, fact: string, value: string): Error =>
     new Error(
       `openapi/payments.yaml says ${said === undefined ? 'nothing' : `"${said}"`} at ${place}, and config/company.ts says ${fact} is "${value}": change the one that is wrong.`,

@@ -1,0 +1,139 @@
+/**
+ * `npm run bench:development`: what a maintainer waits for, in a copy that nothing was made in: the first page of `npm start`,
+ * the first page of the next start, an edit of prose, of a component and of the contract until the open page shows it, and
+ * `npm run build`.
+ */
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {chromium, type Page} from 'playwright';
+import {browserFlags, ensureBrowser} from './browser.mjs';
+import {Refusal, runCommand} from './command.mjs';
+import {copySources} from './copy-sources';
+import {measuredRun} from './measured-run.mjs';
+import {middle} from './rounds.mjs';
+
+const root = path.resolve('.data/bench-development');
+const ports = {PORT: '3990', SUPABASE_PORT: '54990'};
+const site = `http://localhost:${ports.PORT}`;
+/** Milliseconds after which a page counts as never shown. */
+const patience = 120_000;
+
+interface Edit {
+  title: string;
+  page: string;
+  file: string;
+  /** What the file says once, and the page shows. */
+  text: string;
+  /** Seconds. */
+  limit: number;
+}
+
+const edits: readonly Edit[] = [
+  {title: 'prose', page: '/documentation/keys', file: 'docs/documentation/keys.mdx', text: 'An account has secret keys', limit: 1},
+  {title: 'a component', page: '/documentation/keys', file: 'src/theme/Footer/index.tsx', text: '{company.phone}</a>', limit: 1},
+  {
+    title: 'the contract, a description',
+    page: '/api-reference/create-charge',
+    file: 'openapi/payments.yaml',
+    text: 'Takes a payment from a token or from a stored',
+    limit: 3,
+  },
+  {
+    title: 'the contract, a name',
+    page: '/api-reference/create-charge',
+    file: 'openapi/payments.yaml',
+    text: 'summary: Create a charge\n',
+    limit: 3,
+  },
+];
+
+const seconds = (since: number): number => (performance.now() - since) / 1000;
+
+function start(): ChildProcess {
+  // A group of its own, which Ctrl-C would end whole.
+  return spawn('npm', ['start'], {cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...ports}});
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  await ended;
+}
+
+/** Seconds until the page is there for a reader. */
+async function firstPage(page: Page, child: ChildProcess, since: number): Promise<number> {
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));
+  while (seconds(since) < patience / 1000) {
+    if (child.exitCode !== null) throw new Refusal(`npm start ended:\n${said}`);
+    // Not by the browser, whose page of an error takes half a processor.
+    const there = await fetch(site, {headers: {accept: 'text/html'}}).catch(() => undefined);
+    if (there?.ok) {
+      await page.goto(`${site}/documentation`, {timeout: patience});
+      await page.getByRole('heading', {level: 1, name: 'Documentation'}).waitFor();
+      return seconds(since);
+    }
+    await wait(100);
+  }
+  throw new Refusal(`npm start showed no page in ${patience / 1000} seconds:\n${said}`);
+}
+
+/** Seconds from a save to the page that shows it, in the middle of five. */
+async function shown(page: Page, edit: Edit): Promise<number> {
+  const file = path.join(root, edit.file);
+  const before = readFileSync(file, 'utf8');
+  if (before.split(edit.text).length !== 2)
+    throw new Refusal(`${edit.file} no longer says "${edit.text}" once: bench:development changes it.`);
+  await page.goto(`${site}${edit.page}`);
+  await page.getByRole('heading', {level: 1}).waitFor();
+  const times: number[] = [];
+  for (const word of ['Alder', 'Birch', 'Cedar', 'Maple', 'Spruce']) {
+    // As one watches for the next: the last save has been dealt with.
+    await wait(3000);
+    const [text, end = ''] = /^(.*?)(<\/a>|\n|)$/.exec(edit.text)?.slice(1) ?? [edit.text];
+    const since = performance.now();
+    writeFileSync(file, before.replace(edit.text, `${text} ${word}${end}`));
+    await page.getByText(word).first().waitFor({timeout: patience});
+    times.push(seconds(since));
+  }
+  writeFileSync(file, before);
+  return middle(times);
+}
+
+const rows: {what: string; took: number; limit: number}[] = [];
+
+function add(what: string, took: number, limit: number): void {
+  rows.push({what, took, limit});
+  console.log(`${took.toFixed(1).padStart(6)} s  ${what}, at most ${limit}`);
+}
+
+await runCommand(async () => {
+  copySources(root);
+  cpSync('supabase', path.join(root, 'supabase'), {recursive: true});
+  const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
+  const page = await browser.newPage();
+  let running: ChildProcess | undefined;
+  try {
+    for (const what of ['npm start to the first page, nothing made before', 'npm start to the first page, again']) {
+      const since = performance.now();
+      running = start();
+      add(what, await firstPage(page, running, since), 12);
+      if (rows.length === 1) await stop(running);
+    }
+    for (const edit of edits) add(`an edit of ${edit.title}`, await shown(page, edit), edit.limit);
+  } finally {
+    await browser.close();
+    if (running?.exitCode === null) await stop(running);
+  }
+  rmSync(path.join(root, '.docusaurus'), {recursive: true});
+  rmSync(path.join(root, 'node_modules/.cache'), {recursive: true});
+  const made = measuredRun(['--import', 'tsx', 'scripts/generate.mts'], {cwd: root});
+  const built = measuredRun(['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {cwd: root, env: {NODE_ENV: 'production'}});
+  for (const {fault, output} of [made, built]) if (fault !== '') throw new Refusal(`npm run build failed: ${fault}\n${output}`);
+  add('npm run build, without a cache', made.elapsed + built.elapsed, 25);
+  const slow = rows.filter(({took, limit}) => took > limit);
+  if (slow.length > 0) throw new Refusal(`Slower than its limit: ${slow.map(({what}) => what).join('; ')}.`);
+});
