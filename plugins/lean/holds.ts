@@ -18,6 +18,7 @@ export interface Hold {
 
 /** The versions that the fingerprints were taken from. */
 export const readVersions: Readonly<Record<string, string>> = {
+  '@docusaurus/bundler': '3.10.2',
   '@docusaurus/core': '3.10.2',
   '@docusaurus/plugin-content-docs': '3.10.2',
   '@docusaurus/theme-classic': '3.10.2',
@@ -35,9 +36,9 @@ export const readVersions: Readonly<Record<string, string>> = {
 export const holds: readonly Hold[] = [
   {
     name: 'The registry of chunks',
-    ours: ['plugins/lean/page-assets.ts'],
-    why: 'A page names its own scripts and styles in its HTML, which the registry and the manifest of chunks tell.',
-    todo: 'Compare the pattern with `.docusaurus/registry.js` after a build. `tests/weight.spec.ts` tells when a page no longer names its chunks.',
+    ours: ['plugins/lean/page-assets.ts', 'plugins/development/lazy-registry.cjs'],
+    why: 'A page names its own scripts and styles in its HTML, which the registry and the manifest of chunks tell. And `npm start` bundles a page when it is first asked for.',
+    todo: 'Compare the patterns with `.docusaurus/registry.js` after a build. `tests/weight.spec.ts` tells when a page no longer names its chunks.',
     upstream: {
       '@docusaurus/core/lib/server/codegen/codegenRoutes.js': '6bdf7133ebc411f9',
       'react-loadable-ssr-addon-v5-slorber/lib/ReactLoadableSSRAddon.js': '3e3f7bf0ac88ab47',
@@ -46,9 +47,12 @@ export const holds: readonly Hold[] = [
   {
     name: "The bundler's options",
     ours: ['plugins/lean/index.ts', 'plugins/fresh/index.ts'],
-    why: 'Each page has the styles of its own components, and the memory of the bundler is another when an alias leads elsewhere.',
-    todo: 'Look whether one sheet for all is still the group `styles`, and the version of the memory still `experiments.cache.version`; if not, the build says so.',
-    upstream: {'@docusaurus/core/lib/webpack/base.js': 'b3c441dfc9ae516b'},
+    why: 'Each page has the styles of its own components, without prefixes for older browsers, and the memory of the bundler is another when an alias leads elsewhere.',
+    todo: 'Look whether one sheet for all is still the group `styles`, the version of the memory still `experiments.cache.version`, and what adds prefixes still `postcss-preset-env`; if not, the build says so.',
+    upstream: {
+      '@docusaurus/core/lib/webpack/base.js': 'b3c441dfc9ae516b',
+      '@docusaurus/bundler/lib/loaders/styleLoader.js': '5038e82473c981de',
+    },
   },
   {
     name: 'What links load ahead',
@@ -161,7 +165,7 @@ export const holds: readonly Hold[] = [
   },
   {
     name: "The OpenAPI plugin's names of operations",
-    ours: ['plugins/reference/slugs.ts', 'config/openapi.ts'],
+    ours: ['plugins/reference/slugs.ts', 'scripts/generate.mts'],
     why: "The plugin names the operations' pages, and our links have to be the same.",
     todo: 'Run `npm run generate`, which ends when an operation has no page of the name that we link to.',
     upstream: {'docusaurus-plugin-openapi-docs/lib/openapi/openapi.js': '7d77eebda3a19f67'},
