@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {z} from 'zod';
 import {Refusal} from './command.mjs';
-import {visitFirst, type Throttling} from './first-visit.mjs';
+import {visitFirst, type FirstVisit, type Throttling} from './first-visit.mjs';
 import {measure} from './rounds.mjs';
 import {makeCertificate, serveSite, type ServedSite} from './site.mjs';
 
@@ -13,66 +13,130 @@ export const peerFile = 'bench-pages.json';
 const peerSchema = z.object({name: z.string(), pages: z.record(z.string(), z.string())});
 export type Peer = z.infer<typeof peerSchema>;
 
-interface Other extends Peer {
+interface BuiltSite extends Peer {
   readonly folder: string;
+  /** Ours is held against it. */
+  readonly isPeer: boolean;
 }
 
-async function readOther(folder: string, ourPaths: readonly string[]): Promise<Other> {
+/** Our pages, and under which addresses a site of ours has them. */
+export interface Own {
+  readonly folder: string;
+  readonly name: string;
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+async function readOther(folder: string, kinds: readonly string[]): Promise<BuiltSite> {
   const file = path.join(folder, peerFile);
-  if (existsSync(file)) return {folder, ...peerSchema.parse(JSON.parse(await readFile(file, 'utf8')))};
+  if (existsSync(file)) return {folder, isPeer: true, ...peerSchema.parse(JSON.parse(await readFile(file, 'utf8')))};
   // An older build of this site.
-  const same = ourPaths.filter((each) => existsSync(path.join(folder, each === '/' ? 'index.html' : `${each}.html`)));
+  const same = kinds.filter((kind) => existsSync(path.join(folder, kind === '/' ? 'index.html' : `${kind}.html`)));
   if (same.length === 0)
     throw new Refusal(`${folder} has neither ${peerFile} nor one of our pages: name a folder that bench:peers made, or a build.`);
-  return {folder, name: path.basename(folder), pages: Object.fromEntries(same.map((each) => [each, each]))};
+  return {folder, isPeer: false, name: path.basename(folder), pages: Object.fromEntries(same.map((kind) => [kind, kind]))};
 }
 
-interface Page {
-  readonly site: string;
-  /** Ours of the same kind. */
-  readonly kind: string;
-  readonly url: string;
+interface Condition {
+  readonly title: string;
+  readonly throttling: Throttling;
+  readonly secure: boolean;
 }
 
-const conditions: readonly {title: string; throttling: Throttling; secure: boolean}[] = [
-  {title: 'Throttling applied, HTTP/1.1', throttling: 'devtools', secure: false},
-  {title: 'Throttling applied, HTTP/2', throttling: 'devtools', secure: true},
-  {title: 'Throttling simulated, HTTP/1.1', throttling: 'simulate', secure: false},
+const conditions = {
+  'http/1.1': {title: 'Throttling applied, HTTP/1.1', throttling: 'devtools', secure: false},
+  'http/2': {title: 'Throttling applied, HTTP/2', throttling: 'devtools', secure: true},
+  simulated: {title: 'Throttling simulated, HTTP/1.1', throttling: 'simulate', secure: false},
+} satisfies Record<string, Condition>;
+
+type ConditionName = keyof typeof conditions;
+
+export const conditionNames = Object.keys(conditions).filter((name): name is ConditionName => name in conditions);
+
+/** What is held against the peers', and how a sentence and a column name it. Less is better. */
+const held = [
+  {name: 'first paint', pick: (visit: FirstVisit) => visit.firstPaint},
+  {name: 'largest paint', pick: (visit: FirstVisit) => visit.largestPaint},
+  {name: 'blocking', pick: (visit: FirstVisit) => visit.blocking},
 ];
 
-/** Visits every page that some other site has one like, in each of the conditions, and prints the medians as Markdown. */
-export async function against(ourFolder: string, ourPaths: readonly string[], folders: readonly string[], rounds: number): Promise<void> {
-  const others = await Promise.all(folders.map((folder) => readOther(folder, ourPaths)));
-  const peers = others.filter(({folder}) => existsSync(path.join(folder, peerFile)));
-  const compared = ourPaths.filter((each) => (peers.length > 0 ? peers : others).some(({pages}) => pages[each] !== undefined));
-  const sites: Other[] = [{folder: ourFolder, name: 'ours', pages: Object.fromEntries(compared.map((each) => [each, each]))}, ...others];
-  const certificate = await makeCertificate();
-  for (const {title, throttling, secure} of conditions) {
-    const served = new Map<Other, ServedSite>();
-    for (const site of sites) served.set(site, await serveSite(site.folder, {certificate: secure ? certificate : undefined}));
-    const pages = compared.flatMap((kind): Page[] =>
+type Median = (pick: (visit: FirstVisit) => number) => number;
+
+interface Row {
+  readonly kind: string;
+  readonly site: BuiltSite;
+  readonly median: Median;
+}
+
+/** Visits the pages under one condition. A page that stands for several of ours is visited once a round. */
+async function visitAll(
+  {throttling, secure}: Condition,
+  kinds: readonly string[],
+  sites: readonly BuiltSite[],
+  rounds: number,
+): Promise<Row[]> {
+  const certificate = secure ? await makeCertificate() : undefined;
+  const served = new Map<BuiltSite, ServedSite>();
+  try {
+    for (const site of sites) served.set(site, await serveSite(site.folder, {certificate}));
+    const pages = kinds.flatMap((kind) =>
       sites.flatMap((site) => {
         const found = site.pages[kind];
-        return found === undefined ? [] : [{site: site.name, kind, url: `${served.get(site)?.url ?? ''}${found}`}];
+        return found === undefined ? [] : [{kind, site, url: `${served.get(site)?.url ?? ''}${found}`}];
       }),
     );
-    const measured = await measure(rounds, pages, ({url}) => visitFirst(url, throttling)).finally(() =>
-      Promise.all([...served.values()].map((site) => site.close())),
-    );
-    console.log(`\n${title}\n\n| page | site | first paint, ms | largest paint, ms | blocking, ms | layout shift | kB | performance |`);
-    console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-    for (const [{site, kind}, median] of measured) {
-      const cells = [
-        kind,
-        site,
-        median((visit) => visit.firstPaint).toFixed(0),
-        median((visit) => visit.largestPaint).toFixed(0),
-        median((visit) => visit.blocking).toFixed(0),
-        median((visit) => visit.shift).toFixed(3),
-        (median((visit) => visit.bytes) / 1000).toFixed(0),
-        median((visit) => visit.performance).toFixed(0),
-      ];
-      console.log(`| ${cells.join(' | ')} |`);
-    }
+    const measured = await measure(rounds, [...new Set(pages.map(({url}) => url))], (url) => visitFirst(url, throttling));
+    return pages.flatMap(({kind, site, url}) => {
+      const median = measured.get(url);
+      return median ? [{kind, site, median}] : [];
+    });
+  } finally {
+    await Promise.all([...served.values()].map((site) => site.close()));
   }
+}
+
+/** Prints rows as Markdown, what a peer does better in bold, and returns a sentence for each such number. */
+function print(title: string, rows: readonly Row[]): string[] {
+  const better: string[] = [];
+  console.log(`\n${title}\n\n| page | site | first paint, ms | largest paint, ms | blocking, ms | layout shift | kB | performance |`);
+  console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const {kind, site, median} of rows) {
+    const times = held.map(({name, pick}) => {
+      const time = median(pick).toFixed(0);
+      const faster = rows.filter((row) => row.kind === kind && row.site.isPeer && row.median(pick) < median(pick));
+      if (faster.length === 0 || site.isPeer) return time;
+      const theirs = faster.map((row) => `${row.site.name} ${row.median(pick).toFixed(0)}`).join(', ');
+      better.push(`${kind}, ${site.name}, ${title}: ${name} ${time} ms; ${theirs}.`);
+      return `**${time}**`;
+    });
+    const rest = [
+      median((visit) => visit.shift).toFixed(3),
+      (median((visit) => visit.bytes) / 1000).toFixed(0),
+      median((visit) => visit.performance).toFixed(0),
+    ];
+    console.log(`| ${[kind, site.name, ...times, ...rest].join(' | ')} |`);
+  }
+  const machine = rows.map(({median}) => median((visit) => visit.machine));
+  console.log(`\nThe machine's index: ${Math.min(...machine).toFixed(0)} to ${Math.max(...machine).toFixed(0)}.`);
+  return better;
+}
+
+interface Comparison {
+  /** Our sites, the portal first. */
+  readonly own: readonly Own[];
+  /** The pages of ours that stand for all, and of others that are of the same kind. */
+  readonly kinds: readonly string[];
+  /** The folders of the others. */
+  readonly others: readonly string[];
+  readonly rounds: number;
+  readonly under: readonly ConditionName[];
+}
+
+/** Visits every page that some other site has one like, under each of the conditions, and prints the medians. */
+export async function compare({own, kinds, others, rounds, under}: Comparison): Promise<void> {
+  const found = await Promise.all(others.map((folder) => readOther(folder, kinds)));
+  const compared = kinds.filter((kind) => found.some(({pages}) => pages[kind] !== undefined));
+  const sites = [...own.map((site) => ({...site, isPeer: false})), ...found];
+  const better: string[] = [];
+  for (const name of under) better.push(...print(conditions[name].title, await visitAll(conditions[name], compared, sites, rounds)));
+  console.log(better.length === 0 ? '\nNo peer is better anywhere.' : `\nWhere a peer is better:\n${better.join('\n')}`);
 }

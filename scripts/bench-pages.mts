@@ -3,16 +3,17 @@
  * Lighthouse, beside a bare Docusaurus page in the same rounds; then going on by link, beside a full
  * load. Fails, one sentence for each breach, when a page is over budget. `-- --all` visits every
  * route; with KEEP_BUILD set, the last run's builds are measured again. `-- --against DIR`, once or more, visits built
- * sites of others in the same rounds instead (`bench:peers` makes some), and older builds of this one,
- * in five rounds or as many as `--rounds` says.
+ * sites of others in the same rounds instead (`bench:peers` makes some), and older builds of this one. There are five rounds or
+ * as many as `--rounds` says; `--page` and `--under`, each once or more, leave out other pages and conditions.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
+import {buildStandalone} from '../plugins/reference/standalone/site';
 import {browserFlags, ensureBrowser} from './browser.mjs';
 import {Refusal, runCommand} from './command.mjs';
-import {against} from './bench-against.mjs';
+import {compare, conditionNames} from './bench-against.mjs';
 import {visitFirst} from './first-visit.mjs';
 import {visitNext, type Step} from './next-page.mjs';
 import {measure} from './rounds.mjs';
@@ -36,6 +37,14 @@ const representative = [
   '/api-reference/create-charge',
   '/api-reference/charges',
 ];
+/** More of the kinds that others have too, which are held against theirs. */
+const compared = [
+  ...representative,
+  '/documentation/guides-tutorials/accept-a-payment',
+  '/api-reference',
+  '/api-reference/retrieve-customer',
+  '/api-reference/list-events',
+];
 const steps: Step[] = [
   {from: '/', to: '/pricing', inMenu: true},
   {from: '/', to: '/contact'},
@@ -50,6 +59,18 @@ const steps: Step[] = [
 const folder = '.data/bench-pages';
 const portal: Build = {folder: `${folder}/portal`};
 const bare: Build = {folder: `${folder}/bare`, source: 'tests/variants/bare'};
+/** The reference without the portal, and the pages of it that are of the kinds of these. */
+const standalone = {
+  folder: `${folder}/standalone`,
+  name: 'ours, stand-alone',
+  pages: {
+    '/api-reference': '/index.html',
+    '/api-reference/charges': '/groups/charges.html',
+    '/api-reference/create-charge': '/operations/create-charge.html',
+    '/api-reference/retrieve-customer': '/operations/retrieve-customer.html',
+    '/api-reference/list-events': '/operations/list-events.html',
+  },
+};
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
@@ -119,29 +140,53 @@ async function nextPages(site: string): Promise<string[]> {
   return breaches;
 }
 
+interface Arguments {
+  all: boolean;
+  against: string[];
+  rounds: number;
+  pages: string[];
+  under: typeof conditionNames;
+}
+
+const usage =
+  '--all is for every route, --against DIR for a built site; with it, --rounds N says how many, --page PATH which of our pages, ' +
+  `and --under one of ${conditionNames.join(', ')}.`;
+
 /** What Node.js says of an argument that it does not know is a sentence too. */
-function readArguments(): {all: boolean; against: string[]; rounds: number} {
+function readArguments(): Arguments {
   try {
     const {values} = parseArgs({
-      options: {all: {type: 'boolean'}, against: {type: 'string', multiple: true}, rounds: {type: 'string', default: '5'}},
+      options: {
+        all: {type: 'boolean', default: false},
+        against: {type: 'string', multiple: true, default: []},
+        rounds: {type: 'string', default: '5'},
+        page: {type: 'string', multiple: true, default: compared},
+        under: {type: 'string', multiple: true, default: conditionNames},
+      },
     });
-    return {all: values.all ?? false, against: values.against ?? [], rounds: Number(values.rounds)};
+    const {all, against, rounds, page, under} = values;
+    const unknown = [
+      ...page.filter((each) => !compared.includes(each)),
+      ...under.filter((each) => !conditionNames.some((name) => name === each)),
+    ];
+    if (unknown.length > 0) throw new Error(`What is ${unknown.join(', ')}?`);
+    return {all, against, rounds: Number(rounds), pages: page, under: conditionNames.filter((name) => under.includes(name))};
   } catch (error) {
-    throw new Refusal(
-      `${error instanceof Error ? error.message : String(error)} --all is for every route, --against DIR for a built site, --rounds N for its rounds.`,
-    );
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)} ${usage}`);
   }
 }
 
 await runCommand(async () => {
-  const {all, against: others, rounds: compared} = readArguments();
-  if (!process.env.KEEP_BUILD || ![portal, bare].every((build) => existsSync(build.folder))) {
+  const {all, against, rounds: comparedRounds, pages, under} = readArguments();
+  if (!process.env.KEEP_BUILD || ![portal, bare, standalone].every((build) => existsSync(build.folder))) {
     await generate();
     await buildSite(portal);
     await buildSite(bare);
+    await buildStandalone('openapi/payments.yaml', standalone.folder);
   }
-  if (others.length > 0) {
-    await against(portal.folder, representative, others, compared);
+  if (against.length > 0) {
+    const ours = {folder: portal.folder, name: 'ours', pages: Object.fromEntries(compared.map((each) => [each, each]))};
+    await compare({own: [ours, standalone], kinds: pages, others: against, rounds: comparedRounds, under});
     return;
   }
   const [site, bareSite] = await Promise.all([serveSite(portal.folder), serveSite(bare.folder)]);

