@@ -98,9 +98,11 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   expect(stdout).toMatch(/^11 pages in .* s, .* s of a processor, at most .* MB of memory, .* MB of HTML, main\.js .* kB\n$/);
 
   // The layout follows the reader's size of text.
-  const queries = readFileSync(path.join(out, 'reference.css'), 'utf8').match(/@media[^{]+/g) ?? [];
+  const first = readFileSync(path.join(out, 'index.html'), 'utf8');
+  const queries = first.match(/@media[^{]+/g) ?? [];
   expect(queries.filter((query) => /\dem\b/.test(query)).length).toBeGreaterThan(0);
   expect(queries.filter((query) => /\dpx\b/.test(query))).toEqual([]);
+  expect(first, 'Nothing that the first paint would wait for').not.toMatch(/<link [^>]*stylesheet|<script src="[^"]*"(?! defer)/);
 
   const operations = readdirSync(path.join(out, 'operations')).sort();
   expect(operations).toEqual(['a-tree.html', 'escape.html', 'get-c.html', 'same-2.html', 'same.html']);

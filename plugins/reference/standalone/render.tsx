@@ -35,6 +35,8 @@ export interface Book {
   facts: {name: string; html: string}[];
   servers: Server[];
   groups: Group[];
+  /** Of every page. They stand in it: nothing else is waited for before the first paint. */
+  styles: string;
 }
 
 /** Of a long group, a page lists these many operations before and after its own: pages must not grow with the document. */
@@ -83,14 +85,20 @@ function Sidebar({book, home, group, current}: {book: Book; home: string; group?
 /** Runs before the page is painted. */
 const headScript = `${languageScript};document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`;
 
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
 /** Nothing that a document's author wrote can run, load or be sent anywhere, whatever the renderer lets through. */
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(headScript).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+function policyOf({styles}: Book): string {
+  return [
+    "default-src 'none'",
+    `style-src 'self' ${sourceOf(styles)}`,
+    `script-src 'self' ${sourceOf(headScript)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
 
 interface PageProps {
   book: Book;
@@ -108,17 +116,16 @@ function Page({book, home, title, summary, group, current, children}: PageProps)
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta httpEquiv="Content-Security-Policy" content={policyOf(book)} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title === book.title ? title : `${title} | ${book.title}`}</title>
         <meta name="description" content={summary} />
-        {/* Before the styles: a script after them would wait for them, and the rest of the page for it. */}
         <script
           dangerouslySetInnerHTML={{
             __html: headScript,
           }}
         />
-        <link rel="stylesheet" href={`${home}reference.css`} />
+        <style dangerouslySetInnerHTML={{__html: book.styles}} />
         <script src={`${home}main.js`} defer />
       </head>
       <body>

@@ -44,11 +44,13 @@ type Components = typeof import('./render');
 
 interface Bundle {
   components: Components;
+  /** What every page needs. */
+  styles: string;
   /** By their names. */
   files: Record<string, string | Uint8Array>;
 }
 
-/** The components as a program that runs here, their style sheet, and the pages' script. */
+/** The components as a program that runs here, their styles, and the pages' script. */
 async function bundle(): Promise<Bundle> {
   const shared = {
     bundle: true,
@@ -93,7 +95,7 @@ async function bundle(): Promise<Bundle> {
       path.basename(file),
       file.endsWith('.css') ? inReaderSize(contents) : contents,
     ]);
-    return {components, files: {'reference.css': inReaderSize(only(styles)), ...Object.fromEntries(files)}};
+    return {components, styles: inReaderSize(only(styles)), files: Object.fromEntries(files)};
   } finally {
     await rm(folder, {recursive: true, force: true});
   }
@@ -116,8 +118,8 @@ export interface BuildOptions {
   onProgress?: (done: number, of: number) => void;
 }
 
-/** All that a reference's folder holds at its top. */
-const ownNames = ['index.html', 'main.js', 'jump.js', 'jump.css', 'jump-index.js', 'reference.css', 'operations', 'groups', 'schemas'];
+/** All that a reference's folder holds at its top, and what earlier ones held. */
+const ownNames = ['index.html', 'main.js', 'jump.js', 'jump.css', 'jump-index.js', 'operations', 'groups', 'schemas', 'reference.css'];
 
 /** @throws DocumentError where the folder is none, or holds something that is not an earlier reference. */
 async function checkOut(out: string): Promise<void> {
@@ -147,7 +149,7 @@ class Output {
   }
 }
 
-function bookOf(root: ContractNode, builder: ReturnType<typeof createBuilder>, renderer: Renderer): Book {
+function bookOf(root: ContractNode, builder: ReturnType<typeof createBuilder>, renderer: Renderer, styles: string): Book {
   const info = root.get('info');
   const prose = (node: ContractNode | undefined): {description?: string} => {
     const text = withMore(node?.text('description'), [node?.get('externalDocs')]);
@@ -176,6 +178,7 @@ function bookOf(root: ContractNode, builder: ReturnType<typeof createBuilder>, r
     facts: facts.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [{name, html: renderer.prose(text)}])),
     servers: builder.allServers(),
     groups: builder.groups().map(({name, slug, node, entries}) => ({name, slug, ...prose(node), entries})),
+    styles,
   };
 }
 
@@ -217,10 +220,10 @@ async function writePages(root: ContractNode, folder: string, onProgress: BuildO
     resourceUrl: (slug) => `../groups/${slug}.html`,
     schemaUrl: (name) => schemas.url(name),
   });
-  const book = bookOf(root, builder, renderer);
   for (const name of ['operations', 'groups', 'schemas']) await mkdir(path.join(folder, name), {recursive: true});
   bundled ??= bundle();
-  const {components, files} = await bundled;
+  const {components, styles, files} = await bundled;
+  const book = bookOf(root, builder, renderer, styles);
   const {renderGroup, renderIndex, renderOperation, renderSchema} = components;
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 
