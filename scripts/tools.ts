@@ -40,6 +40,11 @@ export function findPython(): string | undefined {
   return ['python3', '/usr/bin/python3'].find((command) => succeeds(command, '-c', 'import requests'));
 }
 
+/** The file of a whole browser: the quick one that tests run in keeps no page that a reader leaves. */
+export function findChromium(): string | undefined {
+  return ['chromium', 'google-chrome-stable', 'google-chrome'].map(findProgram).find((file) => file !== undefined);
+}
+
 interface Tool {
   /** As a sentence names it. */
   readonly name: string;
@@ -51,6 +56,7 @@ interface Tool {
 export const tools = {
   bash: {name: 'bash', packages: ['bash'], isThere: () => succeeds('bash', '-c', 'true')},
   caddy: {name: 'Caddy', packages: ['caddy'], isThere: () => findProgram('caddy') !== undefined},
+  chromium: {name: 'Chromium with its windows', packages: ['chromium'], isThere: () => findChromium() !== undefined},
   curl: {name: 'curl', packages: ['curl'], isThere: () => succeeds('curl', '--version')},
   openssl: {name: 'OpenSSL', packages: ['openssl'], isThere: () => findProgram('openssl') !== undefined},
   nginx: {name: 'nginx', packages: ['nginx-light'], isThere: () => findProgram('nginx') !== undefined},

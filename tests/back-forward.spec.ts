@@ -1,0 +1,145 @@
+/** A page that the reader leaves and comes back to is as it was, at once. */
+import {createServer} from 'node:http';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {once} from 'node:events';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {Page} from 'playwright/test';
+import {buildStandalone} from '../plugins/reference/standalone/site';
+import {findChromium} from '../scripts/tools';
+import {expect, test} from './fixtures';
+import {needs} from './needs';
+import {freePort} from './sandbox-server';
+
+needs('chromium');
+test.use({
+  launchOptions: async ({launchOptions}, use) =>
+    use({...launchOptions, executablePath: findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache']}),
+});
+
+const contract = {
+  openapi: '3.1.0',
+  info: {title: 'Small', version: '1'},
+  paths: {
+    '/a': {get: {operationId: 'getA', summary: 'Get a', parameters: [], responses: {200: {description: `It.${'\n\nMore.'.repeat(60)}`}}}},
+  },
+};
+
+/** Serves the stand-alone reference of a small document, for as long as `use` takes. */
+async function withStandalone(use: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'left-'));
+  const file = path.join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(contract));
+  await buildStandalone(file, path.join(folder, 'out'));
+  const server = createServer(({url = ''}, response) => {
+    const file = path.join(folder, 'out', url);
+    response.writeHead(existsSync(file) ? 200 : 404, {'content-type': url.endsWith('.js') ? 'text/javascript' : 'text/html'});
+    response.end(existsSync(file) ? readFileSync(file) : '');
+  });
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  await use(`http://127.0.0.1:${String(port)}/operations/get-a.html`);
+  server.close();
+  rmSync(folder, {recursive: true});
+}
+
+interface Visit {
+  readonly address: string;
+  readonly top: number;
+  /** What the reader does there, and what tells that it is still so. */
+  readonly act?: (page: Page) => Promise<void>;
+  readonly check?: (page: Page) => Promise<void>;
+}
+
+const visits: readonly Visit[] = [
+  {address: '/', top: 900},
+  {address: '/pricing', top: 700},
+  {address: '/documentation/webhooks', top: 2600},
+  {
+    address: '/api-reference/create-charge',
+    top: 500,
+    act: async (page) => {
+      await page.getByRole('button', {name: 'Send Create a charge'}).click();
+      await page.getByRole('region', {name: 'Try it: Create a charge'}).getByLabel('description').fill('Table 4');
+    },
+    check: (page) => expect(page.getByRole('region', {name: 'Try it: Create a charge'}).getByLabel('description')).toHaveValue('Table 4'),
+  },
+  {
+    address: '/contact',
+    top: 300,
+    act: (page) => page.getByRole('form').getByLabel('Subject').fill('Refunds'),
+    check: (page) => expect(page.getByRole('form').getByLabel('Subject')).toHaveValue('Refunds'),
+  },
+  {
+    address: '/documentation/sandbox',
+    top: 400,
+    act: (page) => expect(page.getByRole('main').getByText('the present time')).toBeVisible(),
+    check: (page) => expect(page.getByRole('main').getByText('the present time')).toBeVisible(),
+  },
+];
+
+/** Leaves the page for another document, comes back, and holds the page to what it was. */
+async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Promise<void> {
+  await page.goto(address);
+  await act?.(page);
+  await page.evaluate((top) => {
+    window.scrollTo({top, behavior: 'instant'});
+    window.addEventListener('pageshow', ({persisted}) => {
+      document.title = persisted ? 'kept' : 'loaded anew';
+    });
+  }, top);
+  const reasons: string[] = [];
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Page.enable');
+  protocol.on('Page.backForwardCacheNotUsed', ({notRestoredExplanations}) =>
+    reasons.push(...notRestoredExplanations.map(({reason}) => reason)),
+  );
+  await page.goto('/robots.txt');
+  await page.goBack({waitUntil: 'commit'});
+  await expect
+    .poll(() => [page.url(), reasons], `Why the browser did not keep ${address}`)
+    .toEqual([new URL(address, page.url()).href, []]);
+  await expect(page, address).toHaveTitle('kept');
+  expect(await page.evaluate(() => Math.round(window.scrollY)), address).toBe(top);
+  await check?.(page);
+  await protocol.detach();
+}
+
+test('the browser keeps a page of every kind that the reader leaves', async ({page, messages}) => {
+  test.setTimeout(120_000);
+  // A text has no icon, and the browser looks for one.
+  messages.expect(/404.*favicon\.ico/);
+  for (const visit of visits) await leaveAndReturn(page, visit);
+  await withStandalone((address) => leaveAndReturn(page, {address, top: 600}));
+});
+
+test('going back within the site shows no frame of the page in another place', async ({page}) => {
+  await page.goto('/api-docs/errors');
+  const fold = page.getByRole('group').filter({hasText: 'card_declined'}).first();
+  await fold.getByRole('heading', {name: 'card_declined'}).click();
+  await page.evaluate(() => window.scrollTo({top: 2600, behavior: 'instant'}));
+  // It is written down when the page has come to rest.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain('2600');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', {name: 'API Reference'})
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
+  const frames = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        const look = (): void => {
+          if (document.querySelector('h1')?.textContent === 'Errors') {
+            const open = document.querySelectorAll('main details[open]').length;
+            seen.push(`${String(Math.round(window.scrollY))}, ${String(open)} open`);
+          }
+          if (seen.length < 10) requestAnimationFrame(look);
+          else resolve(seen);
+        };
+        look();
+      }),
+  );
+  await page.goBack();
+  expect(new Set(await frames)).toEqual(new Set(['2600, 1 open']));
+});
