@@ -4,7 +4,7 @@
  * page before is still on show, or before anything is unfolded; the framework would go to the top.
  */
 
-/** Milliseconds without scrolling after which the place is kept: some browsers allow only ten changes of an entry a second. */
+/** Milliseconds of rest after which the place is kept: some browsers allow only ten changes of an entry a second. */
 const rest = 200;
 
 /** What unfolds, but for the panels that are gone when the page is loaded anew. */
@@ -36,6 +36,12 @@ function keepPlace(): void {
   window.history.replaceState({...state, place}, '');
 }
 
+/** When what changes has come to rest: a page that comes unfolds parts of itself, one after another. */
+function keepPlaceSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(keepPlace, rest);
+}
+
 function readPlace({place}: Record<string, unknown>): Place | undefined {
   if (typeof place !== 'object' || place === null || !('top' in place && 'open' in place)) return undefined;
   return {top: Number(place.top), open: Array.isArray(place.open) ? place.open.map(Number) : []};
@@ -64,15 +70,10 @@ export function watchPlace(): void {
   window.addEventListener('popstate', () => {
     shown = undefined;
   });
-  window.addEventListener(
-    'scroll',
-    () => {
-      clearTimeout(timer);
-      timer = setTimeout(keepPlace, rest);
-    },
-    {passive: true},
-  );
-  for (const type of ['click', 'toggle']) document.addEventListener(type, keepPlace, true);
+  window.addEventListener('scroll', keepPlaceSoon, {passive: true});
+  document.addEventListener('toggle', keepPlaceSoon, true);
+  // It may be on a link: the entry is another after it.
+  document.addEventListener('click', keepPlace, true);
   // Within the site we go there ourselves; a page that is loaded anew is put there by the browser first, before it is painted.
   window.addEventListener('pagehide', ({persisted}) => {
     // The browser keeps the page as it is, to show it again at once, unless its entry in the history changes now.

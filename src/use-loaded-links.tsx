@@ -1,5 +1,5 @@
 import {useEffect} from 'react';
-import preload from '@docusaurus/core/lib/client/preload';
+import {loadPage} from '@site/plugins/lean/pending-navigation';
 import {useHistory} from '@docusaurus/router';
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
@@ -44,7 +44,7 @@ export function useLoadedLinks(): void {
         if (action === 'POP' || (pathname === loaded && hash === location.hash)) return undefined;
         const address = pathname + search + hash;
         wanted = address;
-        preload(pathname).then(
+        loadPage(pathname).then(
           () => {
             if (wanted !== address) return;
             loaded = pathname;

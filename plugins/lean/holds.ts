@@ -64,7 +64,16 @@ export const holds: readonly Hold[] = [
       '@docusaurus/core/lib/client/preload.js': '8c1e3de18d307e2f',
       '@docusaurus/core/lib/client/docusaurus.js': 'b0d1dbdc1e3a706f',
       '@docusaurus/core/lib/client/exports/Link.js': 'cd83fc0c2bffaab8',
+    },
+  },
+  {
+    name: 'The change of pages',
+    ours: ['plugins/lean/pending-navigation.tsx', 'src/use-loaded-links.tsx'],
+    why: 'The framework draws the page that is left once more before it draws the next one, which costs a fifth of the time.',
+    todo: 'Compare `PendingNavigation.js` with ours; where it draws a page that is loaded at once, delete ours and its alias.',
+    upstream: {
       '@docusaurus/core/lib/client/PendingNavigation.js': '1c489db32b5665b0',
+      '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js': '30fedb7e211e3acc',
     },
   },
   {

@@ -125,6 +125,7 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
             ...Object.fromEntries(unused.map((file) => [resolve(file).replace(/\.js$/, ''), nothing])),
             [path.dirname(resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js'))]: path.join(__dirname, 'no-banner.ts'),
             [resolve('@docusaurus/core/lib/client/prefetch.js')]: path.join(__dirname, 'prefetch.ts'),
+            [resolve('@docusaurus/core/lib/client/PendingNavigation.js')]: path.join(__dirname, 'pending-navigation.tsx'),
             'hoist-non-react-statics$': path.join(__dirname, 'without-statics.ts'),
             // The package does not give the file by its name.
             [resolve(path.join(path.dirname(resolve('@docusaurus/theme-common')), 'utils/ThemeClassNames.js'))]: path.join(

@@ -4,7 +4,7 @@ import {pageHtml} from './fetch-html';
 
 /*
  * Fetches the HTML of the reference's page that a link leads to while its scripts load, not after
- * them: from the press on.
+ * them: as soon as a reader points at it.
  */
 
 function fetchAhead({target}: Event): void {
@@ -15,5 +15,5 @@ function fetchAhead({target}: Event): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  for (const type of ['pointerdown', 'click']) document.addEventListener(type, fetchAhead, true);
+  for (const type of ['pointerover', 'click']) document.addEventListener(type, fetchAhead, true);
 }
