@@ -4,6 +4,8 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {PageAssets} from '../plugins/lean/page-assets';
+import {withoutChunks} from '../plugins/lean/page-files';
+import {withoutPages} from '../plugins/lean/page-routes';
 import {FilledChunks} from '../plugins/lean/shared-chunks';
 
 const load = createRequire(__filename);
@@ -24,8 +26,17 @@ const registry = [
 for (const [name, given, expected] of [
   [
     'without-summaries',
-    {version: {label: 'Next', docs: {a: {title: 'A'}}, sidebar: ['a']}},
-    {version: {label: 'Next', docs: {}, sidebar: ['a']}},
+    {
+      version: {
+        label: 'Next',
+        docs: {a: {title: 'A'}},
+        sidebar: [
+          {href: '/a', docId: 'a', unlisted: false},
+          {href: '/b', unlisted: true},
+        ],
+      },
+    },
+    {version: {label: 'Next', docs: {}, sidebar: [{href: '/a'}, {href: '/b', unlisted: true}]}},
   ],
   ['without-unread', {site: {pluginVersions: {a: '1'}, version: '2'}}, {site: {pluginVersions: {}, version: '2'}}],
   ['without-unread', {versions: [{docs: [{id: 'a'}], path: '/'}]}, {versions: [{docs: [], path: '/'}]}],
@@ -64,6 +75,86 @@ test('a registry that is written otherwise ends the build', ({}, info) => {
   writeFileSync(path.join(folder, 'client-manifest.json'), JSON.stringify({origins: {a1: ['a1.js']}}));
   const assets = new PageAssets(folder);
   expect(() => assets.apply({hooks: {afterEmit: {tap: (_, run) => run()}}})).toThrow('No chunk of the registry is in the manifest');
+});
+
+/** The framework's lists of a home page, and of a documentation of three pages, one of which is made in another way. */
+const lists = {
+  routes: `import ComponentCreator from '@docusaurus/ComponentCreator';
+export default [
+  {
+    path: '/',
+    component: ComponentCreator('/', '1a1'),
+    exact: true
+  },
+  {
+    path: '/',
+    component: ComponentCreator('/', '2b2'),
+    routes: [
+      {
+        path: '/a',
+        component: ComponentCreator('/a', '3c3'),
+        exact: true,
+        sidebar: "docs"
+      },
+      {
+        path: '/a/all',
+        component: ComponentCreator('/a/all', '4d4'),
+        exact: true
+      },
+      {
+        path: '/a/b',
+        component: ComponentCreator('/a/b', '5e5'),
+        exact: true
+      }
+    ]
+  },
+];`,
+  registry: `export default {
+${['home', 'root', 'item', 'all', 'a', 'b'].map((name) => `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "@site/${name}.mdx"), "@site/${name}.mdx", require.resolveWeak("@site/${name}.mdx")],`).join('\n')}};
+`,
+  routesChunkNames: JSON.stringify({
+    '/-1a1': {__comp: 'home'},
+    '/-2b2': {__comp: 'root'},
+    '/a-3c3': {__comp: 'item', content: 'a'},
+    '/a/all-4d4': {__comp: 'all', __props: 'a'},
+    '/a/b-5e5': {__comp: 'item', content: 'b'},
+  }),
+};
+
+test('the lists of routes and chunks are written without the pages of the documentation', () => {
+  const {few, pages} = withoutPages(lists);
+  expect(pages).toEqual([
+    {path: '/a', chunk: 'a', module: '@site/a.mdx', kind: 0},
+    {path: '/a/b', chunk: 'b', module: '@site/b.mdx', kind: 1},
+  ]);
+  expect([...few.registry.matchAll(/^ {2}"(\w+)"/gm)].map(([, name]) => name)).toEqual(['home', 'root', 'item', 'all']);
+  expect(few.registry.trimEnd()).toMatch(/\],\s*\};$/);
+  expect(JSON.parse(few.routesChunkNames)).toEqual({
+    '/-1a1': {__comp: 'home'},
+    '/-2b2': {__comp: 'root'},
+    '/a/all-4d4': {__comp: 'all', __props: 'a'},
+  });
+  expect([...few.routes.matchAll(/path: '([^']*)'/g)].map(([, route]) => route)).toEqual(['/', '/', '/a/all']);
+  expect(few.routes.replaceAll(/\s+/g, ' ')).toContain(
+    '[{component: "item", exact: true, sidebar: "docs"}, {component: "item", exact: true}])',
+  );
+});
+
+for (const [what, changed] of [
+  ['no page', {...lists, routesChunkNames: '{}'}],
+  ['two lists', {...lists, routes: lists.routes.replace(/routes: \[[^\]]*\]/, '$&, routes: [{}]')}],
+  ['a page of another form', {...lists, routes: lists.routes.replace("path: '/a/b',", '$& lazy: {},')}],
+] as const) {
+  test(`a list of routes with ${what} ends the build`, () => {
+    expect(() => withoutPages(changed)).toThrow('The pages of the documentation are not one list in routes.js');
+  });
+}
+
+test('the runtime forgets the chunks that it need not find, in each of its maps', () => {
+  const runtime = '({"12": "docs","34": "a1b2",}[id]) + ({"12": "ffff","34": "eeee",}[id]); ({"docs":"12","a1b2":"34"})[name]; type: "34"';
+  const few = '({"12": "docs",}[id]) + ({"12": "ffff",}[id]); ({"docs":"12",})[name]; type: "34"';
+  expect(withoutChunks(runtime, new Map([['a1b2', '34']]))).toBe(few);
+  expect(() => withoutChunks('({})', new Map([['a1b2', '34']]))).toThrow('The runtime names no page');
 });
 
 test('a shared file into which no module went ends the build', () => {

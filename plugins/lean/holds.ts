@@ -45,6 +45,21 @@ export const holds: readonly Hold[] = [
     },
   },
   {
+    name: "The documentation's pages",
+    ours: ['plugins/lean/page-routes.ts', 'plugins/lean/pages.ts', 'plugins/lean/preload.ts', 'plugins/lean/page-files.ts'],
+    why: "The framework's lists of routes and chunks, and the bundler's of files, name every page in each first visit. Here a page's own file tells of it, and is found by its path.",
+    todo: "A list that is written otherwise ends the build. Look whether `ComponentCreator` still reads its lists when it is called, the routes inside a layout are still read with each page, and our `preload` still does what the framework's does.",
+    upstream: {
+      '@docusaurus/core/lib/server/codegen/codegenRoutes.js': '6bdf7133ebc411f9',
+      '@docusaurus/core/lib/client/exports/ComponentCreator.js': '5f99bdbd725f6e0b',
+      '@docusaurus/core/lib/client/App.js': '1442f48492b53516',
+      '@docusaurus/core/lib/client/normalizeLocation.js': '2759003e81bfa6c3',
+      '@docusaurus/core/lib/client/preload.js': '8c1e3de18d307e2f',
+      '@docusaurus/core/lib/webpack/plugins/ChunkAssetPlugin.js': 'd1fdb10641cef8bb',
+      '@docusaurus/plugin-content-docs/lib/client/docsUtils.js': 'cab6060db00dcb79',
+    },
+  },
+  {
     name: "The bundler's options",
     ours: ['plugins/lean/index.ts', 'plugins/fresh/index.ts'],
     why: 'Each page has the styles of its own components, without prefixes for older browsers, and the memory of the bundler is another when an alias leads elsewhere.',

@@ -6,16 +6,18 @@
  * finds it. The progress bar goes too: pages are small, and fetched when a reader points at a link,
  * not when a link comes into view. Each page gets the styles of its own components, where the
  * framework would put those of all pages into one sheet, and its HTML names the chunks that it
- * needs. Rules that nothing wears are purged. Of the site's configuration the browser gets what it
+ * needs. Of the documentation's pages no list comes: each tells of itself, in its own file. Rules that nothing wears are purged. Of the site's configuration the browser gets what it
  * reads, without the plugins' options, and of the documentation's outline the sidebar, without
  * every page's summary, and of the list of class names what is used. A pattern that matches nothing
  * ends the build; `holds.ts` says what to do after an upgrade.
  */
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import {PageAssets} from './page-assets';
+import {PageFiles} from './page-files';
+import {withoutPages, type Page} from './page-routes';
 import {FilledChunks, sharedChunks} from './shared-chunks';
 
 const nothing = path.join(__dirname, 'nothing.ts');
@@ -55,6 +57,8 @@ const documentationFiles = [
   'src/components/DocsSidebar',
   'src/components/SandboxDoor',
 ];
+/** What many of its pages use, and other pages too: these have it in their own files. */
+const oftenInPages = ['node_modules/@mdx-js/react', 'src/components/CodeLanguages', 'src/components/Lead', 'src/components/MethodBadge'];
 const unused = ['@docusaurus/theme-classic/lib/prism-include-languages.js', '@docusaurus/theme-classic/lib/nprogress.js'];
 
 /** @throws a sentence where the site has no file whose path begins so. */
@@ -88,6 +92,25 @@ function withoutPrefixes(options: PostCssOptions): PostCssOptions {
   return {...options, config: false, plugins: rest};
 }
 
+function anyOf(beginnings: string[]): RegExp {
+  return new RegExp(beginnings.join('|').replaceAll('/', '.'));
+}
+
+/** Writes the lists of routes and chunks without the documentation's pages, for the browser. */
+function writeFewRoutes(generatedFilesDir: string): {aliases: Record<string, string>; pages: Page[]} {
+  const names = {routes: 'routes.js', registry: 'registry.js', routesChunkNames: 'routesChunkNames.json'} as const;
+  const read = (name: string): string => readFileSync(path.join(generatedFilesDir, name), 'utf8');
+  const {few, pages} = withoutPages({
+    routes: read(names.routes),
+    registry: read(names.registry),
+    routesChunkNames: read(names.routesChunkNames),
+  });
+  const folder = path.join(generatedFilesDir, 'lean/few');
+  mkdirSync(folder, {recursive: true});
+  for (const key of ['routes', 'registry', 'routesChunkNames'] as const) writeFileSync(path.join(folder, names[key]), few[key]);
+  return {aliases: Object.fromEntries(Object.entries(names).map(([key, file]) => [`@generated/${key}$`, path.join(folder, file)])), pages};
+}
+
 export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
   const {resolve} = createRequire(__filename);
   return {
@@ -100,8 +123,11 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
     },
     configurePostCss: withoutPrefixes,
     configureWebpack({mode}, isServer) {
-      checkBeginnings(documentationFiles, siteDir);
+      checkBeginnings([...documentationFiles, ...oftenInPages], siteDir);
       checkGenerated([outline, ...unread], generatedFilesDir);
+      const forReaders = isServer || mode !== 'production' ? undefined : writeFewRoutes(generatedFilesDir);
+      const chunks = new Set(forReaders?.pages.map(({chunk}) => chunk));
+      const isPage = ({name}: {name?: string | null}): boolean => chunks.has(name ?? '');
       return {
         // The framework's own aliases are wider, and the first that fits is taken.
         mergeStrategy: {'resolve.alias': 'prepend'},
@@ -109,7 +135,8 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
           splitChunks: {
             cacheGroups: {
               styles: false,
-              ...(!isServer && sharedChunks({docs: new RegExp(documentationFiles.join('|').replaceAll('/', '.'))})),
+              ...(!isServer && sharedChunks({docs: anyOf(documentationFiles)})),
+              ...(forReaders && {pages: {name: 'docs', test: anyOf(oftenInPages), chunks: isPage, enforce: true}}),
             },
           },
         },
@@ -133,10 +160,19 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
               'class-names.ts',
             ),
             '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
+            ...(forReaders && {
+              ...forReaders.aliases,
+              [resolve('@docusaurus/core/lib/client/preload.js')]: path.join(__dirname, 'preload.ts'),
+            }),
           },
         },
-        plugins:
-          isServer || mode !== 'production' ? [] : [new PageAssets(generatedFilesDir), new FilledChunks(['docs'], 'plugins/lean/index.ts')],
+        plugins: forReaders
+          ? [
+              new PageFiles(forReaders.pages, siteDir),
+              new PageAssets(generatedFilesDir),
+              new FilledChunks(['docs'], 'plugins/lean/index.ts'),
+            ]
+          : [],
       };
     },
   };
