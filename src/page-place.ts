@@ -81,8 +81,10 @@ export function watchPlace(): void {
     keepPlace();
     window.history.scrollRestoration = 'auto';
   });
-  // Only then: it would go to a fragment instead, as long as the page is loading.
-  window.addEventListener('pageshow', () => {
+  // Only when the page has been loaded: before, it would go to a fragment instead. The scripts may come later than that.
+  const findItHere = (): void => {
     window.history.scrollRestoration = 'manual';
-  });
+  };
+  if (document.readyState === 'complete') findItHere();
+  window.addEventListener('pageshow', findItHere);
 }

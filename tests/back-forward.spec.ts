@@ -96,21 +96,20 @@ async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Pr
   );
   await page.goto('/robots.txt');
   await page.goBack({waitUntil: 'commit'});
-  await expect
-    .poll(() => [page.url(), reasons], `Why the browser did not keep ${address}`)
-    .toEqual([new URL(address, page.url()).href, []]);
-  await expect(page, address).toHaveTitle('kept');
+  await expect.poll(async () => [await page.title(), ...reasons], `${address}, and why the browser did not keep it`).toEqual(['kept']);
   expect(await page.evaluate(() => Math.round(window.scrollY)), address).toBe(top);
   await check?.(page);
   await protocol.detach();
 }
 
 test('the browser keeps a page of every kind that the reader leaves', async ({page, messages}) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   // A text has no icon, and the browser looks for one.
   messages.expect(/404.*favicon\.ico/);
-  for (const visit of visits) await leaveAndReturn(page, visit);
-  await withStandalone((address) => leaveAndReturn(page, {address, top: 600}));
+  // A browser without time to put a page away lets it go. One that is kept from it does so each time.
+  const comesBack = (visit: Visit): Promise<void> => expect(() => leaveAndReturn(page, visit)).toPass({timeout: 60_000});
+  for (const visit of visits) await comesBack(visit);
+  await withStandalone((address) => comesBack({address, top: 600}));
 });
 
 test('going back within the site shows no frame of the page in another place', async ({page}) => {
@@ -125,21 +124,23 @@ test('going back within the site shows no frame of the page in another place', a
     .getByRole('link', {name: 'API Reference'})
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
+  // The page that is gone back to has to be loaded, while this one is on show.
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const frames = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
         const seen: string[] = [];
         const look = (): void => {
-          if (document.querySelector('h1')?.textContent === 'Errors') {
-            const open = document.querySelectorAll('main details[open]').length;
-            seen.push(`${String(Math.round(window.scrollY))}, ${String(open)} open`);
-          }
-          if (seen.length < 10) requestAnimationFrame(look);
+          const heading = document.querySelector('h1')?.textContent ?? '';
+          const open = document.querySelectorAll('main details[open]').length;
+          seen.push(`${heading}: ${String(open)} open, ${String(Math.round(window.scrollY))} down`);
+          if (seen.filter((frame) => frame.startsWith('Errors')).length < 10) requestAnimationFrame(look);
           else resolve(seen);
         };
         look();
       }),
   );
   await page.goBack();
-  expect(new Set(await frames)).toEqual(new Set(['2600, 1 open']));
+  expect(new Set(await frames)).toEqual(new Set(['API reference: 0 open, 0 down', 'Errors: 1 open, 2600 down']));
 });
