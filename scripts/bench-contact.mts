@@ -31,7 +31,7 @@ await runCommand(async () => {
   for (const engine of ['PGlite', 'PostgreSQL']) {
     for (const interrupted of [false, true]) {
       const server = engine === 'PostgreSQL' ? await startPostgres() : undefined;
-      let backend = await startTestBackend({postgres: server?.url});
+      let backend = await startTestBackend({postgres: server?.url, isMeasured: true});
       try {
         const {url, folder, port} = backend;
         // The limit on the whole is for floods, and this is one.
@@ -40,7 +40,7 @@ await runCommand(async () => {
           if (!interrupted) return;
           await backend.kill();
           await server?.crash();
-          backend = await startTestBackend({folder, port, postgres: server?.url});
+          backend = await startTestBackend({folder, port, postgres: server?.url, isMeasured: true});
         });
         await report(`${engine}${interrupted ? ', killed and restarted' : ''}`, outcome, url, backend.keys.secret);
       } finally {

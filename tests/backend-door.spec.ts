@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
-import {aDataFolder, startTestBackend, type TestBackend} from './backend';
+import {aDataFolder, startQuickly, startTestBackend, type TestBackend} from './backend';
 import {call} from './backend/rest';
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-door-'));
@@ -111,7 +111,7 @@ test.describe('the door', () => {
 test.describe('the folder', () => {
   /** Runs a script of the project; gives its end. A user other than root where one is named. */
   async function run(script: string, folder: string, user?: string): Promise<{code: number | null; err: string; out: string}> {
-    const node = [process.execPath, '--import', 'tsx', script];
+    const node = [process.execPath, ...startQuickly, script];
     const [command = '', ...args] = user ? ['runuser', '-u', user, '--', 'env', `DATA_DIR=${folder}`, ...node] : node;
     const child = spawn(command, args, {
       env: {...process.env, DATA_DIR: folder, SUPABASE_URL: '', TSX_DISABLE_CACHE: '1'},

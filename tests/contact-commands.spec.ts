@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
-import {startTestBackend, type TestBackend} from './backend';
+import {startQuickly, startTestBackend, type TestBackend} from './backend';
 import {call} from './backend/rest';
 
 interface Ended {
@@ -34,7 +34,7 @@ async function run(args: string[], variables: Record<string, string> = {}): Prom
   return {code, out, err};
 }
 
-const script = (name: string, ...args: string[]) => ['--import', 'tsx', `scripts/${name}.mts`, ...args];
+const script = (name: string, ...args: string[]) => [...startQuickly, `scripts/${name}.mts`, ...args];
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-data-'));
 
 /** Asserts that a command ended with one sentence, and nothing else. */
