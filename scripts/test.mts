@@ -121,12 +121,11 @@ const count = ({passed, failed, skipped}: Counts) => {
 const memory = 'node_modules/.cache';
 
 /**
- * Each uses one processor: they run beside what is installed and built before the tests. Types and format are looked at again
- * where something has changed since; what a rule of lint says can depend on other files.
+ * Each uses one processor: they run beside what is installed and built before the tests. Format is looked at again where a
+ * file has changed since; what a type or a rule of lint says can depend on other files.
  */
 const checks = [
-  ['Type check', 'typescript/bin/tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', `${memory}/types.json`]],
-  ['Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']],
+  ['Type check and lint', 'tsx/dist/cli.mjs', ['scripts/check-code.mts']],
   [
     'Format',
     'prettier/bin/prettier.cjs',

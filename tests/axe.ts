@@ -1,11 +1,12 @@
 /** axe, on a page as it is now. */
-import axe, {type RunOnly} from 'axe-core';
+import {readFileSync} from 'node:fs';
+import type {default as Axe, RunOnly} from 'axe-core';
 import {expect, type Frame, type Page} from 'playwright/test';
 
 declare global {
   interface Window {
     /** Where `expectAccessible` has brought it. */
-    axe: typeof axe;
+    axe: typeof Axe;
   }
 }
 
@@ -59,10 +60,13 @@ function markTexts(within?: string[]): void {
   for (const alike of looks.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(mark, '');
 }
 
-/** Half a megabyte, which a document gets once. A frame of a sandbox is of another origin. */
+/** Its short form: each document gets it once, by a pipe. */
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+/** A frame of a sandbox is of another origin. */
 async function bring(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
-  await frame.evaluate(`${axe.source}; axe.configure({allowedOrigins: ['<unsafe_all_origins>']});`);
+  await frame.evaluate(`${source}; axe.configure({allowedOrigins: ['<unsafe_all_origins>']});`);
 }
 
 interface Scope {
