@@ -79,7 +79,7 @@ $&`,
     const slug = path.basename(name, '.mdx');
     const text = readFileSync(path.join(pages, name), 'utf8');
     each((number) => {
-      const grown = text.replace(/^slug: .*$/m, `slug: /${slug}-${number}`).replace(`@reference/${slug}`, `@reference/${slug}-${number}`);
+      const grown = text.replace(/^slug: .*$/m, `slug: /${slug}-${number}`).replace(`resource-${slug}`, `resource-${slug}-${number}`);
       writeFileSync(path.join(pages, `${slug}-${number}.mdx`), grown);
     });
   }

@@ -4,8 +4,6 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {PageAssets} from '../plugins/lean/page-assets';
-import {withoutChunks} from '../plugins/lean/page-files';
-import {withoutPages} from '../plugins/lean/page-routes';
 import {FilledChunks} from '../plugins/lean/shared-chunks';
 
 const load = createRequire(__filename);
@@ -55,6 +53,31 @@ for (const [name, given, message] of [
   });
 }
 
+test('without-module-names leaves of the registry what a browser reads', () => {
+  const withoutNames = loader('without-module-names');
+  expect(withoutNames(registry)).toBe(
+    [
+      'export default {',
+      String.raw`  "a1": [() => import(/* webpackChunkName: "a1" */ "@site/docs/a \"b\".mdx")],`,
+      '  "c2": [() => import(/* webpackChunkName: "c2" */ "@site/src/pages/c.tsx")],',
+      '};',
+    ].join('\n'),
+  );
+  expect(() => withoutNames('export default {};')).toThrow("The framework's registry names no modules");
+});
+
+test('without-route-hashes calls a route alike in both lists, and leaves the routes of / apart', () => {
+  const withoutHashes = loader('without-route-hashes');
+  expect(withoutHashes("[{component: ComponentCreator('/a-b/c', 'a1b'), routes: [{component: ComponentCreator('/', 'c2d')}]}]")).toBe(
+    "[{component: ComponentCreator('/a-b/c', '0'), routes: [{component: ComponentCreator('/', 'c2d')}]}]",
+  );
+  expect(withoutHashes('{"/a-b/c-a1b": {"__comp": "d3"}, "/-c2d": {}, "/-e4f": {}}')).toBe(
+    '{"/a-b/c-0":{"__comp":"d3"},"/-c2d":{},"/-e4f":{}}',
+  );
+  expect(() => withoutHashes('{"/a-a1b": {}, "/a-c2d": {}}')).toThrow('Two routes have one path');
+  expect(() => withoutHashes('export default [];')).toThrow('No route is called by a hash');
+});
+
 test('a module of a page is looked up by its name too, where its chunk was written', ({}, info) => {
   const folder = info.outputPath('generated');
   mkdirSync(folder, {recursive: true});
@@ -75,86 +98,6 @@ test('a registry that is written otherwise ends the build', ({}, info) => {
   writeFileSync(path.join(folder, 'client-manifest.json'), JSON.stringify({origins: {a1: ['a1.js']}}));
   const assets = new PageAssets(folder);
   expect(() => assets.apply({hooks: {afterEmit: {tap: (_, run) => run()}}})).toThrow('No chunk of the registry is in the manifest');
-});
-
-/** The framework's lists of a home page, and of a documentation of three pages, one of which is made in another way. */
-const lists = {
-  routes: `import ComponentCreator from '@docusaurus/ComponentCreator';
-export default [
-  {
-    path: '/',
-    component: ComponentCreator('/', '1a1'),
-    exact: true
-  },
-  {
-    path: '/',
-    component: ComponentCreator('/', '2b2'),
-    routes: [
-      {
-        path: '/a',
-        component: ComponentCreator('/a', '3c3'),
-        exact: true,
-        sidebar: "docs"
-      },
-      {
-        path: '/a/all',
-        component: ComponentCreator('/a/all', '4d4'),
-        exact: true
-      },
-      {
-        path: '/a/b',
-        component: ComponentCreator('/a/b', '5e5'),
-        exact: true
-      }
-    ]
-  },
-];`,
-  registry: `export default {
-${['home', 'root', 'item', 'all', 'a', 'b'].map((name) => `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "@site/${name}.mdx"), "@site/${name}.mdx", require.resolveWeak("@site/${name}.mdx")],`).join('\n')}};
-`,
-  routesChunkNames: JSON.stringify({
-    '/-1a1': {__comp: 'home'},
-    '/-2b2': {__comp: 'root'},
-    '/a-3c3': {__comp: 'item', content: 'a'},
-    '/a/all-4d4': {__comp: 'all', __props: 'a'},
-    '/a/b-5e5': {__comp: 'item', content: 'b'},
-  }),
-};
-
-test('the lists of routes and chunks are written without the pages of the documentation', () => {
-  const {few, pages} = withoutPages(lists);
-  expect(pages).toEqual([
-    {path: '/a', chunk: 'a', module: '@site/a.mdx', kind: 0},
-    {path: '/a/b', chunk: 'b', module: '@site/b.mdx', kind: 1},
-  ]);
-  expect([...few.registry.matchAll(/^ {2}"(\w+)"/gm)].map(([, name]) => name)).toEqual(['home', 'root', 'item', 'all']);
-  expect(few.registry.trimEnd()).toMatch(/\],\s*\};$/);
-  expect(JSON.parse(few.routesChunkNames)).toEqual({
-    '/-1a1': {__comp: 'home'},
-    '/-2b2': {__comp: 'root'},
-    '/a/all-4d4': {__comp: 'all', __props: 'a'},
-  });
-  expect([...few.routes.matchAll(/path: '([^']*)'/g)].map(([, route]) => route)).toEqual(['/', '/', '/a/all']);
-  expect(few.routes.replaceAll(/\s+/g, ' ')).toContain(
-    '[{component: "item", exact: true, sidebar: "docs"}, {component: "item", exact: true}])',
-  );
-});
-
-for (const [what, changed] of [
-  ['no page', {...lists, routesChunkNames: '{}'}],
-  ['two lists', {...lists, routes: lists.routes.replace(/routes: \[[^\]]*\]/, '$&, routes: [{}]')}],
-  ['a page of another form', {...lists, routes: lists.routes.replace("path: '/a/b',", '$& lazy: {},')}],
-] as const) {
-  test(`a list of routes with ${what} ends the build`, () => {
-    expect(() => withoutPages(changed)).toThrow('The pages of the documentation are not one list in routes.js');
-  });
-}
-
-test('the runtime forgets the chunks that it need not find, in each of its maps', () => {
-  const runtime = '({"12": "docs","34": "a1b2",}[id]) + ({"12": "ffff","34": "eeee",}[id]); ({"docs":"12","a1b2":"34"})[name]; type: "34"';
-  const few = '({"12": "docs",}[id]) + ({"12": "ffff",}[id]); ({"docs":"12",})[name]; type: "34"';
-  expect(withoutChunks(runtime, new Map([['a1b2', '34']]))).toBe(few);
-  expect(() => withoutChunks('({})', new Map([['a1b2', '34']]))).toThrow('The runtime names no page');
 });
 
 test('a shared file into which no module went ends the build', () => {

@@ -44,41 +44,10 @@ interface Visit {
   fetched?: string;
 }
 
-/** By the name of the chunk whose styles they are. */
+/** By the number of the chunk whose styles they are. */
 function sheetsByChunk(siteFolder: string): Map<string, string> {
   const names = readdirSync(join(siteFolder, 'assets/css'));
   return new Map(names.map((name): [string, string] => [name.split('.', 1)[0] ?? '', `/assets/css/${name}`]));
-}
-
-/** The text of the one script whose name begins so. */
-function script(siteFolder: string, beginning: string): string {
-  const [name, ...others] = readdirSync(join(siteFolder, 'assets/js')).filter((file) => file.startsWith(beginning));
-  if (name === undefined || others.length > 0) throw new Error(`Not one script begins with ${beginning}.`);
-  return readFileSync(join(siteFolder, 'assets/js', name), 'utf8');
-}
-
-/** What the file of a page says of it: its kind, its module, and the numbers of the chunks that it needs. */
-function facts(siteFolder: string, file: string): number[] {
-  const [, found] = /=(\[[\d,]+\])$/.exec(readFileSync(join(siteFolder, file), 'utf8')) ?? [];
-  if (found === undefined) throw new Error(`${file} says nothing of its page.`);
-  return JSON.parse(found);
-}
-
-/** The names that the runtime has for a chunk's number. */
-function chunkNames(siteFolder: string, id: number): string[] {
-  const entries = script(siteFolder, 'runtime~main').matchAll(/"?(\w+)"?:"([\w~-]+)"/g);
-  return Array.from(entries).flatMap(([, key, name = '']) => (Number(key) === id ? [name] : []));
-}
-
-function isPageFile(file: string): boolean {
-  return file.startsWith('/assets/pages/');
-}
-
-/** The chunks that a script is or brings. */
-function chunksOf(siteFolder: string, file: string): string[] {
-  if (!isPageFile(file)) return [/\/assets\/js\/([\w~-]+)\./.exec(file)?.[1] ?? ''];
-  const [, , ...ids] = facts(siteFolder, file);
-  return ids.flatMap((id) => chunkNames(siteFolder, id));
 }
 
 function visit(siteFolder: string, path: string): Visit {
@@ -89,8 +58,9 @@ function visit(siteFolder: string, path: string): Visit {
   const styles = inlineStyles(html).join('');
   const byChunk = sheetsByChunk(siteFolder);
   const ahead = /data-ahead="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
-  const chunks = new Set(files.filter((file) => !ahead.includes(file)).flatMap((file) => chunksOf(siteFolder, file)));
-  const sheets = Array.from(chunks).flatMap((chunk) => byChunk.get(chunk) ?? []);
+  const sheets = files
+    .filter((file) => !ahead.includes(file))
+    .flatMap((file) => byChunk.get(/\/assets\/js\/([\w~]+)\./.exec(file)?.[1] ?? '') ?? []);
   const name = /data-reference-page=["']?([\w-]+)/.exec(html)?.[1];
   const build = /<meta name=["']?build["']? content=["']?([\da-f]+)/.exec(html)?.[1] ?? '';
   return {html, files, styles, sheets, brought, ...(name !== undefined && {fetched: `/reference/${build}/${name}.txt`})};
@@ -143,23 +113,27 @@ test('going on by link costs little, from any page to any other', ({siteFolder})
   }
 });
 
-test('what a first visit brings does not grow with the documentation', ({siteFolder}) => {
-  const documents = routes
-    .map(({path}) => ({path, file: visit(siteFolder, path).files.find(isPageFile)}))
-    .filter(({file}) => file !== undefined);
-  expect(documents.length).toBeGreaterThan(30);
-  const [main, runtime] = [script(siteFolder, 'main.'), script(siteFolder, 'runtime~main.')];
-  // The bar and the footer link to some.
-  const named = documents.filter(({path}) => main.includes(`"${path}"`)).map(({path}) => path);
-  expect(named.length, `Pages that main.js names: ${named.join(' ')}`).toBeLessThan(documents.length / 3);
-  for (const {path, file = ''} of documents) {
-    const [, id = ''] = /\.push\(\[\["?(\w+)"?\]/.exec(readFileSync(join(siteFolder, file), 'utf8')) ?? [];
-    const names = chunkNames(siteFolder, Number(id));
-    expect(id, `${file} has no number: the test looks in the wrong place`).not.toBe('');
-    if (!facts(siteFolder, file).includes(Number(id)))
-      expect.soft(names, `${path} has no styles of its own, and the runtime names it`).toEqual([]);
-  }
-  expect(runtime.length / documents.length, 'Characters of the runtime').toBeLessThan(250);
+test('each page adds little to the first visit of every other', ({siteFolder}) => {
+  const visits = routes.map(({path}) => visit(siteFolder, path)).filter(({html}) => /<html[^>]*\bplugin-docs\b/.test(html));
+  expect(visits.length).toBeGreaterThan(30);
+  const common = visits.reduce((files, other) => files.filter((file) => other.files.includes(file)), visits[0]?.files ?? []);
+  const shared = common.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(siteFolder, file), 'utf8'));
+  expect(shared.length).toBeGreaterThan(3);
+  expect(
+    shared.filter((text) => text.includes('@site/docs/')),
+    'The registry names modules',
+  ).toEqual([]);
+  expect(
+    shared.filter((text) => text.includes('docId')),
+    'The sidebar has ids that nothing reads',
+  ).toEqual([]);
+  const ofOnePage = (file: string): boolean => visits.filter(({files}) => files.includes(file)).length === 1;
+  const byChunk = sheetsByChunk(siteFolder);
+  const chunks = visits.flatMap(({files}) => files.filter(ofOnePage).map((file) => /\/assets\/js\/([\w~-]+)\./.exec(file)?.[1] ?? ''));
+  expect(chunks.length).toBe(visits.length);
+  const styled = chunks.filter((chunk) => byChunk.has(chunk));
+  // The runtime has to know the sheet of each, and each page names them: what many have belongs into one (`oftenInPages`).
+  expect(styled.length, `Pages with a sheet of their own: ${styled.join(' ')}`).toBeLessThan(visits.length / 3);
 });
 
 test('the pages name all that they load, and a link into view loads nothing', async ({page, siteFolder}) => {

@@ -36,27 +36,18 @@ export const readVersions: Readonly<Record<string, string>> = {
 export const holds: readonly Hold[] = [
   {
     name: 'The registry of chunks',
-    ours: ['plugins/lean/page-assets.ts', 'plugins/development/lazy-registry.cjs'],
-    why: 'A page names its own scripts and styles in its HTML, which the registry and the manifest of chunks tell. And `npm start` bundles a page when it is first asked for.',
-    todo: 'Compare the patterns with `.docusaurus/registry.js` after a build. `tests/weight.spec.ts` tells when a page no longer names its chunks.',
-    upstream: {
-      '@docusaurus/core/lib/server/codegen/codegenRoutes.js': '6bdf7133ebc411f9',
-      'react-loadable-ssr-addon-v5-slorber/lib/ReactLoadableSSRAddon.js': '3e3f7bf0ac88ab47',
-    },
-  },
-  {
-    name: "The documentation's pages",
-    ours: ['plugins/lean/page-routes.ts', 'plugins/lean/pages.ts', 'plugins/lean/preload.ts', 'plugins/lean/page-files.ts'],
-    why: "The framework's lists of routes and chunks, and the bundler's of files, name every page in each first visit. Here a page's own file tells of it, and is found by its path.",
-    todo: "A list that is written otherwise ends the build. Look whether `ComponentCreator` still reads its lists when it is called, the routes inside a layout are still read with each page, and our `preload` still does what the framework's does.",
+    ours: [
+      'plugins/lean/page-assets.ts',
+      'plugins/lean/without-module-names.cjs',
+      'plugins/lean/without-route-hashes.cjs',
+      'plugins/development/lazy-registry.cjs',
+    ],
+    why: 'A page names its own scripts and styles in its HTML, which the registry and the manifest of chunks tell. The lists of chunks and routes come to every page, without what the build alone reads in them. And `npm start` bundles a page when it is first asked for.',
+    todo: 'Compare the patterns with `registry.js`, `routes.js` and `routesChunkNames.json` in `.docusaurus` after a build, and look what `ComponentCreator` reads of them. `tests/weight.spec.ts` tells when a page no longer names its chunks.',
     upstream: {
       '@docusaurus/core/lib/server/codegen/codegenRoutes.js': '6bdf7133ebc411f9',
       '@docusaurus/core/lib/client/exports/ComponentCreator.js': '5f99bdbd725f6e0b',
-      '@docusaurus/core/lib/client/App.js': '1442f48492b53516',
-      '@docusaurus/core/lib/client/normalizeLocation.js': '2759003e81bfa6c3',
-      '@docusaurus/core/lib/client/preload.js': '8c1e3de18d307e2f',
-      '@docusaurus/core/lib/webpack/plugins/ChunkAssetPlugin.js': 'd1fdb10641cef8bb',
-      '@docusaurus/plugin-content-docs/lib/client/docsUtils.js': 'cab6060db00dcb79',
+      'react-loadable-ssr-addon-v5-slorber/lib/ReactLoadableSSRAddon.js': '3e3f7bf0ac88ab47',
     },
   },
   {

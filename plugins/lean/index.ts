@@ -6,18 +6,16 @@
  * finds it. The progress bar goes too: pages are small, and fetched when a reader points at a link,
  * not when a link comes into view. Each page gets the styles of its own components, where the
  * framework would put those of all pages into one sheet, and its HTML names the chunks that it
- * needs. Of the documentation's pages no list comes: each tells of itself, in its own file. Rules that nothing wears are purged. Of the site's configuration the browser gets what it
+ * needs. Rules that nothing wears are purged. Of the site's configuration the browser gets what it
  * reads, without the plugins' options, and of the documentation's outline the sidebar, without
  * every page's summary, and of the list of class names what is used. A pattern that matches nothing
  * ends the build; `holds.ts` says what to do after an upgrade.
  */
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
 import {PageAssets} from './page-assets';
-import {PageFiles} from './page-files';
-import {withoutPages, type Page} from './page-routes';
 import {FilledChunks, sharedChunks} from './shared-chunks';
 
 const nothing = path.join(__dirname, 'nothing.ts');
@@ -59,6 +57,10 @@ const documentationFiles = [
 ];
 /** What many of its pages use, and other pages too: these have it in their own files. */
 const oftenInPages = ['node_modules/@mdx-js/react', 'src/components/CodeLanguages', 'src/components/Lead', 'src/components/MethodBadge'];
+/** The framework's lists of chunks and of routes, which every page loads. */
+const registry = /[\\/]registry\.js$/;
+const routes = /[\\/]routes\.js$/;
+const routeChunks = /[\\/]routesChunkNames\.json$/;
 const unused = ['@docusaurus/theme-classic/lib/prism-include-languages.js', '@docusaurus/theme-classic/lib/nprogress.js'];
 
 /** @throws a sentence where the site has no file whose path begins so. */
@@ -96,19 +98,25 @@ function anyOf(beginnings: string[]): RegExp {
   return new RegExp(beginnings.join('|').replaceAll('/', '.'));
 }
 
-/** Writes the lists of routes and chunks without the documentation's pages, for the browser. */
-function writeFewRoutes(generatedFilesDir: string): {aliases: Record<string, string>; pages: Page[]} {
-  const names = {routes: 'routes.js', registry: 'registry.js', routesChunkNames: 'routesChunkNames.json'} as const;
-  const read = (name: string): string => readFileSync(path.join(generatedFilesDir, name), 'utf8');
-  const {few, pages} = withoutPages({
-    routes: read(names.routes),
-    registry: read(names.registry),
-    routesChunkNames: read(names.routesChunkNames),
-  });
-  const folder = path.join(generatedFilesDir, 'lean/few');
-  mkdirSync(folder, {recursive: true});
-  for (const key of ['routes', 'registry', 'routesChunkNames'] as const) writeFileSync(path.join(folder, names[key]), few[key]);
-  return {aliases: Object.fromEntries(Object.entries(names).map(([key, file]) => [`@generated/${key}$`, path.join(folder, file)])), pages};
+/** The rules by which the lists that every page loads become shorter. */
+function shortLists(generatedFilesDir: string) {
+  const hashes = path.join(__dirname, 'without-route-hashes.cjs');
+  return [
+    {test: registry, include: generatedFilesDir, loader: path.join(__dirname, 'without-module-names.cjs')},
+    {test: routes, include: generatedFilesDir, loader: hashes},
+    {test: routeChunks, include: generatedFilesDir, type: 'json', loader: hashes},
+  ];
+}
+
+/** The names of the chunks that are pages of the documentation. */
+function documentChunks(generatedFilesDir: string): Set<string> {
+  const chunks: Record<string, {content?: string}> = JSON.parse(
+    readFileSync(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8'),
+  );
+  const names = new Set(Object.values(chunks).flatMap(({content}) => content ?? []));
+  if (names.size === 0)
+    throw new Error('No route has a chunk `content`: find out in routesChunkNames.json what pages of the documentation have.');
+  return names;
 }
 
 export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadContext): Plugin {
@@ -124,10 +132,9 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
     configurePostCss: withoutPrefixes,
     configureWebpack({mode}, isServer) {
       checkBeginnings([...documentationFiles, ...oftenInPages], siteDir);
-      checkGenerated([outline, ...unread], generatedFilesDir);
-      const forReaders = isServer || mode !== 'production' ? undefined : writeFewRoutes(generatedFilesDir);
-      const chunks = new Set(forReaders?.pages.map(({chunk}) => chunk));
-      const isPage = ({name}: {name?: string | null}): boolean => chunks.has(name ?? '');
+      checkGenerated([outline, ...unread, registry, routes, routeChunks], generatedFilesDir);
+      const documents = documentChunks(generatedFilesDir);
+      const forReaders = !isServer && mode === 'production';
       return {
         // The framework's own aliases are wider, and the first that fits is taken.
         mergeStrategy: {'resolve.alias': 'prepend'},
@@ -136,7 +143,9 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
             cacheGroups: {
               styles: false,
               ...(!isServer && sharedChunks({docs: anyOf(documentationFiles)})),
-              ...(forReaders && {pages: {name: 'docs', test: anyOf(oftenInPages), chunks: isPage, enforce: true}}),
+              ...(!isServer && {
+                often: {name: 'docs', test: anyOf(oftenInPages), chunks: ({name}) => documents.has(name ?? ''), enforce: true},
+              }),
             },
           },
         },
@@ -144,6 +153,7 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
           rules: [
             {test: outline, type: 'json', loader: path.join(__dirname, 'without-summaries.cjs')},
             {test: unread, type: 'json', loader: path.join(__dirname, 'without-unread.cjs')},
+            ...(forReaders ? shortLists(generatedFilesDir) : []),
           ],
         },
         resolve: {
@@ -160,19 +170,9 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
               'class-names.ts',
             ),
             '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
-            ...(forReaders && {
-              ...forReaders.aliases,
-              [resolve('@docusaurus/core/lib/client/preload.js')]: path.join(__dirname, 'preload.ts'),
-            }),
           },
         },
-        plugins: forReaders
-          ? [
-              new PageFiles(forReaders.pages, siteDir),
-              new PageAssets(generatedFilesDir),
-              new FilledChunks(['docs'], 'plugins/lean/index.ts'),
-            ]
-          : [],
+        plugins: forReaders ? [new PageAssets(generatedFilesDir), new FilledChunks(['docs'], 'plugins/lean/index.ts')] : [],
       };
     },
   };

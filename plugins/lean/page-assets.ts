@@ -1,11 +1,13 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {modulesByChunk} from './page-routes';
 
 /** The part of a webpack-compatible compiler that is used here. */
 type Compiler = {hooks: {afterEmit: {tap: (name: string, run: () => void) => void}}};
 
 type Manifest = {origins: Record<string, string[]>};
+
+/** The registry's lines: a chunk's name, then the module that it holds. */
+const registered = /^\s*"([^"]+)": \[\(\) => import\(.*\), ("(?:[^"\\]|\\.)+"), require/gm;
 
 /**
  * Lets each page's HTML name the chunks it needs. The framework looks them up in its manifest by
@@ -21,9 +23,10 @@ export class PageAssets {
       const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
       const registry = readFileSync(path.join(this.generatedFilesDir, 'registry.js'), 'utf8');
       let isFound = false;
-      for (const [chunk, module] of modulesByChunk(registry)) {
+      for (const [, chunk = '', module = '""'] of registry.matchAll(registered)) {
         const assets = manifest.origins[chunk];
-        if (assets) manifest.origins[module] = assets;
+        const name: string = JSON.parse(module);
+        if (assets) manifest.origins[name] = assets;
         isFound ||= assets !== undefined;
       }
       if (!isFound)

@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import nameOf from '@reference/pages';
+import pages from '@reference/pages';
 import {pageHtml} from './fetch-html';
 
 /*
@@ -9,7 +9,7 @@ import {pageHtml} from './fetch-html';
 
 function fetchAhead({target}: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  const name = link?.origin === window.location.origin ? nameOf(link.pathname) : undefined;
+  const name = link?.origin === window.location.origin ? pages[link.pathname] : undefined;
   // What fails here is asked for again by the page itself, which answers for it.
   if (name !== undefined) pageHtml(name).catch(() => undefined);
 }

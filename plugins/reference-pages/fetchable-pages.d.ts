@@ -1,4 +1,5 @@
 declare module '@reference/pages' {
-  /** Made by `index.ts`: the name of the page whose HTML can be fetched, if the path is of one. */
-  export default function nameOf(path: string): string | undefined;
+  /** Made by `index.ts`: the paths of the pages whose HTML can be fetched, and their names. */
+  const pages: Readonly<Record<string, string>>;
+  export default pages;
 }

@@ -24,7 +24,7 @@
  * The browser knows styles by the modules that ask for them: a style sheet that a page newly needs is named in
  * static-page.tsx, and `tests/weight.spec.ts` tells when one is forgotten.
  */
-import path from 'node:path';
+import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Fields} from '../../src/lib/fields';
 import {readContract} from '../contract/read';
@@ -63,28 +63,18 @@ export default await staticPage('${name}');
 `;
 }
 
-/**
- * Tells the browser of which paths it can fetch the HTML, without a list of the operations: every script would grow with it.
- * @throws Error when a page is not called by the end of its path, or two pages are called the same.
- */
-function pagesModule(pages: readonly {name: string; url: string}[], folder: string): string {
-  const names = new Set(pages.map(({name}) => name));
-  const odd = pages.filter(({name, url}) => path.basename(url) !== name).map(({url}) => url);
-  if (odd.length > 0 || names.size < pages.length)
-    throw new Error(`Two pages of the reference have one name, or another than their paths end with: ${odd.join(', ')}.`);
-  const elsewhere = pages.filter(({url}) => path.dirname(url) !== folder).map(({url}) => url);
-  return `const elsewhere = ${JSON.stringify(elsewhere)};
-export default (path) => (path.startsWith('${folder}/') || elsewhere.includes(path) ? path.replace(/.*\\//, '') : undefined);
-`;
+/** The pages of which the browser can fetch the HTML: path to name. */
+function pagesModule(pages: Record<string, string>): string {
+  return `export default ${JSON.stringify(pages)};\n`;
 }
 
 /** The plugin, bound to its options. */
 export default function referencePages(options: ReferenceOptions): (context: LoadContext) => Plugin {
   return ({siteDir, siteConfig, generatedFilesDir}) => {
-    const file = path.join(siteDir, options.contract);
+    const file = join(siteDir, options.contract);
     return {
       name: 'reference',
-      getPathsToWatch: () => [path.dirname(file)],
+      getPathsToWatch: () => [dirname(file)],
       async contentLoaded({actions}) {
         await settled(file);
         const root = readContract(file, options.asShown);
@@ -94,21 +84,15 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const operations = [...builder.pages()];
         const pages = [
           ...operations.map((page) => ({name: page.slug, kind: 'OperationPage', page})),
-          ...resources.map((page) => ({name: page.slug, kind: 'ResourcePage', page})),
+          ...resources.map((page) => ({name: `resource-${page.slug}`, kind: 'ResourcePage', page})),
         ];
         for (const {name, kind, page} of pages) {
           await actions.createData(`${name}.json`, page);
           await actions.createData(`rendered/${name}.js`, renderedModule(name, kind));
           await actions.createData(`static/${name}.js`, staticModule(name));
         }
-        await actions.createData('rendered/pages.js', 'export default () => undefined;\n');
-        await actions.createData(
-          'static/pages.js',
-          pagesModule(
-            pages.map(({name, page: {url}}) => ({name, url})),
-            path.dirname(options.operationUrl('')),
-          ),
-        );
+        await actions.createData('rendered/pages.js', pagesModule({}));
+        await actions.createData('static/pages.js', pagesModule(Object.fromEntries(pages.map(({name, page}) => [page.url, name]))));
         const {title, version, description, server} = referenceOf(root, site, resources);
         await actions.createData('index.json', {
           title,
@@ -129,12 +113,10 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         ...(!isServer && {optimization: {splitChunks: {cacheGroups: sharedChunks(shared)}}}),
         plugins: isServer || mode !== 'production' ? [] : [new FilledChunks(Object.keys(shared), 'plugins/reference-pages/index.ts')],
         resolve: {
-          alias: {
-            '@reference': path.join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'static'),
-          },
+          alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'static')},
         },
       }),
-      getClientModules: () => [path.join(__dirname, 'portal.css'), path.join(__dirname, 'fetch-ahead.ts')],
+      getClientModules: () => [join(__dirname, 'portal.css'), join(__dirname, 'fetch-ahead.ts')],
       injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: languageScript}]}),
     };
   };

@@ -1,4 +1,4 @@
-import nameOf from '@reference/pages';
+import pages from '@reference/pages';
 import {company} from '@site/config/company';
 import {languageKey} from '@site/plugins/reference/language';
 import {pageHtml} from '@site/plugins/reference-pages/fetch-html';
@@ -31,7 +31,7 @@ export function chooseLanguage(language: string): void {
  */
 export async function codeOf(operation: Operation, url: string, call: Call, language: string): Promise<string> {
   if (language === 'curl') return curlOf(call);
-  const page = new DOMParser().parseFromString(await pageHtml(nameOf(url) ?? ''), 'text/html');
+  const page = new DOMParser().parseFromString(await pageHtml(pages[url] ?? ''), 'text/html');
   const code = page.querySelector(`[data-sample="${CSS.escape(language)}"] code`);
   if (!code) throw new Error(`The page ${url} has no sample in ${language}.`);
   const values = {...valuesOf(pairsFor(operation, call)), ...(call.idempotencyKey !== '' && {[keyName]: [call.idempotencyKey]})};
