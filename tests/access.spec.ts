@@ -35,6 +35,20 @@ test('axe looks at the size of targets, and into frames', async ({page}) => {
   await expect(expectAccessible(page)).rejects.toThrow(/button-name/);
 });
 
+test('no text that looks otherwise than those around it is passed over', async ({page}) => {
+  const alike = '<p>Plain</p>'.repeat(3);
+  for (const odd of [
+    '<p style="color: #bbb">Odd</p>',
+    '<div style="background: #333"><p>Odd</p></div>',
+    '<div style="opacity: 0.3"><p>Odd</p></div>',
+    '<div style="position: relative; height: 3em; background: #333"></div><p style="position: absolute; margin-top: -2em">Odd</p>',
+    '<button disabled style="color: #bbb">Off</button><button style="color: #bbb">Odd</button><button disabled style="color: #bbb">Off</button>',
+  ]) {
+    await page.setContent(`<main style="background: #fff"><h1>One</h1>${alike}${odd}${alike}</main>`);
+    await expect(expectAccessible(page), odd).rejects.toThrow(/color-contrast[\s\S]*Odd/);
+  }
+});
+
 test('the open menu @phone', async ({page}) => {
   await page.goto('/');
   await page.getByRole('button', {name: 'Open menu'}).click();
