@@ -50,7 +50,7 @@ const steps: Step[] = [
   {from: '/', to: '/pricing', inMenu: true},
   {from: '/', to: '/contact'},
   {from: '/', to: '/documentation'},
-  {from: '/developers', to: '/events'},
+  {from: '/api-reference', to: '/events'},
   {from: '/documentation', to: '/documentation/getting-started'},
   {from: '/documentation/getting-started', to: '/api-reference/retrieve-charge'},
   {from: '/api-reference/create-charge', to: '/documentation/libraries'},

@@ -142,10 +142,10 @@ async function goOn(page: Page, protocol: CDPSession, site: string, step: Step, 
   const shown = page.evaluate(
     (expected) =>
       new Promise<Omit<Going, 'bytes'>>((resolve) => {
-        const times = {pointerdown: 0, pointerup: 0};
-        const note = ({timeStamp}: Event, type: keyof typeof times): void => void (times[type] = timeStamp);
-        for (const type of ['pointerdown', 'pointerup'] as const)
-          document.addEventListener(type, (event) => note(event, type), {capture: true, once: true});
+        const times = {touch: 0, lift: 0};
+        const once = {capture: true, once: true};
+        document.addEventListener('pointerdown', ({timeStamp}) => (times.touch = timeStamp), once);
+        document.addEventListener('pointerup', ({timeStamp}) => (times.lift = timeStamp), once);
         new MutationObserver((_, observer) => {
           const found = document.querySelector('h1');
           if (found?.textContent !== expected) return;
@@ -155,7 +155,7 @@ async function goOn(page: Page, protocol: CDPSession, site: string, step: Step, 
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               const now = performance.now();
-              resolve({shown: now - times.pointerdown, shownAfterLift: now - times.pointerup});
+              resolve({shown: now - times.touch, shownAfterLift: now - times.lift});
             }),
           );
         }).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
