@@ -5,14 +5,14 @@
  */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Page} from 'playwright';
 import {browserFlags, ensureBrowser} from './browser.mjs';
 import {Refusal, runCommand} from './command.mjs';
 import {copySources} from './copy-sources';
-import {measuredRun} from './measured-run.mjs';
+import {measuredBuild} from './measured-run.mjs';
 import {middle} from './rounds.mjs';
 
 const root = path.resolve('.data/bench-development');
@@ -128,12 +128,8 @@ await runCommand(async () => {
     await browser.close();
     if (running?.exitCode === null) await stop(running);
   }
-  rmSync(path.join(root, '.docusaurus'), {recursive: true});
-  rmSync(path.join(root, 'node_modules/.cache'), {recursive: true});
-  const made = measuredRun(['--import', 'tsx', 'scripts/generate.mts'], {cwd: root});
-  const built = measuredRun(['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], {cwd: root, env: {NODE_ENV: 'production'}});
-  for (const {fault, output} of [made, built]) if (fault !== '') throw new Refusal(`npm run build failed: ${fault}\n${output}`);
-  add('npm run build, without a cache', made.elapsed + built.elapsed, 25);
+  const {generated, built} = measuredBuild(root);
+  add('npm run build, without a cache', generated.elapsed + built.elapsed, 25);
   const slow = rows.filter(({took, limit}) => took > limit);
   if (slow.length > 0) throw new Refusal(`Slower than its limit: ${slow.map(({what}) => what).join('; ')}.`);
 });

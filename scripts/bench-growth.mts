@@ -7,9 +7,9 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {parse, stringify} from 'yaml';
 import {z} from 'zod';
-import {Refusal, runCommand} from './command.mjs';
+import {runCommand} from './command.mjs';
 import {copySources} from './copy-sources';
-import {measuredRun, type MeasuredRun} from './measured-run.mjs';
+import {measuredBuild} from './measured-run.mjs';
 
 const folder = path.resolve('.data/bench-growth');
 /** How many times the contract's paths stand in the larger one. */
@@ -100,15 +100,6 @@ function growProse(root: string): void {
   );
 }
 
-/** Builds a copy, without anything remembered of an earlier build. */
-function build(root: string): MeasuredRun {
-  const options = {cwd: root, env: {NODE_ENV: 'production', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}};
-  const made = measuredRun(['--import', 'tsx', 'scripts/generate.mts'], options);
-  const built = made.fault === '' ? measuredRun(['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'], options) : made;
-  if (built.fault !== '') throw new Refusal(`The build of ${root} failed: ${built.fault}\n${built.output.slice(-3000)}`);
-  return built;
-}
-
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 function weigh(site: string, file: string): number {
@@ -125,7 +116,7 @@ function firstVisit(site: string, page: string): string {
 }
 
 function rowOf(title: string, root: string): string {
-  const {elapsed, seconds, megabytes} = build(root);
+  const {elapsed, seconds, megabytes} = measuredBuild(root).built;
   const site = path.join(root, 'build');
   const pages = readdirSync(site, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html')).length;
   const cells = [

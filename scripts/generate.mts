@@ -41,7 +41,10 @@ function makeIcon(): void {
 /** What docusaurus-plugin-openapi-docs says of an operation or a webhook. */
 const namedSchema = z.object({id: z.string(), title: z.string(), frontMatter: z.object({description: z.string().default('')})});
 
-/** A document of the documentation for each operation, which holds no more than its name: `plugins/reference` makes the rest. */
+/**
+ * A document of the documentation for each operation, which holds no more than its name: `plugins/reference` makes the rest. The
+ * theme of docusaurus-plugin-openapi-docs renders in the browser alone, and its HTML holds no parameter, response or sample.
+ */
 function operationPage({id, title, frontMatter}: z.infer<typeof namedSchema>): string {
   return `---
 id: ${id}

@@ -1,15 +1,11 @@
 /** A page that the reader leaves and comes back to is as it was, at once. */
-import {createServer} from 'node:http';
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {once} from 'node:events';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {buildStandalone} from '../plugins/reference/standalone/site';
 import {findChromium} from '../scripts/tools';
 import {expect, test} from './fixtures';
 import {needs} from './needs';
-import {freePort} from './sandbox-server';
 
 needs('chromium');
 test.use({
@@ -26,21 +22,19 @@ const contract = {
 };
 
 /** Serves the stand-alone reference of a small document, for as long as `use` takes. */
-async function withStandalone(use: (url: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'left-'));
+async function withStandalone(folder: string, use: (url: string) => Promise<void>): Promise<void> {
   const file = path.join(folder, 'openapi.json');
+  const out = path.join(folder, 'out');
+  mkdirSync(folder, {recursive: true});
   writeFileSync(file, JSON.stringify(contract));
-  await buildStandalone(file, path.join(folder, 'out'));
-  const server = createServer(({url = ''}, response) => {
-    const file = path.join(folder, 'out', url);
-    response.writeHead(existsSync(file) ? 200 : 404, {'content-type': url.endsWith('.js') ? 'text/javascript' : 'text/html'});
-    response.end(existsSync(file) ? readFileSync(file) : '');
-  });
-  const port = await freePort();
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  await use(`http://127.0.0.1:${String(port)}/operations/get-a.html`);
-  server.close();
-  rmSync(folder, {recursive: true});
+  await buildStandalone(file, out);
+  const {serveSite} = await import('../scripts/site.mjs');
+  const site = await serveSite(out, {isCompressed: false});
+  try {
+    await use(`${site.url}/operations/get-a.html`);
+  } finally {
+    await site.close();
+  }
 }
 
 interface Visit {
@@ -102,14 +96,14 @@ async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Pr
   await protocol.detach();
 }
 
-test('the browser keeps a page of every kind that the reader leaves', async ({page, messages}) => {
+test('the browser keeps a page of every kind that the reader leaves', async ({page, messages}, info) => {
   test.setTimeout(180_000);
   // A text has no icon, and the browser looks for one.
   messages.expect(/404.*favicon\.ico/);
   // A browser without time to put a page away lets it go. One that is kept from it does so each time.
   const comesBack = (visit: Visit): Promise<void> => expect(() => leaveAndReturn(page, visit)).toPass({timeout: 60_000});
   for (const visit of visits) await comesBack(visit);
-  await withStandalone((address) => comesBack({address, top: 600}));
+  await withStandalone(info.outputPath('standalone'), (address) => comesBack({address, top: 600}));
 });
 
 test('going back within the site shows no frame of the page in another place', async ({page}) => {

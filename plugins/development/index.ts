@@ -43,7 +43,6 @@ export default function development({siteConfig, generatedFilesDir}: LoadContext
       ];
       const served = {
         mergeStrategy: {},
-        // A page is bundled when it is first asked for.
         lazyCompilation: {entries: false, imports: true},
         module: {rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, loader: path.join(__dirname, 'lazy-registry.cjs')}]},
         devServer: {headers, setupMiddlewares},

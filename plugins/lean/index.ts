@@ -6,7 +6,8 @@
  * finds it. The progress bar goes too: pages are small, and fetched when a reader points at a link,
  * not when a link comes into view. Each page gets the styles of its own components, where the
  * framework would put those of all pages into one sheet, and its HTML names the chunks that it
- * needs. Rules that nothing wears are purged. Of the site's configuration the browser gets what it
+ * needs. Rules that nothing wears are purged, and prefixes for older browsers are not added. The lists of chunks
+ * and routes come without what the build alone reads. Of the site's configuration the browser gets what it
  * reads, without the plugins' options, and of the documentation's outline the sidebar, without
  * every page's summary, and of the list of class names what is used. A pattern that matches nothing
  * ends the build; `holds.ts` says what to do after an upgrade.

@@ -6,7 +6,7 @@
  *       │  plugins/contract reads it, plugins/reference makes a model of each page
  *       ▼
  *     <name>.json           the model; index.ts writes it, and two modules that can stand for `@reference/<name>`.
- *       │                   docusaurus-plugin-openapi-docs makes the documents that hold them.
+ *       │                   scripts/generate.mts makes the documents that hold them.
  *       ├─────────────────────────────────────────────┐
  *       ▼ the build, and `npm start`                  ▼ the browser, of a production build
  *     rendered-page.tsx                             static-page.tsx
