@@ -106,7 +106,7 @@ test('sheets are joined with each rule once, where it stands first', () => {
   expect(joinSheets(['a{}b{}', 'b{}c{}', 'a{}d{}'], ['c{}'])).toBe('a{}b{}d{}');
 });
 
-test('pages of a kind have the same styles, and name as loaded what these are made of', () => {
+test('pages of a kind have the same styles, and rules of their own, and name as loaded what these are made of', () => {
   const linked = (...names: string[]): string =>
     page(`<style>face{}</style>${names.map((name) => `<link rel=stylesheet href=/assets/css/${name}.css />`).join('')}`);
   const document = (html: string): string => html.replace('<html>', '<html class="plugin-docs">');
@@ -120,21 +120,32 @@ test('pages of a kind have the same styles, and name as loaded what these are ma
         '/two': document(linked('main', 'docs', 'two')),
         '/api-reference': document(linked('main', 'docs', 'reference')),
       },
-      Object.fromEntries(names.map((name) => [`assets/css/${name}.css`, `${name}{}`])),
+      {
+        ...Object.fromEntries(names.map((name) => [`assets/css/${name}.css`, `${name}{}`])),
+        'assets/css/plans.css': '@media print{main{}}plans{}main{}',
+      },
     ),
   );
   const styles = (route: string): string[] => inlineStyles(pages.get(route) ?? '');
   const files = (route: string): string[] =>
     (/data-sheets="([^"]*)"/.exec(pages.get(route) ?? '')?.[1] ?? '').split(' ').map((file) => file.replace(/.*\/(\w+)\.css$/, '$1'));
-  expect(styles('/')).toEqual(['face{}main{}', 'home{}']);
-  expect(styles('/plans')).toEqual(['face{}main{}']);
+  expect(styles('/')).toEqual(['face{}main{}']);
+  expect(styles('/plans')).toEqual(styles('/'));
   expect(styles('/one')).toEqual(['face{}main{}', 'docs{}', 'one{}two{}']);
   expect(styles('/two')).toEqual(styles('/one'));
   expect(styles('/api-reference')).toEqual(['face{}main{}', 'docs{}', 'reference{}']);
   expect(files('/one')).toEqual(['main', 'docs', 'one', 'two']);
-  const links = [...pages].flatMap(([route, html]) => (html.match(/<link [^>]*>/g) ?? []).map((tag) => `${route} ${tag}`));
-  expect(links).toEqual(['/plans <link rel=stylesheet href=/assets/css/plans.css />']);
+  expect(files('/plans')).toEqual(['main', 'plans']);
+  const own = [...pages].map(([, html]) => / data-rules="([^"]*)"/.exec(html)?.[1]);
+  expect(own).toEqual(['home{}', '@media print{main{}}\nplans{}', undefined, undefined, undefined]);
+  const links = [...pages].flatMap(([route, html]) => (html.match(/<(?:noscript><)?link [^>]*>/g) ?? []).map((tag) => `${route} ${tag}`));
+  expect(links).toEqual([
+    '/ <noscript><link rel="stylesheet" href="/assets/css/home.css">',
+    '/plans <noscript><link rel="stylesheet" href="/assets/css/plans.css">',
+  ]);
   expect(() => inlineSheets(siteOf({'/': page('<title>A</title>')}))).toThrow('A page names no style sheets: A.');
+  const torn = {'assets/css/main.css': 'main{}', 'assets/css/torn.css': 'torn{\n}'};
+  expect(() => inlineSheets(siteOf({'/': linked('main', 'torn'), '/a': linked('main')}, torn))).toThrow('would tear a rule in two');
 });
 
 test('a drawing stands in its place without comments and indentation, and one that is missing is told', () => {

@@ -34,7 +34,7 @@ interface Visit {
   html: string;
   /** What the HTML asks for, from the site's root; also what it fetches ahead for other pages. */
   files: string[];
-  /** The text of the styles in the HTML. */
+  /** The text of the styles in the HTML, the page's own rules last. */
   styles: string;
   /** The sheets that a link to the page asks for, where they are not there yet. */
   sheets: string[];
@@ -53,9 +53,12 @@ function sheetsByChunk(siteFolder: string): Map<string, string> {
 function visit(siteFolder: string, path: string): Visit {
   const html = pageHtml(siteFolder, path);
   const brought = [...(/data-sheets="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []), ...linkedSheets(html)];
-  const asked = html.replace(/data-sheets="[^"]*"/, '').match(/\/(?:assets|fonts)\/[^"'\s>()]+\.(?:js|css|woff2)(?=["'\s>)])/g) ?? [];
+  const asked =
+    withoutFallbacks(html)
+      .replace(/data-sheets="[^"]*"/, '')
+      .match(/\/(?:assets|fonts)\/[^"'\s>()]+\.(?:js|css|woff2)(?=["'\s>)])/g) ?? [];
   const files = [...new Set(asked)];
-  const styles = inlineStyles(html).join('');
+  const styles = inlineStyles(html).join('') + (/data-rules="([^"]*)"/.exec(html)?.[1] ?? '');
   const byChunk = sheetsByChunk(siteFolder);
   const ahead = /data-ahead="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   const sheets = files
@@ -67,7 +70,12 @@ function visit(siteFolder: string, path: string): Visit {
 }
 
 function linkedSheets(html: string): string[] {
-  return [...html.matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+)/g)].map(([, file = '']) => file);
+  return [...withoutFallbacks(html).matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+)/g)].map(([, file = '']) => file);
+}
+
+/** What a browser that runs scripts does not read. */
+function withoutFallbacks(html: string): string {
+  return html.replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
 }
 
 function inlineStyles(html: string): string[] {
@@ -81,7 +89,7 @@ function sum(siteFolder: string, files: string[]): number {
 test('a first visit of any page is light', ({siteFolder}) => {
   for (const {path} of routes) {
     const {html, files, styles: inline} = visit(siteFolder, path);
-    const rest = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '');
+    const rest = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>|data-rules="[^"]*"/g, '');
     const of = (ending: string): number =>
       sum(
         siteFolder,
@@ -168,11 +176,42 @@ test('the styles of a first screen come with the page', ({siteFolder}) => {
   expect(policy.length, 'The policy of all pages, which a server sends as a header').toBeLessThan(4096);
   for (const {path, html} of pages) {
     expect(inlineStyles(html).length, path).toBeGreaterThan(0);
-    expect.soft(linkedSheets(html).length, `${path}: sheets that it waits for`).toBeLessThanOrEqual(1);
+    expect.soft(linkedSheets(html), `${path}: sheets that it waits for`).toEqual([]);
   }
-  for (const path of ['/', '/documentation/webhooks', '/api-docs/errors', '/api-reference', '/api-reference/create-charge']) {
-    expect.soft(linkedSheets(pageHtml(siteFolder, path)), path).toEqual([]);
+});
+
+test('a page has all rules of its sheet, with scripts and without', async ({page, browser, baseURL}) => {
+  const withoutScripts = await browser.newPage({javaScriptEnabled: false, baseURL});
+  for (const path of ['/', '/pricing', '/contact']) {
+    await page.goto(path);
+    const {has, missing} = await page.evaluate(async () => {
+      const rules = (sheet: CSSStyleSheet): string[] => Array.from(sheet.cssRules, ({cssText}) => cssText);
+      const has = Array.from(document.styleSheets, rules).flat();
+      const files = Array.from(
+        document.querySelectorAll('noscript'),
+        ({textContent}) => /\/assets\/css\/[\w.]+/.exec(textContent)?.[0] ?? [],
+      ).flat();
+      const texts = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+      const wanted = texts.flatMap((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        return rules(sheet);
+      });
+      return {has: wanted.length, missing: wanted.filter((rule) => !has.includes(rule))};
+    });
+    expect(has, path).toBeGreaterThan(50);
+    expect(missing, path).toEqual([]);
+    const styled = await look(page);
+    await withoutScripts.goto(path);
+    // Some controls are there with scripts alone.
+    const words = (await look(withoutScripts)).filter((entry) => /^(?:SECTION|H1|H2|H3|LI),/.test(entry));
+    expect(words.length, path).toBeGreaterThan(5);
+    expect(
+      words.filter((entry) => !styled.includes(entry)),
+      `${path}, without scripts`,
+    ).toEqual([]);
   }
+  await withoutScripts.close();
 });
 
 test('every class that a page of the reference wears has its styles there', ({siteFolder}) => {
@@ -212,6 +251,7 @@ test('a page looks the same by link as by its address', async ({page}) => {
     ['/documentation/getting-started', '/api-reference/retrieve-charge'],
     ['/api-reference/charges', '/api-docs/errors'],
     ['/documentation/webhooks', '/pricing'],
+    ['/pricing', '/contact'],
   ];
   await page.emulateMedia({reducedMotion: 'reduce'});
   for (const [from = '', to = ''] of steps) {
