@@ -138,7 +138,8 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
       const forReaders = !isServer && mode === 'production';
       return {
         // The framework's own aliases are wider, and the first that fits is taken.
-        mergeStrategy: {'resolve.alias': 'prepend'},
+        mergeStrategy: {'resolve.alias': 'prepend', ...(forReaders && {entry: 'replace'})},
+        ...(forReaders && {entry: {main: path.join(__dirname, 'client-entry.ts')}}),
         optimization: {
           splitChunks: {
             cacheGroups: {
