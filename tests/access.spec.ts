@@ -49,6 +49,19 @@ test('no text that looks otherwise than those around it is passed over', async (
   }
 });
 
+test('no link that looks otherwise than those around it, or stands in another text, is passed over', async ({page}) => {
+  const link = (name: string, decoration: string): string => `<a href="#" style="color: #222; text-decoration: ${decoration}">${name}</a>`;
+  const plain = link('odd', 'none');
+  for (const [alike, odd] of [
+    [`<p>Some words with ${link('line', 'underline')}</p>`, `<p>Some words with ${plain}</p>`],
+    [`<ul><li>${link('alone', 'none')}</li></ul>`, `<p>Some words with ${plain}</p>`],
+    [`<p style="color: #999">Some words with ${link('dark', 'none')}</p>`, `<p style="color: #333">Some words with ${plain}</p>`],
+  ] as const) {
+    await page.setContent(`<main style="background: #fff"><h1>One</h1>${alike.repeat(3)}${odd}${alike.repeat(3)}</main>`);
+    await expect(expectAccessible(page), odd).rejects.toThrow(/link-in-text-block[\s\S]*odd/);
+  }
+});
+
 test('the open menu @phone', async ({page}) => {
   await page.goto('/');
   await page.getByRole('button', {name: 'Open menu'}).click();

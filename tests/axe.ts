@@ -19,14 +19,17 @@ export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-r
 /**
  * Half of axe's time went into the contrast of texts that are drawn alike: a page of code has a hundred words of each colour.
  * Marks the first and the last of each look, for axe to measure. Alike are the text's own style, where it can be used, and what is drawn
- * behind it by all that it stands in; what is placed on its own or cuts off what is in it is like nothing else.
+ * behind it by all that it stands in; what is placed on its own or cuts off what is in it is like nothing else. Links have marks
+ * of their own: those of a look stand in texts of a look, too.
  */
 function markTexts(within?: string[]): void {
-  const mark = 'data-contrast';
-  for (const marked of Array.from(document.querySelectorAll(`[${mark}]`))) marked.removeAttribute(mark);
+  const [mark, linkMark] = ['data-contrast', 'data-link'];
+  for (const each of [mark, linkMark])
+    for (const marked of Array.from(document.querySelectorAll(`[${each}]`))) marked.removeAttribute(each);
   const grounds = new Map<Element, {name: string; clip?: DOMRect}>();
   const names = new Map<string, string>();
   const looks = new Map<string, Element[]>();
+  const links = new Map<string, Element[]>();
   const nameOf = (key: string): string => {
     const name = names.get(key) ?? String(names.size);
     names.set(key, name);
@@ -43,9 +46,27 @@ function markTexts(within?: string[]): void {
     const isPlain = painted.join() === 'rgba(0, 0, 0, 0),none,1,none,normal,none';
     grounds.set(element, {name: isPlain ? name : nameOf([name, ...painted].join()), clip});
 
+    if (within && !element.closest(within.join())) continue;
+    if (element.matches('a[href], [role=link]')) {
+      let block = element.parentElement;
+      while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
+      const around = getComputedStyle(block ?? element);
+      const isAmongWords = block?.textContent.trim() !== element.textContent.trim();
+      const drawn = [
+        style.color,
+        style.textDecoration,
+        style.fontWeight,
+        style.fontStyle,
+        style.fontSize,
+        style.border,
+        element.innerHTML.includes('<'),
+      ];
+      const look = [grounds.get(element)?.name, isAmongWords, around.color, around.fontWeight, around.fontSize, ...drawn].join();
+      links.set(look, [...(links.get(look) ?? []), element]);
+    }
+
     const hasText = Array.from(element.childNodes).some(({nodeType, nodeValue}) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
     if (!hasText && !element.matches('input, select, textarea')) continue;
-    if (within && !element.closest(within.join())) continue;
     if (!element.checkVisibility({visibilityProperty: true})) continue;
     const box = element.getBoundingClientRect();
     if (clip && (box.left >= clip.right || box.right <= clip.left || box.top >= clip.bottom || box.bottom <= clip.top)) continue;
@@ -58,6 +79,7 @@ function markTexts(within?: string[]): void {
   }
   // Of the first alone axe sometimes cannot tell: it may lie at the edge of what is scrolled.
   for (const alike of looks.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(mark, '');
+  for (const alike of links.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(linkMark, '');
 }
 
 /** Its short form: each document gets it once, by a pipe. */
@@ -83,10 +105,14 @@ export async function expectAccessible(page: Page, {rules, within, isEveryText =
   for (const frame of page.frames()) {
     await bring(frame);
     if (!isEveryText) await frame.evaluate(markTexts, frame === page.mainFrame() ? within : undefined);
-    await frame.evaluate(
-      (selector) => window.axe.configure({rules: [{id: 'color-contrast', selector}]}),
-      isEveryText ? '*' : '[data-contrast]',
-    );
+    await frame.evaluate((isEvery) => {
+      window.axe.configure({
+        rules: [
+          {id: 'color-contrast', selector: isEvery ? '*' : '[data-contrast]'},
+          {id: 'link-in-text-block', selector: isEvery ? 'a[href], [role=link]' : '[data-link]'},
+        ],
+      });
+    }, isEveryText);
   }
   const runOnly: RunOnly = rules ? {type: 'rule', values: rules} : {type: 'tag', values: allRules};
   const said = await page.evaluate(
