@@ -1,16 +1,18 @@
 /*
- * In place of the framework's entry, which it loads: the bundle is read, React starts and the portal starts in three tasks. In one
- * they would hold up a reader's first scroll or press on a slow phone for longer than people notice.
+ * In place of the framework's entry, which it loads last: what the bundle begins with starts in several tasks. In one it would hold
+ * up a reader's first scroll or press on a slow phone for longer than people notice.
  */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
+const parts = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App'),
+  () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry'),
+];
 
 async function start(): Promise<void> {
-  await nextTask();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await nextTask();
-  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
+  for (const load of parts) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await load();
+  }
 }
 
 void start();

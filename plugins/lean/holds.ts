@@ -75,7 +75,7 @@ export const holds: readonly Hold[] = [
   {
     name: "The start of the browser's bundle",
     ours: ['plugins/lean/client-entry.ts'],
-    why: 'React and the portal start in tasks of their own: on a slow phone, one for both held up the first scroll or press.',
+    why: 'React, the portal and its first rendering start in tasks of their own: on a slow phone, one for all held up the first scroll or press.',
     todo: 'Look whether the client is still built from `clientEntry.js` alone; where the framework itself gives way in between, delete ours and the `entry` in `plugins/lean/index.ts`.',
     upstream: {
       '@docusaurus/core/lib/client/clientEntry.js': 'a9d6514eaf79c05c',
