@@ -55,6 +55,7 @@ test('no link that looks otherwise than those around it, or stands in another te
   for (const [alike, odd] of [
     [`<p>Some words with ${link('line', 'underline')}</p>`, `<p>Some words with ${plain}</p>`],
     [`<ul><li>${link('alone', 'none')}</li></ul>`, `<p>Some words with ${plain}</p>`],
+    [`<p hidden>Some words with ${link('hidden', 'none')}</p>`, `<p>Some words with ${plain}</p>`],
     [`<p style="color: #999">Some words with ${link('dark', 'none')}</p>`, `<p style="color: #333">Some words with ${plain}</p>`],
   ] as const) {
     await page.setContent(`<main style="background: #fff"><h1>One</h1>${alike.repeat(3)}${odd}${alike.repeat(3)}</main>`);

@@ -30,6 +30,9 @@ function markTexts(within?: string[]): void {
   const names = new Map<string, string>();
   const looks = new Map<string, Element[]>();
   const links = new Map<string, Element[]>();
+  const add = (list: Map<string, Element[]>, look: string, element: Element): void => {
+    list.set(look, [...(list.get(look) ?? []), element]);
+  };
   const nameOf = (key: string): string => {
     const name = names.get(key) ?? String(names.size);
     names.set(key, name);
@@ -47,6 +50,7 @@ function markTexts(within?: string[]): void {
     grounds.set(element, {name: isPlain ? name : nameOf([name, ...painted].join()), clip});
 
     if (within && !element.closest(within.join())) continue;
+    if (!element.checkVisibility({visibilityProperty: true})) continue;
     if (element.matches('a[href], [role=link]')) {
       let block = element.parentElement;
       while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement;
@@ -62,12 +66,11 @@ function markTexts(within?: string[]): void {
         element.innerHTML.includes('<'),
       ];
       const look = [grounds.get(element)?.name, isAmongWords, around.color, around.fontWeight, around.fontSize, ...drawn].join();
-      links.set(look, [...(links.get(look) ?? []), element]);
+      add(links, look, element);
     }
 
     const hasText = Array.from(element.childNodes).some(({nodeType, nodeValue}) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
     if (!hasText && !element.matches('input, select, textarea')) continue;
-    if (!element.checkVisibility({visibilityProperty: true})) continue;
     const box = element.getBoundingClientRect();
     if (clip && (box.left >= clip.right || box.right <= clip.left || box.top >= clip.bottom || box.bottom <= clip.top)) continue;
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null;
@@ -75,7 +78,7 @@ function markTexts(within?: string[]): void {
     // axe passes over the label of a field that is off, and a drawing's words lie on what is drawn before them.
     const isAlone = element.closest('label, svg') !== null;
     const look = isAlone ? `alone ${looks.size}` : [grounds.get(element)?.name, isOff, ...own].join();
-    looks.set(look, [...(looks.get(look) ?? []), element]);
+    add(looks, look, element);
   }
   // Of the first alone axe sometimes cannot tell: it may lie at the edge of what is scrolled.
   for (const alike of looks.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(mark, '');
