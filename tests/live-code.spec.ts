@@ -52,6 +52,21 @@ test('what goes wrong in the code is told in its block', async ({page}) => {
   }
 });
 
+test('what follows calls that the code does not wait for is printed before the run ends', async ({page}) => {
+  const editor = await open(page);
+  const result = page.getByRole('log', {name: 'Result'});
+  const slowBody =
+    'const read = Response.prototype.json; Response.prototype.json = async function () { await new Promise((next) => setTimeout(next, 100)); return read.call(this); };';
+  await run(page, editor, `${slowBody} larch('GET', '/v1/charges/ch_3Qd81kL0v7Rm').then(({id}) => console.log(id));`);
+  await expect(result).toHaveText('ch_3Qd81kL0v7Rm');
+  await run(
+    page,
+    editor,
+    "fetch('https://api.larch.example/v1/events').then(({status}) => setTimeout(() => console.log('a moment later', status), 10));",
+  );
+  await expect(result).toHaveText('a moment later 401');
+});
+
 test('an endless loop ends within seconds, the page stays usable meanwhile, and the block works again', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});

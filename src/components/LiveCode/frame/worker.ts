@@ -15,37 +15,43 @@ const textLimit = 20_000;
 const sandbox = createSandbox({contract: CONTRACT, seed: Date.now(), now: Date.now});
 const send: (message: RunMessage) => void = self.postMessage.bind(self);
 
-/** Calls that the code has not waited for. */
+/** Calls that have not come back to the code, which need not wait for them. */
 let underWay = 0;
+
+function counted<Sent extends unknown[], Answer>(call: (...sent: Sent) => Promise<Answer>): (...sent: Sent) => Promise<Answer> {
+  return async (...sent) => {
+    underWay += 1;
+    try {
+      return await call(...sent);
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
 
 /** What has been sent and answered, for the page's history, which keeps as many. */
 const calls: Exchange[] = [];
 const callLimit = 50;
 
 async function fetchInSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  underWay += 1;
-  try {
-    const request = new Request(input, init);
-    const {pathname, search} = new URL(request.url);
-    const sent = request
-      .clone()
-      .text()
-      .catch(() => '');
-    const response = await sandbox.fetch(request);
-    calls.push({
-      method: request.method,
-      path: pathname,
-      form: request.method === 'GET' ? search.slice(1) : await sent,
-      idempotencyKey: request.headers.get('Idempotency-Key') ?? '',
-      status: response.status,
-      requestId: response.headers.get('Request-Id'),
-      body: (await response.clone().text()).trimEnd(),
-    });
-    if (calls.length > callLimit) calls.shift();
-    return response;
-  } finally {
-    underWay -= 1;
-  }
+  const request = new Request(input, init);
+  const {pathname, search} = new URL(request.url);
+  const sent = request
+    .clone()
+    .text()
+    .catch(() => '');
+  const response = await sandbox.fetch(request);
+  calls.push({
+    method: request.method,
+    path: pathname,
+    form: request.method === 'GET' ? search.slice(1) : await sent,
+    idempotencyKey: request.headers.get('Idempotency-Key') ?? '',
+    status: response.status,
+    requestId: response.headers.get('Request-Id'),
+    body: (await response.clone().text()).trimEnd(),
+  });
+  if (calls.length > callLimit) calls.shift();
+  return response;
 }
 
 function fieldOf(value: unknown, name: string): unknown {
@@ -101,9 +107,9 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
   const log = (...values: unknown[]): void => print(run, 'log', values);
   const error = (...values: unknown[]): void => print(run, 'error', values);
   const scope = {
-    larch,
+    larch: counted(larch),
     LarchError,
-    fetch: fetchInSandbox,
+    fetch: counted(fetchInSandbox),
     console: {log, info: log, debug: log, warn: error, error},
     process: {env: {LARCH_SECRET_KEY: key}},
   };
@@ -124,9 +130,12 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
   } catch (thrown) {
     error(describeThrown(thrown));
   }
-  // A rejection that nobody handles is reported a moment later.
-  do await new Promise((resolve) => setTimeout(resolve, 20));
-  while (underWay > 0);
+  // What follows the last call, such as its `then`, has a whole moment; a rejection that nobody handles is reported in it.
+  let isQuiet: boolean;
+  do {
+    isQuiet = underWay === 0;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  } while (!isQuiet || underWay > 0);
   send({run, kind: 'done', snapshot: sandbox.snapshot(), calls});
 }
 
