@@ -67,6 +67,26 @@ test('what follows calls that the code does not wait for is printed before the r
   await expect(result).toHaveText('a moment later 401');
 });
 
+test('what a reader selects and types while code still prints stays selected and is typed there', async ({page}) => {
+  const editor = await open(page);
+  const result = page.getByRole('log', {name: 'Result'});
+  await run(
+    page,
+    editor,
+    'for (let line = 0; line < 150; line += 1) { console.log(`line ${line};`); await new Promise((next) => setTimeout(next, 10)); }',
+  );
+  await expect(result).toContainText('line 0;');
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  const printed = (await result.innerText()).length;
+  await expect.poll(async () => (await result.innerText()).length).toBeGreaterThan(printed);
+  await page.keyboard.insertText('return 6 * 7');
+  await expect(page.getByText('Running…')).toBeVisible();
+  await expect(editor).toHaveText('return 6 * 7');
+  await expect(result).toContainText('line 149;');
+  await expect(editor).toHaveText('return 6 * 7');
+});
+
 test('an endless loop ends within seconds, the page stays usable meanwhile, and the block works again', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});

@@ -6,6 +6,9 @@ import PlaygroundHeader from '@theme/Playground/Header';
 import {useSession} from '@site/src/components/LiveCode/session';
 import styles from '@site/src/components/LiveCode/editor.module.css';
 
+// One element for good, so that React passes over it while a run prints: a drawing that no typing asked for puts the caret back where it was.
+const liveEditor = <LiveEditor className={styles.editor} tabMode="focus" />;
+
 export default function PlaygroundEditor(): ReactNode {
   const {run, state} = useSession();
   const {reset} = usePlayground();
@@ -54,7 +57,7 @@ export default function PlaygroundEditor(): ReactNode {
         Live code
       </PlaygroundHeader>
       <div ref={editor} onKeyDownCapture={onKeyDown} onInput={onInput}>
-        <LiveEditor className={styles.editor} tabMode="focus" />
+        {liveEditor}
       </div>
     </>
   );
