@@ -9,8 +9,9 @@
  * needs. Rules that nothing wears are purged, and prefixes for older browsers are not added. The lists of chunks
  * and routes come without what the build alone reads. Of the site's configuration the browser gets what it
  * reads, without the plugins' options, and of the documentation's outline the sidebar, without
- * every page's summary, and of the list of class names what is used. A pattern that matches nothing
- * ends the build; `holds.ts` says what to do after an upgrade.
+ * every page's summary, and of the list of class names what is used. The bundle starts in three
+ * tasks, the framework's own in one: see `client-entry.ts`. A pattern that matches nothing ends the
+ * build; `holds.ts` says what to do after an upgrade.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
