@@ -35,6 +35,14 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'tests/variants/**/*.tsx'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     rules: {
+      'no-restricted-globals': ['error', {name: 'Intl', message: 'Its first use holds up a phone: see src/lib/numbers.ts.'}],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression > Identifier.property[name=/^toLocale.*String$/]',
+          message: 'Its first use holds up a phone: see src/lib/numbers.ts.',
+        },
+      ],
       // Wide code scrolls, and what scrolls must be reachable by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', {tags: ['pre'], roles: ['tabpanel', 'region']}],
       // Events that bubble up from fields are the form's business; pointer and keys are not.

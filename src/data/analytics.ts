@@ -1,5 +1,6 @@
 /** The dashboard's sample month again, by the days of the week, for the pictures of the analytics page. */
 import {formatMoney} from '../lib/money';
+import {formatNumber} from '../lib/numbers';
 import {purchase, sale} from './cafe';
 import {dailyRevenue, figures as sample, merchant} from './dashboard';
 
@@ -8,7 +9,7 @@ export type Figure = {label: string; value: string};
 export const figures = [
   {label: 'Revenue', value: formatMoney(sample.revenue, 'cad')},
   {label: 'Customers', value: String(sample.customers)},
-  {label: 'Transactions', value: sample.transactions.toLocaleString('en-CA')},
+  {label: 'Transactions', value: formatNumber(sample.transactions)},
   {label: 'Success', value: `${((100 * sample.succeeded) / sample.transactions).toFixed(1)}%`},
 ] satisfies Figure[];
 

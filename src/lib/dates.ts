@@ -1,20 +1,37 @@
-const dayFormat = new Intl.DateTimeFormat('en-CA', {dateStyle: 'long', timeZone: 'UTC'});
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** The day of an ISO 8601 date or UTC moment, the same in every time zone: "2026-01-15" is "January 15, 2026". */
-export function formatDay(iso: string): string {
-  return dayFormat.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`));
-}
-
-const monthFormat = new Intl.DateTimeFormat('en-CA', {year: 'numeric', month: 'long', timeZone: 'UTC'});
-
-/** "2026-11" is "November 2026". */
-export function formatMonth(month: string): string {
-  return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+/** The parts of an ISO 8601 month, date or moment, as they are written: the same in every time zone and every browser. */
+function read(iso: string): {year: string; month: string; day: number} {
+  const [, year = '', number, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(iso) ?? [];
+  const month = months[Number(number) - 1];
+  if (!month) throw new RangeError(`${iso} is not a date.`);
+  return {year, month, day: Number(day)};
 }
 
 /**
- * A moment in UTC: "2026-11-18T15:20:00Z" is "November 18, 2026, 15:20 UTC". The time is taken as it is
- * written: how dates and times are joined differs between browsers, and would differ from the built page.
+ * The day of a date or UTC moment: "2026-01-15" is "January 15, 2026".
+ *
+ * @throws RangeError when it is not a date
+ */
+export function formatDay(iso: string): string {
+  const {year, month, day} = read(iso);
+  return `${month} ${day}, ${year}`;
+}
+
+/**
+ * "2026-11" is "November 2026".
+ *
+ * @throws RangeError when it is not a month
+ */
+export function formatMonth(iso: string): string {
+  const {year, month} = read(iso);
+  return `${month} ${year}`;
+}
+
+/**
+ * A moment in UTC: "2026-11-18T15:20:00Z" is "November 18, 2026, 15:20 UTC".
+ *
+ * @throws RangeError when it is not a moment
  */
 export function formatMinute(iso: string): string {
   return `${formatDay(iso)}, ${iso.slice(11, 16)} UTC`;

@@ -1,17 +1,42 @@
+import {formatNumber} from './numbers';
+
+type Notation = {/** What stands before the number. */ symbol: string; /** After the point. */ digits: number};
+
+/** The currencies that pages show as they open. */
+const common: Partial<Record<string, Notation>> = {
+  cad: {symbol: 'CA$', digits: 2},
+  usd: {symbol: '$', digits: 2},
+  eur: {symbol: '€', digits: 2},
+  gbp: {symbol: '£', digits: 2},
+  aud: {symbol: 'A$', digits: 2},
+  inr: {symbol: '₹', digits: 2},
+  jpy: {symbol: '¥', digits: 0},
+  kwd: {symbol: 'KWD\u00A0', digits: 3},
+};
+
+function lookUp(currency: string): Notation {
+  // eslint-disable-next-line no-restricted-globals -- Of all other currencies the browser knows the symbols; a reader asks for them.
+  const parts = new Intl.NumberFormat('en-US', {style: 'currency', currency: currency.toUpperCase()}).formatToParts(0);
+  const textOf = (...types: string[]): string =>
+    parts
+      .filter(({type}) => types.includes(type))
+      .map(({value}) => value)
+      .join('');
+  return {symbol: textOf('currency', 'literal'), digits: textOf('fraction').length};
+}
+
 /**
  * An amount as people read it anywhere: `CA$42.50` for `4250` and `cad`, `¥4,250` for `4250` and `jpy`.
  *
  * @param amount in the currency's minor unit; any number, so that a part of a cent is rounded only here
  * @param currency ISO 4217 code, in lower case as in the API
+ * @param digits of the currency, where the contract and not the browser has them
  * @throws RangeError when the code is not three letters
  */
-export function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', {style: 'currency', currency: currency.toUpperCase()});
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** digits).replace('-', '−');
+export function formatMoney(amount: number, currency: string, digits?: number): string {
+  const notation = common[currency] ?? lookUp(currency);
+  return write(amount, {...notation, ...(digits !== undefined && {digits})});
 }
-
-const dollars = new Intl.NumberFormat('en-CA', {style: 'currency', currency: 'CAD'});
 
 /**
  * Canadian dollars where no other currency is near: `$1,234.56` for `123456`.
@@ -19,7 +44,12 @@ const dollars = new Intl.NumberFormat('en-CA', {style: 'currency', currency: 'CA
  * @param amount in cents; any number, so that a part of a cent is rounded only here
  */
 export function formatDollars(amount: number): string {
-  return dollars.format(amount / 100);
+  return write(amount, {symbol: '$', digits: 2});
+}
+
+function write(amount: number, {symbol, digits}: Notation): string {
+  const rounded = Math.round(Math.abs(amount));
+  return `${amount < 0 && rounded > 0 ? '−' : ''}${symbol}${formatNumber(rounded / 10 ** digits, digits)}`;
 }
 
 /**

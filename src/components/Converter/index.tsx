@@ -2,17 +2,8 @@ import {useId, useState, type ReactNode} from 'react';
 import currencies from '@generated/contract-data/default/currencies.json';
 import {Field, SelectField} from '@site/src/components/Field';
 import {toMinorUnits} from '@site/src/data/minor-units';
+import {formatMoney} from '@site/src/lib/money';
 import styles from './styles.module.css';
-
-/** The amount in minor units as a price, in the form that the page's table has: CA$42.50. */
-function priced(amount: number, code: string, digits: number): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: code,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits);
-}
 
 /** Turns a price into what the API takes, and warns where times 100 would be wrong. */
 export function Converter(): ReactNode {
@@ -51,7 +42,7 @@ export function Converter(): ReactNode {
               </code>
             </p>
             <p>
-              That is {priced(result.amount, code, digits)}. {code.toUpperCase()} has{' '}
+              That is {formatMoney(result.amount, code, digits)}. {code.toUpperCase()} has{' '}
               {digits === 0 ? 'no minor unit' : `${digits} digits after the point`}.
             </p>
           </>
@@ -60,7 +51,7 @@ export function Converter(): ReactNode {
         )}
         {hundredfold && 'amount' in hundredfold && 'amount' in result && (
           <p className={styles.warning}>
-            Times 100 would be wrong here: <code>{hundredfold.amount}</code> is {priced(hundredfold.amount, code, digits)}.
+            Times 100 would be wrong here: <code>{hundredfold.amount}</code> is {formatMoney(hundredfold.amount, code, digits)}.
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Surface} from '@site/src/components/Surface';
 import {days, figures, months, shares} from '@site/src/data/analytics';
+import {formatNumber} from '@site/src/lib/numbers';
 import styles from './by-weekday.module.css';
 
 /** The chart's own units; it is stretched to the room there is. */
@@ -63,7 +64,7 @@ export function ByWeekday(): ReactNode {
           </svg>
           {lines.slice(0, 2).map(({dollars, from}) => (
             <span key={dollars} style={{top: `${from}%`}}>
-              {dollars.toLocaleString('en-CA')}
+              {formatNumber(dollars)}
             </span>
           ))}
         </div>

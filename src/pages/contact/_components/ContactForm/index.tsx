@@ -5,6 +5,7 @@ import {company} from '@site/config/company';
 import {Button} from '@site/src/components/Button';
 import {Field, TextField} from '@site/src/components/Field';
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
+import {formatNumber} from '@site/src/lib/numbers';
 import {keepDraft, readDraft} from './draft';
 import {preloadCode, type BackendAddress} from './insert-message';
 import {currentSubmission, fail, submit, subscribeToSubmission, type Submission} from './submission';
@@ -104,7 +105,7 @@ export function ContactForm(): ReactNode {
               rows={7}
               required
               readOnly={sending}
-              hint={messageLength >= nearlyFull && `${messageLength.toLocaleString('en-CA')} of 5,000 characters`}
+              hint={messageLength >= nearlyFull && `${formatNumber(messageLength)} of 5,000 characters`}
             />
           ) : (
             <Field

@@ -1,17 +1,20 @@
 import type {ReactNode} from 'react';
 import {dailyRevenue, figures} from '@site/src/data/dashboard';
 import {formatDollars} from '@site/src/lib/money';
+import {formatNumber} from '@site/src/lib/numbers';
 import styles from './styles.module.css';
 
 const {revenue, customers, transactions, succeeded} = figures;
-const count = (value: number) => value.toLocaleString('en-CA');
-const oneDecimal = (value: number) => value.toLocaleString('en-CA', {minimumFractionDigits: 1, maximumFractionDigits: 1});
 
 const metrics = [
   {name: 'Revenue', value: formatDollars(revenue), detail: `${formatDollars(revenue / succeeded)} a payment`},
-  {name: 'Customers', value: count(customers), detail: `${oneDecimal(transactions / customers)} payments each`},
-  {name: 'Transactions', value: count(transactions), detail: `${Math.round(transactions / dailyRevenue.length)} a day`},
-  {name: 'Success', value: `${oneDecimal((100 * succeeded) / transactions)}%`, detail: `${count(succeeded)} of ${count(transactions)}`},
+  {name: 'Customers', value: formatNumber(customers), detail: `${formatNumber(transactions / customers, 1)} payments each`},
+  {name: 'Transactions', value: formatNumber(transactions), detail: `${Math.round(transactions / dailyRevenue.length)} a day`},
+  {
+    name: 'Success',
+    value: `${formatNumber((100 * succeeded) / transactions, 1)}%`,
+    detail: `${formatNumber(succeeded)} of ${formatNumber(transactions)}`,
+  },
 ];
 
 export function Metrics(): ReactNode {

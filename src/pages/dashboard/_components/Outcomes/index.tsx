@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {failures, figures} from '@site/src/data/dashboard';
+import {formatNumber} from '@site/src/lib/numbers';
 import styles from './styles.module.css';
 
 const {transactions, succeeded} = figures;
@@ -19,7 +20,7 @@ export function Outcomes(): ReactNode {
           <dt>
             <span className={styles.good} aria-hidden="true" /> Succeeded
           </dt>
-          <dd>{succeeded.toLocaleString('en-CA')}</dd>
+          <dd>{formatNumber(succeeded)}</dd>
         </div>
         <div className={styles.whole}>
           <dt>

@@ -2,6 +2,7 @@ import {useId, useState, type ReactNode} from 'react';
 import {ratedPlans} from '@site/src/data/plans';
 import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
 import {formatDollars, parseMoney} from '@site/src/lib/money';
+import {formatNumber} from '@site/src/lib/numbers';
 import styles from './styles.module.css';
 
 /** Amounts in cents, as in `monthlyFees`. */
@@ -11,8 +12,7 @@ const examples = [
   {name: 'A studio that invoices', volume: 15_000_000, ticket: 120_000},
 ] as const;
 
-const typed = (cents: number) => (cents / 100).toLocaleString('en-CA');
-const count = (payments: number) => payments.toLocaleString('en-CA');
+const typed = (cents: number) => formatNumber(cents / 100);
 
 /** Why these two make no month, in a sentence for the person who typed them. Undefined where they do. */
 function problemWith(volume: number | undefined, ticket: number | undefined): string | undefined {
@@ -59,7 +59,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
               {formatDollars(volume)} × {formatShare(rate)} = {formatDollars(share)}
             </span>{' '}
             <span className={styles.fixedKey}>
-              {count(payments)} × {formatFixed(rate)} = {formatDollars(fixed)}
+              {formatNumber(payments)} × {formatFixed(rate)} = {formatDollars(fixed)}
             </span>
           </dd>
         </div>

@@ -1,14 +1,18 @@
 import type {ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
 type Today = {day: string; words: string};
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** Today as the reader's own calendar has it: for the machine as YYYY-MM-DD, and in words. */
 function today(): Today {
   const now = new Date();
   const [month, date] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return {day: `${now.getFullYear()}-${month}-${date}`, words: now.toLocaleDateString('en-CA', {dateStyle: 'full'})};
+  const day = `${now.getFullYear()}-${month}-${date}`;
+  return {day, words: `${weekdays[now.getDay()]}, ${formatDay(day)}`};
 }
 
 /** The one-line answer. The date comes after hydration: the day of the build is not the reader's. */

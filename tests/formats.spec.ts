@@ -1,0 +1,43 @@
+/** Numbers, money and dates are written without the browser's `Intl`, and as it writes them. */
+import {expect, test} from 'playwright/test';
+import {formatDay, formatMinute, formatMonth} from '../src/lib/dates';
+import {formatDollars, formatMoney} from '../src/lib/money';
+import {formatNumber} from '../src/lib/numbers';
+
+test('an amount of any currency is written as Intl writes it', () => {
+  const currencies = Intl.supportedValuesOf('currency');
+  expect(currencies).toEqual(expect.arrayContaining(['CAD', 'USD', 'EUR', 'GBP', 'AUD', 'INR', 'JPY', 'KWD']));
+  for (const currency of currencies) {
+    const format = new Intl.NumberFormat('en-US', {style: 'currency', currency});
+    const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+    for (const amount of [0, 1, 99, 100, 999, 1000, 4250, 123_456, 99_999_999, 123_456_789_012, 88.4, 88.5, -750, -100_050]) {
+      const expected = format.format(amount / 10 ** digits).replace('-', '−');
+      expect(formatMoney(amount, currency.toLowerCase()), `${amount} ${currency}`).toBe(expected);
+    }
+  }
+  expect(formatMoney(4250, 'isk', 2), 'digits of the contract').toBe('ISK\u00A042.50');
+  expect(() => formatMoney(1, 'money')).toThrow(RangeError);
+});
+
+test('dollars and numbers too', () => {
+  const dollars = new Intl.NumberFormat('en-CA', {style: 'currency', currency: 'CAD'});
+  for (const amount of [0, 5, 100, 1_234_567, 60_000_000, 0.4, 1234.5]) expect(formatDollars(amount)).toBe(dollars.format(amount / 100));
+  expect([formatDollars(-1200), formatDollars(-0.2)]).toEqual(['−$12.00', '$0.00']);
+  for (const number of [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, -1234, 98.26, 1234.56]) {
+    for (const digits of [0, 1, 2]) {
+      const options = {minimumFractionDigits: digits, maximumFractionDigits: digits};
+      expect(formatNumber(number, digits)).toBe(number.toLocaleString('en-CA', options));
+    }
+  }
+});
+
+test('so is every day of four years; what is no date is refused', () => {
+  const day = new Intl.DateTimeFormat('en-CA', {dateStyle: 'long', timeZone: 'UTC'});
+  const month = new Intl.DateTimeFormat('en-CA', {year: 'numeric', month: 'long', timeZone: 'UTC'});
+  for (const date = new Date('2024-01-01T09:05:00Z'); date.getUTCFullYear() < 2028; date.setUTCDate(date.getUTCDate() + 1)) {
+    const iso = date.toISOString();
+    expect([formatDay(iso.slice(0, 10)), formatMonth(iso.slice(0, 7))]).toEqual([day.format(date), month.format(date)]);
+    expect(formatMinute(iso)).toBe(`${day.format(date)}, 09:05 UTC`);
+  }
+  for (const text of ['', 'soon', '2026-13-01', '2026-00-01', '+012026-01-01']) expect(() => formatDay(text), text).toThrow(RangeError);
+});
