@@ -5,7 +5,8 @@ import styles from './styles.module.css';
 
 /**
  * The drawings, by what they show. Each is a part of a sheet in `static/img`, which a browser fetches once for all of
- * them, and takes its colours from the page: `tokens.css` beside this file says which, by day and by night.
+ * them, and takes its colours from the page: `tokens.css` beside this file says which, by day and by night. A sheet's
+ * `<defs>` are not displayed: browsers would lay the parts out there too, with all their letters, where nobody sees them.
  */
 const drawings = {
   // From the counter: objects alone, standing on nothing.
@@ -59,6 +60,8 @@ type Props = {
   fit?: 'contain' | 'cover';
   /** Fetches the sheet only when the reader comes near. */
   lazy?: boolean;
+  /** The page has the sheet itself: see `InlineSheet`. */
+  inPage?: boolean;
   className?: string;
 };
 
@@ -76,7 +79,7 @@ function useNear(wait: boolean) {
 }
 
 /** A drawing of the counter or the street. Sized by its place: as wide as that, and in its own proportions. */
-export function Drawing({name, label, fit = 'contain', lazy = false, className}: Props): ReactNode {
+export function Drawing({name, label, fit = 'contain', lazy = false, inPage = false, className}: Props): ReactNode {
   const [place, near] = useNear(lazy);
   const {sheet, box} = drawings[name];
   const meaning = label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true};
@@ -87,7 +90,7 @@ export function Drawing({name, label, fit = 'contain', lazy = false, className}:
       className={clsx(styles.drawing, className)}
       viewBox={box}
       preserveAspectRatio={fit === 'cover' ? 'xMidYMax slice' : undefined}>
-      {near && <use href={`/img/${sheet}.svg#${sheet}-${name}`} />}
+      {near && <use href={`${inPage ? '' : `/img/${sheet}.svg`}#${sheet}-${name}`} />}
     </svg>
   );
 }

@@ -20,7 +20,7 @@ export function Ending(): ReactNode {
         </div>
         <p>No setup fees • No monthly minimums • Cancel anytime</p>
       </div>
-      <Drawing name="sale" className={styles.sale} />
+      <Drawing name="sale" inPage className={styles.sale} />
     </Section>
   );
 }
