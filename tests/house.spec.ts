@@ -77,5 +77,6 @@ test('what others make is pinned by its content: actions by the hash of a commit
 test('browsers do not lay out the parts that a drawing keeps for use', () => {
   const sheets = readdirSync('static/img').filter((name) => readFileSync(`static/img/${name}`, 'utf8').includes('<defs'));
   expect(sheets.length).toBeGreaterThan(5);
-  for (const name of sheets) expect(readFileSync(`static/img/${name}`, 'utf8').match(/<defs.*?>/g), name).toEqual(['<defs display="none">']);
+  for (const name of sheets)
+    expect(readFileSync(`static/img/${name}`, 'utf8').match(/<defs.*?>/g), name).toEqual(['<defs display="none">']);
 });
