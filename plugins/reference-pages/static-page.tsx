@@ -1,4 +1,4 @@
-import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {useLayoutEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
 import {TryIt} from '@site/src/components/TryIt';
 // The browser has the pages' HTML and not the components that made it: their styles have to be asked for.
@@ -12,20 +12,25 @@ import '@site/src/components/Reference/Resource/styles.module.css';
 import {pageHtml} from './fetch-html';
 import {ReferencePage} from './reference-page';
 
-function StaticPage({name, content}: {name: string; content: {__html: string}}): ReactNode {
-  const root = useRef<HTMLDivElement>(null);
+/** Try it, in place of what the build wrote of it. By itself, so that the page around it is not drawn a second time. */
+function TryItSlots({root}: {root: RefObject<HTMLDivElement | null>}): ReactNode {
   const [slots, setSlots] = useState<HTMLElement[]>([]);
   useLayoutEffect(() => {
     const found = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-try]') ?? []);
     for (const slot of found) slot.replaceChildren();
     setSlots(found);
-  }, []);
+  }, [root]);
+  return slots.map((slot) =>
+    createPortal(<TryIt operationId={slot.dataset.try ?? ''} title={slot.dataset.title ?? ''} />, slot, slot.dataset.try),
+  );
+}
+
+function StaticPage({name, content}: {name: string; content: {__html: string}}): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
   return (
     <ReferencePage root={root}>
       <div ref={root} data-reference-page={name} dangerouslySetInnerHTML={content} />
-      {slots.map((slot) =>
-        createPortal(<TryIt operationId={slot.dataset.try ?? ''} title={slot.dataset.title ?? ''} />, slot, slot.dataset.try),
-      )}
+      <TryItSlots root={root} />
     </ReferencePage>
   );
 }

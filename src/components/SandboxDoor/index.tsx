@@ -1,4 +1,4 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {showCount} from '@site/src/components/TryIt/tab-count';
 import styles from './styles.module.css';
@@ -6,6 +6,7 @@ import styles from './styles.module.css';
 /** Opens the tab's sandbox beside the page: from here, and from an id that is pressed anywhere. It comes with the first press. */
 export function SandboxDoor(): ReactNode {
   const [drawer, setDrawer] = useState<ReactNode>();
+  const count = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const open = async (at: string): Promise<void> => {
       try {
@@ -20,14 +21,21 @@ export function SandboxDoor(): ReactNode {
       if (typeof at === 'string') void open(at);
     };
     document.addEventListener('click', onClick);
-    // Ids in examples open too, where the tab has their objects. Before it has any, nothing is loaded.
-    if (document.querySelector('[data-count]')?.textContent) import('@site/src/components/TryIt/example-ids').catch(() => undefined);
-    return () => document.removeEventListener('click', onClick);
+    // In a task of its own: a browser's first look into its storage takes a while.
+    const timer = setTimeout(() => {
+      showCount(count.current);
+      // Ids in examples open too, where the tab has their objects. Before it has any, nothing is loaded.
+      if (count.current?.textContent) import('@site/src/components/TryIt/example-ids').catch(() => undefined);
+    });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', onClick);
+    };
   }, []);
   return (
     <>
       <button type="button" className={styles.door} data-object="">
-        Sandbox <span ref={showCount} data-count="" />
+        Sandbox <span ref={count} data-count="" />
       </button>
       {drawer}
     </>
