@@ -16,7 +16,7 @@ test('an amount of any currency is written as Intl writes it', () => {
     }
   }
   expect(formatMoney(4250, 'isk', 2), 'digits of the contract').toBe('ISK\u00A042.50');
-  expect(() => formatMoney(1, 'money')).toThrow(RangeError);
+  for (const name of ['money', '', 'constructor']) expect(() => formatMoney(1, name), name).toThrow(RangeError);
 });
 
 test('dollars and numbers too', () => {

@@ -3,16 +3,16 @@ import {formatNumber} from './numbers';
 type Notation = {/** What stands before the number. */ symbol: string; /** After the point. */ digits: number};
 
 /** The currencies that pages show as they open. */
-const common: Partial<Record<string, Notation>> = {
-  cad: {symbol: 'CA$', digits: 2},
-  usd: {symbol: '$', digits: 2},
-  eur: {symbol: '€', digits: 2},
-  gbp: {symbol: '£', digits: 2},
-  aud: {symbol: 'A$', digits: 2},
-  inr: {symbol: '₹', digits: 2},
-  jpy: {symbol: '¥', digits: 0},
-  kwd: {symbol: 'KWD\u00A0', digits: 3},
-};
+const common = new Map<string, Notation>([
+  ['cad', {symbol: 'CA$', digits: 2}],
+  ['usd', {symbol: '$', digits: 2}],
+  ['eur', {symbol: '€', digits: 2}],
+  ['gbp', {symbol: '£', digits: 2}],
+  ['aud', {symbol: 'A$', digits: 2}],
+  ['inr', {symbol: '₹', digits: 2}],
+  ['jpy', {symbol: '¥', digits: 0}],
+  ['kwd', {symbol: 'KWD\u00A0', digits: 3}],
+]);
 
 function lookUp(currency: string): Notation {
   // eslint-disable-next-line no-restricted-globals -- Of all other currencies the browser knows the symbols; a reader asks for them.
@@ -34,7 +34,7 @@ function lookUp(currency: string): Notation {
  * @throws RangeError when the code is not three letters
  */
 export function formatMoney(amount: number, currency: string, digits?: number): string {
-  const notation = common[currency] ?? lookUp(currency);
+  const notation = common.get(currency) ?? lookUp(currency);
   return write(amount, {...notation, ...(digits !== undefined && {digits})});
 }
 
