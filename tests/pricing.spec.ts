@@ -1,6 +1,6 @@
 import {featureGroups, hasFeature, plans, ratedPlans} from '../src/data/plans';
 import {formatRate, monthlyFees} from '../src/lib/fees';
-import {parseMoney} from '../src/lib/money';
+import {formatDollars, parseMoney} from '../src/lib/money';
 import {expect, test} from './fixtures';
 
 test('the two rates are the documented ones, and Deluxe has none', () => {
@@ -38,6 +38,10 @@ for (const [volume, ticket] of [
 test('typed amounts are read to the cent', () => {
   expect(['18,000', '$1,250.5', 'CA$42.50', ' 9.99 ', '0', '12.'].map(parseMoney)).toEqual([1_800_000, 125_050, 4250, 999, 0, 1200]);
   expect(['', '-5', '1.234', 'ten', '1e9', '9999999999999'].map(parseMoney)).toEqual(Array(6).fill(undefined));
+});
+
+test('dollars are shown to the cent', () => {
+  expect([formatDollars(1_234_567), formatDollars(0)]).toEqual(['$12,345.67', '$0.00']);
 });
 
 test('the comparison shows every feature of every plan once, and no plan lacks what a plan before it has', () => {

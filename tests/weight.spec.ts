@@ -52,11 +52,11 @@ function sheetsByChunk(siteFolder: string): Map<string, string> {
 
 function visit(siteFolder: string, path: string): Visit {
   const html = pageHtml(siteFolder, path);
-  const brought = /data-sheets="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const brought = [...(/data-sheets="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []), ...linkedSheets(html)];
   const asked =
     withoutFallbacks(html)
       .replace(/data-sheets="[^"]*"/, '')
-      .match(/\/(?:assets|fonts)\/[^"'\s>()]+\.(?:js|woff2)(?=["'\s>)])/g) ?? [];
+      .match(/\/(?:assets|fonts)\/[^"'\s>()]+\.(?:js|css|woff2)(?=["'\s>)])/g) ?? [];
   const files = [...new Set(asked)];
   const styles = inlineStyles(html).join('') + (/data-rules="([^"]*)"/.exec(html)?.[1] ?? '');
   const byChunk = sheetsByChunk(siteFolder);
@@ -95,7 +95,7 @@ test('a first visit of any page is light', ({siteFolder}) => {
         siteFolder,
         files.filter((file) => file.endsWith(ending)),
       );
-    const [scripts, styles, fonts] = [of('.js'), weighText(inline), of('.woff2')];
+    const [scripts, styles, fonts] = [of('.js'), of('.css') + weighText(inline), of('.woff2')];
     expect(Math.min(scripts, styles, fonts), `${path} names no files: the test looks in the wrong place`).toBeGreaterThan(0);
     expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(110 * kilobyte);
     expect.soft(styles, `${path}: styles`).toBeLessThanOrEqual(12 * kilobyte);
@@ -107,7 +107,7 @@ test('a first visit of any page is light', ({siteFolder}) => {
 test('going on by link costs little, from any page to any other', ({siteFolder}) => {
   const visits = routes.map(({path}) => ({path, ...visit(siteFolder, path)}));
   for (const {path, files, sheets, fetched} of visits) {
-    const wanted = [...files, ...sheets];
+    const wanted = [...files.filter((file) => !file.endsWith('.css')), ...sheets];
     expect(sheets, `${path} has no sheets: the test looks in the wrong place`).not.toEqual([]);
     const costs = visits.map((start) => ({
       from: start.path,
