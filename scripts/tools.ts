@@ -6,8 +6,14 @@ import path from 'node:path';
 /** Servers stand where only the administrator looks for programs. */
 const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
+/** What has been asked: many tests use the same programs, and one takes half a second to start. */
+const asked = new Map<string, boolean>();
+
 function succeeds(command: string, ...args: string[]): boolean {
-  return spawnSync(command, args, {stdio: 'ignore', timeout: 20_000}).status === 0;
+  const line = [command, ...args].join(' ');
+  const answer = asked.get(line) ?? spawnSync(command, args, {stdio: 'ignore', timeout: 20_000}).status === 0;
+  asked.set(line, answer);
+  return answer;
 }
 
 /** The file of a program, wherever programs stand on this machine; undefined when there is none. */
