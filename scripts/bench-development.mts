@@ -9,13 +9,14 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Page} from 'playwright';
+import {benchFolder} from './data-folder.mjs';
 import {browserFlags, ensureBrowser} from './browser.mjs';
 import {Refusal, runCommand} from './command.mjs';
 import {copySources} from './copy-sources';
 import {measuredBuild} from './measured-run.mjs';
 import {middle} from './rounds.mjs';
 
-const root = path.resolve('.data/bench-development');
+const root = path.resolve(benchFolder('bench-development'));
 const ports = {PORT: '3990', SUPABASE_PORT: '54990'};
 const site = `http://localhost:${ports.PORT}`;
 /** Milliseconds after which a page counts as never shown. */

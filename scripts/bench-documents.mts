@@ -6,10 +6,11 @@
  */
 import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {benchFolder} from './data-folder.mjs';
 import {Refusal, runCommand} from './command.mjs';
 import {measuredRun, type MeasuredRun} from './measured-run.mjs';
 
-const folder = path.resolve('.data/bench-documents');
+const folder = path.resolve(benchFolder('bench-documents'));
 /** Where the built pages are. */
 type Build = (file: string, out: string) => {run: MeasuredRun; pages: string};
 

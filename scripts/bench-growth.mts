@@ -7,11 +7,12 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {parse, stringify} from 'yaml';
 import {z} from 'zod';
+import {benchFolder} from './data-folder.mjs';
 import {runCommand} from './command.mjs';
 import {copySources} from './copy-sources';
 import {measuredBuild} from './measured-run.mjs';
 
-const folder = path.resolve('.data/bench-growth');
+const folder = path.resolve(benchFolder('bench-growth'));
 /** How many times the contract's paths stand in the larger one. */
 const times = 30;
 const morePages = 200;

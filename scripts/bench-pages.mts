@@ -12,6 +12,7 @@ import {parseArgs} from 'node:util';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
 import {buildStandalone} from '../plugins/reference/standalone/site';
+import {benchFolder} from './data-folder.mjs';
 import {browserFlags, ensureBrowser} from './browser.mjs';
 import {Refusal, runCommand} from './command.mjs';
 import {compare, conditionNames} from './bench-against.mjs';
@@ -58,7 +59,7 @@ const steps: Step[] = [
   {from: '/api-reference/charges', to: '/api-reference/create-charge'},
 ];
 
-const folder = '.data/bench-pages';
+const folder = benchFolder('bench-pages');
 const portal: Build = {folder: `${folder}/portal`};
 const bare: Build = {folder: `${folder}/bare`, source: 'tests/variants/bare'};
 /** The reference without the portal, and the pages of it that are of the kinds of these. */

@@ -7,9 +7,10 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {benchFolder} from './data-folder.mjs';
 
 const version = '23.0.2';
-const folder = '.data/bench-reference';
+const folder = benchFolder('bench-reference');
 const whole = path.join(folder, 'package/generated/api.github.com.json');
 
 function run(command: string, args: string[], cwd?: string): string {

@@ -1,5 +1,6 @@
 /** The folder of the embedded backend: for its owner alone, and for one process at a time. */
 import {randomBytes, randomInt} from 'node:crypto';
+import {mkdirSync} from 'node:fs';
 import {chmod, link, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {connect, createServer} from 'node:net';
 import path from 'node:path';
@@ -16,6 +17,12 @@ export interface Keys {
 /** The folder of the embedded backend: `.data`, or what DATA_DIR says. */
 export function dataFolder(): string {
   return path.resolve(process.env.DATA_DIR || '.data');
+}
+
+/** The folder of a bench, beside the backend's things: that finds `.data` closed to other users, as it wants it. */
+export function benchFolder(name: string): string {
+  mkdirSync('.data', {recursive: true, mode: 0o700});
+  return path.join('.data', name);
 }
 
 /** What to say when the system refuses to let the folder be written. */
