@@ -9,10 +9,10 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Page} from 'playwright';
-import {benchFolder} from './data-folder.mjs';
 import {browserFlags, ensureBrowser} from './browser.mjs';
 import {Refusal, runCommand} from './command.mjs';
 import {copySources} from './copy-sources';
+import {benchFolder} from './data-folder.mjs';
 import {measuredBuild} from './measured-run.mjs';
 import {middle} from './rounds.mjs';
 

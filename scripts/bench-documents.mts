@@ -6,8 +6,8 @@
  */
 import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {benchFolder} from './data-folder.mjs';
 import {Refusal, runCommand} from './command.mjs';
+import {benchFolder} from './data-folder.mjs';
 import {measuredRun, type MeasuredRun} from './measured-run.mjs';
 
 const folder = path.resolve(benchFolder('bench-documents'));

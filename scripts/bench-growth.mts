@@ -7,9 +7,9 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {parse, stringify} from 'yaml';
 import {z} from 'zod';
-import {benchFolder} from './data-folder.mjs';
 import {runCommand} from './command.mjs';
 import {copySources} from './copy-sources';
+import {benchFolder} from './data-folder.mjs';
 import {measuredBuild} from './measured-run.mjs';
 
 const folder = path.resolve(benchFolder('bench-growth'));

@@ -7,9 +7,9 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {benchFolder} from './data-folder.mjs';
 import {peerFile, type Peer} from './bench-against.mjs';
 import {Refusal, runCommand} from './command.mjs';
+import {benchFolder} from './data-folder.mjs';
 import {buildSite, generate} from './site.mjs';
 
 const folder = path.resolve(benchFolder('peers'));
