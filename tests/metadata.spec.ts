@@ -1,10 +1,10 @@
 /** What search engines and link previews read on each page. */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {company} from '../config/company';
 import {routes} from '../config/routes';
-import {knowsHistory, lastChange} from '../config/sitemap';
+import {knowsHistory, lastChanges} from '../config/sitemap';
 import {jobs} from '../src/data/jobs';
 import {faqs} from '../src/data/faqs';
 import {expect, pageHtml, test} from './fixtures';
@@ -95,21 +95,31 @@ test('days of change come from a whole clone alone: not from an archive, not fro
   git(whole, 'init', '-q');
   for (const [file, day] of [
     ['old.md', '2024-02-03'],
-    ['new.md', '2025-06-07'],
+    ['éclair/new.md', '2025-06-07'],
+    ['éclair/other.md', '2024-12-24'],
   ] as const) {
+    mkdirSync(join(whole, dirname(file)), {recursive: true});
     writeFileSync(join(whole, file), file);
     git(whole, 'add', '.');
     process.env.GIT_COMMITTER_DATE = `${day}T12:00:00Z`;
     git(whole, 'commit', '-qm', file);
   }
   delete process.env.GIT_COMMITTER_DATE;
-  expect([knowsHistory(whole), lastChange(whole, 'old.md'), lastChange(whole, 'new.md')]).toEqual([true, '2024-02-03', '2025-06-07']);
+  const lastChange = lastChanges(whole);
+  expect(knowsHistory(whole)).toBe(true);
+  expect(['old.md', 'éclair/new.md', 'éclair', 'nowhere.md'].map(lastChange)).toEqual([
+    '2024-02-03',
+    '2025-06-07',
+    '2025-06-07',
+    undefined,
+  ]);
+  expect(lastChanges(join(whole, 'éclair'))('new.md')).toBe('2025-06-07');
   git(whole, 'clone', '-q', '--depth', '1', `file://${whole}`, '../shallow');
   expect(knowsHistory(info.outputPath('shallow'))).toBe(false);
   // A folder of its own, outside any clone.
   expect(knowsHistory('/')).toBe(false);
   const {PATH} = process.env;
   process.env.PATH = '/nowhere';
-  expect([knowsHistory(whole), lastChange(whole, 'old.md')]).toEqual([false, undefined]);
+  expect([knowsHistory(whole), lastChanges(whole)('old.md')]).toEqual([false, undefined]);
   process.env.PATH = PATH;
 });
