@@ -117,7 +117,8 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
 /** Prints what going on by link costs, and returns a sentence for each breach. */
 async function nextPages(site: string): Promise<string[]> {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
-  const measured = await measure(rounds, steps, (step) => visitNext(browser, site, step)).finally(() => browser.close());
+  const measured = await measure(rounds, steps, (step) => visitNext(browser, site, step));
+  await browser.close();
   const rows: Record<string, Record<string, number>> = {};
   const breaches: string[] = [];
   for (const [{from, to}, median] of measured) {

@@ -125,7 +125,7 @@ const memory = 'node_modules/.cache';
  * file has changed since; what a type or a rule of lint says can depend on other files.
  */
 const checks = [
-  ['Type check and lint', 'tsx/dist/cli.mjs', ['scripts/check-code.mts']],
+  ['Type check and lint', 'oxlint/bin/oxlint', []],
   [
     'Format',
     'prettier/bin/prettier.cjs',

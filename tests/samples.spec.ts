@@ -160,7 +160,7 @@ test('what Try it makes of the values of a form is what the build would write of
   }
 });
 
-const hostile = `it's "quoted" \\n $HOME \`id\` $(id) #{1} {\$x} %41 & = + <b>é 漢字 😀\n\ttwo lines \u2028 ' \\`;
+const hostile = `it's "quoted" \\n $HOME \`id\` $(id) #{1} {$x} %41 & = + <b>é 漢字 😀\n\ttwo lines \u2028 ' \\`;
 
 for (const [language, {command, file, needed = []}] of Object.entries(interpreters)) {
   test(`in ${language}, what Try it makes of hostile values sends them as they are`, async () => {

@@ -67,7 +67,7 @@ const safeTarget = /^(https?:|mailto:|\/(?!\/)|#)/i;
 
 /** Where a link of a description may lead; nothing for schemes that run what an author wrote, and for other hosts in disguise. */
 export function safeLink(target: string, home?: string): string | undefined {
-  // As a browser reads it: white space and control characters do not count.
+  // oxlint-disable-next-line no-control-regex -- As a browser reads it: white space and control characters do not count.
   const plain = target.replaceAll(/[\u0000-\u0020\u007f]/g, '');
   const inside = home !== undefined && plain.startsWith(`${home}/`) ? plain.slice(home.length) : plain;
   return safeTarget.test(inside) ? inside : undefined;
