@@ -4,6 +4,9 @@ import {call} from './backend/rest';
 import {openFront, type Fault, type Front} from './backend/front';
 import {expect, expectAccessible, test} from './fixtures';
 
+// Much of it is waiting, as visitors wait: one after the other, beside the tests of other files, which have work meanwhile.
+test.describe.configure({mode: 'default'});
+
 let serial = 0;
 
 /** A message that no other test sends. */
