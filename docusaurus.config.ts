@@ -21,6 +21,7 @@ import readerSize from './plugins/reader-size';
 import referencePages from './plugins/reference-pages';
 import sandbox from './plugins/sandbox';
 import {earlyPressScript} from './src/lib/early-press';
+import {wholePageScript} from './src/lib/whole-page';
 
 loadEnv();
 
@@ -57,7 +58,7 @@ export default {
   onDuplicateRoutes: 'throw',
   markdown: {parseFrontMatter: brandedFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   future: {v4: true, faster: true},
-  headTags: [...fontTags, icon, {tagName: 'script', attributes: {}, innerHTML: earlyPressScript}],
+  headTags: [...fontTags, icon, {tagName: 'script', attributes: {}, innerHTML: `${earlyPressScript};${wholePageScript}`}],
   customFields: readBackend(process.env),
   clientModules: ['./src/page-change.ts'],
   plugins: [

@@ -48,6 +48,7 @@ for (const width of widths) {
     });
     for (const route of shown) {
       await page.goto(`${site.url}${route}`, {waitUntil: 'networkidle'});
+      await page.locator('html[data-whole]').waitFor();
       await page.screenshot({path: path.join(folder, name, fileName(route)), fullPage: true});
     }
     const index = path.resolve(folder, name, 'index.html');
