@@ -21,7 +21,6 @@ import readerSize from './plugins/reader-size';
 import referencePages from './plugins/reference-pages';
 import sandbox from './plugins/sandbox';
 import {earlyPressScript} from './src/lib/early-press';
-import {wholePageScript} from './src/lib/whole-page';
 
 loadEnv();
 
@@ -58,7 +57,7 @@ export default {
   onDuplicateRoutes: 'throw',
   markdown: {parseFrontMatter: brandedFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   future: {v4: true, faster: true},
-  headTags: [...fontTags, icon, {tagName: 'script', attributes: {}, innerHTML: `${earlyPressScript};${wholePageScript}`}],
+  headTags: [...fontTags, icon, {tagName: 'script', attributes: {}, innerHTML: earlyPressScript}],
   customFields: readBackend(process.env),
   clientModules: ['./src/page-change.ts'],
   plugins: [

@@ -48,7 +48,6 @@ for (const width of widths) {
     });
     for (const route of shown) {
       await page.goto(`${site.url}${route}`, {waitUntil: 'networkidle'});
-      await page.locator('html[data-whole]').waitFor();
       await page.screenshot({path: path.join(folder, name, fileName(route)), fullPage: true});
     }
     const index = path.resolve(folder, name, 'index.html');

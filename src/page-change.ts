@@ -2,7 +2,6 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 import {pressAgain} from './lib/early-press';
 import {fragmentTarget, unfoldTarget, wellFormedFragment} from './lib/fragment';
-import {layOutRest, layOutWhole} from './lib/whole-page';
 import {findPlace, watchPlace} from './page-place';
 
 /*
@@ -48,8 +47,6 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
-  if (previousLocation) layOutWhole();
-  else void layOutRest();
   const region = findVoice();
   pressAgain();
   if (!findPlace()) unfoldTarget();

@@ -34,14 +34,13 @@ interface Fixtures {
 
 const loopback = ['127.0.0.1', 'localhost'];
 
-/** Opens the page and waits until it is interactive, and laid out whole. */
+/** Opens the page and waits until it is interactive. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
     // A busy machine takes its time; what a page does after that is held to the usual limits.
-    if (await page.locator('#__docusaurus').count())
-      await page.locator('html[data-has-hydrated="true"][data-whole]').waitFor({timeout: 20_000});
+    if (await page.locator('#__docusaurus').count()) await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 20_000});
     return response;
   };
 }
