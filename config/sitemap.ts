@@ -22,9 +22,8 @@ export function knowsHistory(folder: string): boolean {
 function changes(folder: string): Map<string, string> {
   const days = new Map<string, string>();
   let day = '';
-  for (const line of git(folder, '-c', 'core.quotePath=false', 'log', '--format=:%cs', '--name-only', '--relative', '--', '.').split(
-    '\n',
-  )) {
+  const log = git(folder, '-c', 'core.quotePath=false', 'log', '--format=:%cs', '--name-only', '--relative', '--', '.');
+  for (const line of log.split('\n')) {
     if (line.startsWith(':')) day = line.slice(1);
     else if (line && !days.has(line)) days.set(line, day);
   }

@@ -18,7 +18,7 @@ const contract = path.resolve('openapi/payments.yaml');
 const landing = ['/', '/pricing', '/contact'];
 const prose = ['/documentation', '/documentation/guides-tutorials/accept-a-payment', '/documentation/webhooks', '/api-docs/errors'];
 const createCharge = '/api-reference/create-charge';
-const ourBuild = '.data/bench-pages/portal';
+const ourBuild = `${benchFolder('bench-pages')}/portal`;
 
 interface Maker extends Peer {
   /** From npm, exactly. */
