@@ -81,6 +81,47 @@ test.describe('the menu @phone', () => {
     await bar.getByRole('link', {name: 'Pricing'}).click();
     await expect(bar.getByRole('link', {name: 'Pricing'})).toBeHidden();
   });
+
+  test('closes when the browser goes back or forward, and stays closed', async ({page}) => {
+    await page.goto('/');
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    const open = () => bar.getByRole('button', {name: 'Open menu'}).click();
+    const link = bar.getByRole('link', {name: 'Pricing'});
+    await open();
+    await link.click();
+    await expect(page).toHaveURL('/pricing');
+    await open();
+    for (const [turn, address] of [
+      ['goBack', '/'],
+      ['goForward', '/pricing'],
+    ] as const) {
+      await page[turn]();
+      await expect(page).toHaveURL(address);
+      await expect(link).toBeHidden();
+    }
+  });
+});
+
+test('the bar and the footer stay as they are when the page changes', async ({page}) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const frame = [bar, page.getByRole('contentinfo')];
+  for (const part of frame) await part.evaluate((element) => element.setAttribute('data-seen', ''));
+  await bar.getByRole('link', {name: 'Pricing'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Pay only when you are paid.');
+  await expect(bar.getByRole('link', {name: 'Pricing'})).toHaveAttribute('aria-current', 'page');
+  for (const part of frame) await expect(part).toHaveAttribute('data-seen');
+});
+
+test('Jump to stands in the bar of the documentation alone @both', async ({page}) => {
+  await page.goto('/');
+  const jumpTo = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'});
+  await expect(jumpTo).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Documentation'}).click();
+  await expect(jumpTo).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Press'}).click();
+  await expect(page).toHaveURL('/press');
+  await expect(jumpTo).toBeHidden();
 });
 
 test('the footer has its three columns', async ({page}) => {

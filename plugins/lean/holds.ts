@@ -170,8 +170,8 @@ export const holds: readonly Hold[] = [
   },
   {
     name: 'The providers around a page',
-    ours: ['src/theme/Layout/Provider/index.tsx'],
-    why: 'Two of the six contexts are read here, and the framework exports them for its own themes only.',
+    ours: ['src/theme/Layout/index.tsx', 'src/theme/Root.tsx'],
+    why: 'The bar and the footer stand above all pages, so that a change of page leaves them as they are. Two of the six contexts are read here, and the framework exports them for its own themes only.',
     todo: 'Look whether `ColorModeProvider` and `PluginHtmlClassNameProvider` are still exported and still need no other provider above them.',
     upstream: {
       '@docusaurus/theme-common/lib/internal.js': 'd9e37193d3408d14',
@@ -256,12 +256,6 @@ export const components: readonly Component[] = [
     upstream: '@docusaurus/theme-classic/lib/theme/Layout/index.js',
     fingerprint: '9d37f063ca131079',
     keep: 'The target of the skip link, the title and description of a page, and the border against errors have to stay.',
-  },
-  {
-    name: 'Layout/Provider',
-    upstream: '@docusaurus/theme-classic/lib/theme/Layout/Provider/index.js',
-    fingerprint: 'd803f559549f1817',
-    keep: 'A context that a component newly reads has to be provided: the page ends in an error otherwise.',
   },
   {
     name: 'MDXComponents',

@@ -2,7 +2,6 @@
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import useRouteContext from '@docusaurus/useRouteContext';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
 import {barAction, barLinks} from '@site/config/navigation';
@@ -27,17 +26,20 @@ function useFrosted(): boolean {
 }
 
 export default function Navbar(): ReactNode {
-  const {pathname} = useLocation();
-  const {plugin} = useRouteContext();
+  const location = useLocation();
+  const {pathname} = location;
   const frosted = useFrosted();
-  const [open, setOpen] = useState(false);
+  // Each step in the browser's history has a location of its own: any of them closes the menu.
+  const [openOn, setOpenOn] = useState<typeof location>();
+  const open = openOn === location;
+  const close = (): void => setOpenOn(undefined);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!open) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      close();
       toggle.current?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -46,17 +48,19 @@ export default function Navbar(): ReactNode {
 
   // The open menu covers the page, where focus must not go unseen.
   const onBlur = ({currentTarget, relatedTarget}: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
 
   return (
     <nav className={clsx('navbar', styles.bar)} aria-label="Main" data-frosted={frosted || open} onBlur={onBlur}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.brand} onClick={() => setOpen(false)}>
+        <Link to="/" className={styles.brand}>
           <Mark />
           {company.name}
         </Link>
-        {plugin.name === 'docusaurus-plugin-content-docs' && <JumpTo />}
+        <div className={styles.jumpTo}>
+          <JumpTo />
+        </div>
         <button
           ref={toggle}
           type="button"
@@ -64,7 +68,7 @@ export default function Navbar(): ReactNode {
           aria-expanded={open}
           aria-controls="main-menu"
           aria-label={open ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpen(!open)}>
+          onClick={() => setOpenOn(open ? undefined : location)}>
           <Icon box={24} d={open ? 'm6 6 12 12M6 18 18 6' : 'M4 8h16M4 16h16'} stroke={1.75} />
         </button>
         <div id="main-menu" className={clsx(styles.links, open && styles.open)}>
@@ -73,12 +77,11 @@ export default function Navbar(): ReactNode {
               key={to}
               to={to}
               className={styles.link}
-              aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}
-              onClick={() => setOpen(false)}>
+              aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}>
               {label}
             </Link>
           ))}
-          <ButtonLink to={barAction.to} className={styles.action} onClick={() => setOpen(false)}>
+          <ButtonLink to={barAction.to} className={styles.action}>
             {barAction.label}
           </ButtonLink>
         </div>
