@@ -11,6 +11,7 @@ import {changelogFeedPlugin} from './plugins/changelog-feed';
 import {contractData} from './plugins/contract-data';
 import {remarkFenceSource} from './plugins/fence-source';
 import development from './plugins/development';
+import {rehypeFirstScreen} from './plugins/first-screen';
 import fresh from './plugins/fresh';
 import {rehypeHighlight} from './plugins/highlight';
 import lean from './plugins/lean';
@@ -31,6 +32,7 @@ const docs = {
   breadcrumbs: true,
   beforeDefaultRemarkPlugins: [remarkFenceSource],
   beforeDefaultRehypePlugins: [rehypeHighlight],
+  rehypePlugins: [rehypeFirstScreen],
 } satisfies Options['docs'];
 
 /** Named here and not as `favicon`, which the framework would ask for again on every page that a link leads to. */

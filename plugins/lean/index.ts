@@ -125,8 +125,8 @@ export default function lean({generatedFilesDir, siteConfig, siteDir}: LoadConte
   const {resolve} = createRequire(__filename);
   return {
     name: 'lean',
-    // Many pages use it, each of which would bring its own.
-    getClientModules: () => [path.join(siteDir, 'src/lib/use-on-demand.ts')],
+    // Many pages use them, each of which would bring its own.
+    getClientModules: () => ['src/lib/use-on-demand.ts', 'src/components/FirstScreen/index.tsx'].map((file) => path.join(siteDir, file)),
     async contentLoaded({actions}) {
       const entries = Object.entries(siteConfig).filter(([name]) => !forTheBuild.has(name));
       await actions.createData('config.json', Object.fromEntries(entries));

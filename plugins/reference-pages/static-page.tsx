@@ -1,5 +1,6 @@
 import {useLayoutEffect, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {createPortal} from 'react-dom';
+import {useFirstScreen} from '@site/src/components/FirstScreen';
 import {TryIt} from '@site/src/components/TryIt';
 // The browser has the pages' HTML and not the components that made it: their styles have to be asked for.
 import '@site/src/components/MethodBadge/styles.module.css';
@@ -9,6 +10,7 @@ import '@site/src/components/Reference/Fields/styles.module.css';
 import '@site/src/components/Reference/Operation/styles.module.css';
 import '@site/src/components/Reference/Prose/styles.module.css';
 import '@site/src/components/Reference/Resource/styles.module.css';
+import './first-screen.css';
 import {pageHtml} from './fetch-html';
 import {ReferencePage} from './reference-page';
 
@@ -27,9 +29,10 @@ function TryItSlots({root}: {root: RefObject<HTMLDivElement | null>}): ReactNode
 
 function StaticPage({name, content}: {name: string; content: {__html: string}}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
+  const isFirst = useFirstScreen();
   return (
     <ReferencePage root={root}>
-      <div ref={root} data-reference-page={name} dangerouslySetInnerHTML={content} />
+      <div ref={root} data-reference-page={name} data-first-screen={isFirst || undefined} dangerouslySetInnerHTML={content} />
       <TryItSlots root={root} />
     </ReferencePage>
   );

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
+import {BelowFirstScreen} from '@site/src/components/FirstScreen';
 import {Street} from '@site/src/components/Street';
 import {Ending} from './_home/Ending';
 import {Features} from './_home/Features';
@@ -15,11 +16,13 @@ export default function Home(): ReactNode {
       <main>
         <Opening />
         <Journey />
-        <Features />
-        <PaymentSolutions />
-        <Street />
-        <Testimonials />
-        <Ending />
+        <BelowFirstScreen>
+          <Features />
+          <PaymentSolutions />
+          <Street />
+          <Testimonials />
+          <Ending />
+        </BelowFirstScreen>
       </main>
     </Layout>
   );

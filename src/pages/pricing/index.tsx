@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
+import {BelowFirstScreen} from '@site/src/components/FirstScreen';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';
@@ -22,27 +23,29 @@ export default function PricingPage(): ReactNode {
         <Section space="none" className={styles.plans}>
           <Plans />
         </Section>
-        <Section tone="sunk" id="calculator">
-          <Calculator />
-        </Section>
-        <Section>
-          <SectionHead title="Every feature, side by side">Each plan has everything of the plan before it.</SectionHead>
-          <Comparison />
-        </Section>
-        <Closing
-          title="Not sure which plan is yours?"
-          actions={
-            <>
-              <ButtonLink to="/contact" size="large">
-                Ask a person
-              </ButtonLink>
-              <ButtonLink to="#calculator" look="outline" size="large">
-                Work out a month
-              </ButtonLink>
-            </>
-          }>
-          Tell us what you sell and what a month looks like. We answer with the plan and the sum.
-        </Closing>
+        <BelowFirstScreen>
+          <Section tone="sunk" id="calculator">
+            <Calculator />
+          </Section>
+          <Section>
+            <SectionHead title="Every feature, side by side">Each plan has everything of the plan before it.</SectionHead>
+            <Comparison />
+          </Section>
+          <Closing
+            title="Not sure which plan is yours?"
+            actions={
+              <>
+                <ButtonLink to="/contact" size="large">
+                  Ask a person
+                </ButtonLink>
+                <ButtonLink to="#calculator" look="outline" size="large">
+                  Work out a month
+                </ButtonLink>
+              </>
+            }>
+            Tell us what you sell and what a month looks like. We answer with the plan and the sum.
+          </Closing>
+        </BelowFirstScreen>
       </main>
     </Layout>
   );

@@ -7,8 +7,10 @@ import MDXA from '@theme/MDXComponents/A';
 import MDXCode from '@theme/MDXComponents/Code';
 import MDXDetails from '@theme/MDXComponents/Details';
 import MDXPre from '@theme/MDXComponents/Pre';
+import {BelowFirstScreen} from '@site/src/components/FirstScreen';
 
 export default {
+  BelowFirstScreen,
   Head,
   Details: MDXDetails,
   a: MDXA,
