@@ -52,9 +52,9 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-export interface ListeningBackend extends Pick<Backend, 'url' | 'keys'> {
-  /** The database is open, and what waited for it is answered. */
-  readonly opened: Promise<Backend>;
+export interface ListeningBackend extends Pick<Backend, 'url' | 'keys' | 'close'> {
+  /** Opens the database, once. The first request opens it too, and those that come meanwhile wait. */
+  open(): Promise<Backend>;
 }
 
 /**
@@ -63,62 +63,53 @@ export interface ListeningBackend extends Pick<Backend, 'url' | 'keys'> {
  * written, or the database cannot be opened.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const {opened} = await listenForBackend(options);
-  return opened;
+  const {open} = await listenForBackend(options);
+  return open();
 }
 
 /**
- * The same in two steps, for who has other work while the database opens: a request that comes before waits.
- * @throws Refusal when the port or the folder is in use; `opened` rejects with one where the database cannot be opened.
+ * The same in two steps, for who has more urgent work than to open a database, which takes both processors for seconds.
+ * @throws Refusal when the port or the folder is in use, or the folder cannot be written; `open` where the database cannot be opened.
  */
 export async function listenForBackend(options: BackendOptions): Promise<ListeningBackend> {
   const {folder, port, postgres, patience = 30, arrivalTime} = options;
   const keys = await readKeys(folder);
   const claim = await claimFolder(folder);
 
-  let database: Promise<Database> | undefined;
-  const answer = async (request: Request) => {
-    const open = await database;
-    if (!open) throw new Error('A request came before the database was asked for.');
-    return open.fetch(request);
-  };
-  const server = createDoor(keys, answer, arrivalTime);
-  const giveUp = async (): Promise<void> => {
-    server.close();
+  let opening: Promise<Database> | undefined;
+  const server = createDoor(keys, async (request) => (await database()).fetch(request), arrivalTime);
+  const close = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const open = await opening?.catch(() => undefined);
+    await open?.settled();
     server.closeAllConnections();
+    await closed;
+    await open?.close();
     await claim.release();
   };
-  const open = async (url: string): Promise<Backend> => {
+  /** What fails leaves nothing behind. */
+  const orClose = async <Result,>(work: Promise<Result>): Promise<Result> => {
     try {
-      database = openDatabase(folder, keys, patience, postgres);
-      const {sql, settled, close} = await database;
-      claim.announce(url);
-      return {
-        url,
-        keys,
-        sql,
-        async close() {
-          const closed = new Promise((resolve) => server.close(resolve));
-          server.closeIdleConnections();
-          await settled();
-          server.closeAllConnections();
-          await closed;
-          await close();
-          await claim.release();
-        },
-      };
+      return await work;
     } catch (error) {
-      await giveUp();
+      await close();
       throw error;
     }
   };
-  try {
-    const url = `http://${loopback}:${await listen(server, port)}`;
-    return {url, keys, opened: open(url)};
-  } catch (error) {
-    await giveUp();
-    throw error;
-  }
+  const files = postgres ? '' : await orClose(databaseFolder(folder));
+  const database = (): Promise<Database> => (opening ??= openDatabase(files, keys, patience, postgres));
+  const url = `http://${loopback}:${await orClose(listen(server, port))}`;
+  claim.announce(url);
+  return {
+    url,
+    keys,
+    close,
+    async open() {
+      const {sql} = await orClose(database());
+      return {url, keys, sql, close};
+    },
+  };
 }
 
 async function listen(server: Server, port: number): Promise<number> {
@@ -193,8 +184,8 @@ function watchThisThread(patience: number): () => Promise<unknown> {
   };
 }
 
-async function openDatabase(dataFolder: string, keys: Keys, patience: number, postgres?: string): Promise<Database> {
-  const folder = postgres ? '' : await databaseFolder(dataFolder);
+/** `folder` has the files of PGlite, and is empty where a PostgreSQL server has them. */
+async function openDatabase(folder: string, keys: Keys, patience: number, postgres?: string): Promise<Database> {
   // Loaded here, for it takes a second that a refusal above need not.
   const {App, splitSqlStatements} = await import('@supabase/lite');
   const {applyPendingMigrations, listMigrationFiles} = await import('@supabase/lite/cli');

@@ -14,5 +14,5 @@ await runCommand(async () => {
   const {publishable} = await readKeys(folder);
   const backend = `http://127.0.0.1:${portFrom('SUPABASE_PORT', 54_321)}`;
   await run('npm', ['run', 'build', '--', '--out-dir', site], backendEnv(backend, publishable));
-  await runBesideBackend(['serve', '--dir', site, '--host', 'localhost', '--port', String(port), '--no-open']);
+  await runBesideBackend(['serve', '--dir', site], port);
 });

@@ -30,7 +30,7 @@ function generateAtEachSave(): void {
 
 await runCommand(async () => {
   const port = await freeSitePort();
-  await runBesideBackend(['start', '--host', 'localhost', '--port', String(port), '--no-open'], async () => {
+  await runBesideBackend(['start'], port, async () => {
     await generate();
     generateAtEachSave();
     console.log('What is made of finished pages is not here: what Jump to finds, Markdown, /sandbox-mcp.mjs. "npm run serve" has it.');

@@ -163,6 +163,17 @@ test.describe('the folder', () => {
     stranger.close();
   });
 
+  test('is free again when nothing was asked; the first request opens the database', async () => {
+    test.setTimeout(60_000);
+    const {out, err} = await run('tests/backend/first-request.mts', aDataFolder());
+    expect(err).toBe('');
+    const {changes, answer}: {changes: [number, number, number]; answer: unknown} = JSON.parse(out);
+    const [before, unasked, asked] = changes;
+    expect(answer).toEqual({status: 200, body: []});
+    expect(unasked).toBe(before);
+    expect(asked).toBeGreaterThan(before);
+  });
+
   test('a folder that cannot be written, or is not its own, says so in one sentence', async () => {
     test.setTimeout(240_000);
     const expectSentence = (ended: {code: number | null; err: string}, sentence: RegExp) => {
