@@ -7,7 +7,7 @@ import {findPlace, watchPlace} from './page-place';
 /*
  * After a change of page by link or by the browser's buttons, the keyboard starts at the top of the
  * new page, or at the part that the link names, and readers of a screen reader hear the page's title.
- * The framework does the first only where both pages share their layout, and the last nowhere.
+ * The framework does the first only after a link without a fragment, and the last nowhere.
  */
 
 /** Milliseconds until the new title stands and the move of focus has been read out. */

@@ -2,9 +2,9 @@ import {useLayoutEffect, useState, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 
 /**
- * Whether to draw no more than a page's first screen. It is so until that is painted, in a page that a link led to: the most of a
- * long page lies below, and the reader would wait for it. In the HTML, in a page that is loaded, and where the address or the
- * browser's history leads further down, the page is whole at once.
+ * Whether to draw no more than a page's first screen. In a page that a link led to it is so until that is painted: most of a long
+ * page lies below, and the reader would wait for it. In the HTML, in a page that is loaded, and where the address or the browser's
+ * history leads further down, the page is whole at once.
  */
 export function useFirstScreen(): boolean {
   const {action, location} = useHistory();
