@@ -49,10 +49,12 @@ const pause = 5000;
 /** Resolves when the site has answered for the first time, which it does when it has been bundled. */
 async function firstAnswer(port: number, signal: AbortSignal): Promise<void> {
   const answers = (): Promise<boolean> =>
-    fetch(`http://localhost:${port}`, {headers: {accept: 'text/html'}, signal}).then(
-      (response) => response.text().then(() => true),
-      () => false,
-    );
+    fetch(`http://localhost:${port}`, {headers: {accept: 'text/html'}, signal})
+      .then((response) => response.text())
+      .then(
+        () => true,
+        () => false,
+      );
   while (!(await answers())) await wait(200, undefined, {signal});
 }
 

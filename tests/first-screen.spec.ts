@@ -10,7 +10,7 @@ interface Frame {
   footer: boolean;
 }
 
-/** What each frame shows of the page after this one, from now until it has not changed for a while. */
+/** What the frames show of the page after this one: twenty of them and more. */
 async function framesOfNextPage(page: Page, go: () => Promise<void>): Promise<Frame[]> {
   const recording = await page.evaluateHandle(() => {
     const shown = (selector: string): Element[] =>
