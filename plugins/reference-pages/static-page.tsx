@@ -15,13 +15,15 @@ import {pageHtml} from './fetch-html';
 import {ReferencePage} from './reference-page';
 
 /** Try it, in place of what the build wrote of it. By itself, so that the page around it is not drawn a second time. */
-function TryItSlots({root}: {root: RefObject<HTMLDivElement | null>}): ReactNode {
+function TryItSlots({root, isFirst}: {root: RefObject<HTMLDivElement | null>; isFirst: boolean}): ReactNode {
   const [slots, setSlots] = useState<HTMLElement[]>([]);
   useLayoutEffect(() => {
     const found = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-try]') ?? []);
-    for (const slot of found) slot.replaceChildren();
-    setSlots(found);
-  }, [root]);
+    // Those of a resource's operations are not in its first screen.
+    const drawn = found.filter((slot) => !isFirst || !slot.closest('section'));
+    for (const slot of drawn) if (!slots.includes(slot)) slot.replaceChildren();
+    setSlots(drawn);
+  }, [root, isFirst]);
   return slots.map((slot) =>
     createPortal(<TryIt operationId={slot.dataset.try ?? ''} title={slot.dataset.title ?? ''} />, slot, slot.dataset.try),
   );
@@ -33,7 +35,7 @@ function StaticPage({name, content}: {name: string; content: {__html: string}}):
   return (
     <ReferencePage root={root}>
       <div ref={root} data-reference-page={name} data-first-screen={isFirst || undefined} dangerouslySetInnerHTML={content} />
-      <TryItSlots root={root} />
+      <TryItSlots root={root} isFirst={isFirst} />
     </ReferencePage>
   );
 }
