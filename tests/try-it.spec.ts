@@ -215,8 +215,10 @@ test('what one panel of a page makes, the others know', async ({page}) => {
 test('sent again with its idempotency key, a request gets the stored response and charges nothing', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const send = panel.getByRole('button', {name: 'Send'});
+  const opening = await readResponse(panel);
   await panel.getByLabel('Idempotency-Key').fill('order-1');
   await send.click();
+  await expect.poll(() => readResponse(panel), 'The response to the form as it was opened is replaced').not.toEqual(opening);
   await expect(panel.getByLabel('Idempotency-Key')).toHaveValue('order-1');
   const first = await readResponse(panel);
   const source = await panel.getByLabel('source').inputValue();
