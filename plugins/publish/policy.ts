@@ -44,7 +44,7 @@ export function policies(site: Site, {backendUrl}: Circumstances): Site {
 }
 
 /** The frames that run what readers write, each with a policy of its own that allows just that. */
-const frames = ['/live-frame.html', '/webhooks/replay-frame.htm'];
+const frames = ['/live-frame.html', '/webhooks/replay-frame.html'];
 /** Only a header can say who may frame a page. */
 const framing = "frame-ancestors 'self'";
 
@@ -144,6 +144,8 @@ server {
     absolute_redirect off;
     error_page 404 /404.html;
     gzip on;
+    # A cache must not give a compressed answer to a client that did not ask for one.
+    gzip_vary on;
     gzip_types text/css text/markdown text/javascript application/javascript application/json image/svg+xml text/plain application/xml;
 
     add_header Cache-Control $cache_control always;
@@ -167,6 +169,11 @@ ${allHeaders.map(([name, value]) => `    add_header ${name} ${quoted(value)} alw
 }
 `,
     Caddyfile: `# For Caddy, which gets the certificate by itself: set root to the built folder.
+http://${host} {
+	header -Server
+	redir https://${host}{uri} 301
+}
+
 ${host} {
 	root * /var/www/site
 	encode zstd gzip
@@ -204,10 +211,19 @@ ${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
 	@slashed vars_regexp slashed {http.request.uri} ${slashed}(\\?.*)?$
 	redir @slashed {re.slashed.1}{re.slashed.2} 301
 	try_files {path} {path}.html
-	file_server
+	# No file's name has a control character, and a file system refuses some of them with an error of its own.
+	@control path_regexp [\\x00-\\x1f\\x7f]
+	error @control 404
+	file_server {
+		# A redirect to the tidied path could lead to another host: browsers take a backslash for a slash.
+		disable_canonical_uris
+	}
 	handle_errors {
+		header -Server
 		rewrite * /404.html
-		file_server
+		file_server {
+			disable_canonical_uris
+		}
 	}
 }
 `,

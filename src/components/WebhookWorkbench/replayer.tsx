@@ -65,7 +65,7 @@ export function Replayer(): ReactNode {
           Start over
         </Button>
       </p>
-      <iframe ref={frame} title="Where your handler runs" src="/webhooks/replay-frame.htm" sandbox="allow-scripts" hidden />
+      <iframe ref={frame} title="Where your handler runs" src="/webhooks/replay-frame.html" sandbox="allow-scripts" hidden />
       <div role="status">
         {outcome && 'fault' in outcome && <p className={styles.fault}>{outcome.fault}</p>}
         {outcome && 'states' in outcome && (

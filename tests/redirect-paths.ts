@@ -1,0 +1,74 @@
+/** Paths that a careless redirect turns into an address elsewhere: every lead with every host, way back and end. */
+import {once} from 'node:events';
+import {Agent, request, type IncomingMessage} from 'node:http';
+import {Agent as SecureAgent, request as requestSecure} from 'node:https';
+
+/** What browsers, servers or their rewriting take for the two slashes before a host, or drop. */
+const leads = [
+  ...['/', '//', '///', '/\\', '/\\\\', '/%5C', '/%5c%5c', '/%5C/', '/%2f', '/%2F%2f', '/%2f%5c', '/%255C', '/%252f'],
+  ...['/%09/', '/%09%5C', '/%0a/', '/%0d%0a/', '/%20/', '/%00/', '/./', '/.//', '/..//', '/%2e%2e//', '/%2e/', '/;/', '/@', '/%40', '/.'],
+  ...['/contact/%5c', '/assets//', '/solutions/..//', '/documentation/%2e%2e/%2f'],
+];
+const elsewhere = 'evil.example';
+/** Parts that lead back to the root, where a page or a folder is. */
+const ways = ['', '/', '//', '/..', '/../', '/../..', '/%2e%2e', '/%2f..', '/%2f..%2f..', '/..%2f..%2f', '/%09%2f..%2f..', '/%5c..%5c..'];
+/** What a canonical address has otherwise. */
+const ends = ['', '/', '//', '/index.html', '.html', '/contact/', '/%00', '?to=//evil.example/'];
+
+/** Whole addresses, line breaks and other hosts that no combination has. */
+const others = [
+  '/%5C127.0.0.1:3399/%09%2f..%2f..',
+  '/contact//?to=//evil.example/',
+  '/%0d%0aLocation:%20https:%2f%2fevil.example/',
+  '/contact%0d%0aSet-Cookie:a=b/',
+  '/https://evil.example/',
+  '/https:evil.example//',
+  '/a%5c..%5c%5cevil.example/',
+  '/assets//evil.example/..//',
+  '/%e2%88%95evil.example/',
+  '/?//evil.example/',
+  '/pricing//%5cevil.example//',
+  '/pricing/..%5c..%5c%5cevil.example//',
+];
+
+export const redirectPaths: readonly string[] = [
+  ...leads.flatMap((lead) => ways.flatMap((way) => ends.map((end) => lead + elsewhere + way + end))),
+  ...others,
+];
+
+/** An answer to one of the paths. */
+export interface Answer {
+  path: string;
+  status: number;
+  /** Where a browser goes on to. */
+  to?: URL;
+  setsCookie: boolean;
+}
+
+/** Asks a server for every path, under the name `host` where it is not the address's own. */
+export async function askAll(url: string, host = new URL(url).host): Promise<Answer[]> {
+  const {protocol, hostname, port} = new URL(url);
+  const isSecure = protocol === 'https:';
+  const options = {keepAlive: true, maxSockets: 8};
+  const agent = isSecure ? new SecureAgent({...options, rejectUnauthorized: false}) : new Agent(options);
+  const read = async (path: string): Promise<Answer> => {
+    const asked = {hostname, port, path, agent, headers: {host, accept: 'text/html'}, servername: host, insecureHTTPParser: true};
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      (isSecure ? requestSecure : request)(asked, resolve).once('error', reject).end();
+    });
+    const {statusCode = 0, headers} = response.resume();
+    await once(response, 'end');
+    const to = headers.location === undefined ? {} : {to: new URL(headers.location, `${protocol}//${host}${path}`)};
+    return {path, status: statusCode, ...to, setsCookie: headers['set-cookie'] !== undefined};
+  };
+  try {
+    return await Promise.all(redirectPaths.map(read));
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** The answers that lead to another origin than `origin`, as lines to show. */
+export function leadingAway(answers: readonly Answer[], origin: string): string[] {
+  return answers.flatMap(({path, to}) => (to === undefined || to.origin === origin ? [] : [`${path} leads to ${to.href}`]));
+}
