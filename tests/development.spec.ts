@@ -1,9 +1,11 @@
 /** `npm start` shows what visitors get: a page of each kind is opened in both, and compared. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {request as ask, type IncomingMessage} from 'node:http';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {expect, test} from './fixtures';
+import {askAll, leadingAway} from './redirect-paths';
 import {freePort} from './sandbox-server';
 
 /** A page of each kind. */
@@ -16,8 +18,30 @@ const pages = [
   '/events',
 ];
 
+// The server takes as long to start as the tests of it: they share one.
+test.describe.configure({mode: 'default'});
+
+/** A name that `DEV_HOSTS` allows. */
+const tunnel = 'larch.tunnel.example';
+
+interface Development {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+let development: Development | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  development = await startDevelopment({url: process.env.BACKEND_URL ?? '', publishableKey: process.env.BACKEND_PUBLISHABLE_KEY ?? ''});
+});
+
+test.afterAll(async () => {
+  await development?.stop();
+});
+
 /** Starts `docusaurus start`, which `npm start` runs beside the backend, and waits until it has bundled the site. */
-async function startDevelopment(backend: {url: string; publishableKey: string}): Promise<{url: string; stop: () => Promise<void>}> {
+async function startDevelopment(backend: {url: string; publishableKey: string}): Promise<Development> {
   const port = await freePort();
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--host', '127.0.0.1', '--port', String(port), '--no-open'];
   const child = spawn(process.execPath, args, {
@@ -27,6 +51,7 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.resolve('.test/development'),
       SUPABASE_URL: backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+      DEV_HOSTS: tunnel,
     },
   });
   let said = '';
@@ -91,21 +116,72 @@ function differences(built: string[], developed: string[]): string[] {
   return found.slice(0, 10);
 }
 
-test('while developing, a page of each kind reads and looks as visitors get it', async ({page, baseURL, backend}) => {
+test('while developing, a page of each kind reads and looks as visitors get it', async ({page, baseURL}) => {
   test.setTimeout(240_000);
   await page.emulateMedia({reducedMotion: 'reduce'});
-  const development = await startDevelopment(backend);
-  try {
-    for (const route of pages) {
-      const built = await seen(page, `${baseURL ?? ''}${route}`);
-      const developed = await seen(page, `${development.url}${route}`);
-      expect.soft(differences(built.text, developed.text), route).toEqual([]);
-      expect.soft(differences(built.looks, developed.looks), route).toEqual([]);
-      expect(built.looks.length, route).toBeGreaterThan(20);
-    }
-    const response = await page.goto(development.url);
-    expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'self'");
-  } finally {
-    await development.stop();
+  const url = development?.url ?? '';
+  for (const route of pages) {
+    const built = await seen(page, `${baseURL ?? ''}${route}`);
+    const developed = await seen(page, `${url}${route}`);
+    expect.soft(differences(built.text, developed.text), route).toEqual([]);
+    expect.soft(differences(built.looks, developed.looks), route).toEqual([]);
+    expect(built.looks.length, route).toBeGreaterThan(20);
   }
+  const response = await page.goto(url);
+  expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'self'");
+});
+
+/** Asks for something under a host's name, which a client would not do by itself: the status of the answer. */
+async function statusFor(url: string, path: string, headers: Record<string, string>): Promise<number | undefined> {
+  const {hostname, port} = new URL(url);
+  const {statusCode, socket} = await new Promise<IncomingMessage>((resolve, reject) => {
+    ask({hostname, port, path, headers}, resolve).once('upgrade', resolve).once('error', reject).end();
+  });
+  socket.destroy();
+  return statusCode;
+}
+
+test('while developing, other names for this machine get no page and no socket', async () => {
+  test.setTimeout(240_000);
+  const url = development?.url ?? '';
+  const {port} = new URL(url);
+  const own = ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'].map((name) => `${name}:${port}`);
+  const others = [
+    'evil.example',
+    'evil.example:80',
+    `localhost.evil.example:${port}`,
+    '192.168.0.7',
+    '0.0.0.0',
+    'a.localhost',
+    '@localhost',
+  ];
+  for (const host of [...own, tunnel]) expect(await statusFor(url, '/', {host, accept: 'text/html'}), host).toBe(200);
+  for (const host of others) {
+    for (const path of ['/', '/main.js', '/webpack-dev-server/invalidate', '/search.json']) {
+      expect(await statusFor(url, path, {host}), `${host}${path}`).toBe(403);
+    }
+  }
+
+  const connect = (host: string, origin: string | undefined): Promise<number | undefined> => {
+    const handshake = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'MDEyMzQ1Njc4OWFiY2RlZg==',
+    };
+    return statusFor(url, '/ws', {host, ...handshake, ...(origin !== undefined && {origin})});
+  };
+  const local = `localhost:${port}`;
+  expect(await connect(local, `http://${local}`)).toBe(101);
+  expect(await connect(local, `https://${tunnel}`)).toBe(101);
+  for (const origin of ['http://evil.example', 'http://192.168.0.7', 'http://localhost:1', 'null', 'file://', undefined]) {
+    expect(await connect(local, origin), origin).toBe(401);
+  }
+  expect(await connect('evil.example', 'http://evil.example'), 'after DNS rebinding').toBe(401);
+});
+
+test('while developing, no redirect leads elsewhere', async () => {
+  test.setTimeout(240_000);
+  const url = development?.url ?? '';
+  expect(leadingAway(await askAll(url), url)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
  * Lets `npm start` send the policy that visitors' pages carry, so that what it forbids is met while it is written and not
  * after the build. The bundler needs more while it rebuilds: scripts in the page, `eval`, and a socket. And lets it bundle a page
- * when it is first asked for, and not all pages before the first.
+ * when it is first asked for, and not all pages before the first. It answers this machine's own names alone.
  */
 import {rspack} from '@docusaurus/faster';
 import type {IncomingMessage} from 'node:http';
@@ -9,12 +9,13 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {fontTags} from '../../config/fonts';
 import {contentPolicy} from '../publish/policy';
+import {hostRules, namedHosts} from './hosts';
 
 type LazyCompiler = Parameters<typeof rspack.lazyCompilationMiddleware>[0];
 
 /** The frames that run what readers write have policies of their own, and are files. */
 function isPage({url = '', headers}: IncomingMessage): boolean {
-  return (headers.accept ?? '').includes('text/html') && !/\.html?$/.test(url);
+  return (headers.accept ?? '').includes('text/html') && !/\.html$/.test(url);
 }
 
 /** @throws Error when the policy has no such directive. */
@@ -37,15 +38,24 @@ export default function development({siteConfig, generatedFilesDir}: LoadContext
       if (mode === 'production') return {};
       const policy = developmentPolicy(typeof backendUrl === 'string' ? backendUrl : undefined);
       const headers = (request: IncomingMessage): Record<string, string> => (isPage(request) ? {'Content-Security-Policy': policy} : {});
-      const setupMiddlewares = (middlewares: unknown[], {compiler}: {compiler: LazyCompiler}): unknown[] => [
-        rspack.lazyCompilationMiddleware(compiler),
-        ...middlewares,
-      ];
+      const named = namedHosts(process.env.DEV_HOSTS);
+      const {refuseOthers, mayConnect} = hostRules(named);
+      const setupMiddlewares = (middlewares: unknown[], {compiler}: {compiler: LazyCompiler}): unknown[] => {
+        middlewares.unshift(refuseOthers, rspack.lazyCompilationMiddleware(compiler));
+        // The framework's own function returns this list, and what we return is added to it.
+        return [];
+      };
       const served = {
         mergeStrategy: {},
         lazyCompilation: {entries: false, imports: true},
         module: {rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, loader: path.join(__dirname, 'lazy-registry.cjs')}]},
-        devServer: {headers, setupMiddlewares},
+        devServer: {
+          headers,
+          setupMiddlewares,
+          // The framework allows all.
+          allowedHosts: named.length > 0 ? named : 'auto',
+          webSocketServer: {type: 'ws', options: {verifyClient: ({req}: {req: IncomingMessage}) => mayConnect(req)}},
+        },
       };
       return served;
     },

@@ -1,0 +1,39 @@
+/** Which hosts `npm start` answers: any other name can belong to a page that resolves its own name to this machine (DNS rebinding). */
+import type {IncomingMessage, ServerResponse} from 'node:http';
+
+const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The names in DEV_HOSTS, such as a tunnel's. */
+export function namedHosts(setting = ''): string[] {
+  return setting
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean);
+}
+
+interface HostRules {
+  /** Middleware that refuses requests for other hosts. */
+  refuseOthers: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Whether a WebSocket may open: its page has to be ours, too. */
+  mayConnect: (request: IncomingMessage) => boolean;
+}
+
+export function hostRules(named: readonly string[]): HostRules {
+  const isOurs = (host: string): boolean => [...ownHosts, ...named].includes(host.replace(/:\d+$/, ''));
+  return {
+    refuseOthers({headers: {host = ''}}, response, next) {
+      if (isOurs(host.toLowerCase())) {
+        next();
+        return;
+      }
+      response.writeHead(403, {'content-type': 'text/plain; charset=utf-8'});
+      response.end('npm start answers localhost only. To open it under another name, set DEV_HOSTS (see .env.example).\n');
+    },
+    mayConnect({headers: {host = '', origin = ''}}) {
+      if (!isOurs(host.toLowerCase()) || !URL.canParse(origin)) return false;
+      const page = new URL(origin);
+      // A tunnel may ask for localhost on behalf of its own page.
+      return page.host === host.toLowerCase() || named.includes(page.hostname);
+    },
+  };
+}
