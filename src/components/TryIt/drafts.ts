@@ -3,24 +3,12 @@
  * nothing. Card fields are kept of published test cards only, and nothing that looks like an API key is kept.
  */
 import {isFields} from '@site/src/lib/fields';
-import {testCards} from '@site/src/sandbox/test-cards';
-import type {FieldValues} from './prefill';
+import {withoutSecrets, type FieldValues} from './field-values';
 
 /** The chosen example, and what was typed over each. */
 export type Draft = {example: number; typed: Record<number, FieldValues>};
 
 const storageKey = 'sandbox-drafts';
-
-/** Without what must not be stored or linked to. */
-export function withoutSecrets(typed: FieldValues): FieldValues {
-  const number = typed['card[number]']?.[0]?.replaceAll(/[ -]/g, '');
-  const isStranger = number !== undefined && testCards.every((known) => known.number !== number);
-  return Object.fromEntries(
-    Object.entries(typed).filter(
-      ([name, values]) => !(isStranger && name.startsWith('card[')) && !values.some((value) => /[sp]k_(?:test|live)_/.test(value)),
-    ),
-  );
-}
 
 function readTyped(value: unknown): FieldValues {
   const typed: FieldValues = {};

@@ -6,8 +6,7 @@ import type {Contract, Operation} from '@site/src/sandbox/contract';
 import {parsePairs, type Pair} from '@site/src/sandbox/form';
 import {readFields, readFlag, readList, readNumber, readOptional, readText, readWord} from '@site/src/sandbox/read-objects';
 import {operationOf} from '@site/src/sandbox/sandbox';
-import {withoutSecrets} from './drafts';
-import type {FieldValues} from './prefill';
+import {withoutSecrets, type FieldValues} from './field-values';
 
 /** A request as it went out, and the response. `form` is the query or the body; `status` is 0 where no response came. */
 export type Exchange = {

@@ -6,8 +6,8 @@
 import type {Operation} from '@site/src/sandbox/contract';
 import {encodePairs, parsePairs, type Pair} from '@site/src/sandbox/form';
 import {testCards} from '@site/src/sandbox/test-cards';
-import {withoutSecrets, type Draft} from './drafts';
-import type {FieldValues} from './prefill';
+import type {Draft} from './drafts';
+import {withoutSecrets, type FieldValues} from './field-values';
 
 export type Linked = {
   draft: Draft;

@@ -4,8 +4,8 @@
  */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation, Parameter} from '@site/src/sandbox/contract';
+import type {FieldValues} from './field-values';
 import {livePath, liveSample} from './live-sample';
-import type {FieldValues} from './prefill';
 
 export type LivePage = {
   show: (values: FieldValues) => void;

@@ -7,7 +7,7 @@ import {escapeAttribute} from '@site/src/lib/escape';
 import {shellWord} from '@site/src/lib/shell-word';
 import type {Operation} from '@site/src/sandbox/contract';
 import {wellFormed, type Pair} from '@site/src/sandbox/form';
-import type {FieldValues} from './prefill';
+import type {FieldValues} from './field-values';
 
 export const keyName = 'Idempotency-Key';
 

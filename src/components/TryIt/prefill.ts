@@ -1,9 +1,8 @@
 import type {Operation, Parameter} from '@site/src/sandbox/contract';
 import type {Objects} from '@site/src/sandbox/sandbox';
 import {testCards} from '@site/src/sandbox/test-cards';
+import type {FieldValues} from './field-values';
 import {findOperation, sendInTab, tabClock, tabObjects} from './tab-sandbox';
-
-export type FieldValues = Record<string, string[]>;
 
 /** Makes what a request needs and the tab no longer has: an unused token, a charge that can be given back. */
 async function make(operationId: string, example = 0): Promise<void> {

@@ -5,9 +5,9 @@ import {WithCode} from '@site/src/components/WithCode';
 import type {Operation} from '@site/src/sandbox/contract';
 import type {Pair} from '@site/src/sandbox/form';
 import {readFields, readText} from '@site/src/sandbox/read-objects';
+import type {FieldValues} from './field-values';
 import {jsonWithIds} from './json-html';
 import {ObjectId} from './object-ids';
-import type {FieldValues} from './prefill';
 import styles from './panel.module.css';
 import {sendInTab, tabObjects, type Odd} from './tab-sandbox';
 

@@ -6,9 +6,9 @@ import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import type {Operation} from '@site/src/sandbox/contract';
 import {bodyLimit} from '@site/src/sandbox/sandbox';
 import {testCards, type CardOutcome} from '@site/src/sandbox/test-cards';
-import {ask, type SandboxResponse} from './response';
+import type {FieldValues} from './field-values';
 import {keyName} from './live-sample';
-import type {FieldValues} from './prefill';
+import {ask, type SandboxResponse} from './response';
 import {failInTab, findOperation, sendInTab, tabObjects, type Odd} from './tab-sandbox';
 
 /** The last response, the values that it was asked with, and what happened, in a sentence or two. */
