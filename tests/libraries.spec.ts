@@ -30,6 +30,7 @@ type Fields = Record<string, unknown>;
 type Step =
   | {client: {key: string; api: string; timeout?: number}}
   | {verify: {body: string; header: string | null; secret: string; now: number; tolerance?: number}}
+  | {outcomes: unknown[]}
   | {call: string; fields?: Fields; key?: string; id?: string; limit?: number};
 type Outcome = {value?: unknown; error?: Fields; waits: number[]};
 
@@ -71,7 +72,16 @@ class Driver {
 
 /** What the line does with a request, in order; what no fault is left for goes to the sandbox. */
 type Fault =
-  'lost before' | 'lost after' | 'cut short' | 'slow' | 'dripping' | 'redirect' | 'no json' | number | {status: 429; retryAfter: string};
+  | 'lost before'
+  | 'lost after'
+  | 'cut short'
+  | 'slow'
+  | 'dripping'
+  | 'redirect'
+  | 'no json'
+  | number
+  | {status: 429; retryAfter: string}
+  | {status: number; body: string; requestId?: string};
 
 class Line {
   faults: Fault[] = [];
@@ -114,6 +124,10 @@ class Line {
     if (fault === 'redirect') return void response.writeHead(302, {location: 'http://127.0.0.1:9/'}).end();
     if (fault === 'no json') return void response.writeHead(502, {'content-type': 'text/html'}).end('<h1>Bad gateway</h1>');
     if (typeof fault === 'number') return void response.writeHead(fault).end('{"error": {"type": "api_error", "code": "internal_error"}}');
+    if (typeof fault === 'object' && 'body' in fault) {
+      response.writeHead(fault.status, {...(fault.requestId && {'request-id': fault.requestId})}).end(fault.body);
+      return;
+    }
     if (typeof fault === 'object') {
       response.writeHead(429, {'retry-after': fault.retryAfter}).end('{"error": {"type": "rate_limit_error", "code": "rate_limited"}}');
       return;
@@ -223,7 +237,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         code: 'insufficient_funds',
         param: 'source',
         status: 402,
-        final: true,
+        outcome: 'declined',
         retry_after: null,
       });
       expect(error?.doc_url).toMatch(/#insufficient_funds$/);
@@ -232,15 +246,15 @@ for (const [language, {file, command}] of Object.entries(languages)) {
 
       expect(
         await driver.fail('charges.create', {fields: {amount: '42.50', currency: 'cad', source: 'tok_x'}, key: 'wrong'}),
-      ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, final: true});
+      ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, outcome: 'no_effect'});
       expect(await driver.fail('charges.retrieve', {id: 'ch_none/../x?'})).toMatchObject({name: 'InvalidRequestError', status: 404});
       expect(await driver.fail('charges.create', {fields: {...fields, amount: 1}, key: 'declined'})).toMatchObject({
         name: 'IdempotencyError',
         status: 409,
-        final: false,
+        outcome: 'unknown',
       });
       await driver.send({client: {key: 'nonsense', api: line.url}});
-      expect(await driver.fail('customers.list')).toMatchObject({name: 'AuthenticationError', status: 401, final: false});
+      expect(await driver.fail('customers.list')).toMatchObject({name: 'AuthenticationError', status: 401, outcome: 'unknown'});
     });
 
     test('wants an idempotency key, an id and an API key', async () => {
@@ -299,20 +313,98 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         status: null,
         code: null,
         request_id: null,
-        final: false,
+        outcome: 'unknown',
       });
       expect(line.keys).toHaveLength(4);
       line.faults = ['no json', 'no json', 'no json', 'no json'];
-      expect(await driver.fail('charges.create', {fields, key: 'gateway'})).toMatchObject({name: 'ApiError', status: 502, final: false});
+      expect(await driver.fail('charges.create', {fields, key: 'gateway'})).toMatchObject({
+        name: 'ApiError',
+        status: 502,
+        outcome: 'unknown',
+      });
       line.faults = [{status: 429, retryAfter: '3600'}];
       expect(await driver.fail('charges.create', {fields, key: 'hour'})).toMatchObject({
         name: 'RateLimitError',
         retry_after: 3600,
-        final: false,
+        outcome: 'unknown',
       });
       expect(line.keys, 'An hour is not waited for.').toHaveLength(9);
       line.faults = ['redirect'];
-      expect(await driver.fail('charges.retrieve', {id: 'ch_x'})).toMatchObject({name: 'ApiError', status: 302, final: false});
+      expect(await driver.fail('charges.retrieve', {id: 'ch_x'})).toMatchObject({name: 'ApiError', status: 302, outcome: 'unknown'});
+    });
+
+    test("takes only Larch's own error for a proof", async () => {
+      const fields = {amount: 900, currency: 'cad', source: 'tok_any'};
+      const error = (type: unknown, code: unknown, more: object = {}): string =>
+        JSON.stringify({error: {type, code, message: 'No.', ...more}});
+      const ours = 'req_8Xk2mPq4Wv';
+      const cases: [string, number, string, string?, string?][] = [
+        ['declined', 402, error('card_error', 'card_declined'), ours],
+        ['declined', 402, error('card_error', 'a_code_of_next_year'), ours],
+        ['unknown', 402, error('card_error', 'card_declined')],
+        ['unknown', 402, error('card_error', null), ours],
+        ['unknown', 402, error('invalid_request_error', 'parameter_missing'), ours],
+        ['unknown', 402, '{"error": "card_error"}', ours],
+        ['unknown', 400, error('card_error', 'card_declined'), ours],
+        ['unknown', 400, error('a_type_of_next_year', 'parameter_missing'), ours],
+        ['unknown', 400, error('invalid_request_error', 4), ours],
+        ['unknown', 400, error(['invalid_request_error'], ['parameter_missing']), ours],
+        ['unknown', 400, '["error"]', ours],
+        ['unknown', 400, 'null', ours],
+        ['unknown', 401, error('authentication_error', 'api_key_invalid'), ours],
+        ['unknown', 403, error('invalid_request_error', 'parameter_missing'), ours],
+        ['unknown', 404, '<h1>Not Found</h1>'],
+        ['unknown', 404, '<h1>Not Found</h1>', ours],
+        ['unknown', 409, error('idempotency_error', 'idempotency_key_in_use'), ours],
+        ...[400, 404, 405, 413].flatMap((status): [string, number, string, string?][] => [
+          ['no_effect', status, error('invalid_request_error', 'parameter_missing'), ours],
+          ['no_effect', status, error('invalid_request_error', 'a_code_of_next_year'), ours],
+          ['unknown', status, error('invalid_request_error', 'parameter_missing')],
+        ]),
+      ];
+      for (const [outcome, status, body, requestId] of cases) {
+        line.faults = [{status, body, requestId}];
+        const given = `${String(status)} ${body} ${requestId ?? ''}`;
+        const failure = await driver.fail('charges.create', {fields, key: 'proof'});
+        expect(failure, given).toMatchObject({status, outcome, request_id: requestId ?? null});
+        expect(typeof failure.message, given).toBe('string');
+      }
+      // These are tried again, and stay unknown.
+      for (const fault of [
+        {status: 429, body: error('rate_limit_error', 'rate_limited'), requestId: ours},
+        {status: 500, body: error('api_error', 'internal_error'), requestId: ours},
+        {status: 200, body: '<h1>Welcome to the hotel</h1>'},
+      ]) {
+        line.faults = [fault, fault, fault, fault];
+        expect(await driver.fail('charges.create', {fields, key: 'proof'}), JSON.stringify(fault)).toMatchObject({outcome: 'unknown'});
+        expect(line.faults).toEqual([]);
+      }
+    });
+
+    test('reads the outcome of an object from its type and status, never from its id', async () => {
+      const cases: [string, unknown][] = [
+        ['paid', {id: 're_1', object: 'charge', status: 'succeeded'}],
+        ['declined', {id: 're_1', object: 'charge', status: 'failed'}],
+        ['unknown', {id: 'ch_1', object: 'charge', status: 'pending'}],
+        ['unknown', {id: 'ch_1', object: 'charge'}],
+        ['unknown', {id: 'ch_1', object: 'charge', status: null}],
+        ['unknown', {id: 'ch_1', object: 'charge', status: ['succeeded']}],
+        ['unknown', {id: 'ch_1', object: ['charge'], status: 'succeeded'}],
+        ['unknown', {id: 'ch_1', status: 'succeeded'}],
+        ['paid', {id: 'ch_1', object: 'refund', status: 'succeeded'}],
+        ['no_effect', {id: 'ch_1', object: 'refund', status: 'failed'}],
+        ['unknown', {id: 're_1', object: 'refund', status: 'pending'}],
+        ['paid', {id: 'ch_1', object: 'customer'}],
+        ['unknown', {id: 'cus_1', object: 'customer', status: 'pending'}],
+        ['unknown', {id: 'ch_1', object: 'token'}],
+        ['unknown', {id: 'ch_1', object: 'event', status: 'succeeded'}],
+        ['unknown', {id: 'ch_1', object: '__proto__', status: 'constructor'}],
+        ['unknown', {}],
+        ['unknown', null],
+      ];
+      const {value, error} = await driver.send({outcomes: cases.map(([, object]) => object)});
+      expect(error).toBeUndefined();
+      expect(value).toEqual(cases.map(([outcome]) => outcome));
     });
 
     test('makes a token once although the response is lost', async () => {

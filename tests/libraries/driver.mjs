@@ -2,7 +2,7 @@
 import {createInterface} from 'node:readline';
 import * as library from '../../docs/_code/libraries/larch.mjs';
 
-const {Larch, LarchError, webhooks} = library;
+const {Larch, LarchError, outcomeOf, webhooks} = library;
 let larch;
 let waits = [];
 
@@ -11,7 +11,8 @@ Larch.defaults.sleep = (milliseconds) => {
   return new Promise((resolve) => setTimeout(resolve, milliseconds / 100));
 };
 
-async function perform({client, call, fields, key, id, limit, verify}) {
+async function perform({client, call, fields, key, id, limit, verify, outcomes}) {
+  if (outcomes) return outcomes.map((object) => outcomeOf(object));
   if (client) {
     larch = new Larch(client.key, {api: client.api, ...(client.timeout && {timeout: client.timeout * 1000})});
     return null;
@@ -38,8 +39,8 @@ for await (const line of createInterface({input: process.stdin})) {
   try {
     answer = {value: await perform(JSON.parse(line))};
   } catch (error) {
-    const {type, code, param, doc_url, status, request_id, retry_after, final} = error;
-    const details = error instanceof LarchError && {type, code, param, doc_url, status, request_id, retry_after, final};
+    const {type, code, param, doc_url, status, request_id, retry_after, outcome} = error;
+    const details = error instanceof LarchError && {type, code, param, doc_url, status, request_id, retry_after, outcome};
     answer = {error: {name: error.name === 'Error' ? error.constructor.name : error.name, message: error.message, ...details}};
   }
   console.log(JSON.stringify({...answer, waits}));

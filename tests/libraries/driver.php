@@ -1,6 +1,10 @@
 <?php
 
 // Reads steps as lines of JSON, makes the calls that they name, and writes what came of each. See ../libraries.spec.ts.
+use Larch\Larch;
+use Larch\LarchError;
+use Larch\Webhooks;
+
 require __DIR__ . '/../../docs/_code/libraries/larch.php';
 
 $waits = [];
@@ -18,7 +22,10 @@ $perform = function (array $step) use (&$larch): ?array {
     if (isset($step['verify'])) {
         ['body' => $body, 'header' => $header, 'secret' => $secret, 'now' => $now] = $step['verify'];
         Larch::$defaults['now'] = fn () => $now;
-        return LarchWebhooks::verify($body, $header, $secret, ...array_intersect_key($step['verify'], ['tolerance' => 0]));
+        return Webhooks::verify($body, $header, $secret, ...array_intersect_key($step['verify'], ['tolerance' => 0]));
+    }
+    if (isset($step['outcomes'])) {
+        return array_map(Larch::outcomeOf(...), $step['outcomes']);
     }
     [$resource, $method] = explode('.', $step['call']);
     $fields = $step['fields'] ?? [];
@@ -46,9 +53,11 @@ while (($line = fgets(STDIN)) !== false) {
     try {
         $answer = ['value' => $perform(json_decode($line, true))];
     } catch (Throwable $error) {
-        $names = ['type', 'code', 'param', 'doc_url', 'status', 'request_id', 'retry_after', 'final'];
-        $details = $error instanceof LarchError ? array_combine($names, array_map(fn ($name) => $error->$name, $names)) : [];
-        $class = preg_replace('/^Larch/', '', $error::class);
+        $names = ['type', 'param', 'doc_url', 'status', 'request_id', 'retry_after', 'outcome'];
+        $details = $error instanceof LarchError
+            ? ['code' => $error->error_code] + array_combine($names, array_map(fn ($name) => $error->$name, $names))
+            : [];
+        $class = str_replace('Larch\\', '', $error::class);
         $answer = ['error' => ['name' => $class, 'message' => "$class: {$error->getMessage()}"] + $details];
     }
     echo json_encode($answer + ['waits' => $waits], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE), "\n";

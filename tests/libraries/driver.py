@@ -31,6 +31,8 @@ def perform(step):
         library.defaults["now"] = lambda: delivery["now"]
         tolerance = {"tolerance": delivery["tolerance"]} if "tolerance" in delivery else {}
         return library.webhooks.verify(delivery["body"].encode(), delivery["header"], delivery["secret"], **tolerance)
+    if "outcomes" in step:
+        return [library.outcome_of(object) for object in step["outcomes"]]
     resource, method = step["call"].split(".")
     call = getattr(getattr(larch, resource), method)
     fields = step.get("fields", {})
@@ -43,7 +45,7 @@ def perform(step):
     return list(itertools.islice(call(**fields), step.get("limit")))
 
 
-names = ["type", "code", "param", "doc_url", "status", "request_id", "retry_after", "final"]
+names = ["type", "code", "param", "doc_url", "status", "request_id", "retry_after", "outcome"]
 for line in sys.stdin:
     waits.clear()
     try:

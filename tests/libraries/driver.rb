@@ -18,6 +18,10 @@ perform = lambda do |step|
     Larch.defaults[:now] = -> { delivery[:now] }
     next Larch::Webhooks.verify(*delivery.values_at(:body, :header, :secret), *delivery[:tolerance])
   end
+  if (objects = step[:outcomes])
+    # The library's own objects have text keys.
+    next JSON.parse(JSON.generate(objects)).map { |object| Larch.outcome_of(object) }
+  end
   resource, method = step[:call].split(".").map { |name| larch.respond_to?(name) ? larch.public_send(name) : name }
   fields = step[:fields] || {}
   case method
@@ -28,13 +32,13 @@ perform = lambda do |step|
   end
 end
 
-names = %i[type code param doc_url status request_id retry_after]
+names = %i[type code param doc_url status request_id retry_after outcome]
 $stdin.each_line do |line|
   waits.clear
   begin
     answer = {value: perform.call(JSON.parse(line, symbolize_names: true))}
   rescue StandardError => error
-    details = error.is_a?(Larch::Error) ? names.to_h { |name| [name, error.public_send(name)] }.merge(final: error.final?) : {}
+    details = error.is_a?(Larch::Error) ? names.to_h { |name| [name, error.public_send(name)] } : {}
     answer = {error: {name: error.class.name.split("::").last, message: error.message, **details}}
   end
   puts JSON.generate(answer.merge(waits: waits))

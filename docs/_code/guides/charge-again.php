@@ -2,6 +2,9 @@
 
 declare(strict_types=1);
 
+use Larch\Larch;
+use Larch\LarchError;
+
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 

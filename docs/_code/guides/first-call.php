@@ -1,5 +1,8 @@
 <?php
 
+use Larch\Larch;
+use Larch\LarchError;
+
 require_once __DIR__ . '/larch.php';
 
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
@@ -14,5 +17,5 @@ foreach ($larch->customers->all() as $customer) {
 try {
     $larch->charges->retrieve('ch_unknown');
 } catch (LarchError $error) {
-    echo "$error->status $error->code\n";
+    echo "$error->status $error->error_code\n";
 }

@@ -2,6 +2,10 @@
 
 declare(strict_types=1);
 
+use Larch\Larch;
+use Larch\SignatureError;
+use Larch\Webhooks;
+
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
@@ -49,9 +53,9 @@ if (PHP_SAPI === 'cli') {
 // part: receive
 try {
     $body = file_get_contents('php://input');
-    handle($larch, $orders, LarchWebhooks::verify($body, $_SERVER['HTTP_LARCH_SIGNATURE'] ?? null, $secret));
+    handle($larch, $orders, Webhooks::verify($body, $_SERVER['HTTP_LARCH_SIGNATURE'] ?? null, $secret));
 } catch (Throwable $error) {
     error_log($error->getMessage());
     // After a 500, Larch delivers the event again.
-    http_response_code($error instanceof LarchSignatureError ? 400 : 500);
+    http_response_code($error instanceof SignatureError ? 400 : 500);
 }

@@ -159,13 +159,13 @@ export async function settle(larch, store, id, create, types) {
   });
 }
 
-/** Sends the request. Only a final error says that it did nothing. */
+/** Sends the request. Only a proven outcome says that it did nothing. */
 async function send(request, find) {
   try {
     return outcomeOf(await request());
   } catch (error) {
-    if (!error.final) throw error;
-    const declined = error.status === 402;
+    if (error.outcome === 'unknown') throw error;
+    const declined = error.outcome === 'declined';
     const {code} = error;
     const failed = {
       status: 'failed',

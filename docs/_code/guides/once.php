@@ -2,6 +2,9 @@
 
 declare(strict_types=1);
 
+use Larch\Larch;
+use Larch\LarchError;
+
 require_once __DIR__ . '/larch.php';
 
 // part: store
@@ -120,17 +123,17 @@ function settle(Larch $larch, Store $store, string $id, callable $create, array 
             : $latest);
 }
 
-/** Sends the request. Only a final error says that it did nothing. */
+/** Sends the request. Only a proven outcome says that it did nothing. */
 function send(callable $request, callable $find): array
 {
     try {
         return outcome_of($request());
     } catch (LarchError $error) {
-        if (!$error->final) {
+        if ($error->outcome === 'unknown') {
             throw $error;
         }
-        $declined = $error->status === 402;
-        $failed = ['status' => 'failed', 'code' => $error->code, 'declined' => $declined, 'error' => describe($error)];
+        $declined = $error->outcome === 'declined';
+        $failed = ['status' => 'failed', 'code' => $error->error_code, 'declined' => $declined, 'error' => describe($error)];
         // A declined card is the outcome. After any other error, look whether an
         // earlier request with this key did it: its response may have been lost.
         return $declined ? $failed : $find() + $failed;
@@ -151,7 +154,7 @@ function outcome_of(array $object): array
 /** An error in one line, for the log and for whoever has to act. */
 function describe(LarchError $error): string
 {
-    return ($error->code ?? $error->type) . ": {$error->getMessage()}";
+    return ($error->error_code ?? $error->type) . ": {$error->getMessage()}";
 }
 
 // part: look-up

@@ -117,13 +117,13 @@ def settle(larch, store, id, create, types):
 
 
 def send(request, find):
-    """Sends the request. Only a final error says that it did nothing."""
+    """Sends the request. Only a proven outcome says that it did nothing."""
     try:
         return outcome_of(request())
     except LarchError as error:
-        if not error.final:
+        if error.outcome == "unknown":
             raise
-        declined = error.status == 402
+        declined = error.outcome == "declined"
         failed = {"status": "failed", "code": error.code, "declined": declined, "error": describe(error)}
         # A declined card is the outcome. After any other error, look whether an
         # earlier request with this key did it: its response may have been lost.

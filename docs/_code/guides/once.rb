@@ -97,13 +97,13 @@ def settle(larch, store, id, types)
   end
 end
 
-# Sends the request. Only a final error says that it did nothing.
+# Sends the request. Only a proven outcome says that it did nothing.
 def send_once(find)
   outcome_of(yield)
 rescue Larch::Error => error
-  raise unless error.final?
+  raise if error.outcome == :unknown
 
-  declined = error.status == 402
+  declined = error.outcome == :declined
   failed = {"status" => "failed", "code" => error.code, "declined" => declined, "error" => describe(error)}
   # A declined card is the outcome. After any other error, look whether an
   # earlier request with this key did it: its response may have been lost.

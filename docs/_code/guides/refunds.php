@@ -2,6 +2,8 @@
 
 declare(strict_types=1);
 
+use Larch\Larch;
+
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 

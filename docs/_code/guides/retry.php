@@ -2,6 +2,9 @@
 
 declare(strict_types=1);
 
+use Larch\Larch;
+use Larch\NoResponseError;
+
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
@@ -14,7 +17,7 @@ $types = ['charge.succeeded', 'charge.failed'];
 /** The worst moment: the charge is made, and the response is lost. */
 $overABadLine = function (array $request, string $key) use ($larch): never {
     $larch->charges->create($request, $key);
-    throw new LarchNoResponseError('The line broke.', ['type' => 'no_response']);
+    throw new NoResponseError('The line broke.', ['type' => 'no_response']);
 };
 
 $create = in_array('lose', $argv, true) ? $overABadLine : $larch->charges->create(...);

@@ -24,12 +24,24 @@ export class LarchError extends Error {
   }
 
   /**
-   * True where the response proves that this request charged, refunded or saved nothing. A request that you sent
-   * before it, with the same idempotency key, may have: list the events. False where nobody knows yet: send the same
-   * request again, with the same idempotency key.
+   * What the response proves about the attempt, which is all requests with one idempotency key:
+   *
+   * - 'declined': the bank declined the card. A 402 with a card_error, whatever its code.
+   * - 'no_effect': nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
+   *   whatever its code: if an earlier request had taken effect, its stored response would have come instead.
+   *   Keys are stored for 24 hours.
+   * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
+   *
+   * Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
+   * A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
+   * that the key belongs to another request.
    */
-  get final() {
-    return [400, 402, 404, 405, 413].includes(this.status);
+  get outcome() {
+    const {status, type, code, request_id} = this;
+    if (typeof code !== 'string' || !request_id) return 'unknown';
+    if (status === 402 && type === 'card_error') return 'declined';
+    if ([400, 404, 405, 413].includes(status) && type === 'invalid_request_error') return 'no_effect';
+    return 'unknown';
   }
 }
 export class InvalidRequestError extends LarchError {}
@@ -200,6 +212,22 @@ function describe(response, text) {
     retry_after: /^\d+$/.test(seconds) ? Number(seconds) : null,
   };
   return new (errorTypes[details.type] ?? ApiError)(error?.message ?? `The response was ${response.status}.`, details);
+}
+
+/**
+ * The outcome that an object of the API proves, by its type and status:
+ *
+ * - 'paid': it was done. A charge or a refund succeeded, or a customer is saved.
+ * - 'declined': the charge failed.
+ * - 'no_effect': the refund failed, so the money stays with you.
+ * - 'unknown': any other type or status, those included that the API may add later.
+ */
+export function outcomeOf(object) {
+  const {object: type, status = null} = object ?? {};
+  if (type === 'customer' && status === null) return 'paid';
+  if (type === 'charge' && status === 'failed') return 'declined';
+  if (type === 'refund' && status === 'failed') return 'no_effect';
+  return (type === 'charge' || type === 'refund') && status === 'succeeded' ? 'paid' : 'unknown';
 }
 
 export const webhooks = {

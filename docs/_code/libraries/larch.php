@@ -2,6 +2,13 @@
 
 declare(strict_types=1);
 
+namespace Larch;
+
+use Closure;
+use Generator;
+use InvalidArgumentException;
+use RuntimeException;
+
 /**
  * The Larch API for PHP 8.2 or later with ext-curl: one file, nothing to install.
  *
@@ -20,7 +27,7 @@ final class Larch
      * - timeout: for one attempt. The API responds within 30 seconds or closes the connection.
      * - retries: attempts after the first, on no response, 429 and 500, all with the same idempotency key.
      * - first_wait: before the first retry. Each further wait is twice as long, and up to half of it is random.
-     * - longest_wait: a call that is asked to wait longer (Retry-After) throws its LarchRateLimitError instead.
+     * - longest_wait: a call that is asked to wait longer (Retry-After) throws its RateLimitError instead.
      * - api, sleep, now: the address (or the environment's LARCH_API), how to wait, and what time it is.
      */
     public static array $defaults = [
@@ -33,16 +40,16 @@ final class Larch
         'now' => 'time',
     ];
 
-    /** create(amount, currency, source or customer, description): a declined card throws a LarchCardError. retrieve(id). */
-    public readonly LarchCharges $charges;
+    /** create(amount, currency, source or customer, description): a declined card throws a CardError. retrieve(id). */
+    public readonly Charges $charges;
     /** create(charge, amount, reason): without amount, all that is left. Look at its status. retrieve(id). */
-    public readonly LarchRefunds $refunds;
+    public readonly Refunds $refunds;
     /** create(email, name, phone, description, source), retrieve(id), list(query), all(query). */
-    public readonly LarchCustomers $customers;
+    public readonly Customers $customers;
     /** create(card: [number, exp_month, exp_year, cvc, name]). */
-    public readonly LarchTokens $tokens;
+    public readonly Tokens $tokens;
     /** retrieve(id), list and all with limit, starting_after, type or types: the last 30 days, newest first. */
-    public readonly LarchEvents $events;
+    public readonly Events $events;
     private array $options;
 
     /** A secret key may do everything; a publishable key may only create tokens. Throws without a key. */
@@ -54,11 +61,11 @@ final class Larch
         $this->options = $options + self::$defaults;
         $this->options['api'] ??= getenv('LARCH_API') ?: 'https://api.larch.example';
         $this->options['sleep'] ??= fn (float $seconds) => usleep((int) round($seconds * 1_000_000));
-        $this->charges = new LarchCharges($this->send(...), '/v1/charges');
-        $this->refunds = new LarchRefunds($this->send(...), '/v1/refunds');
-        $this->customers = new LarchCustomers($this->send(...), '/v1/customers');
-        $this->tokens = new LarchTokens($this->send(...), '/v1/tokens');
-        $this->events = new LarchEvents($this->send(...), '/v1/events');
+        $this->charges = new Charges($this->send(...), '/v1/charges');
+        $this->refunds = new Refunds($this->send(...), '/v1/refunds');
+        $this->customers = new Customers($this->send(...), '/v1/customers');
+        $this->tokens = new Tokens($this->send(...), '/v1/tokens');
+        $this->events = new Events($this->send(...), '/v1/events');
     }
 
     /** Unix seconds. */
@@ -73,6 +80,24 @@ final class Larch
         ($this->options['sleep'])($seconds);
     }
 
+    /**
+     * The outcome that an object of the API proves, by its type and status:
+     *
+     * - 'paid': it was done. A charge or a refund succeeded, or a customer is saved.
+     * - 'declined': the charge failed.
+     * - 'no_effect': the refund failed, so the money stays with you.
+     * - 'unknown': any other type or status, those included that the API may add later.
+     */
+    public static function outcomeOf(?array $object): string
+    {
+        return match ([$object['object'] ?? null, $object['status'] ?? null]) {
+            ['charge', 'succeeded'], ['refund', 'succeeded'], ['customer', null] => 'paid',
+            ['charge', 'failed'] => 'declined',
+            ['refund', 'failed'] => 'no_effect',
+            default => 'unknown',
+        };
+    }
+
     private function send(string $method, string $path, array $fields = [], ?string $idempotencyKey = null): array
     {
         $form = implode('&', self::pairs($fields));
@@ -81,7 +106,7 @@ final class Larch
             try {
                 return $this->attempt($method, $path, $form, $idempotencyKey);
             } catch (LarchError $error) {
-                $again = $error instanceof LarchNoResponseError || $error->status === 429 || $error->status >= 500;
+                $again = $error instanceof NoResponseError || $error->status === 429 || $error->status >= 500;
                 $asked = $error->retry_after ?? 0;
                 if (!$again || $attempt >= $this->options['retries'] || $asked > $this->options['longest_wait']) {
                     throw $error;
@@ -133,7 +158,7 @@ final class Larch
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $body = is_string($text) ? json_decode($text, true) : null;
         if (!is_string($text) || ($status >= 200 && $status < 300 && !is_array($body))) {
-            throw new LarchNoResponseError("No response to $method $path: " . curl_error($curl), ['type' => 'no_response']);
+            throw new NoResponseError("No response to $method $path: " . curl_error($curl), ['type' => 'no_response']);
         }
         if ($status >= 200 && $status < 300) {
             return $body;
@@ -141,8 +166,9 @@ final class Larch
         // Something between you and Larch may have sent it: then it is no JSON, and its type is api_error.
         $error = is_array($body['error'] ?? null) ? $body['error'] : ['type' => 'api_error', 'message' => "The response was $status."];
         $seconds = $received['retry-after'] ?? '';
-        $class = LarchError::TYPES[$error['type'] ?? ''] ?? LarchApiError::class;
-        throw new $class((string) ($error['message'] ?? ''), [
+        $type = $error['type'] ?? null;
+        $class = is_string($type) ? LarchError::TYPES[$type] ?? ApiError::class : ApiError::class;
+        throw new $class(is_string($error['message'] ?? null) ? $error['message'] : "The response was $status.", [
             'status' => $status,
             'request_id' => $received['request-id'] ?? null,
             'retry_after' => ctype_digit($seconds) ? (int) $seconds : null,
@@ -150,14 +176,14 @@ final class Larch
     }
 }
 
-abstract class LarchResource
+abstract class Resource
 {
     public function __construct(protected Closure $send, protected string $path)
     {
     }
 }
 
-trait LarchCreate
+trait Creates
 {
     public function create(array $fields, string $idempotencyKey): array
     {
@@ -168,7 +194,7 @@ trait LarchCreate
     }
 }
 
-trait LarchRetrieve
+trait Retrieves
 {
     public function retrieve(string $id): array
     {
@@ -179,7 +205,7 @@ trait LarchRetrieve
     }
 }
 
-trait LarchList
+trait Lists
 {
     /** One page: an array with data and has_more. */
     public function list(array $query = []): array
@@ -201,22 +227,22 @@ trait LarchList
     }
 }
 
-final class LarchCharges extends LarchResource
+final class Charges extends Resource
 {
-    use LarchCreate, LarchRetrieve;
+    use Creates, Retrieves;
 }
 
-final class LarchRefunds extends LarchResource
+final class Refunds extends Resource
 {
-    use LarchCreate, LarchRetrieve;
+    use Creates, Retrieves;
 }
 
-final class LarchCustomers extends LarchResource
+final class Customers extends Resource
 {
-    use LarchCreate, LarchRetrieve, LarchList;
+    use Creates, Retrieves, Lists;
 }
 
-final class LarchTokens extends LarchResource
+final class Tokens extends Resource
 {
     /** It moves no money, so it makes its own idempotency key. */
     public function create(array $fields): array
@@ -225,73 +251,89 @@ final class LarchTokens extends LarchResource
     }
 }
 
-final class LarchEvents extends LarchResource
+final class Events extends Resource
 {
-    use LarchRetrieve, LarchList;
+    use Retrieves, Lists;
 }
 
 /**
- * A call that did not succeed. type, code, param and doc_url are the API's own (see /api-docs/errors); status is the
+ * A call that did not succeed. type, error_code, param and doc_url are the API's own (see /api-docs/errors); status is the
  * HTTP status and request_id names the request for our support; both are null without a response. retry_after is in
- * seconds. final is true where the response proves that this request charged, refunded or saved nothing. A request
- * that you sent before it, with the same idempotency key, may have: list the events. It is false where nobody knows
- * yet: send the same request again, with the same idempotency key.
+ * seconds. error_code is the API's code, such as card_declined; getCode() is the HTTP status, or 0 without a response.
  */
 class LarchError extends RuntimeException
 {
     public const TYPES = [
-        'invalid_request_error' => LarchInvalidRequestError::class,
-        'authentication_error' => LarchAuthenticationError::class,
-        'card_error' => LarchCardError::class,
-        'idempotency_error' => LarchIdempotencyError::class,
-        'rate_limit_error' => LarchRateLimitError::class,
+        'invalid_request_error' => InvalidRequestError::class,
+        'authentication_error' => AuthenticationError::class,
+        'card_error' => CardError::class,
+        'idempotency_error' => IdempotencyError::class,
+        'rate_limit_error' => RateLimitError::class,
     ];
 
-    public readonly ?string $type, $param, $doc_url, $request_id;
+    public readonly ?string $type, $error_code, $param, $doc_url, $request_id;
     public readonly ?int $status, $retry_after;
-    public readonly bool $final;
-    /** The API's code, such as card_declined. Every exception has this property, so it cannot be typed. */
-    public $code;
+    /**
+     * What the response proves about the attempt, which is all requests with one idempotency key:
+     *
+     * - 'declined': the bank declined the card. A 402 with a card_error, whatever its code.
+     * - 'no_effect': nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
+     *   whatever its code: if an earlier request had taken effect, its stored response would have come instead. Keys
+     *   are stored for 24 hours.
+     * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
+     *
+     * Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
+     * A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
+     * that the key belongs to another request.
+     */
+    public readonly string $outcome;
 
     public function __construct(string $message, array $details)
     {
-        parent::__construct($message);
-        foreach (['type', 'code', 'param', 'doc_url', 'status', 'request_id', 'retry_after'] as $name) {
-            $this->$name = $details[$name] ?? null;
+        parent::__construct($message, $details['status'] ?? 0);
+        foreach (['type' => 'type', 'error_code' => 'code', 'param' => 'param', 'doc_url' => 'doc_url', 'request_id' => 'request_id'] as $property => $name) {
+            $this->$property = is_string($details[$name] ?? null) ? $details[$name] : null;
         }
-        $this->final = in_array($this->status, [400, 402, 404, 405, 413], true);
+        $this->status = $details['status'] ?? null;
+        $this->retry_after = $details['retry_after'] ?? null;
+        $this->outcome = match (true) {
+            $this->error_code === null || $this->request_id === null => 'unknown',
+            $this->status === 402 && $this->type === 'card_error' => 'declined',
+            in_array($this->status, [400, 404, 405, 413], true) && $this->type === 'invalid_request_error' => 'no_effect',
+            default => 'unknown',
+        };
     }
 }
 
-final class LarchInvalidRequestError extends LarchError {}
-final class LarchAuthenticationError extends LarchError {}
-final class LarchCardError extends LarchError {}
-final class LarchIdempotencyError extends LarchError {}
-final class LarchRateLimitError extends LarchError {}
-final class LarchApiError extends LarchError {}
+final class InvalidRequestError extends LarchError {}
+final class AuthenticationError extends LarchError {}
+final class CardError extends LarchError {}
+final class IdempotencyError extends LarchError {}
+final class RateLimitError extends LarchError {}
+final class ApiError extends LarchError {}
 
 /** No response, or not a whole one: the request may have been carried out all the same. */
-final class LarchNoResponseError extends LarchError {}
+final class NoResponseError extends LarchError {}
 
 /** A webhook that Larch did not sign, or not within the tolerance. Respond to it with 400. */
-final class LarchSignatureError extends RuntimeException {}
+final class SignatureError extends RuntimeException {}
 
-final class LarchWebhooks
+final class Webhooks
 {
     /**
      * The event that Larch sent, as an array. $body is the raw body as it arrived, $header the Larch-Signature,
      * $secret the endpoint's signing secret (whsec_…), $tolerance the seconds that t may be from the clock. Throws a
-     * LarchSignatureError for anything else. Signatures are compared in constant time; one that matches is enough.
+     * SignatureError for anything else. Signatures are compared in constant time; one that matches is enough.
      */
     public static function verify(string $body, ?string $header, #[\SensitiveParameter] string $secret, int $tolerance = 300): array
     {
         $pairs = array_map(fn ($pair) => explode('=', $pair, 2) + [1 => ''], explode(',', $header ?? ''));
         $sentAt = array_values(array_filter($pairs, fn ($pair) => $pair[0] === 't'))[0][1] ?? '';
         if ($secret === '' || !preg_match('/^[0-9]{1,12}$/D', $sentAt)) {
-            throw new LarchSignatureError('The signature or the signing secret is missing.');
+            throw new SignatureError('The signature or the signing secret is missing.');
         }
         if (abs((Larch::$defaults['now'])() - (int) $sentAt) > $tolerance) {
-            throw new LarchSignatureError('The signature is too old.');
+            throw new SignatureError('The signature is too old.');
         }
         $expected = hash_hmac('sha256', "$sentAt.$body", $secret);
         foreach ($pairs as [$name, $value]) {
@@ -299,6 +341,6 @@ final class LarchWebhooks
                 return json_decode($body, true, flags: JSON_THROW_ON_ERROR);
             }
         }
-        throw new LarchSignatureError('The signature does not match.');
+        throw new SignatureError('The signature does not match.');
     }
 }

@@ -49,11 +49,26 @@ class LarchError(Exception):
         self.status, self.request_id, self.retry_after = status, request_id, retry_after
 
     @property
-    def final(self):
-        """True where the response proves that this request charged, refunded or saved nothing. A request that you
-        sent before it, with the same idempotency key, may have: list the events. False where nobody knows yet: send
-        the same request again, with the same idempotency key."""
-        return self.status in (400, 402, 404, 405, 413)
+    def outcome(self):
+        """What the response proves about the attempt, which is all requests with one idempotency key.
+
+        "declined": the bank declined the card. A 402 with a card_error, whatever its code.
+        "no_effect": nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
+        whatever its code: if an earlier request had taken effect, its stored response would have come instead. Keys
+        are stored for 24 hours.
+        "unknown": everything else. Send the same request again, with the same idempotency key, or look in the events.
+
+        Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404
+        too. A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409
+        says that the key belongs to another request.
+        """
+        if not isinstance(self.code, str) or not self.request_id:
+            return "unknown"
+        if self.status == 402 and self.type == "card_error":
+            return "declined"
+        if self.status in (400, 404, 405, 413) and self.type == "invalid_request_error":
+            return "no_effect"
+        return "unknown"
 
 
 class InvalidRequestError(LarchError):
@@ -247,14 +262,35 @@ def _describe(response, text):
     """The error of a response. Something between you and Larch may have sent it: then it is no JSON, and its type is api_error."""
     try:
         error = json.loads(text)["error"]
-        details = {name: error.get(name) for name in ("type", "code", "param", "doc_url")}
+        texts = {name: value for name, value in error.items() if isinstance(value, str)}
+        details = {name: texts.get(name) for name in ("type", "code", "param", "doc_url")}
     except (ValueError, KeyError, TypeError, AttributeError):
-        error, details = {}, {"type": "api_error"}
-    message = error.get("message") or f"The response was {response.status}."
+        texts, details = {}, {"type": "api_error"}
+    message = texts.get("message") or f"The response was {response.status}."
     seconds = response.headers.get("Retry-After", "")
     details["retry_after"] = int(seconds) if re.fullmatch("[0-9]+", seconds) else None
     details.update(status=response.status, request_id=response.headers.get("Request-Id"))
     return _error_types.get(details["type"], ApiError)(message, **details)
+
+
+def outcome_of(object):
+    """The outcome that an object of the API proves, by its type and status.
+
+    "paid": it was done. A charge or a refund succeeded, or a customer is saved.
+    "declined": the charge failed.
+    "no_effect": the refund failed, so the money stays with you.
+    "unknown": any other type or status, those included that the API may add later.
+    """
+    if not isinstance(object, dict):
+        return "unknown"
+    match object.get("object"), object.get("status"):
+        case ("charge" | "refund", "succeeded") | ("customer", None):
+            return "paid"
+        case "charge", "failed":
+            return "declined"
+        case "refund", "failed":
+            return "no_effect"
+    return "unknown"
 
 
 class webhooks:

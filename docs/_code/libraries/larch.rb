@@ -28,11 +28,23 @@ class Larch
       @status, @request_id, @retry_after = status, request_id, retry_after
     end
 
-    # True where the response proves that this request charged, refunded or saved nothing. A request that you sent
-    # before it, with the same idempotency key, may have: list the events. False where nobody knows yet: send the same
-    # request again, with the same idempotency key.
-    def final?
-      [400, 402, 404, 405, 413].include?(status)
+    # What the response proves about the attempt, which is all requests with one idempotency key:
+    #
+    # - :declined: the bank declined the card. A 402 with a card_error, whatever its code.
+    # - :no_effect: nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
+    #   whatever its code: if an earlier request had taken effect, its stored response would have come instead. Keys are
+    #   stored for 24 hours.
+    # - :unknown: everything else. Send the same request again, with the same idempotency key, or look in the events.
+    #
+    # Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
+    # A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
+    # that the key belongs to another request.
+    def outcome
+      return :unknown unless code.is_a?(String) && request_id
+      return :declined if status == 402 && type == "card_error"
+      return :no_effect if [400, 404, 405, 413].include?(status) && type == "invalid_request_error"
+
+      :unknown
     end
   end
 
@@ -74,6 +86,21 @@ class Larch
         sleep: ->(seconds) { Kernel.sleep(seconds) },
         now: -> { Time.now.to_i },
       }
+    end
+  end
+
+  # The outcome that an object of the API proves, by its type and status:
+  #
+  # - :paid: it was done. A charge or a refund succeeded, or a customer is saved.
+  # - :declined: the charge failed.
+  # - :no_effect: the refund failed, so the money stays with you.
+  # - :unknown: any other type or status, those included that the API may add later.
+  def self.outcome_of(object)
+    case object.is_a?(Hash) && object.values_at("object", "status")
+    when %w[charge succeeded], %w[refund succeeded], ["customer", nil] then :paid
+    when %w[charge failed] then :declined
+    when %w[refund failed] then :no_effect
+    else :unknown
     end
   end
 

@@ -4,9 +4,9 @@
 
 require_once getenv('HARNESS_FOLDER') . '/larch.php';
 
-Larch::$defaults = [
-    ...Larch::$defaults,
-    'timeout' => Larch::$defaults['timeout'] / 100,
+Larch\Larch::$defaults = [
+    ...Larch\Larch::$defaults,
+    'timeout' => Larch\Larch::$defaults['timeout'] / 100,
     'sleep' => fn (float $seconds) => usleep((int) round($seconds * 10_000)),
     'now' => function (): int {
         [$base, $offset] = array_map('floatval', explode(' ', file_get_contents(getenv('HARNESS_CLOCK'))));
