@@ -21,7 +21,7 @@ import publish from './plugins/publish';
 import readerSize from './plugins/reader-size';
 import referencePages from './plugins/reference-pages';
 import sandbox from './plugins/sandbox';
-import {earlyPressScript} from './src/lib/early-press';
+import {earlyClickScript} from './src/lib/replay-early-clicks';
 
 loadEnv();
 
@@ -59,7 +59,7 @@ export default {
   onDuplicateRoutes: 'throw',
   markdown: {parseFrontMatter: brandedFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   future: {v4: true, faster: true},
-  headTags: [...fontTags, icon, {tagName: 'script', attributes: {}, innerHTML: earlyPressScript}],
+  headTags: [...fontTags, icon, {tagName: 'script', attributes: {}, innerHTML: earlyClickScript}],
   customFields: readBackend(process.env),
   clientModules: ['./src/page-change.ts'],
   plugins: [

@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
-import {pressAgain} from './lib/early-press';
+import {replayEarlyClick} from './lib/replay-early-clicks';
 import {fragmentTarget, unfoldTarget, wellFormedFragment} from './lib/fragment';
 import {findPlace, watchPlace} from './page-place';
 
@@ -48,7 +48,7 @@ if (ExecutionEnvironment.canUseDOM) {
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   const region = findVoice();
-  pressAgain();
+  replayEarlyClick();
   if (!findPlace()) unfoldTarget();
   if (!previousLocation || location.pathname === previousLocation.pathname) return;
   startAt(fragmentTarget() ?? document.body);

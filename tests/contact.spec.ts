@@ -185,6 +185,24 @@ test('a filled honeypot ends in the failure notice, and costs a person nothing',
   expect(await rowsOf(backend, message.email)).toEqual([message]);
 });
 
+test('a link does not send the draft that the tab keeps', async ({page}) => {
+  const message = aMessage();
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests += 1;
+  });
+  await page.goto('/contact');
+  await fill(page, message);
+  const place = await sendButton(page).evaluate((button) =>
+    Array.from(document.querySelectorAll('button')).findIndex((each) => each === button),
+  );
+  await page.goto(`/contact?docusaurus-data-pressed=${String(place)}`);
+  await expectFields(page, message);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  await expect(sendButton(page)).toBeEnabled();
+  expect(requests).toBe(0);
+});
+
 test('a build without a backend ends a submission in the failure notice', async ({page, variantUrl, messages}) => {
   messages.expect(/supabaseUrl is required\./);
   const message = aMessage();

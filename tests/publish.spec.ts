@@ -12,7 +12,14 @@ import {dropUnreadProperties, withoutUnread} from '../plugins/publish/unread-pro
 import {dropUnusedRules, unusedClasses} from '../plugins/publish/unused-rules';
 import {fragments} from '../plugins/reference-pages/fragments';
 
-const circumstances = {siteDir: '.', cacheDir: '.test', build: 'b1', backendUrl: undefined, now: new Date('2026-03-01T00:00:00Z')};
+const circumstances = {
+  siteDir: '.',
+  cacheDir: '.test',
+  build: 'b1',
+  themeKey: 'theme',
+  backendUrl: undefined,
+  now: new Date('2026-03-01T00:00:00Z'),
+};
 
 function siteOf(pages: Record<string, string>, files: Record<string, string> = {}): Site {
   return {pages: new Map(Object.entries(pages)), files: new Map(Object.entries(files)), hosting: new Map()};

@@ -57,6 +57,41 @@ test('an injected script does not run', async ({page, messages}) => {
   expect(ran).not.toBe('injected');
 });
 
+/** Everything on the root element that a script or a style sheet reads, here or in the framework, and one that nothing reads. */
+const rootAttributes = ['pressed', 'live', 'language', 'theme', 'theme-choice', 'has-hydrated', 'rh', 'anything'];
+
+test('the query of a link sets no attribute of the page', async ({page}) => {
+  const attributes = () =>
+    page.locator('html').evaluate((html) => Object.fromEntries(Array.from(html.attributes, ({name, value}) => [name, value])));
+  const query = rootAttributes.map((name) => `docusaurus-data-${name}=3`).join('&');
+  for (const path of ['/', '/contact', '/pricing', '/documentation/webhooks', '/api-reference/create-charge', '/api-reference/charges']) {
+    await page.goto(path);
+    const plain = await attributes();
+    await page.goto(`${path}?${query}`);
+    expect(await attributes(), path).toEqual(plain);
+  }
+});
+
+test('no page copies its query into attributes', ({siteFolder}) => {
+  for (const path of [...routes.map((route) => route.path), '/404']) {
+    expect(pageHtml(siteFolder, path).includes('docusaurus-data-'), path).toBe(false);
+  }
+});
+
+test('a link presses no button and hides no response', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  const buttons = await page.locator('button').evaluateAll((all) => all.map((button) => button.ariaLabel ?? button.textContent));
+  const copy = buttons.findIndex((name) => /copy/i.test(name));
+  expect(copy).toBeGreaterThan(0);
+  await page.addInitScript(() => {
+    document.addEventListener('click', () => (document.title = 'pressed'), true);
+  });
+  await page.goto(`/api-reference/create-charge?docusaurus-data-pressed=${String(copy)}&docusaurus-data-language=none`);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  await expect(page).not.toHaveTitle('pressed');
+  await expect(page.getByText('"object": "charge"').first()).toBeVisible();
+});
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -16,6 +16,7 @@ import {previews} from './previews';
 import {searchAndPrograms} from './search-and-programs';
 import {nameBuild, startAfterPaint} from './start-after-paint';
 import {buildName, readSite, writeSite, type Site, type Step} from './site';
+import {ownThemeScript} from './theme-script';
 import {dropUnreadProperties} from './unread-properties';
 import {dropUnusedRules} from './unused-rules';
 
@@ -30,11 +31,12 @@ const steps = [
   inlineStyles,
   startAfterPaint,
   nameBuild,
+  ownThemeScript,
   policies,
   filesForHosts,
 ] satisfies Step[];
 
-export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadContext): Plugin {
+export default function publish({siteDir, generatedFilesDir, siteConfig, siteStorage}: LoadContext): Plugin {
   return {
     name: 'publish',
     async postBuild({outDir, routesPaths}) {
@@ -44,6 +46,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig}: LoadCo
         cacheDir: generatedFilesDir,
         build: await buildName(outDir),
         backendUrl: typeof supabaseUrl === 'string' ? supabaseUrl : undefined,
+        themeKey: `theme${siteStorage.namespace}`,
         now: new Date(),
       };
       const built = await readSite(outDir, routesPaths);

@@ -58,7 +58,7 @@ export function withoutScriptFiles(html: string): string {
  * The page with something else in a place that the framework writes.
  * @throws a sentence where the page has no such place.
  */
-function replaced(html: string, place: RegExp, change: (found: string) => string): string {
+export function replaced(html: string, place: RegExp, change: (found: string) => string): string {
   if (!place.test(html))
     throw new Error(`A built page has no ${String(place)}: see what the framework writes now, in plugins/publish/page.ts.`);
   return html.replace(place, change);

@@ -23,6 +23,8 @@ export interface Circumstances {
   readonly build: string;
   /** Where the contact form sends its messages. */
   readonly backendUrl: string | undefined;
+  /** The key in the browser's storage under which the framework keeps the reader's theme. */
+  readonly themeKey: string;
   readonly now: Date;
 }
 
