@@ -381,30 +381,50 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       }
     });
 
-    test('reads the outcome of an object from its type and status, never from its id', async () => {
+    test('reads the outcome of an object from its fields, never from its id', async () => {
+      const token = await driver.get('tokens.create', {fields: {card}});
+      const customer = await driver.get('customers.create', {fields: {name: 'Sam'}, key: 'outcome-customer'});
+      const charge = await driver.get('charges.create', {fields: {amount: 900, currency: 'cad', source: token.id}, key: 'outcome-charge'});
+      const refund = await driver.get('refunds.create', {fields: {charge: charge.id}, key: 'outcome-refund'});
+      const {value: events} = await driver.send({call: 'events.all'});
+      const [refunded, succeeded] = asList(events);
+      const {value: page} = await driver.send({call: 'customers.list'});
       const cases: [string, unknown][] = [
-        ['paid', {id: 're_1', object: 'charge', status: 'succeeded'}],
-        ['declined', {id: 're_1', object: 'charge', status: 'failed'}],
-        ['unknown', {id: 'ch_1', object: 'charge', status: 'pending'}],
-        ['unknown', {id: 'ch_1', object: 'charge'}],
-        ['unknown', {id: 'ch_1', object: 'charge', status: null}],
-        ['unknown', {id: 'ch_1', object: 'charge', status: ['succeeded']}],
-        ['unknown', {id: 'ch_1', object: ['charge'], status: 'succeeded'}],
+        ['paid', charge],
+        ['paid', asFields(succeeded?.data).object],
+        ['declined', {...charge, status: 'failed'}],
+        ['paid', refund],
+        ['paid', asFields(refunded?.data).object],
+        ['no_effect', {...refund, status: 'failed'}],
+        ['paid', customer],
+        ['paid', {...customer, email: 'sam@studio.example'}],
+        // An id proves nothing.
+        ['paid', {...charge, id: 're_1'}],
+        ['no_effect', {...refund, id: 'ch_1', status: 'failed'}],
+        ['paid', {...customer, id: 'ch_1'}],
+        ['unknown', {...charge, id: 7}],
         ['unknown', {id: 'ch_1', status: 'succeeded'}],
-        ['paid', {id: 'ch_1', object: 'refund', status: 'succeeded'}],
-        ['no_effect', {id: 'ch_1', object: 'refund', status: 'failed'}],
-        ['unknown', {id: 're_1', object: 'refund', status: 'pending'}],
-        ['paid', {id: 'ch_1', object: 'customer'}],
-        ['unknown', {id: 'cus_1', object: 'customer', status: 'pending'}],
-        ['unknown', {id: 'ch_1', object: 'token'}],
-        ['unknown', {id: 'ch_1', object: 'event', status: 'succeeded'}],
-        ['unknown', {id: 'ch_1', object: '__proto__', status: 'constructor'}],
+        // What the API may add later.
+        ['paid', {...refund, object: 'refund', reason: null}],
+        ['paid', {...customer, object: 'customer', address: {}}],
+        ['declined', {...charge, status: 'failed', charge: 'ch_1', email: null}],
+        ...['pending', null, '__proto__', ['succeeded'], {}, true].flatMap((status): [string, unknown][] => [
+          ['unknown', {...charge, status}],
+          ['unknown', {...refund, status}],
+        ]),
+        ['unknown', {...customer, status: 'pending'}],
+        ...[null, 'dispute', 'invoice', 'constructor', ['charge'], 7].map((object): [string, unknown] => ['unknown', {...refund, object}]),
+        ['unknown', {...customer, object: 'person'}],
+        ['unknown', token],
+        ['unknown', succeeded],
+        ['unknown', page],
         ['unknown', {}],
         ['unknown', null],
       ];
       const {value, error} = await driver.send({outcomes: cases.map(([, object]) => object)});
       expect(error).toBeUndefined();
-      expect(value).toEqual(cases.map(([outcome]) => outcome));
+      for (const [place, [outcome, object]] of cases.entries())
+        expect(Array.isArray(value) && value[place], JSON.stringify(object)).toBe(outcome);
     });
 
     test('makes a token once although the response is lost', async () => {

@@ -215,7 +215,7 @@ function describe(response, text) {
 }
 
 /**
- * The outcome that an object of the API proves, by its type and status:
+ * The outcome that an object of the API proves, by its fields:
  *
  * - 'paid': it was done. A charge or a refund succeeded, or a customer is saved.
  * - 'declined': the charge failed.
@@ -223,7 +223,11 @@ function describe(response, text) {
  * - 'unknown': any other type or status, those included that the API may add later.
  */
 export function outcomeOf(object) {
-  const {object: type, status = null} = object ?? {};
+  const {id, status = null, charge, email} = object ?? {};
+  if (typeof id !== 'string') return 'unknown';
+  // Refunds and customers do not name their type.
+  const unnamed = typeof charge === 'string' ? 'refund' : email !== undefined && 'customer';
+  const {object: type = unnamed} = object;
   if (type === 'customer' && status === null) return 'paid';
   if (type === 'charge' && status === 'failed') return 'declined';
   if (type === 'refund' && status === 'failed') return 'no_effect';

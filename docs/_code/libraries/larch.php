@@ -81,7 +81,7 @@ final class Larch
     }
 
     /**
-     * The outcome that an object of the API proves, by its type and status:
+     * The outcome that an object of the API proves, by its fields:
      *
      * - 'paid': it was done. A charge or a refund succeeded, or a customer is saved.
      * - 'declined': the charge failed.
@@ -90,7 +90,17 @@ final class Larch
      */
     public static function outcomeOf(?array $object): string
     {
-        return match ([$object['object'] ?? null, $object['status'] ?? null]) {
+        if (!is_string($object['id'] ?? null)) {
+            return 'unknown';
+        }
+        // Refunds and customers do not name their type.
+        $type = match (true) {
+            array_key_exists('object', $object) => $object['object'],
+            is_string($object['charge'] ?? null) => 'refund',
+            array_key_exists('email', $object) => 'customer',
+            default => null,
+        };
+        return match ([$type, $object['status'] ?? null]) {
             ['charge', 'succeeded'], ['refund', 'succeeded'], ['customer', null] => 'paid',
             ['charge', 'failed'] => 'declined',
             ['refund', 'failed'] => 'no_effect',

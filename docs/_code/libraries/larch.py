@@ -274,16 +274,18 @@ def _describe(response, text):
 
 
 def outcome_of(object):
-    """The outcome that an object of the API proves, by its type and status.
+    """The outcome that an object of the API proves, by its fields.
 
     "paid": it was done. A charge or a refund succeeded, or a customer is saved.
     "declined": the charge failed.
     "no_effect": the refund failed, so the money stays with you.
     "unknown": any other type or status, those included that the API may add later.
     """
-    if not isinstance(object, dict):
+    if not isinstance(object, dict) or not isinstance(object.get("id"), str):
         return "unknown"
-    match object.get("object"), object.get("status"):
+    # Refunds and customers do not name their type.
+    unnamed = "refund" if isinstance(object.get("charge"), str) else "customer" if "email" in object else None
+    match object.get("object", unnamed), object.get("status"):
         case ("charge" | "refund", "succeeded") | ("customer", None):
             return "paid"
         case "charge", "failed":

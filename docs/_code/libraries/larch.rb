@@ -89,14 +89,18 @@ class Larch
     end
   end
 
-  # The outcome that an object of the API proves, by its type and status:
+  # The outcome that an object of the API proves, by its fields:
   #
   # - :paid: it was done. A charge or a refund succeeded, or a customer is saved.
   # - :declined: the charge failed.
   # - :no_effect: the refund failed, so the money stays with you.
   # - :unknown: any other type or status, those included that the API may add later.
   def self.outcome_of(object)
-    case object.is_a?(Hash) && object.values_at("object", "status")
+    return :unknown unless object.is_a?(Hash) && object["id"].is_a?(String)
+
+    # Refunds and customers do not name their type.
+    unnamed = object["charge"].is_a?(String) ? "refund" : ("customer" if object.key?("email"))
+    case [object.fetch("object", unnamed), object["status"]]
     when %w[charge succeeded], %w[refund succeeded], ["customer", nil] then :paid
     when %w[charge failed] then :declined
     when %w[refund failed] then :no_effect
