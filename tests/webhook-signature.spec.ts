@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {contractDocument, exampleValue} from '../plugins/contract-data/contract';
 import type {ToolName} from '../scripts/tools';
-import {diagnose, type Fault} from '../src/webhooks/diagnose';
+import {diagnose, type Delivery, type Fault} from '../src/webhooks/diagnose';
 import {signatureHeader} from '../src/webhooks/signature';
 import {makeVectors} from '../src/webhooks/vectors';
 import {needs} from './needs';
@@ -91,11 +91,7 @@ test.describe('the diagnosis names the one fault', () => {
   const body = JSON.stringify(event);
   const sorted = JSON.stringify(Object.fromEntries(Object.entries(event ?? {}).reverse()));
 
-  const cases: [
-    name: string,
-    fault: Fault,
-    changes: (header: string) => Partial<{header: string; body: string; secret: string; now: number}>,
-  ][] = [
+  const cases: [name: string, fault: Fault, changes: (header: string) => Partial<Delivery>][] = [
     ['nothing is wrong', 'none', () => ({})],
     ['the header with its name before it', 'none', (header) => ({header: `Larch-Signature: ${header}`})],
     ['no header', 'header_missing', () => ({header: ' '})],
@@ -118,6 +114,11 @@ test.describe('the diagnosis names the one fault', () => {
     ['a body with sorted keys', 'body_reserialised', () => ({body: sorted})],
     ['a body with a line break after it', 'body_reserialised', () => ({body: `${body}\n`})],
     ['a body with a byte order mark', 'body_reserialised', () => ({body: `\uFEFF${body}`})],
+    ['the bytes that were sent', 'none', () => ({body: Buffer.from(body)})],
+    ['bytes with CRLF after them', 'body_reserialised', () => ({body: Buffer.from(`${body}\r\n`)})],
+    ['bytes in UTF-16, as some shells write them', 'body_reserialised', () => ({body: Buffer.from(`\uFEFF${body}`, 'utf16le')})],
+    ['no bytes', 'body_missing', () => ({body: new Uint8Array()})],
+    ['other bytes, which are no text', 'secret_wrong', () => ({body: Uint8Array.of(0xff, 0xfe, 0xfd)})],
     ['a late delivery', 'clock_skew', () => ({now: now + 301})],
     ['a clock that is behind', 'clock_skew', () => ({now: now - 3600})],
   ];
@@ -130,6 +131,16 @@ test.describe('the diagnosis names the one fault', () => {
       for (const sentence of [found.title, found.explanation, found.fix]) expect(sentence).not.toBe('');
     });
   }
+
+  test('line breaks are checked in bytes, and not in what a text field holds', async () => {
+    const [lines, typed] = ['{\r\n  "type": "charge.succeeded"\r\n}', '{\n  "type": "charge.succeeded"\n}'];
+    const find = async (signed: string, given: Pick<Delivery, 'body' | 'isTyped'>): Promise<Fault> =>
+      (await diagnose({header: await signatureHeader(signed, [secret], now), secret, now, shapes: [], ...given})).fault;
+    expect(await find(lines, {body: Buffer.from(lines)})).toBe('none');
+    expect(await find(typed, {body: Buffer.from(lines)})).toBe('body_reserialised');
+    expect(await find(typed, {body: typed, isTyped: true})).toBe('line_breaks_lost');
+    expect(await find(lines, {body: typed, isTyped: true})).toBe('body_reserialised');
+  });
 
   test('a malformed header is blamed for what is wrong with it', async () => {
     const header = await signatureHeader(body, [secret], now);

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from 'playwright/test';
+import {signatureHeader} from '../src/webhooks/signature';
 import {expect, expectAccessible, test} from './fixtures';
 
 const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
@@ -17,7 +18,7 @@ const check = (page: Page) => page.getByRole('region', {name: 'Check a delivery 
 
 /** Goes to a field by keyboard and replaces what it holds. */
 async function fill(page: Page, label: string, text: string): Promise<void> {
-  await check(page).getByLabel(label).focus();
+  await check(page).getByRole('textbox', {name: label}).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
 }
@@ -41,7 +42,7 @@ test('a signed event is genuine, and each way to break it is named, by keyboard'
   await page.getByRole('button', {name: 'Check this delivery below'}).press('Enter');
   const verdict = check(page).getByRole('status');
   const header = await check(page).getByLabel('Larch-Signature').inputValue();
-  const body = await check(page).getByLabel('Raw body').inputValue();
+  const body = await check(page).getByRole('textbox', {name: 'Raw body'}).inputValue();
   expect(JSON.parse(body)).toMatchObject({type: 'charge.refunded'});
 
   const find = () => check(page).getByRole('button', {name: 'Find the fault'}).press('Enter');
@@ -82,6 +83,44 @@ test('a signed event is genuine, and each way to break it is named, by keyboard'
   await page.clock.setFixedTime(new Date('2030-01-01'));
   await find();
   await expect(verdict).toContainText('The signature is right, the time is not');
+});
+
+test('a body with CRLF is not called genuine as text, and a file is checked byte by byte', async ({page}) => {
+  const lines = '{\r\n  "type": "charge.succeeded"\r\n}\n';
+  const header = await signatureHeader(lines.replaceAll('\r\n', '\n'), [secret], Math.floor(Date.now() / 1000));
+  await openWorkbench(page);
+  const verdict = check(page).getByRole('status');
+  const find = () => check(page).getByRole('button', {name: 'Find the fault'}).press('Enter');
+  await fill(page, 'Larch-Signature', header);
+  await fill(page, 'Signing secret', secret);
+  const text = check(page).getByRole('textbox', {name: 'Raw body'});
+  await text.fill(lines);
+  await find();
+  await expect(verdict).toContainText('its line breaks were not checked');
+  await expect(verdict).toContainText('Choose the raw body as a file');
+
+  const file = check(page).getByLabel('Or the raw body as a file');
+  await expect(file).toHaveAccessibleDescription(/A text field cannot hold carriage returns/);
+  await file.setInputFiles({name: 'delivery.json', mimeType: 'application/json', buffer: Buffer.from(lines)});
+  await expect(text).toHaveValue('');
+  await expect(verdict).toBeEmpty();
+  await find();
+  await expect(verdict).toContainText('Its line feeds (LF) became CRLF.');
+  await file.setInputFiles({name: 'delivery.json', mimeType: 'application/json', buffer: Buffer.from(lines.replaceAll('\r', ''))});
+  await find();
+  await expect(verdict).toContainText('It is genuine');
+  await expectAccessible(page);
+
+  await file.setInputFiles({name: 'backup.tar', mimeType: 'application/x-tar', buffer: Buffer.alloc(1_000_001)});
+  await expect(check(page).getByRole('alert')).toHaveText('This file is larger than 1 MB. Choose the body of one delivery.');
+  await expect(file).toHaveValue('');
+
+  // Text replaces a file.
+  await file.setInputFiles({name: 'delivery.json', mimeType: 'application/json', buffer: Buffer.from(lines)});
+  await page.getByRole('button', {name: 'Check this delivery below'}).click();
+  await expect(file).toHaveValue('');
+  await find();
+  await expect(verdict).toContainText('It is genuine');
 });
 
 test('a handler is played the events in four sequences', async ({page}) => {

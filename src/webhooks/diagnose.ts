@@ -1,5 +1,5 @@
 import {isFields} from '../lib/fields';
-import {readHeader, sign, tolerance} from './signature';
+import {readHeader, sign, tolerance, type Body} from './signature';
 
 export type Fault =
   | 'none'
@@ -12,6 +12,7 @@ export type Fault =
   | 'header_malformed'
   | 'body_missing'
   | 'body_reserialised'
+  | 'line_breaks_lost'
   | 'clock_skew';
 
 /** What is the matter with a delivery. Sentences may hold `code` in backticks. */
@@ -25,7 +26,9 @@ export function isGenuine({fault}: Diagnosis): boolean {
 export type Delivery = {
   /** The value of `Larch-Signature`; the name before it does no harm. */
   header: string;
-  body: string;
+  body: Body;
+  /** Whether the body comes from a text field, which turns CRLF into LF. */
+  isTyped?: boolean;
   secret: string;
   /** When the delivery was checked, in Unix seconds. */
   now: number;
@@ -49,8 +52,26 @@ function parsed(body: string): unknown {
   }
 }
 
-/** What the body may have been before something rewrote it, each with what was done to it. */
-function originals(body: string, shapes: unknown[]): {text: string; change: string}[] {
+interface Original {
+  text: string;
+  /** What was done to it. */
+  change: string;
+}
+
+/** What the body may have been before it was stored in another encoding, as some shells do. */
+function decoded(body: Uint8Array): Original[] {
+  return [
+    {encoding: 'utf-16le', name: 'UTF-16'},
+    {encoding: 'utf-16be', name: 'UTF-16'},
+    {encoding: 'windows-1252', name: 'Windows-1252'},
+  ].map(({encoding, name}) => ({
+    text: new TextDecoder(encoding).decode(body),
+    change: `It is stored in ${name}, and Larch sends UTF-8.`,
+  }));
+}
+
+/** What the body may have been before something rewrote it. */
+function originals(body: string, shapes: unknown[]): Original[] {
   const value = parsed(body);
   const compact =
     value === undefined
@@ -64,6 +85,8 @@ function originals(body: string, shapes: unknown[]): {text: string; change: stri
   return [
     {text: body.trim(), change: 'It has spaces or line breaks around it that were not sent.'},
     {text: body.replace(/^\uFEFF/, ''), change: 'It begins with a byte order mark that was not sent.'},
+    {text: body.replaceAll('\r\n', '\n'), change: 'Its line feeds (LF) became CRLF.'},
+    {text: body.replaceAll(/\r?\n/g, '\r\n'), change: 'Its CRLF became line feeds (LF).'},
     ...compact,
     ...ordered,
   ].filter(({text}) => text !== body);
@@ -84,7 +107,7 @@ function duration(seconds: number): string {
 }
 
 /** Says which one thing is wrong with a delivery, or that nothing is. */
-export async function diagnose({header, body, secret, now, shapes}: Delivery): Promise<Diagnosis> {
+export async function diagnose({header, body, isTyped = false, secret, now, shapes}: Delivery): Promise<Diagnosis> {
   const value = header.trim().replace(/^larch-signature:\s*/i, '');
   if (value === '') {
     return {
@@ -103,7 +126,7 @@ export async function diagnose({header, body, secret, now, shapes}: Delivery): P
       fix: "Copy the endpoint's signing secret, which starts with `whsec_`, and stop your server at start-up when it is missing.",
     };
   }
-  if (body === '') {
+  if (body.length === 0) {
     return {
       fault: 'body_missing',
       title: 'There is no body',
@@ -121,9 +144,18 @@ export async function diagnose({header, body, secret, now, shapes}: Delivery): P
     };
   }
   const {sentAt, signatures} = reading;
-  const matches = async (text: string, key: string) => signatures.includes(await sign(text, key, sentAt));
+  const matches = async (candidate: Body, key: string) => signatures.includes(await sign(candidate, key, sentAt));
+  const text = typeof body === 'string' ? body : new TextDecoder('utf-8', {ignoreBOM: true}).decode(body);
 
   if (await matches(body, secret)) {
+    if (isTyped && text.includes('\n')) {
+      return {
+        fault: 'line_breaks_lost',
+        title: 'The text is genuine, its line breaks were not checked',
+        explanation: 'A text field cannot hold carriage returns: it turns CRLF into LF. The body that you received may have had them.',
+        fix: 'Choose the raw body as a file. Its bytes are checked as they are.',
+      };
+    }
     const age = now - Number(sentAt);
     if (Math.abs(age) > tolerance) {
       return {
@@ -166,8 +198,9 @@ export async function diagnose({header, body, secret, now, shapes}: Delivery): P
       fix: 'Store the secret without it, or trim it where you read it.',
     };
   }
-  for (const {text, change} of originals(body, shapes)) {
-    if (await matches(text, secret.trim())) {
+  const rewritten = [...originals(text, shapes), ...(typeof body === 'string' ? [] : decoded(body))];
+  for (const {text: original, change} of rewritten) {
+    if (await matches(original, secret.trim())) {
       return {
         fault: 'body_reserialised',
         title: 'The body is not the one that was sent',

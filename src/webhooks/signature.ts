@@ -7,11 +7,15 @@
 /** Seconds that the header's time may be from the receiver's clock, either way. */
 export const tolerance = 300;
 
+/** A body as text, which is sent as UTF-8, or as the bytes themselves. */
+export type Body = string | Uint8Array;
+
 /** The HMAC of a body sent at `sentAt` (Unix seconds), as 64 hexadecimal digits. The secret is not empty. */
-export async function sign(body: string, secret: string, sentAt: string): Promise<string> {
-  const bytes = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
-  const mac = await crypto.subtle.sign('HMAC', key, bytes.encode(`${sentAt}.${body}`));
+export async function sign(body: Body, secret: string, sentAt: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
+  const signed = new Blob([`${sentAt}.`, typeof body === 'string' ? encoder.encode(body) : new Uint8Array(body)]);
+  const mac = await crypto.subtle.sign('HMAC', key, await signed.arrayBuffer());
   return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

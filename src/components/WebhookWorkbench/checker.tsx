@@ -1,12 +1,12 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode} from 'react';
 import type {EventExample} from '@site/plugins/contract-data/data';
 import {Button} from '@site/src/components/Button';
 import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
 import styles from './styles.module.css';
 import {Verdict} from './verdict';
 
-/** A delivery as someone pastes it. */
-export type Pasted = {header: string; body: string; secret: string};
+/** A delivery as someone pastes it. Its body may be a file. */
+export type Pasted = {header: string; body: string | File; secret: string};
 
 type Props = {
   pasted: Pasted;
@@ -14,17 +14,45 @@ type Props = {
   events: EventExample[];
 };
 
+/** Bytes. A webhook's body is far smaller; the browser could not hold any file. */
+const largestFile = 1_000_000;
+
 /** Says what is wrong with a delivery: the one fault, why it is that one, and what to do. */
 export function Checker({pasted, onChange, events}: Props): ReactNode {
   const id = useId();
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
+  const [fileFault, setFileFault] = useState('');
+  const fileField = useRef<HTMLInputElement>(null);
+  const {header, body, secret} = pasted;
+  const isTyped = typeof body === 'string';
+
+  // The field shows the name of the file that is checked, and no other.
+  useEffect(() => {
+    if (isTyped && fileField.current) fileField.current.value = '';
+  }, [isTyped]);
 
   const edit = (change: Partial<Pasted>) => {
     setDiagnosis(undefined);
+    setFileFault('');
     onChange({...pasted, ...change});
   };
+  const choose = ({target}: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file === undefined || file.size <= largestFile) {
+      edit({body: file ?? ''});
+      return;
+    }
+    target.value = '';
+    edit({body: ''});
+    setFileFault('This file is larger than 1 MB. Choose the body of one delivery.');
+  };
   const check = async () => {
-    setDiagnosis(await diagnose({...pasted, now: Date.now() / 1000, shapes: events.map(({example}) => example)}));
+    try {
+      const given = isTyped ? {body, isTyped} : {body: new Uint8Array(await body.arrayBuffer())};
+      setDiagnosis(await diagnose({header, secret, ...given, now: Date.now() / 1000, shapes: events.map(({example}) => example)}));
+    } catch {
+      setFileFault('The file could not be read. Choose it again.');
+    }
   };
 
   return (
@@ -39,7 +67,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
           <label>
             <span>Larch-Signature</span>
             <input
-              value={pasted.header}
+              value={header}
               onChange={({target}) => edit({header: target.value})}
               placeholder="t=…,v1=…"
               spellCheck={false}
@@ -49,7 +77,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
           <label>
             <span>Signing secret</span>
             <input
-              value={pasted.secret}
+              value={secret}
               onChange={({target}) => edit({secret: target.value})}
               placeholder="whsec_…"
               spellCheck={false}
@@ -59,13 +87,25 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
           <label className={styles.wide}>
             <span>Raw body</span>
             <textarea
-              value={pasted.body}
+              value={isTyped ? body : ''}
               onChange={({target}) => edit({body: target.value})}
               rows={6}
               spellCheck={false}
               autoComplete="off"
             />
           </label>
+          <label className={styles.wide}>
+            <span>Or the raw body as a file</span>
+            <input ref={fileField} type="file" aria-describedby={`${id}-file`} onChange={choose} />
+          </label>
+          <p id={`${id}-file`} className={styles.hint}>
+            A text field cannot hold carriage returns: it turns CRLF into LF. A file is checked byte by byte. It stays on your computer.
+          </p>
+          {fileFault !== '' && (
+            <p role="alert" className={styles.wide}>
+              {fileFault}
+            </p>
+          )}
         </div>
         <p className={styles.actions}>
           <Button type="submit">Find the fault</Button>
