@@ -25,7 +25,7 @@ type Call = {
   /** `POST` unless given. */
   method?: string;
   path: string;
-  /** Form fields. A test card's number as `source` stands for a fresh token of that card. */
+  /** Form fields. A test card's number as `source` stands for a fresh token of that card, as `charge` for a charge of one. */
   fields?: Record<string, string>;
   /** A body as it is, in place of `fields`. */
   body?: {type: string; text: string};
@@ -48,11 +48,17 @@ const calls: Record<string, Call> = {
   parameter_unknown: {path: '/v1/customers', fields: {colour: 'green'}},
   parameters_exclusive: {path: '/v1/charges', fields: {...charge, source: 'tok_2Vg63mZr6JpN', customer: 'cus_9Kf47bWq1LsD'}},
   currency_unsupported: {path: '/v1/charges', fields: {amount: '4250', currency: 'xyz', source: 'tok_2Vg63mZr6JpN'}},
+  currency_not_enabled: {
+    path: '/v1/charges',
+    fields: {amount: '4250', currency: 'usd', source: 'tok_2Vg63mZr6JpN'},
+    key: 'sk_test_essential',
+  },
   token_already_used: {path: '/v1/charges', fields: {...charge, source: 'tok_2Vg63mZr6JpN'}, twice: true},
   customer_without_source: {path: '/v1/charges', fields: {...charge, customer: 'cus_4Ue16kTz9PgA'}},
   refund_exceeds_charge: {path: '/v1/refunds', fields: {charge: 'ch_3Qd81kL0v7Rm', amount: '99999'}},
   charge_already_refunded: {path: '/v1/refunds', fields: {charge: 'ch_3Qd81kL0v7Rm'}, twice: true},
   charge_not_refundable: {path: '/v1/refunds', fields: {charge: 'ch_6Xc42nHa5YwE'}},
+  charge_disputed: {path: '/v1/refunds', fields: {charge: '4000000000000259'}},
   card_number_invalid: {path: '/v1/tokens', fields: {...card, 'card[number]': '4242424242424241'}},
   card_expiry_past: {path: '/v1/tokens', fields: {...card, 'card[number]': '4242424242424242', 'card[exp_year]': '2020'}},
   test_card_required: {path: '/v1/tokens', fields: {...card, 'card[number]': '4111111111111111'}},
@@ -64,6 +70,8 @@ const calls: Record<string, Call> = {
   insufficient_funds: {path: '/v1/charges', fields: {...charge, source: '4000000000009995'}},
   expired_card: {path: '/v1/charges', fields: {...charge, source: '4000000000000069'}},
   incorrect_cvc: {path: '/v1/charges', fields: {...charge, source: '4000000000000127'}},
+  payment_blocked: {path: '/v1/charges', fields: {...charge, source: '4100000000000019'}},
+  authentication_required: {path: '/v1/charges', fields: {...charge, source: '4000002760003184'}},
   resource_missing: {method: 'GET', path: '/v1/charges/ch_0Zz00zZz0ZzZ'},
   path_unknown: {method: 'GET', path: '/v1/payments'},
   method_not_allowed: {method: 'DELETE', path: '/v1/charges'},
@@ -100,10 +108,15 @@ test.describe('each error can be had on purpose', () => {
     const responses: string[] = [];
     for (const [code, call] of Object.entries(calls)) {
       const key = call.key === undefined ? `sk_test_${code}_on_purpose` : call.key;
+      const tokenOf = async (number: string): Promise<string> => {
+        const token = await send({path: '/v1/tokens'}, key, {...card, 'card[number]': number});
+        return String(at(await token.json(), 'id'));
+      };
       let {fields} = call;
-      if (fields?.source && /^\d+$/.test(fields.source)) {
-        const token = await send({path: '/v1/tokens'}, key, {...card, 'card[number]': fields.source});
-        fields = {...fields, source: String(at(await token.json(), 'id'))};
+      if (fields?.source && /^\d+$/.test(fields.source)) fields = {...fields, source: await tokenOf(fields.source)};
+      if (fields?.charge && /^\d+$/.test(fields.charge)) {
+        const made = await send({path: '/v1/charges'}, key, {...charge, source: await tokenOf(fields.charge)});
+        fields = {...fields, charge: String(at(await made.json(), 'id'))};
       }
       let response = await send(call, key, fields);
       if (call.twice) response = await send(call, key, fields);

@@ -184,7 +184,11 @@ test.describe('over standard input and output', () => {
       ['call_sandbox', {operation: 'DELETE /v1/charges'}, /There is no operation/],
       ['call_sandbox', {operation: 'retrieveCharge'}, /give it in parameters as "id"/],
       ['explain_error', {error: 'card_decline'}, /Use one of: .*card_declined/],
-      ['explain_error', {error: '402'}, /Use one of: card_declined, insufficient_funds, expired_card, incorrect_cvc\./],
+      [
+        'explain_error',
+        {error: '402'},
+        /Use one of: card_declined, insufficient_funds, expired_card, incorrect_cvc, payment_blocked, authentication_required\./,
+      ],
       ['search', {query: ''}, /query/],
     ];
     for (const [name, given, words] of cases) {

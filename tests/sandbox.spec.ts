@@ -6,7 +6,7 @@ import {isFields} from '../src/lib/fields';
 import {compileContract} from '../src/sandbox/compile-contract';
 import {encodePairs, pairsOf} from '../src/sandbox/form';
 import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
-import {passesCheckDigit, testCards} from '../src/sandbox/test-cards';
+import {cardOutcomes, declineOf, passesCheckDigit, testCards} from '../src/sandbox/test-cards';
 import {responseFaults, errorExamples, refusalFaults, type ParsedResponse} from './contract-response';
 import {contract as contractDocument} from './contract-reader';
 
@@ -104,7 +104,8 @@ const working: Record<string, Sent> = {
   retrieveEvent: {id: 'evt_1Aj98dUe4CxF'},
 };
 
-type Recipe = (account: {call: (operation: string, sent?: Sent, extra?: Extra) => Promise<Told>}, operation: string) => Promise<Told>;
+type Account = ReturnType<typeof account>;
+type Recipe = (made: Account, operation: string) => Promise<Told>;
 
 const declined: Recipe = async ({call}, operation) => {
   const {object} = await call('createToken', card(declining(operation)));
@@ -148,6 +149,7 @@ const recipes: Record<string, Recipe> = {
   'createCharge parameter_invalid': ({call}) => call('createCharge', {...charge, amount: '42.50'}),
   'createCharge parameters_exclusive': ({call}) => call('createCharge', {...charge, customer: 'cus_9Kf47bWq1LsD'}),
   'createCharge currency_unsupported': ({call}) => call('createCharge', {...charge, currency: 'xyz'}),
+  currency_not_enabled: ({call}) => call('createCharge', {...charge, currency: 'usd'}, {key: 'sk_test_essential'}),
   'createCharge customer_without_source': ({call}) => call('createCharge', {amount: 1, currency: 'cad', customer: 'cus_4Ue16kTz9PgA'}),
   token_already_used: async ({call}, id) => {
     await call('createCustomer', {source: 'tok_8Mw15sEd0FvH'});
@@ -157,6 +159,8 @@ const recipes: Record<string, Recipe> = {
   insufficient_funds: (made) => declined(made, 'insufficient_funds'),
   expired_card: (made) => declined(made, 'expired_card'),
   incorrect_cvc: (made) => declined(made, 'incorrect_cvc'),
+  payment_blocked: (made) => declined(made, 'payment_blocked'),
+  authentication_required: (made) => declined(made, 'authentication_required'),
   'createRefund parameter_missing': ({call}) => call('createRefund', {amount: 1250}),
   'createRefund parameter_invalid': ({call}) => call('createRefund', {charge: 'ch_3Qd81kL0v7Rm', reason: 'regret'}),
   refund_exceeds_charge: ({call}) => call('createRefund', {charge: 'ch_3Qd81kL0v7Rm', amount: 3001}),
@@ -165,6 +169,10 @@ const recipes: Record<string, Recipe> = {
     return call('createRefund', {charge: 'ch_3Qd81kL0v7Rm'});
   },
   charge_not_refundable: ({call}) => call('createRefund', {charge: 'ch_6Xc42nHa5YwE'}),
+  charge_disputed: ({call, sandbox}) => {
+    sandbox.dispute('ch_3Qd81kL0v7Rm');
+    return call('createRefund', {charge: 'ch_3Qd81kL0v7Rm'});
+  },
   'createCustomer parameter_invalid': ({call}) => call('createCustomer', {email: 'noor'}),
   'createToken parameter_missing': ({call}) => call('createToken', {'card[cvc]': '123'}),
   'createToken parameter_invalid': ({call}) => call('createToken', {...card(success), 'card[exp_month]': 13}),
@@ -425,9 +433,7 @@ test.describe('cards and tokens', () => {
   test('test cards pass the check digit, are told apart, and cover every outcome', () => {
     expect(testCards.filter(({number}) => !passesCheckDigit(number))).toEqual([]);
     expect(new Set(testCards.map(({number}) => number)).size).toBe(testCards.length);
-    expect(new Set(testCards.map(({outcome}) => outcome))).toEqual(
-      new Set(['succeeded', 'refund_fails', 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc']),
-    );
+    expect(new Set(testCards.map(({outcome}) => outcome))).toEqual(new Set(cardOutcomes));
   });
 
   test('a number is taken with spaces or hyphens between its digits, as people paste it', async () => {
@@ -458,7 +464,9 @@ test.describe('cards and tokens', () => {
   }
 
   for (const {number, brand, outcome} of testCards) {
-    const succeeds = outcome === 'succeeded' || outcome === 'refund_fails';
+    const decline = declineOf(outcome);
+    // A stored customer is charged without the card's security code.
+    const later = outcome === 'incorrect_cvc' ? undefined : decline;
     test(`${number} (${brand}) ends in ${outcome}, from a token and from a customer`, async () => {
       const {call, sandbox} = account();
       const [first, second] = [await call('createToken', card(number)), await call('createToken', card(number))];
@@ -471,15 +479,17 @@ test.describe('cards and tokens', () => {
         await call('createCharge', {amount: 100, currency: 'jpy', customer: String(customer.object.id)}),
       ];
       const told = responses.map(({status, code, error, object}) => (status === 200 ? object.status : [status, code, error.param]));
-      expect(told).toEqual(
-        succeeds ? ['succeeded', 'succeeded', 'succeeded'] : ['source', 'customer', 'customer'].map((param) => [402, outcome, param]),
-      );
+      expect(told).toEqual([
+        decline ? [402, decline, 'source'] : 'succeeded',
+        ...['customer', 'customer'].map((param) => (later ? [402, later, param] : 'succeeded')),
+      ]);
       const made = sandbox.objects();
-      expect(made.charges.slice(0, 3).map(({status}) => status)).toEqual(Array(3).fill(succeeds ? 'succeeded' : 'failed'));
-      expect(made.events[0]).toMatchObject({
-        type: succeeds ? 'charge.succeeded' : 'charge.failed',
-        data: {object: {id: made.charges[0]?.id}},
-      });
+      const statuses = [later, later, decline].map((error) => (error ? 'failed' : 'succeeded'));
+      expect(made.charges.slice(0, 3).map(({status}) => status)).toEqual(statuses);
+      const ofCharges = made.events.filter(({data}) => data.object.object === 'charge').slice(0, 3);
+      expect(ofCharges.map(({type, data}) => [type, data.object.id])).toEqual(
+        statuses.map((status, place) => [`charge.${status}`, made.charges[place]?.id]),
+      );
     });
   }
 
@@ -504,6 +514,80 @@ test.describe('cards and tokens', () => {
     const kept = sandbox.snapshot();
     expect(['987"', '987&', success, '9999999999999995', 'sk_test_reader'].filter((secret) => kept.includes(secret))).toEqual([]);
   });
+});
+
+test('a security code is checked with the first charge of its token, for an hour', async () => {
+  const {call, wait} = account();
+  const {object: token} = await call('createToken', card(declining('incorrect_cvc')));
+  wait(59 * 60 * 1000);
+  expect((await call('createCharge', {...charge, source: String(token.id)})).code).toBe('incorrect_cvc');
+  const {object: old} = await call('createToken', card(declining('incorrect_cvc')));
+  wait(60 * 60 * 1000);
+  expect((await call('createCharge', {...charge, source: String(old.id)})).object.status).toBe('succeeded');
+});
+
+test.describe('disputes', () => {
+  /** A charge that is disputed, and the account that it is in. */
+  async function disputed(): Promise<Account & {chargeId: string; disputeId: string}> {
+    const made = account();
+    const {object: token} = await made.call('createToken', card(declining('disputed')));
+    const {object} = await made.call('createCharge', {...charge, source: String(token.id)});
+    const [dispute] = made.sandbox.objects().disputes;
+    return {...made, chargeId: String(object.id), disputeId: dispute?.id ?? ''};
+  }
+
+  test('the test card opens one, which no request caused', async () => {
+    const {call, chargeId, disputeId} = await disputed();
+    const {data} = await call('listEvents', {limit: 2});
+    expect(data.map(({type}) => type)).toEqual(['dispute.created', 'charge.succeeded']);
+    expect(data[0]).toMatchObject({
+      request: {id: null, idempotency_key: null},
+      data: {
+        object: {id: disputeId, object: 'dispute', amount: 4250, charge: chargeId, reason: 'fraudulent', status: 'needs_response'},
+      },
+    });
+  });
+
+  test('while it is open, and once it is lost, the charge cannot be refunded; once it is won, it can', async () => {
+    for (const [status, code] of [
+      ['lost', 'charge_disputed'],
+      ['won', undefined],
+    ] as const) {
+      const {call, sandbox, chargeId, disputeId} = await disputed();
+      expect((await call('createRefund', {charge: chargeId})).code).toBe('charge_disputed');
+      expect(sandbox.dispute(chargeId), 'disputed already').toBeUndefined();
+      expect(sandbox.decide(disputeId, status)).toMatchObject({id: disputeId, amount: 4250, status});
+      expect(sandbox.decide(disputeId, 'won'), 'decided already').toBeUndefined();
+      expect((await call('listEvents', {limit: 1})).data[0]).toMatchObject({type: 'dispute.closed', data: {object: {status}}});
+      expect((await call('createRefund', {charge: chargeId})).code).toBe(code);
+      expect(sandbox.objects().charges[0]).toMatchObject({id: chargeId, disputable: 0});
+    }
+  });
+
+  test('it is of what is not refunded, and of nothing else', async () => {
+    const {call, sandbox} = account();
+    await call('createRefund', {charge: 'ch_3Qd81kL0v7Rm', amount: 1000});
+    expect(sandbox.dispute('ch_3Qd81kL0v7Rm', 'duplicate')).toMatchObject({amount: 2000, reason: 'duplicate'});
+    for (const id of ['ch_6Xc42nHa5YwE', 'ch_0Zz00zZz0ZzZ', '__proto__']) expect(sandbox.dispute(id), id).toBeUndefined();
+    expect(sandbox.decide('dp_0Zz00zZz0ZzZ', 'won')).toBeUndefined();
+  });
+
+  test('a snapshot has it', async () => {
+    const {sandbox, chargeId, disputeId} = await disputed();
+    const {call, sandbox: next} = account();
+    expect(next.restore(sandbox.snapshot())).toBe(true);
+    expect(next.objects().disputes).toEqual(sandbox.objects().disputes);
+    expect((await call('createRefund', {charge: chargeId})).code).toBe('charge_disputed');
+    expect(next.decide(disputeId, 'won')?.status).toBe('won');
+  });
+});
+
+test('the account of sk_test_essential takes Canadian dollars alone', async () => {
+  const {call} = account();
+  const extra = {key: 'sk_test_essential'};
+  const {code, error} = await call('createCharge', {...charge, currency: 'usd'}, extra);
+  expect([code, error.param]).toEqual(['currency_not_enabled', 'currency']);
+  expect((await call('createCharge', charge, extra)).status).toBe(200);
 });
 
 test.describe('refunds', () => {

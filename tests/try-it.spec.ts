@@ -382,6 +382,7 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['Too much', '400', 'The refund was more than the charge.'],
         ['Refunded already', '400', 'The second found nothing left.'],
         ['Charge that failed', '400', 'The bank had declined this charge.'],
+        ['Disputed', '400', 'The cardholder disputes this charge'],
         ['Bank refuses', '200', 'the refund has the status failed'],
         ['Same key again', '200', 'There is one refund.'],
         ['Not found', '404', 'holds no charge with this id'],

@@ -15,6 +15,7 @@ type Builder = ReturnType<typeof createBuilder>;
 const outcomes: Record<string, string> = {
   succeeded: 'A charge succeeds.',
   refund_fails: 'A charge succeeds, and its refunds fail.',
+  disputed: 'A charge succeeds, and the cardholder disputes it at once.',
 };
 
 function cardEntries(): Entry[] {

@@ -5,6 +5,8 @@ export type WebhookEvent = {
   action: string;
   /** What may come before and after it, and how to stand either. */
   order: string;
+  /** What causes it, where no request does. May hold `code` in backticks. */
+  cause?: string;
 };
 
 export const webhookEvents: WebhookEvent[] = [
@@ -47,11 +49,13 @@ export const webhookEvents: WebhookEvent[] = [
   {
     type: 'dispute.created',
     action: 'Stop delivering the order and collect evidence.',
+    cause: 'The cardholder’s bank. In a sandbox, charge the test card 4000 0000 0000 0259.',
     order: 'Follows `charge.succeeded` after days or months. `dispute.closed` follows it.',
   },
   {
     type: 'dispute.closed',
     action: 'Record the outcome: `status` is `won` or `lost`.',
+    cause: 'The cardholder’s bank. In a sandbox, you decide the dispute yourself.',
     order: 'Follows `dispute.created`; no other event follows. If it reaches you first, ignore the other one.',
   },
 ];

@@ -37,11 +37,24 @@ export type Token = {
   used: boolean;
 };
 
+export const disputeReasons = ['duplicate', 'fraudulent', 'product_not_received', 'other'] as const;
+
+/** It appears in events alone. */
+export type Dispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  currency: string;
+  reason: (typeof disputeReasons)[number];
+  status: 'needs_response' | 'won' | 'lost';
+};
+
 export type Event = {
   id: string;
   api_version: string;
   created: number;
-  /** Charge, refund or customer; an example may hold an invoice or a dispute, which no operation makes. */
+  /** Charge, refund, customer or dispute; an example may hold an invoice, which a sandbox cannot make. */
   data: {object: {id: string; [field: string]: unknown}};
   livemode: boolean;
   pending_webhooks: number;

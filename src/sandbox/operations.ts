@@ -1,45 +1,33 @@
 /** What the operations do. Each gets values that the contract's rules have passed, and returns the response's object. */
 import {type ApiError, fixedError} from './api-error';
 import type {Contract} from './contract';
+import {blockedCharges, openDispute} from './disputes';
+import {emit, type World} from './emit';
 import type {Charge, Customer, Event, List, Refund, Token} from './objects';
 import type {Values} from './rules';
-import {expiryOf, newId, type State} from './state';
-import {passesCheckDigit, testCards, type CardOutcome} from './test-cards';
+import {expiryOf, newId} from './state';
+import {declineOf, passesCheckDigit, testCards, type CardOutcome} from './test-cards';
 
 /** Events can be read back for 30 days: this many seconds. */
 export const eventLife = 30 * 24 * 60 * 60;
 
-export type Call = {
-  contract: Contract;
-  state: State;
+/** Seconds for which a card's security code is kept with a token that is not charged. */
+export const securityCodeLife = 60 * 60;
+
+export type Call = World & {
   values: Values;
-  /** Unix seconds. */
-  now: number;
   requestId: string;
   idempotencyKey: string | null;
-  /** How many webhook endpoints a new event waits for. */
-  endpoints: number;
-  onEvent: (event: Event) => void;
+  /** Whether the account takes other currencies than Canadian dollars. */
+  international: boolean;
 };
 
 function missing({contract}: Call, what: string, param: string): ApiError {
   return fixedError(contract, 'resource_missing', {values: {what}, param});
 }
 
-function emit(call: Call, type: string, object: Charge | Refund | Customer): void {
-  const {contract, state, now, requestId, idempotencyKey, endpoints, onEvent} = call;
-  const event: Event = {
-    id: newId(state, 'evt_', (taken) => state.events.has(taken)),
-    api_version: contract.version,
-    created: now,
-    data: {object: {...object}},
-    livemode: false,
-    pending_webhooks: endpoints,
-    request: {id: requestId, idempotency_key: idempotencyKey},
-    type,
-  };
-  state.events.set(event.id, event);
-  onEvent(event);
+function tell(call: Call, type: string, object: Charge | Refund | Customer): void {
+  emit(call, type, object, {id: call.requestId, idempotency_key: call.idempotencyKey});
 }
 
 /** Marks the token as used. A token that is missing or used before is refused. */
@@ -61,29 +49,35 @@ function storedSource(call: Call, id: string): string {
   return customer.source;
 }
 
-/** What a charge of a token ends in now. Its card may have expired since the token was made. */
-function outcomeOf({state, now}: Call, source: string): CardOutcome {
+/** What a charge of a token ends in now. Its card may have expired since the token was made, and its security code may be erased. */
+function outcomeOf({state, now}: Call, source: string, isStored: boolean): CardOutcome {
   const expiry = state.expiries.get(source);
-  return expiry !== undefined && expiry <= now ? 'expired_card' : (state.outcomes.get(source) ?? 'succeeded');
+  if (expiry !== undefined && expiry <= now) return 'expired_card';
+  const outcome = state.outcomes.get(source) ?? 'succeeded';
+  const isErased = isStored || (state.tokens.get(source)?.created ?? 0) + securityCodeLife <= now;
+  return outcome === 'incorrect_cvc' && isErased ? 'succeeded' : outcome;
 }
 
 function createCharge(call: Call): Charge {
   const {contract, state, values} = call;
+  const currency = values.text('currency');
+  if (currency !== 'cad' && !call.international) throw fixedError(contract, 'currency_not_enabled');
   const customer = values.texts.get('customer');
   const source = customer === undefined ? spendToken(call, values.text('source')).id : storedSource(call, customer);
-  const outcome = outcomeOf(call, source);
+  const outcome = outcomeOf(call, source, customer !== undefined);
+  const decline = declineOf(outcome);
   const charge: Charge = {
     id: newId(state, 'ch_', (id) => state.charges.has(id)),
     object: 'charge',
     amount: values.integer('amount'),
-    currency: values.text('currency'),
-    status: outcome === 'succeeded' || outcome === 'refund_fails' ? 'succeeded' : 'failed',
+    currency,
+    status: decline ? 'failed' : 'succeeded',
   };
   state.charges.set(charge.id, charge);
   state.sources.set(charge.id, source);
-  emit(call, `charge.${charge.status}`, charge);
-  if (outcome !== 'succeeded' && outcome !== 'refund_fails')
-    throw fixedError(contract, outcome, {param: customer === undefined ? 'source' : 'customer'});
+  tell(call, `charge.${charge.status}`, charge);
+  if (decline) throw fixedError(contract, decline, {param: customer === undefined ? 'source' : 'customer'});
+  if (outcome === 'disputed') openDispute(call, charge, 'fraudulent');
   return charge;
 }
 
@@ -92,6 +86,7 @@ function createRefund(call: Call): Refund {
   const charge = state.charges.get(values.text('charge'));
   if (!charge) throw missing(call, `charge ${values.text('charge')}`, 'charge');
   if (charge.status === 'failed') throw fixedError(contract, 'charge_not_refundable', {values: {id: charge.id}});
+  if (blockedCharges(state).has(charge.id)) throw fixedError(contract, 'charge_disputed', {values: {id: charge.id}});
   const refunded = state.refunded.get(charge.id) ?? 0;
   const left = charge.amount - refunded;
   if (left === 0) throw fixedError(contract, 'charge_already_refunded', {values: {id: charge.id}});
@@ -108,7 +103,7 @@ function createRefund(call: Call): Refund {
   // A refund that failed leaves what can be refunded as it was.
   if (!fails) state.refunded.set(charge.id, refunded + amount);
   state.refunds.set(refund.id, refund);
-  emit(call, 'charge.refunded', refund);
+  tell(call, 'charge.refunded', refund);
   return refund;
 }
 
@@ -125,7 +120,7 @@ function createCustomer(call: Call): Customer {
     source: source ?? null,
   };
   state.customers.set(customer.id, customer);
-  emit(call, 'customer.created', customer);
+  tell(call, 'customer.created', customer);
   return customer;
 }
 

@@ -3,7 +3,7 @@
  * tab's storage when a session goes on. Every reader throws a sentence where the shape is another.
  */
 import {type Fields, isFields} from '../lib/fields';
-import type {Brand, Charge, Customer, Event, Refund, Token} from './objects';
+import {disputeReasons, type Brand, type Charge, type Customer, type Dispute, type Event, type Refund, type Token} from './objects';
 
 export function readFields(value: unknown, what: string): Fields {
   if (!isFields(value)) throw new Error(`${what} is not an object.`);
@@ -88,6 +88,26 @@ export function readToken(value: unknown): Token {
     type: readWord(['card'], token.type, 'token.type'),
     used: readFlag(token.used, 'token.used'),
   };
+}
+
+export function readDispute(value: unknown): Dispute {
+  const dispute = readFields(value, 'A dispute');
+  return {
+    id: readText(dispute.id, 'dispute.id'),
+    object: readWord(['dispute'], dispute.object, 'dispute.object'),
+    amount: readNumber(dispute.amount, 'dispute.amount'),
+    charge: readText(dispute.charge, 'dispute.charge'),
+    currency: readText(dispute.currency, 'dispute.currency'),
+    reason: readWord(disputeReasons, dispute.reason, 'dispute.reason'),
+    status: readWord(['needs_response', 'won', 'lost'], dispute.status, 'dispute.status'),
+  };
+}
+
+/** The disputes that events tell of, as the newest event has each. Events come oldest first; so do disputes. */
+export function disputesIn(events: Iterable<Event>): Dispute[] {
+  const disputes = new Map<string, Dispute>();
+  for (const {type, data} of events) if (type.startsWith('dispute.')) disputes.set(data.object.id, readDispute(data.object));
+  return [...disputes.values()];
 }
 
 export function readEvent(value: unknown): Event {

@@ -6,11 +6,13 @@
 import {ApiError, describeError, fixedError, quote} from './api-error';
 import type {Contract, Operation} from './contract';
 import {parsePairs, readBody, type Pair} from './form';
-import type {Charge, Customer, Event, Refund, Token} from './objects';
+import {blockedCharges, decideDispute, disputable, openDispute} from './disputes';
+import type {World} from './emit';
+import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
 import {checkHandlers, operations, type Call} from './operations';
 import {checkHeaders, checkPairs, Values} from './rules';
 import {newId, readState, seedState, writeState, type State} from './state';
-import {faultKeys, readKey, retryAfter, type KeyReading} from './test-keys';
+import {essentialAccount, faultKeys, readKey, retryAfter, type KeyReading} from './test-keys';
 
 export type Options = {
   contract: Contract;
@@ -36,9 +38,10 @@ export type Fault = (typeof faults)[number];
 
 /** What the sandbox holds, newest first. Amounts are in minor units. */
 export type Objects = {
-  /** `source` is the token that was charged, where that is known. */
-  charges: (Charge & {refunded: number; source: string | null})[];
+  /** `source` is the token that was charged, where that is known; `disputable` is what the cardholder can dispute now. */
+  charges: (Charge & {refunded: number; disputable: number; source: string | null})[];
   refunds: Refund[];
+  disputes: Dispute[];
   customers: Customer[];
   /** `expiry` is the Unix second from which its card has expired, where that is known. */
   tokens: (Token & {expiry: number | null})[];
@@ -65,6 +68,13 @@ export type Sandbox = {
   /** Back to the contract's example objects, the present time and no faults. */
   reset: () => void;
   objects: () => Objects;
+  /**
+   * A cardholder disputes all of a charge that is not refunded, and the event `dispute.created` says so. `undefined`, and
+   * nothing happens, if there is nothing to dispute.
+   */
+  dispute: (chargeId: string, reason?: Dispute['reason']) => Dispute | undefined;
+  /** The bank decides an open dispute, and the event `dispute.closed` says so. `undefined`, and nothing happens, if it is not open. */
+  decide: (disputeId: string, status: 'won' | 'lost') => Dispute | undefined;
   /** One more of the endpoints that an event waits for has taken it. */
   delivered: (eventId: string) => void;
   /** Everything as text. It holds no card number, no security code and no key. */
@@ -191,13 +201,23 @@ export function createSandbox({
   const time = (): number => now() + state.ahead;
 
   /** A request that passed every rule of the contract. */
-  type Checked = {operation: Operation; pairs: readonly Pair[]; values: Values; requestId: string; publishable: boolean; request: Request};
+  type Checked = {
+    operation: Operation;
+    pairs: readonly Pair[];
+    values: Values;
+    requestId: string;
+    publishable: boolean;
+    international: boolean;
+    request: Request;
+  };
 
-  function perform({operation, values, requestId}: Checked): PlainResponse {
+  const world = (): World => ({contract, state, now: Math.floor(time() / 1000), endpoints, onEvent});
+
+  function perform({operation, values, requestId, international}: Checked): PlainResponse {
     const handle = operations[operation.id];
     if (!handle) throw new Error(`The sandbox does not have the operation ${operation.id}.`);
     const idempotencyKey = values.texts.get('Idempotency-Key') ?? null;
-    const call: Call = {contract, state, values, now: Math.floor(time() / 1000), requestId, idempotencyKey, endpoints, onEvent};
+    const call: Call = {...world(), values, requestId, idempotencyKey, international};
     try {
       return {status: 200, body: toText(handle(call))};
     } catch (error) {
@@ -260,7 +280,7 @@ export function createSandbox({
     checkHeaders(operation, request.headers, values);
     checkPairs(operation, 'query', query, values);
     checkPairs(operation, 'body', pairs, values);
-    return performOnce({operation, pairs, values, requestId, publishable, request});
+    return performOnce({operation, pairs, values, requestId, publishable, international: reading.account !== essentialAccount, request});
   }
 
   function refuse(error: unknown): PlainResponse {
@@ -298,15 +318,27 @@ export function createSandbox({
       state = seedState(contract, state.random, now());
       awaited = [];
     },
-    objects: () => ({
-      charges: [...state.charges.values()]
-        .reverse()
-        .map((charge) => ({...charge, refunded: state.refunded.get(charge.id) ?? 0, source: state.sources.get(charge.id) ?? null})),
-      refunds: [...state.refunds.values()].reverse(),
-      customers: [...state.customers.values()].reverse(),
-      tokens: [...state.tokens.values()].reverse().map((token) => ({...token, expiry: state.expiries.get(token.id) ?? null})),
-      events: [...state.events.values()].reverse(),
-    }),
+    objects() {
+      const blocked = blockedCharges(state);
+      return {
+        charges: [...state.charges.values()].reverse().map((charge) => ({
+          ...charge,
+          refunded: state.refunded.get(charge.id) ?? 0,
+          disputable: disputable(state, charge, blocked),
+          source: state.sources.get(charge.id) ?? null,
+        })),
+        refunds: [...state.refunds.values()].reverse(),
+        disputes: [...state.disputes.values()].reverse(),
+        customers: [...state.customers.values()].reverse(),
+        tokens: [...state.tokens.values()].reverse().map((token) => ({...token, expiry: state.expiries.get(token.id) ?? null})),
+        events: [...state.events.values()].reverse(),
+      };
+    },
+    dispute(chargeId, reason = 'other') {
+      const charge = state.charges.get(chargeId);
+      return charge && openDispute(world(), charge, reason);
+    },
+    decide: (disputeId, status) => decideDispute(world(), disputeId, status),
     delivered(eventId) {
       const event = state.events.get(eventId);
       if (event && event.pending_webhooks > 0) state.events.set(eventId, {...event, pending_webhooks: event.pending_webhooks - 1});

@@ -1,7 +1,8 @@
 /** What one account of the sandbox holds: its objects, oldest first, and the responses that can be replayed. */
 import type {Contract} from './contract';
-import type {Charge, Customer, Event, Refund, Token} from './objects';
+import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
 import {
+  disputesIn,
   readCharge,
   readCustomer,
   readEvent,
@@ -36,12 +37,14 @@ export type State = {
   /** Token id to the Unix second from which its card has expired. None of a token that an older state holds. */
   expiries: Map<string, number>;
   events: Map<string, Event>;
+  /** What the events say of each dispute: nothing of it is stored besides. */
+  disputes: Map<string, Dispute>;
   /** The kind of key (`sk` or `pk`), a colon and the idempotency key to answer. */
   replays: Map<string, Replay>;
 };
 
-function byId<T extends {id: string}>(newestFirst: T[]): Map<string, T> {
-  return new Map([...newestFirst].reverse().map((object) => [object.id, object]));
+function byId<T extends {id: string}>(oldestFirst: T[]): Map<string, T> {
+  return new Map(oldestFirst.map((object) => [object.id, object]));
 }
 
 /** The Unix second from which a card has expired: its month counts whole, in UTC. */
@@ -65,21 +68,23 @@ export function seedState(contract: Contract, random: number, now: number): Stat
   const shift = Math.floor(now / 1000) - 60 - newest;
   const move = <T extends {created: number}>(object: T): T => ({...object, created: object.created + shift});
   const outcomeOf = ({card}: Token): CardOutcome => testCards.find(({number}) => number.endsWith(card.last4))?.outcome ?? 'succeeded';
+  const events = seed.events.map(move).reverse();
   const refunded = new Map<string, number>();
   for (const {charge, amount, status} of seed.refunds)
     if (status === 'succeeded') refunded.set(charge, (refunded.get(charge) ?? 0) + amount);
   return {
     random: random >>> 0,
     ahead: 0,
-    charges: byId(seed.charges),
+    charges: byId([...seed.charges].reverse()),
     sources: new Map(),
     refunded,
-    refunds: byId(seed.refunds),
-    customers: byId(seed.customers),
-    tokens: byId(seed.tokens.map(move)),
+    refunds: byId([...seed.refunds].reverse()),
+    customers: byId([...seed.customers].reverse()),
+    tokens: byId(seed.tokens.map(move).reverse()),
     outcomes: new Map(seed.tokens.map((token) => [token.id, outcomeOf(token)])),
     expiries: new Map(seed.tokens.map(({id}) => [id, exampleExpiry(contract)])),
-    events: byId(seed.events.map(move)),
+    events: byId(events),
+    disputes: byId(disputesIn(events)),
     replays: new Map(),
   };
 }
@@ -106,7 +111,10 @@ export function newId(state: State, prefix: string, isTaken: (id: string) => boo
 
 /** The state as text, for the storage of a tab. */
 export function writeState(state: State, version: string): string {
-  const entries = Object.entries(state).map(([name, value]) => [name, value instanceof Map ? [...value.entries()] : value]);
+  const entries = Object.entries({...state, disputes: undefined}).map(([name, value]) => [
+    name,
+    value instanceof Map ? [...value.entries()] : value,
+  ]);
   return JSON.stringify({version, ...Object.fromEntries(entries)});
 }
 
@@ -135,6 +143,7 @@ export function readState(text: string, version: string): State {
   };
   const ahead = readNumber(saved.ahead, 'ahead');
   if (!(ahead >= 0 && ahead <= furthest)) throw new Error('ahead is out of range.');
+  const events = readObjects('events', readEvent);
   return {
     random: readNumber(saved.random, 'random') >>> 0,
     ahead,
@@ -147,7 +156,8 @@ export function readState(text: string, version: string): State {
     outcomes: readMap('outcomes', (value) => readWord(cardOutcomes, value, 'outcome')),
     // What an older sandbox wrote has none.
     expiries: saved.expiries === undefined ? new Map<string, number>() : readMap('expiries', (value) => readNumber(value, 'expiry')),
-    events: readObjects('events', readEvent),
+    events,
+    disputes: byId(disputesIn(events.values())),
     replays: readMap('replays', (value) => {
       const replay = readFields(value, 'replay');
       return {

@@ -4,10 +4,27 @@
  */
 import type {Brand} from './objects';
 
-/** What a charge of the card ends in: a success, a success of which every refund fails, or the decline's error code. */
-export const cardOutcomes = ['succeeded', 'refund_fails', 'card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc'] as const;
+/** A charge of the card succeeds; then its refunds fail, or the cardholder disputes it at once. */
+const successes = ['succeeded', 'refund_fails', 'disputed'] as const;
+
+/** A charge of the card ends in this error. */
+const declines = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'payment_blocked',
+  'authentication_required',
+] as const;
+
+export const cardOutcomes = [...successes, ...declines] as const;
 
 export type CardOutcome = (typeof cardOutcomes)[number];
+
+/** The error that a charge of the card ends in; `undefined` if the charge succeeds. */
+export function declineOf(outcome: CardOutcome): (typeof declines)[number] | undefined {
+  return declines.find((decline) => decline === outcome);
+}
 
 export type TestCard = {
   /** Only digits. */
@@ -27,10 +44,13 @@ export const testCards = [
   {number: '3566002020360505', brand: 'jcb', outcome: 'succeeded', purpose: 'Succeeds'},
   {number: '6200000000000005', brand: 'unionpay', outcome: 'succeeded', purpose: 'Succeeds'},
   {number: '4000000000005126', brand: 'visa', outcome: 'refund_fails', purpose: 'Succeeds; its refunds fail'},
+  {number: '4000000000000259', brand: 'visa', outcome: 'disputed', purpose: 'Succeeds; the cardholder disputes it at once'},
   {number: '4000000000000002', brand: 'visa', outcome: 'card_declined', purpose: 'Declined, no reason given'},
   {number: '4000000000009995', brand: 'visa', outcome: 'insufficient_funds', purpose: 'Declined: insufficient funds'},
   {number: '4000000000000069', brand: 'visa', outcome: 'expired_card', purpose: 'Declined: the card has expired'},
   {number: '4000000000000127', brand: 'visa', outcome: 'incorrect_cvc', purpose: 'Declined: wrong security code'},
+  {number: '4100000000000019', brand: 'visa', outcome: 'payment_blocked', purpose: 'Blocked by the fraud check'},
+  {number: '4000002760003184', brand: 'visa', outcome: 'authentication_required', purpose: 'Declined: the bank requires 3D Secure'},
 ] satisfies TestCard[];
 
 /** Whether the digits end in the check digit that every card number carries. */

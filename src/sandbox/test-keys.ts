@@ -6,6 +6,9 @@ export const faultKeys = {
   pk_test_internal_error: 'internal_error',
 } as const;
 
+/** The account of `sk_test_essential` is on the plan Essential: it takes Canadian dollars alone. Every other account is on Premium. */
+export const essentialAccount = 'essential';
+
 /** Seconds that `rate_limited` asks for. */
 export const retryAfter = 2;
 

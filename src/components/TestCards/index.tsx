@@ -16,7 +16,11 @@ const brands: Record<string, string> = {
 };
 
 /** What is said of a charge that is not declined. */
-const succeeds: Record<string, string> = {succeeded: 'succeeds', refund_fails: 'succeeds, and its refunds fail'};
+const succeeds: Record<string, string> = {
+  succeeded: 'succeeds',
+  refund_fails: 'succeeds, and its refunds fail',
+  disputed: 'succeeds, and the cardholder disputes it at once',
+};
 
 /** A card's number in groups, as people read it: American Express has 4, 6 and 5 digits. */
 function grouped(number: string): string {

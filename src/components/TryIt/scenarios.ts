@@ -149,6 +149,14 @@ const refunds: Scenario[] = [
     amount: [],
   })),
   once(
+    'Disputed',
+    'The cardholder disputes this charge, so the bank has taken the money back already. Nothing was refunded.',
+    async () => ({
+      charge: [await chargeOf('disputed')],
+      amount: [],
+    }),
+  ),
+  once(
     'Bank refuses',
     'The request was right, and the bank refused: the refund has the status failed. The charge can be refunded again.',
     async () => ({
@@ -260,11 +268,11 @@ const scenarios: Record<string, Scenario[]> = {
 };
 
 /** A request that no form sends: with another key or none, or whose body, method or path is wrong. */
-function refused(name: string, note: string, odd: Omit<Odd, 'note'>): Scenario {
+function refused(name: string, note: string, odd: Omit<Odd, 'note'>, own: FieldValues = {}): Scenario {
   return {
     name,
     async play(operation, values) {
-      const sent = {...values, [keyName]: []};
+      const sent = {...values, [keyName]: [], ...own};
       return {response: await ask(operation, sent, {...odd, note}), sent, sentence: `${note} Send sends the request as the form has it.`};
     },
   };
@@ -275,6 +283,12 @@ const refusals: Scenario[] = [
   refused('No key', 'This request was sent without a key.', {key: null}),
   refused('Not a key', 'The key of this request was `whsec_quickstart`, which is no key.', {key: 'whsec_quickstart'}),
   refused('Live key', 'The key of this request was `sk_live_quickstart`. The sandbox takes test keys alone.', {key: 'sk_live_quickstart'}),
+  refused(
+    'Plan Essential',
+    'The key of this request was `sk_test_essential`. Its account is on the plan Essential.',
+    {key: 'sk_test_essential'},
+    {currency: ['usd']},
+  ),
   refused('Publishable key', 'The key of this request was `pk_test_quickstart`. It makes tokens, and nothing else.', {
     key: 'pk_test_quickstart',
   }),

@@ -1,0 +1,46 @@
+/** Disputes: a cardholder's bank opens and decides them, so no operation of the API does. */
+import {emit, type World} from './emit';
+import type {Charge, Dispute} from './objects';
+import {newId, type State} from './state';
+
+/** No request causes what a bank does. */
+const byTheBank = {id: null, idempotency_key: null};
+
+/** The charges that cannot be refunded or disputed again: their dispute is open, or it was lost. */
+export function blockedCharges({disputes}: Pick<State, 'disputes'>): Set<string> {
+  return new Set([...disputes.values()].flatMap(({charge, status}) => (status === 'won' ? [] : [charge])));
+}
+
+/** How much of a charge the cardholder can dispute, in minor units: what is not refunded. */
+export function disputable({refunded}: Pick<State, 'refunded'>, {id, amount, status}: Charge, blocked: ReadonlySet<string>): number {
+  return status === 'failed' || blocked.has(id) ? 0 : amount - (refunded.get(id) ?? 0);
+}
+
+/** The cardholder disputes all of a charge that is not refunded. `undefined` if nothing can be disputed. */
+export function openDispute(world: World, charge: Charge, reason: Dispute['reason']): Dispute | undefined {
+  const {state} = world;
+  const amount = disputable(state, charge, blockedCharges(state));
+  if (amount === 0) return undefined;
+  const dispute: Dispute = {
+    id: newId(state, 'dp_', (taken) => state.disputes.has(taken)),
+    object: 'dispute',
+    amount,
+    charge: charge.id,
+    currency: charge.currency,
+    reason,
+    status: 'needs_response',
+  };
+  state.disputes.set(dispute.id, dispute);
+  emit(world, 'dispute.created', dispute, byTheBank);
+  return dispute;
+}
+
+/** The bank decides a dispute. `undefined` if it is not open. */
+export function decideDispute(world: World, id: string, status: 'won' | 'lost'): Dispute | undefined {
+  const open = world.state.disputes.get(id);
+  if (open?.status !== 'needs_response') return undefined;
+  const dispute: Dispute = {...open, status};
+  world.state.disputes.set(id, dispute);
+  emit(world, 'dispute.closed', dispute, byTheBank);
+  return dispute;
+}
