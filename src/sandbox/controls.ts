@@ -8,7 +8,7 @@
 import {ApiError, describeError} from './api-error';
 import type {Contract} from './contract';
 import {parsePairs, readBody} from './form';
-import {bodyLimit, faults, type Sandbox} from './sandbox';
+import {bodyLimit, faults, refuseTooMany, type Sandbox} from './sandbox';
 import {readKey} from './test-keys';
 
 const hour = 60 * 60 * 1000;
@@ -49,7 +49,9 @@ export async function respondToControl(contract: Contract, sandbox: Sandbox, req
     if (request.method !== 'POST') throw new ApiError('method_not_allowed', 'Send POST.', {headers: {Allow: 'POST'}});
     if ('refused' in readKey(request.headers))
       throw new ApiError('api_key_invalid', 'Send the test key of the account that you mean, as in every request.');
-    const sent = new Map(parsePairs((await readBody(request, bodyLimit)) ?? ''));
+    const body = (await readBody(request, bodyLimit)) ?? '';
+    refuseTooMany(body);
+    const sent = new Map(parsePairs(body));
     const strange = [...sent.keys()].find((name) => !control.takes.includes(name));
     if (strange !== undefined)
       throw new ApiError('parameter_unknown', `Send ${control.takes.join(' or ')}, and nothing else.`, {param: strange});

@@ -8,6 +8,19 @@ function decode(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '));
 }
 
+/** A request may have this many pairs. No operation takes nearly so many. */
+export const pairLimit = 1000;
+
+/** Whether a text has more pairs than a request may have. It looks no further than it must. */
+export function hasTooManyPairs(text: string): boolean {
+  let place = -1;
+  for (let pairs = 1; pairs <= pairLimit; pairs += 1) {
+    place = text.indexOf('&', place + 1);
+    if (place === -1) return false;
+  }
+  return true;
+}
+
 /**
  * Reads `a=1&b%5Bc%5D=2`.
  * @throws URIError where a per cent sign is not followed by the encoding of UTF-8.

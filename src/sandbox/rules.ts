@@ -89,14 +89,16 @@ function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter
  */
 export function checkPairs(operation: Operation, place: 'body' | 'query', pairs: readonly Pair[], values: Values): void {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-  const sent = new Map<string, string[]>();
+  const byName = new Map<string, string[]>(parameters.map(({name}) => [name, []]));
   for (const [name, value] of pairs) {
-    if (!parameters.some((parameter) => parameter.name === name)) {
+    const given = byName.get(name);
+    if (!given) {
       const advice = parameters.length > 0 ? 'Check the spelling, or leave it out.' : 'Leave it out.';
       throw new ApiError('parameter_unknown', `There is no parameter \`${quote(name)}\`. ${advice}`, {param: quote(name)});
     }
-    sent.set(name, [...(sent.get(name) ?? []), value]);
+    given.push(value);
   }
+  const sent = new Map([...byName].filter(([, {length}]) => length > 0));
   for (const {names, message} of operation.exclusives) {
     if (names.every((name) => sent.has(name))) throw new ApiError('parameters_exclusive', message, {param: names.at(-1)});
   }

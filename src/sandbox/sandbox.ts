@@ -3,9 +3,10 @@
  * objects that it made are there for the next one. It touches neither network nor page, and the same
  * seed, clock and calls always make the same responses.
  */
+import {formatNumber} from '../lib/numbers';
 import {ApiError, describeError, fixedError, quote} from './api-error';
 import type {Contract, Operation} from './contract';
-import {parsePairs, readBody, type Pair} from './form';
+import {hasTooManyPairs, pairLimit, parsePairs, readBody, type Pair} from './form';
 import {blockedCharges, decideDispute, disputable, openDispute} from './disputes';
 import type {World} from './emit';
 import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
@@ -155,6 +156,12 @@ function isPreflight({operations: known}: Contract, {method, url}: Request): boo
   return method === 'OPTIONS' && known.some((operation) => operation.publishable && operation.path === new URL(url).pathname);
 }
 
+/** @throws ApiError before anything of the text is read, if it has too many pairs. */
+export function refuseTooMany(text: string): void {
+  if (!hasTooManyPairs(text)) return;
+  throw new ApiError('parameter_unknown', `The request has more than ${formatNumber(pairLimit)} parameters. Send each parameter once.`);
+}
+
 async function readForm(contract: Contract, request: Request): Promise<Pair[]> {
   const text = await readBody(request, bodyLimit).catch(() => {
     throw fixedError(contract, 'body_malformed');
@@ -163,6 +170,7 @@ async function readForm(contract: Contract, request: Request): Promise<Pair[]> {
   if (text === '') return [];
   const [mediaType] = (request.headers.get('Content-Type') ?? '').split(';');
   if (mediaType?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') throw fixedError(contract, 'body_malformed');
+  refuseTooMany(text);
   try {
     return parsePairs(text);
   } catch {
@@ -171,6 +179,7 @@ async function readForm(contract: Contract, request: Request): Promise<Pair[]> {
 }
 
 function readQuery(search: string): Pair[] {
+  refuseTooMany(search);
   try {
     return parsePairs(search.slice(1));
   } catch {

@@ -1,0 +1,151 @@
+/** Ten times the input takes about ten times as long, wherever input comes in: no request can stop the sandbox for others. */
+import {expect, test} from 'playwright/test';
+import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {createCall} from '../src/mcp/requests';
+import {createAccounts} from '../src/sandbox-server/accounts';
+import {respondToControl} from '../src/sandbox/controls';
+import {checkPairs, Values} from '../src/sandbox/rules';
+import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
+import {diagnose} from '../src/webhooks/diagnose';
+
+const contract = sandboxContract('.');
+const start = Date.UTC(2026, 10, 20, 12);
+const open = (): Sandbox => createSandbox({contract, seed: 1, now: () => start});
+
+/** Milliseconds of processor time. The least of several runs: what else the machine does only ever adds to it. */
+async function costOf(run: () => unknown): Promise<number> {
+  let least = Infinity;
+  for (let turn = 0; turn < 5; turn += 1) {
+    const before = process.cpuUsage();
+    await run();
+    const {user, system} = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** Whatever takes less than this is not worth a comparison. */
+const negligible = 8;
+
+/** `prepare` makes an input of a size, and returns what reads it. */
+async function expectLinear(size: number, prepare: (size: number) => () => unknown): Promise<void> {
+  const [few, many] = [prepare(size), prepare(10 * size)];
+  // Compiled and warm.
+  await few();
+  const small = await costOf(few);
+  const large = await costOf(many);
+  expect(large, `${String(size)} take ${small.toFixed(1)} ms, ten times as many ${large.toFixed(1)} ms`).toBeLessThanOrEqual(
+    Math.max(15 * small, 15 * negligible),
+  );
+}
+
+function post(path: string, body: string): Request {
+  const headers = {Authorization: 'Bearer sk_test_growth', 'Content-Type': 'application/x-www-form-urlencoded'};
+  return new Request(contract.server + path, {method: 'POST', headers, body});
+}
+
+const get = (path: string, headers: Record<string, string> = {}): Request =>
+  new Request(contract.server + path, {headers: {Authorization: 'Bearer sk_test_growth', ...headers}});
+
+const bodies: [what: string, path: string, (size: number) => string][] = [
+  ['one parameter, many times', '/v1/tokens', (size) => 'card[number]=4&'.repeat(size)],
+  ['many parameters', '/v1/charges', (size) => Array.from({length: size}, (_, place) => `a${place}=1`).join('&')],
+  ['separators alone', '/v1/charges', (size) => '&'.repeat(size)],
+  ['one long value', '/v1/customers', (size) => `description=${'%20'.repeat(size)}`],
+  ['one long name', '/v1/customers', (size) => `${'[a]'.repeat(size)}=1`],
+  ['a long e-mail address', '/v1/customers', (size) => `email=${'a.'.repeat(size)}@${'b-'.repeat(size)}`],
+  ['a long card number', '/v1/tokens', (size) => `card[number]=4${' -'.repeat(size)}x`],
+  ['broken encoding at the end', '/v1/charges', (size) => `${'amount=1&'.repeat(size)}%`],
+];
+
+for (const [what, path, bodyOf] of bodies) {
+  test(`a body: ${what}`, () =>
+    expectLinear(3300, (size) => {
+      const [sandbox, body] = [open(), bodyOf(size)];
+      return async () => expect((await sandbox.fetch(post(path, body))).status).toBe(400);
+    }));
+}
+
+test('a body with a thousand parameters is refused before any of them is read', async () => {
+  const response = await open().fetch(post('/v1/charges', `${'amount=1&'.repeat(1000)}%`));
+  expect(await response.json()).toMatchObject({
+    error: {code: 'parameter_unknown', param: null, message: 'The request has more than 1,000 parameters. Send each parameter once.'},
+  });
+});
+
+test('the rules of an operation', () => {
+  const operation = contract.operations.find(({id}) => id === 'createToken');
+  if (!operation) throw new Error('There is no such operation.');
+  return expectLinear(10_000, (size) => {
+    const pairs = Array.from({length: size}, () => ['card[number]', '4'] as const);
+    return () => expect(() => checkPairs(operation, 'body', pairs, new Values())).toThrow();
+  });
+});
+
+test('a query, a path and headers', async () => {
+  const requests: ((size: number) => Request)[] = [
+    (size) => get(`/v1/events?${'types[]=charge.failed&'.repeat(size)}`),
+    (size) => get(`/v1/charges/${'%41'.repeat(size)}`),
+    (size) => get('/v1/events', {Authorization: `Basic ${'A'.repeat(size)} ${' '.repeat(size)}x`}),
+    (size) => get('/v1/events', {Authorization: `Bearer sk_test_${'a'.repeat(size)}`}),
+    (size) => post(`/${'/'.repeat(size)}v1/charges`, ''),
+  ];
+  for (const requestOf of requests)
+    await expectLinear(3000, (size) => {
+      const [sandbox, request] = [open(), requestOf(size)];
+      return async () => expect((await sandbox.fetch(request.clone())).status).toBeGreaterThanOrEqual(400);
+    });
+});
+
+test("the sandbox's own paths", () =>
+  expectLinear(3300, (size) => {
+    const [sandbox, body] = [open(), 'hours=1&days=1&'.repeat(size)];
+    return async () => expect((await respondToControl(contract, sandbox, post('/sandbox/clock', body)))?.status).toBe(400);
+  }));
+
+test('parameters of the MCP server', async () => {
+  const listEvents = contract.operations.find(({id}) => id === 'listEvents');
+  if (!listEvents) throw new Error('There is no such operation.');
+  await expectLinear(3000, (size) => {
+    const send = createCall(contract);
+    const pairs = Array.from({length: size}, () => ['types[]', 'charge.failed'] as const);
+    return async () => expect((await send(listEvents, pairs, {})).status).toBe(400);
+  });
+});
+
+test('a state, whole and damaged, of a page and of the file', async () => {
+  const text = open().snapshot();
+  const [customer = ''] = /\["cus_.*?\}\]/.exec(text) ?? [];
+  expect(customer).not.toBe('');
+  const customers = (size: number): string =>
+    Array.from({length: size}, (_, place) => customer.replaceAll(/cus_\w+/g, `cus_${String(place).padStart(12, '0')}`)).join(',');
+  const stateOf = (size: number): string => text.replace('"customers":[', `"customers":[${customers(size)},`);
+  await expectLinear(1000, (size) => {
+    const [sandbox, state] = [open(), stateOf(size)];
+    return () => expect(sandbox.restore(state)).toBe(true);
+  });
+  await expectLinear(1000, (size) => {
+    const [sandbox, state] = [open(), stateOf(size).slice(0, -2)];
+    return () => expect(sandbox.restore(state)).toBe(false);
+  });
+  await expectLinear(1000, (size) => {
+    const accounts = createAccounts({contract, seed: 1, now: () => start, endpoints: 0, onEvent: () => undefined});
+    const file = JSON.stringify({form: 1, version: contract.version, accounts: {a: JSON.parse(stateOf(size))}});
+    return () => accounts.restore('state.json', file);
+  });
+});
+
+test('a delivery that is checked', async () => {
+  const secret = 'whsec_growth';
+  for (const [header, body] of [
+    [() => 't=1,v1=0', (size: number) => ' '.repeat(size)],
+    [(size: number) => 't=1,v1=0,'.repeat(size), () => '{}'],
+    [(size: number) => `${'\t'.repeat(size)}larch-signature:${' '.repeat(size)}`, () => '{}'],
+    [() => `t=1,v1=${'0'.repeat(64)}`, (size: number) => `{"type":"charge.failed",${'"a":1,'.repeat(size)}"b":1}`],
+    [() => `t=1,v1=${'0'.repeat(64)}`, (size: number) => JSON.stringify({type: 'charge.failed', list: Array(size).fill({})})],
+  ] as const)
+    await expectLinear(10_000, (size) => {
+      const delivery = {header: header(size), body: body(size), secret, now: 1, shapes: contract.seed.events};
+      return async () => expect((await diagnose(delivery)).fault).not.toBe('none');
+    });
+});
