@@ -29,11 +29,19 @@ function aMessage(changes: Record<string, unknown> = {}) {
 /** The columns of the tables over REST, and what only the database sets. */
 const columns = {
   contacts: ['id', 'created_at', 'name', 'email', 'subject', 'message'],
-  contact_settings: ['singleton', 'hourly_per_email', 'hourly_per_address', 'hourly_total', 'max_megabytes', 'address_header'],
+  contact_settings: [
+    'singleton',
+    'hourly_per_email',
+    'hourly_per_address',
+    'hourly_total',
+    'max_megabytes',
+    'address_header',
+    'hourly_per_network',
+  ],
   contact_notices: ['id', 'created_at', 'notice'],
 };
 
-/** Every right on every table, column and function that a role has beyond what PostgreSQL gives to all. */
+/** Every right on every table, column, sequence and function that a role has beyond what PostgreSQL gives to all. */
 const rights = `
   select format('%s may %s %s.%s.%s', grantee, lower(privilege), table_schema, table_name, column_name) as held
   from information_schema.columns
@@ -48,6 +56,13 @@ const rights = `
     cross join unnest(array['DELETE', 'TRUNCATE', 'TRIGGER']) as privilege
   where schemaname in ('public', 'private')
     and has_table_privilege(grantee, format('%I.%I', schemaname, tablename), privilege)
+  union
+  select format('%s may %s %s.%s', grantee, lower(privilege), schemaname, sequencename)
+  from pg_sequences
+    cross join unnest(array['anon', 'authenticated', 'service_role']) as grantee
+    cross join unnest(array['USAGE', 'SELECT', 'UPDATE']) as privilege
+  where schemaname in ('public', 'private')
+    and has_sequence_privilege(grantee, format('%I.%I', schemaname, sequencename), privilege)
   union
   select format('%s may execute %s.%s', grantee, nspname, proname)
   from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
@@ -125,7 +140,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(Number(row?.at)).toBeLessThan(Date.now() + 5000);
     });
 
-    test('every role may do exactly what is meant, on every table, column and function', async () => {
+    test('every role may do exactly what is meant, on every table, column, sequence and function', async () => {
       const held = await backend.sql(rights);
       expect(held.map((row) => row.held)).toEqual(rightsMeant);
     });
@@ -175,6 +190,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
                     hourly_total: 500,
                     max_megabytes: 100,
                     address_header: 'cf-connecting-ip',
+                    hourly_per_network: 50,
                   }[name] ?? 'x',
               },
             });
@@ -454,6 +470,24 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect((await settings({address_header: 'cf-connecting-ip'})).status).toBe(204);
     });
 
+    for (const [what, addressOf, neighbour] of [
+      ['IPv6 /48', (index: number) => `2001:db8:48:${index.toString(16)}::1`, '2001:db8:49::1'],
+      ['IPv4 /24', (index: number) => `203.0.113.${String(index)}`, '203.0.114.1'],
+    ] as const) {
+      test(`an ${what} cannot use up the hour's total: it has a limit of its own`, async () => {
+        await anHourLater();
+        await backend.sql('delete from public.contact_notices');
+        expect(await taken(100, (index) => from(addressOf(index)))).toBe(50);
+        expect(await taken(1, () => from(neighbour)), 'the network beside it').toBe(1);
+        expect(await backend.sql('select notice from public.contact_notices'), 'the total is not reached').toEqual([]);
+        expect((await settings({hourly_per_network: 51})).status).toBe(204);
+        expect(await taken(2, (index) => from(addressOf(100 + index)))).toBe(1);
+        expect((await settings({hourly_per_network: 50})).status).toBe(204);
+        await anHourLater();
+        expect(await taken(1, () => from(addressOf(1)))).toBe(1);
+      });
+    }
+
     for (const [limit, reach, reopen] of [
       ['an hour', {hourly_total: 30}, {hourly_total: 500}],
       ['in storage', {max_megabytes: 1}, {max_megabytes: 100}],
@@ -580,6 +614,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
           await sql.unsafe(`
             alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
             alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+            alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
             grant usage on schema public to anon, authenticated, service_role`);
           for (const file of readdirSync('supabase/migrations').sort()) {
             await sql.unsafe(readFileSync(path.join('supabase/migrations', file), 'utf8'));

@@ -70,6 +70,11 @@ test('what others make is pinned by its content: actions by the hash of a commit
   const uses = workflows.flatMap((text) => text.split('\n').filter((line) => /^\s*(?:- )?uses:/.test(line)));
   expect(uses.length).toBeGreaterThan(0);
   expect(uses.filter((line) => !/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v[\d.]+$/.test(line))).toEqual([]);
+  const steps = workflows.flatMap((text) => text.split(/^\s*- /m)).filter((step) => step.includes('uses: actions/checkout@'));
+  expect(
+    steps.filter((step) => !/^\s*persist-credentials: false$/m.test(step)),
+    'a checkout that leaves its token in .git',
+  ).toEqual([]);
   const {packages}: {packages: Record<string, {integrity?: string}>} = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   expect(Object.entries(packages).filter(([name, {integrity}]) => name !== '' && !integrity?.startsWith('sha512-'))).toEqual([]);
 });

@@ -1,0 +1,21 @@
+-- Everything that every role may do, all of it again: at each start of the development database, only the last migration
+-- whose name ends in _grants runs again. The first of them gives the reasons.
+
+revoke all on public.contacts, public.contact_settings, public.contact_notices
+  from public, anon, authenticated, service_role;
+revoke all on sequence public.contact_notices_id_seq
+  from public, anon, authenticated, service_role;
+revoke all on function public.purge_contacts_older_than_days(integer), public.contact_address_headers()
+  from public, anon, authenticated, service_role;
+
+grant usage on schema public to anon, service_role;
+
+grant insert (name, email, subject, message) on public.contacts to anon;
+
+grant select, delete on public.contacts to service_role;
+grant select, delete on public.contact_notices to service_role;
+grant execute on function public.purge_contacts_older_than_days(integer), public.contact_address_headers()
+  to service_role;
+grant select on public.contact_settings to service_role;
+grant update (hourly_per_email, hourly_per_address, hourly_per_network, hourly_total, max_megabytes, address_header)
+  on public.contact_settings to service_role;
