@@ -25,6 +25,11 @@ export async function withContactTable<Result>(work: (ask: Ask) => Promise<Resul
           'or unset SUPABASE_URL to reach those of the embedded backend.',
       );
     }
+    if (!isPrivate(hosted)) {
+      throw new Refusal(
+        `SUPABASE_URL is "${hosted}": the secret key is sent over https:// only. Set it to your project's address, https://….supabase.co.`,
+      );
+    }
     return work(asker(hosted.replace(/\/+$/, ''), secret));
   }
   const folder = dataFolder();
@@ -40,6 +45,13 @@ export async function withContactTable<Result>(work: (ask: Ask) => Promise<Resul
   } finally {
     await backend.close();
   }
+}
+
+/** Whether nobody between here and the address can read what is sent. */
+function isPrivate(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const {protocol, hostname} = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
 }
 
 function asker(url: string, key: string): Ask {

@@ -1,7 +1,9 @@
 /**
- * `npm run messages`: the contact messages, newest first, below what the database has to say to its owner.
+ * `npm run messages`: the contact messages, newest first, below the database's notices to its owner.
  * After `--`: `--json` for export, `--from EMAIL` for one person's, `--erase EMAIL` to delete those.
  */
+import {createInterface} from 'node:readline';
+import {domainToASCII} from 'node:url';
 import {parseArgs} from 'node:util';
 import {Refusal, runCommand} from './command.mjs';
 import {withContactTable, type Ask} from './contact-table.mjs';
@@ -22,9 +24,9 @@ interface Notice {
   readonly notice: string;
 }
 
-/** As many rows as both backends give in one answer. */
+/** Rows in one response; both backends allow as many. */
 const pageSize = 1000;
-/** As many ids as fit an address. */
+/** Ids in one URL. */
 const eraseSize = 100;
 
 await runCommand(async () => {
@@ -32,13 +34,14 @@ await runCommand(async () => {
   // A reader such as `head` may close the pipe early.
   process.stdout.on('error', () => {});
   await withContactTable(async (ask) => {
+    const all = await readRows<Message>(ask, 'contacts');
     const sender = erase ?? from;
-    const messages = (await readRows<Message>(ask, 'contacts')).filter(({email}) => sender === undefined || isSame(email, sender));
+    const messages = sender === undefined ? all : await messagesOf(sender, all, erase === undefined ? 'Include' : 'Erase');
     if (erase !== undefined) {
       await eraseAll(ask, messages);
       process.stdout.write(`${count(messages)} from ${harmless(erase)} erased.\n`);
     } else if (json) {
-      process.stdout.write(`${JSON.stringify(messages, null, 2)}\n`);
+      process.stdout.write(`${JSON.stringify(messages, null, 2).split('\n').map(harmless).join('\n')}\n`);
     } else {
       const notices = sender === undefined ? await readRows<Notice>(ask, 'contact_notices') : [];
       process.stdout.write([...notices.map(toNotice), ...messages.map(toText), `${count(messages)}.\n`].join('\n'));
@@ -55,9 +58,45 @@ function readOptions(): {json: boolean; from?: string; erase?: string} {
   }
 }
 
-/** As a person writes an address: in any case, with spaces around it. */
-function isSame(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+/**
+ * ASCII case, spaces around it and the form of accents make no difference between two addresses. A letter without an accent
+ * stays as it is: NFC and Unicode case would turn the Kelvin sign (U+212A) into the k of somebody else's address.
+ */
+function normalized(email: string): string {
+  return email
+    .trim()
+    .replace(/\P{M}\p{M}+/gu, (accented) => accented.normalize('NFC'))
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** Equal for addresses that read alike: other forms of a letter, invisible characters, a final dot, a domain in Punycode. */
+function likeness(email: string): string {
+  const plain = email
+    .normalize('NFKC')
+    .replace(/[\p{C}\p{Z}]/gu, '')
+    .toLowerCase();
+  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(plain) ?? [];
+  const bare = domain.replace(/\.+$/, '');
+  return local ? `${local}@${domainToASCII(bare) || bare}` : plain;
+}
+
+/** A sender's messages, with those of each similar address that the owner confirms. */
+async function messagesOf(sender: string, all: Message[], action: 'Include' | 'Erase'): Promise<Message[]> {
+  const chosen = new Set(all.map(({email}) => email).filter((email) => normalized(email) === normalized(sender)));
+  const similar = new Set(all.map(({email}) => email).filter((email) => !chosen.has(email) && likeness(email) === likeness(sender)));
+  if (similar.size > 0) {
+    const terminal = createInterface(process.stdin);
+    const answers = terminal[Symbol.asyncIterator]();
+    for (const email of similar) {
+      const theirs = all.filter((message) => message.email === email);
+      process.stderr.write(`${count(theirs)} from a similar address, ${harmless(email)}. ${action} as well? [y/N] `);
+      const {value, done} = await answers.next();
+      if (!done && /^y(es)?$/i.test(value.trim())) chosen.add(email);
+      else process.stderr.write('Left out.\n');
+    }
+    terminal.close();
+  }
+  return all.filter(({email}) => chosen.has(email));
 }
 
 async function readRows<Row extends Message | Notice>(ask: Ask, table: 'contacts' | 'contact_notices'): Promise<Row[]> {
@@ -98,9 +137,11 @@ function toText({created_at, name, email, subject, message}: Message): string {
   return `${minute(created_at)} UTC  ${harmless(name)} <${harmless(email)}>\n${harmless(subject)}\n${body}\n`;
 }
 
-/** One line, with the characters shown with which a stranger could steer the reader's terminal or forge a line. */
+/** One line in which a stranger's invisible characters are shown: they could steer the terminal, forge a line or reorder it. */
 function harmless(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu, (character) =>
-    character === '\t' ? ' ' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    character === '\t'
+      ? ' '
+      : Array.from({length: character.length}, (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`).join(''),
   );
 }

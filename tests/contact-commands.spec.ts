@@ -21,12 +21,13 @@ interface Ended {
 // Most tests here start several processes, one after another.
 test.describe.configure({timeout: 120_000});
 
-/** Runs a Node program with these variables on top of the test's own. */
-async function run(args: string[], variables: Record<string, string> = {}): Promise<Ended> {
+/** Runs a Node program with these variables on top of the test's own, and with these answers to what it asks. */
+async function run(args: string[], variables: Record<string, string> = {}, answers = ''): Promise<Ended> {
   const child = spawn(process.execPath, args, {
     env: {...process.env, SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', PORT: '', SUPABASE_PORT: '', ...variables},
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
+  child.stdin.end(answers);
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk) => (out += String(chunk)));
@@ -75,6 +76,20 @@ test.describe('npm run messages', () => {
       {subject: 'second'},
       {subject: 'first'},
     ]);
+  });
+
+  test('prints no character that a terminal obeys or hides, as text and as JSON', async () => {
+    const hidden = '\u007f\u009b\u009d\u00ad\u061c\u200b\u200d\u200e\u2028\u2029\u2066\ufeff\u{e0041}';
+    const row = {name: 'n', email: 'hidden@example.com', subject: 's', message: `a${hidden}b`};
+    expect((await call(backend.url, {method: 'POST', path: '/contacts', key: backend.keys.publishable, body: [row]})).status).toBe(201);
+    const theirs = {DATA_DIR: backend.folder};
+    for (const format of [[], ['--json']]) {
+      const {out} = await run(script('messages', ...format, '--from', row.email), theirs);
+      expect(out).not.toMatch(/[\u007f-\u009f\p{Cf}\u2028\u2029]/u);
+      expect(out).toContain('a\\u007f\\u009b\\u009d\\u00ad\\u061c\\u200b\\u200d\\u200e\\u2028\\u2029\\u2066\\ufeff\\udb40\\udc41b');
+      if (format.length > 0) expect(JSON.parse(out)).toMatchObject([row]);
+    }
+    await run(script('messages', '--erase', row.email), theirs);
   });
 
   test('reads a hosted table with its secret key, and says what is wrong without', async () => {
@@ -142,6 +157,50 @@ test.describe('npm run messages', () => {
       await run(script('messages', '--delete', 'all'), their),
       /^npm run messages takes, after --, --json, --from EMAIL or --erase EMAIL\.$/,
     );
+  });
+
+  test('an address is matched in any ASCII case and form of accents, and each similar one is asked about', async () => {
+    const send = (email: string) =>
+      call(backend.url, {
+        method: 'POST',
+        path: '/contacts',
+        key: backend.keys.publishable,
+        body: [{name: 'n', email, subject: 's', message: 'm'}],
+      });
+    const similar = ['\u212aim@xn--bcher-kva.example', 'k\u200bim@b\u00fccher.example', 'kim@b\u00fccher.example.'];
+    const stored = ['kim@b\u00fccher.example', 'KIM@bu\u0308cher.example', 'kjm@b\u00fccher.example', ...similar];
+    for (const email of stored) expect((await send(email)).status).toBe(201);
+    const theirs = {DATA_DIR: backend.folder};
+    const emails = async (answers: string) => {
+      const {out} = await run(script('messages', '--json', '--from', 'kim@b\u00fccher.example'), theirs, answers);
+      return [...out.matchAll(/"email": (".*")/g)].map(([, email = '']): unknown => JSON.parse(email)).sort();
+    };
+    expect(await emails('')).toEqual(stored.slice(0, 2).sort());
+    expect(await emails('y\nyes\nY\n')).toEqual([...stored.slice(0, 2), ...similar].sort());
+
+    const kelvin = await run(script('messages', '--erase', '\u212aim@b\u00fccher.example'), theirs);
+    expect(kelvin.out, 'another sign is another address').toMatch(/^No messages from /);
+    expect(kelvin.err.match(/similar address/g)).toHaveLength(5);
+    const erased = await run(script('messages', '--erase', 'Kim@bu\u0308cher.example'), theirs, 'n\ny\n');
+    expect(erased.err).toContain('1 message from a similar address, k\\u200bim@b\u00fccher.example. Erase as well? [y/N] ');
+    expect(erased.out).toMatch(/^3 messages from /);
+    expect(await emails('y\ny\ny\n')).toHaveLength(2);
+    await backend.sql(`delete from public.contacts where subject = 's'`);
+  });
+
+  test('sends the secret key over HTTPS alone, but for this machine', async () => {
+    for (const url of [
+      'http://project.supabase.example',
+      'http://localhost.supabase.example',
+      'http://192.0.2.1',
+      'ftp://127.0.0.1',
+      'project.supabase.co',
+    ]) {
+      expectSentence(
+        await run(script('messages'), {SUPABASE_URL: url, SUPABASE_SECRET_KEY: backend.keys.secret}),
+        /^SUPABASE_URL is "\S+": the secret key is sent over https:\/\/ only\. Set it to your project's address, https:\/\/…\.supabase\.co\.$/,
+      );
+    }
   });
 
   test("the visitor's address: finds the header that holds it and cannot be forged, and warns where none does", async () => {
