@@ -5,7 +5,7 @@ import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
 /** Documents that are no pages: what unknown routes show, the frame that live code runs in, and a file of a guide. */
-const noPages = ['404.html', 'live-frame.html', 'libraries/guides/checkout.html'];
+const noPages = ['404.html', 'live-frame.html', 'libraries/guides/checkout.html', 'webhooks/replay-frame.html'];
 
 /** The routes that a folder of HTML files answers. */
 function builtRoutes(folder: string): string[] {

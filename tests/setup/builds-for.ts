@@ -1,0 +1,29 @@
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+
+/** The text of a file of tests and of what it imports beside it. */
+function textWithImports(file: string, seen = new Set<string>()): string {
+  if (seen.has(file) || !existsSync(file)) return '';
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const imported = [...text.matchAll(/from '(\.{1,2}\/[^']+)'/g)].map(([, from = '']) => path.resolve(path.dirname(file), `${from}.ts`));
+  const beside = imported.filter((each) => each.includes(`${path.sep}tests${path.sep}`));
+  return [text, ...beside.map((each) => textWithImports(each, seen))].join('\n');
+}
+
+/**
+ * Which builds a run needs: those that the files among its arguments name, themselves or by an import. All, where no file is
+ * among them.
+ *
+ * @param args as Playwright's command line has them: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
+ */
+export function buildsFor(args: readonly string[]): {site: boolean; variant: boolean} {
+  const files = args.map((arg) => path.resolve(arg.replace(/(:\d+)+$/, ''))).filter((file) => existsSync(file) && statSync(file).isFile());
+  if (files.length === 0) return {site: true, variant: true};
+  const specs = files.filter((file) => file.endsWith('.ts'));
+  const names = (pattern: RegExp) => specs.some((file) => pattern.test(readFileSync(file, 'utf8')));
+  return {
+    site: specs.some((file) => /\b(?:SITE|BACKEND)_|from '\.\/fixtures'/.test(textWithImports(file))),
+    variant: names(/\bvariant(?:Url|Folder)\b|VARIANT_/),
+  };
+}
