@@ -6,8 +6,8 @@ type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 const start: Items = [
   'documentation/index',
   'documentation/getting-started',
+  'documentation/libraries',
   'documentation/environments',
-  'documentation/sandbox',
   'documentation/keys',
 ];
 
@@ -16,41 +16,61 @@ const payments: Items = [
   'documentation/guides-tutorials/accept-a-payment',
   'documentation/guides-tutorials/collect-cards',
   'documentation/guides-tutorials/save-a-customer-and-charge-again',
-  'documentation/guides-tutorials/refunds',
+  'documentation/saved-cards',
   'documentation/guides-tutorials/declines-and-errors',
   'documentation/guides-tutorials/idempotency-and-safe-retries',
-  'documentation/guides-tutorials/fulfil-orders-from-webhooks',
+  'documentation/amounts-and-currencies',
+  'documentation/statement-descriptors',
 ];
 
-const webhooks: Items = ['documentation/webhooks', 'documentation/webhook-delivery'];
+const refundsAndDisputes: Items = ['documentation/guides-tutorials/refunds', 'documentation/disputes'];
 
-const essentials: Items = [
+const webhooks: Items = [
+  'documentation/webhooks',
+  'documentation/guides-tutorials/fulfil-orders-from-webhooks',
+  'documentation/webhook-delivery',
+  'documentation/webhooks-local',
+];
+
+const money: Items = [
+  'documentation/how-you-are-paid',
+  'documentation/fees',
+  'documentation/reports',
+  'documentation/reconcile',
+  'documentation/your-account',
+];
+
+const fraud: Items = ['documentation/fraud-checks', 'documentation/3d-secure', 'documentation/pci'];
+
+const inPersonAndMobile: Items = ['documentation/in-person', 'documentation/mobile-sdks'];
+
+const testAndLaunch: Items = ['api-docs/testing', 'documentation/sandbox', 'documentation/agents', 'documentation/going-live'];
+
+const reference: Items = [
   'api-docs/index',
   'api-docs/authentication',
   'api-docs/errors',
   'api-docs/idempotent-requests',
   'api-docs/pagination',
   'api-docs/objects',
-  'documentation/amounts-and-currencies',
   'api-docs/limits-and-versions',
-  'api-docs/testing',
-];
-
-const resources: Items = [
-  'documentation/libraries',
-  'documentation/agents',
-  'documentation/going-live',
   'documentation/what-we-do',
   'documentation/changelog',
 ];
 
+const group = (label: string, items: Items) => ({type: 'category', label, collapsible: false, items}) as const;
+
 export default {
   docs: [
-    {type: 'category', label: 'Start', collapsible: false, items: start},
-    {type: 'category', label: 'Payments', collapsible: false, items: payments},
-    {type: 'category', label: 'Webhooks', collapsible: false, items: webhooks},
-    {type: 'category', label: 'API essentials', collapsible: false, items: essentials},
-    {type: 'category', label: 'API reference', collapsible: false, items: referenceSidebar()},
-    {type: 'category', label: 'Resources', collapsible: false, items: resources},
+    group('Start', start),
+    group('Accept payments', payments),
+    group('Refunds and disputes', refundsAndDisputes),
+    group('Webhooks', webhooks),
+    group('Money', money),
+    group('Fraud and 3D Secure', fraud),
+    group('In person and mobile', inPersonAndMobile),
+    group('Test and launch', testAndLaunch),
+    group('Reference', reference),
+    group('API reference', referenceSidebar()),
   ],
 } satisfies SidebarsConfig;

@@ -25,9 +25,9 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 test('the receipt comes to what was paid, and so does the fee', () => {
   expect(sum(receipt.lines.map(({amount}) => amount))).toBe(receipt.subtotal);
   expect(receipt.subtotal + receipt.tax).toBe(sale.amount);
-  const mug = receipt.lines.find(({name}) => name === refund.name);
+  const mug = receipt.lines.find(({name}) => name === 'Mug');
   expect(Math.round(((mug?.amount ?? 0) * 13) / 100)).toBe(receipt.tax);
-  expect((mug?.amount ?? 0) + receipt.tax).toBe(refund.amount);
+  expect(refund.amount, 'a part of what the mug cost').toBeLessThan((mug?.amount ?? 0) + receipt.tax);
   const plan = ratedPlans.find(({rate}) => formatRate(rate) === fee.rate);
   expect(Math.round((sale.amount * (plan?.rate.basisPoints ?? 0)) / 10_000) + (plan?.rate.fixed ?? 0)).toBe(fee.amount);
   expect(fee.amount + fee.kept).toBe(sale.amount);

@@ -52,6 +52,8 @@ export function readExamples(root: ContractNode) {
       {error},
       ...[...charges, 'responses', '402', 'content', 'application/json', 'examples', 'insufficient_funds'],
     ),
+    /** A part of the charge. */
+    refund: exampleAt(root, {id: '', amount: 0, charge: '', currency: '', status: ''}, ...named, 'RefundPartial'),
     /** The event that the charge caused. */
     chargeEvent: exampleAt(root, {id: '', ...event, data: {object: chargeShape}}, ...named, 'EventChargeSucceeded'),
   };
@@ -81,5 +83,5 @@ export function valuesModule(root: ContractNode): string {
 }
 
 const root = readContract(contractPath);
-export const {chargeRequest, charge, tokenRequest, token, insufficientFunds, chargeEvent} = readExamples(root);
+export const {chargeRequest, charge, tokenRequest, token, insufficientFunds, refund, chargeEvent} = readExamples(root);
 export const {operationCount, objectCount} = readCounts(root);

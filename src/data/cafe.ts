@@ -4,7 +4,7 @@
  * `tests/cafe.spec.ts` adds it up, also where a drawing has the numbers as letters.
  */
 import {formatMoney} from '../lib/money';
-import {charge, chargeRequest, token} from '@contract/values';
+import {charge, chargeRequest, refund as refundExample, token} from '@contract/values';
 
 export const cafe = {name: 'Kettle & Crumb', initials: 'KC', currency: charge.currency};
 
@@ -33,8 +33,8 @@ export const receipt = {
   tax: 260,
 };
 
-/** What was given back later: the mug, with its tax. */
-export const refund = {name: 'Mug', amount: 2260};
+/** What was given back later for a chip in the mug: the contract's example of a refund. */
+export const refund = {name: 'chipped mug', amount: refundExample.amount};
 
 /** What the sale costs at 1.6% + 20¢, and what reaches the account. */
 export const fee = {rate: '1.6% + 20¢', amount: 88, kept: 4162};

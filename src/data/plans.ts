@@ -1,4 +1,5 @@
 import type {Rate} from '../lib/fees';
+import type {Claim} from './claims';
 
 export type PlanId = 'essential' | 'premium' | 'deluxe';
 
@@ -8,7 +9,7 @@ export type Plan = {
   /** A rate for each transaction, or a price that is agreed with each customer. */
   price: Rate | 'custom';
   description: string;
-  features: readonly string[];
+  features: readonly Claim[];
   isPopular: boolean;
   /** What the plan's button says. */
   action: string;

@@ -1,5 +1,6 @@
 import {operationCount} from '@contract/values';
 import {company} from '@site/config/company';
+import type {Claim} from './claims';
 
 export type Solution = {
   /** The business of the street that lies beneath the picture. */
@@ -12,7 +13,7 @@ export type Solution = {
   /** The picture on the image host, 3:2. */
   image: string;
   /** What one gets, a few words each. */
-  points: readonly string[];
+  points: readonly Claim[];
 };
 
 const crop = 'w=1080&h=720&fit=crop&q=70';
@@ -34,7 +35,7 @@ export const solutions = [
     link: '/solutions/in-person-payments',
     alt: 'A customer pays by card at a shop counter.',
     image: `${company.imageHost}/photo-1556742049-0cfed4f6a45d?${crop}`,
-    points: ['One list for every sale', 'Refund from anywhere'],
+    points: ['One list for every sale', 'Refunds without the card, except Interac'],
   },
   {
     icon: 'garage-alone',

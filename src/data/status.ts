@@ -24,7 +24,7 @@ export type Incident = {
 
 export const components: readonly ServiceComponent[] = [
   {name: 'Payments API', description: 'Charges, refunds, customers, tokens and events', status: 'Operational'},
-  {name: 'Online Checkout', description: 'The form that takes cards on websites and in apps', status: 'Operational'},
+  {name: 'Card Tokens', description: 'Takes card numbers from websites and apps, and returns tokens', status: 'Operational'},
   {name: 'In-Person Payments', description: 'Terminals, and the receipts they print', status: 'Operational'},
   {name: 'Fraud Protection', description: 'The check before each charge, and 3D Secure', status: 'Operational'},
   {name: 'Webhook Services', description: 'Events on their way to your webhook endpoints', status: 'Performance Degradation'},

@@ -18,6 +18,17 @@ export function formatDay(iso: string): string {
   return `${month} ${day}, ${year}`;
 }
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/**
+ * A date with its weekday: "2026-10-17" is "Saturday, October 17, 2026".
+ *
+ * @throws RangeError when it is not a date
+ */
+export function formatWeekday(iso: string): string {
+  return `${weekdays[new Date(`${iso}T00:00:00Z`).getUTCDay()] ?? ''}, ${formatDay(iso)}`;
+}
+
 /**
  * "2026-11" is "November 2026".
  *

@@ -6,6 +6,7 @@ import {Closing} from '@site/src/components/Closing';
 import {Counter} from '@site/src/components/Counter';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
+import type {Claim} from '@site/src/data/claims';
 import {Instruments} from './_components/Instruments';
 import {ByWeekday} from './_components/ByWeekday';
 import styles from './styles.module.css';
@@ -14,10 +15,10 @@ const answers = [
   'Revenue by hour, day, week or month',
   'Every decline, with its reason',
   'Refunds beside the sales they undo',
-  'Figures by currency and by country',
+  'Figures by currency',
   'Website, counter and app together',
   'Every total, down to its charges',
-];
+] satisfies Claim[];
 
 export default function Analytics(): ReactNode {
   return (

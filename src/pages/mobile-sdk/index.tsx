@@ -8,6 +8,7 @@ import {Counter} from '@site/src/components/Counter';
 import {Drawing} from '@site/src/components/Drawing';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
+import type {Claim} from '@site/src/data/claims';
 import {Platforms} from './_components/Platforms';
 import {WhoHoldsWhat} from './_components/WhoHoldsWhat';
 import styles from './styles.module.css';
@@ -21,7 +22,7 @@ const capabilities = [
   'Every field labelled for screen readers',
   'Test mode, with test cards',
   'Charges and events as on the web',
-];
+] satisfies Claim[];
 
 export default function MobileSdk(): ReactNode {
   return (

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {Checklist} from '@site/src/components/Checklist';
 import {Section} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
+import type {Claim} from '@site/src/data/claims';
 import styles from './tools.module.css';
 
 const tools = [
@@ -11,7 +12,7 @@ const tools = [
   'Address verification',
   'Card verification value checks',
   'PCI DSS Level 1 compliance',
-];
+] satisfies Claim[];
 
 const rules = [
   {when: ['amount above CA$500.00', 'device is new'], then: 'Ask with 3D Secure', kind: 'ask'},

@@ -6,6 +6,7 @@ import {Closing} from '@site/src/components/Closing';
 import {Counter} from '@site/src/components/Counter';
 import {Hero} from '@site/src/components/Hero';
 import {Section, SectionHead} from '@site/src/components/Section';
+import type {Claim} from '@site/src/data/claims';
 import {Benefits} from './_components/Benefits';
 import {Journey} from './_components/Journey';
 import {ShopWindow} from './_components/ShopWindow';
@@ -16,11 +17,11 @@ const features = [
   'Full and partial refunds',
   'A risk check for every charge',
   'Card verification value checks',
-  '3D Secure 2.0, enabled for you',
+  '3D Secure 2.0 in your app',
   'Webhooks for what happens next',
   'Test mode, with test cards',
   'Standard reporting',
-];
+] satisfies Claim[];
 
 export default function OnlinePayments(): ReactNode {
   return (

@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react';
 import {Checklist} from '@site/src/components/Checklist';
+import type {Claim} from '@site/src/data/claims';
 import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './two-ways.module.css';
 
-const ways = [
+const ways: {title: string; text: string; items: Claim[]}[] = [
   {
     title: 'On the website you have',
     text: 'Put our sample card form on a page of yours, and make it look like yours. It makes the token; a few lines on your server make the charge.',

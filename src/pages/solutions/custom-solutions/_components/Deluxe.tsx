@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {Checklist} from '@site/src/components/Checklist';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
+import type {Claim} from '@site/src/data/claims';
 import {charge} from '@contract/values';
 import styles from './deluxe.module.css';
 
@@ -12,7 +13,7 @@ const features = [
   'Reports in the columns of your books',
   'A rehearsal in test mode first',
   '24/7 priority support',
-];
+] satisfies Claim[];
 
 /** What one flow went through, all of it with the same person. */
 const history = [

@@ -3,6 +3,7 @@ import {Checklist} from '@site/src/components/Checklist';
 import {Section} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
 import {cafeMoney as money, receipt, refund, sale} from '@site/src/data/cafe';
+import type {Claim} from '@site/src/data/claims';
 import styles from './benefits.module.css';
 
 /** The same total on the till and on the terminal. */
@@ -85,13 +86,13 @@ const benefits = [
 ];
 
 const features = [
-  'Card payments at the counter, at the table or at the door',
+  'Card payments at the counter',
   'Online and counter sales in one list and one report',
   'Printed receipts with tax shown',
   'Phone support from the Premium plan',
   'Real-time transaction monitoring',
   'Webhooks for every sale and refund',
-];
+] satisfies Claim[];
 
 /** The three benefits, one sale from the till to the refund, and below them what one can count on. */
 export function Benefits(): ReactNode {

@@ -12,7 +12,7 @@ const stops = [
   },
   {
     title: 'It becomes a token',
-    text: 'Good for one use. Your server sees the brand and four digits.',
+    text: 'Good for one use. Your server gets its id, never the number.',
     fields: {id: token.id, brand: token.card.brand, last4: token.card.last4},
   },
   {

@@ -1,0 +1,190 @@
+/**
+ * Compares a report of Larch with your own records:
+ *
+ *     node reconcile.mjs report.csv records.json 2026-10-01 2026-10-31
+ *
+ * The records are a JSON list of your charges and refunds that succeeded, each
+ * with `id`, `amount` (minor units), `currency` and `created` (Unix seconds, of
+ * its event). The dates are the first and the last day to check, in Toronto.
+ * Exits with 0 if everything matches, otherwise with 1.
+ */
+import {readFileSync} from 'node:fs';
+import {Larch, LarchError} from './larch.mjs';
+
+const larch = new Larch(process.env.LARCH_SECRET_KEY);
+const [reportFile, recordsFile, first, last] = process.argv.slice(2);
+/** The rate of your plan: Premium is 1.6% + 20¢. */
+const basisPoints = Number(process.env.BASIS_POINTS ?? 160);
+const fixed = Number(process.env.FIXED ?? 20);
+
+// part: read
+/** The lines of a CSV file (RFC 4180): each is an object by column name. */
+function readCsv(text) {
+  const rows = [[]];
+  const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
+  while (field.lastIndex < text.length) {
+    const match = field.exec(text);
+    if (!match)
+      throw new Error(`Line ${rows.length} of the report is not CSV.`);
+    const [, value, end] = match;
+    const quoted = value.startsWith('"');
+    const plain = quoted ? value.slice(1, -1).replaceAll('""', '"') : value;
+    rows.at(-1).push(plain);
+    if (end !== ',') rows.push([]);
+  }
+  const [names, ...lines] = rows.filter((row) => row.length > 0);
+  return lines.map((line) =>
+    Object.fromEntries(names.map((name, column) => [name, line[column]])),
+  );
+}
+
+/** "42.50" is 4250: the report writes every digit of a currency. */
+function minor(decimal) {
+  if (!/^-?\d+(\.\d+)?$/.test(decimal))
+    throw new Error(`"${decimal}" in the report is not an amount.`);
+  return Number(decimal.replace('.', ''));
+}
+
+/** Cents of the payout currency as a decimal: 4250 is "42.50". */
+const decimal = (cents) => (cents / 100).toFixed(2);
+
+/** The day in Toronto, where a day of sales ends. */
+function dayOf(seconds) {
+  const options = {timeZone: 'America/Toronto', dateStyle: 'short'};
+  return new Intl.DateTimeFormat('sv-SE', options).format(seconds * 1000);
+}
+
+const isChecked = (day) => first <= day && day <= last;
+
+// part: lines
+/** What is wrong within a line, or because the report has it twice. */
+function checkLines(lines) {
+  const seen = new Set();
+  const problems = [];
+  for (const {id, type, payout_amount, fee, net} of lines) {
+    // A dispute that you won has a second line: it pays the amount back.
+    const name = `${id} ${type} ${payout_amount.startsWith('-')}`;
+    if (seen.has(name)) problems.push(`${id}: this ${type} is there twice`);
+    seen.add(name);
+    const amount = minor(payout_amount);
+    const share = Math.floor((amount * basisPoints + 5000) / 10_000);
+    const due = type === 'charge' ? share + fixed : 0;
+    if (minor(fee) !== due)
+      problems.push(`${id}: the fee is ${fee}, expected ${decimal(due)}`);
+    if (minor(net) !== amount - minor(fee))
+      problems.push(`${id}: ${payout_amount} less ${fee} is not ${net}`);
+  }
+  return problems;
+}
+
+// part: payouts
+/** The lines of one payout, the payout's own included, add up to zero. */
+function checkPayouts(lines) {
+  const payouts = new Map();
+  for (const line of lines) {
+    // A line without a payout is not paid yet.
+    if (line.payout === '' || !isChecked(line.available_on)) continue;
+    payouts.set(line.payout, {paid: null, owed: 0});
+  }
+  for (const {payout, type, net} of lines) {
+    const sums = payouts.get(payout);
+    if (!sums) continue;
+    if (type === 'payout') sums.paid = (sums.paid ?? 0) - minor(net);
+    else sums.owed += minor(net);
+  }
+  const problems = [];
+  for (const [payout, {paid, owed}] of payouts) {
+    console.log(`${payout}: ${paid === null ? 'not paid' : decimal(paid)}`);
+    if (paid === null) problems.push(`${payout}: the payout is missing`);
+    else if (paid !== owed)
+      problems.push(
+        `${payout}: ${decimal(paid)} paid, its lines are ${decimal(owed)}`,
+      );
+  }
+  return problems;
+}
+
+// part: records
+/** Your records against the report's charges and refunds, in both directions. */
+function findGaps(lines, records) {
+  const sales = lines.filter(({type}) =>
+    ['charge', 'refund'].includes(type),
+  );
+  const reported = new Map(sales.map((line) => [line.id, line]));
+  const recorded = new Map(records.map((record) => [record.id, record]));
+  const problems = [];
+  const gaps = [];
+  for (const {id, amount, currency, created} of recorded.values()) {
+    const line = reported.get(id);
+    if (!line) {
+      if (isChecked(dayOf(created)))
+        gaps.push({
+          id,
+          created,
+          text: 'in your records, not in the report',
+        });
+      continue;
+    }
+    const said = Math.abs(minor(line.amount));
+    if (said !== amount || line.currency !== currency)
+      problems.push(
+        `${id}: ${said} ${line.currency} in the report, ${amount} ${currency} in your records`,
+      );
+  }
+  for (const {id, created: time} of reported.values()) {
+    const created = Date.parse(time) / 1000;
+    if (!recorded.has(id) && isChecked(dayOf(created)))
+      gaps.push({id, created, text: 'in the report, not in your records'});
+  }
+  return {problems, gaps};
+}
+
+// part: events
+/** What the events of the last 30 days say about the gaps. */
+async function explainGaps(gaps) {
+  const oldest = larch.now() - 30 * 24 * 60 * 60;
+  const recent = gaps.filter(({created}) => created > oldest);
+  let events = new Map();
+  let unread = 'no event: ask support';
+  try {
+    const since = Math.min(...recent.map(({created}) => created));
+    if (recent.length > 0) events = await readEvents(since - 3600);
+  } catch (error) {
+    if (!(error instanceof LarchError)) throw error;
+    unread = `the events could not be read: ${error.message}`;
+  }
+  return gaps.map(({id, created, text}) => {
+    const found = events.get(id) ?? unread;
+    return `${id}: ${text} (${created > oldest ? found : 'older than 30 days'})`;
+  });
+}
+
+/** The events of successful charges and refunds since a time, by the id of their object. */
+async function readEvents(since) {
+  const events = new Map();
+  const types = ['charge.succeeded', 'charge.refunded'];
+  for await (const event of larch.events.all({types})) {
+    if (event.created < since) break;
+    const {id, status} = event.data.object;
+    if (status === 'succeeded') events.set(id, event.id);
+  }
+  return events;
+}
+
+// part: run
+const lines = readCsv(readFileSync(reportFile, 'utf8'));
+const records = JSON.parse(readFileSync(recordsFile, 'utf8'));
+const {problems, gaps} = findGaps(lines, records);
+const all = [
+  ...checkLines(lines),
+  ...checkPayouts(lines),
+  ...problems,
+  ...(await explainGaps(gaps)),
+];
+for (const problem of all) console.log(problem);
+console.log(
+  all.length === 0
+    ? `Everything matches: ${lines.length} lines.`
+    : `${all.length} to look at.`,
+);
+process.exitCode = all.length === 0 ? 0 : 1;

@@ -1,0 +1,198 @@
+<?php
+
+/**
+ * Compares a report of Larch with your own records:
+ *
+ *     php reconcile.php report.csv records.json 2026-10-01 2026-10-31
+ *
+ * The records are a JSON list of your charges and refunds that succeeded, each
+ * with `id`, `amount` (minor units), `currency` and `created` (Unix seconds, of
+ * its event). The dates are the first and the last day to check, in Toronto.
+ * Exits with 0 if everything matches, otherwise with 1.
+ */
+
+declare(strict_types=1);
+
+use Larch\Larch;
+use Larch\LarchError;
+
+require_once __DIR__ . '/larch.php';
+
+$larch = new Larch(getenv('LARCH_SECRET_KEY'));
+[, $reportFile, $recordsFile, $first, $last] = $argv;
+/** The rate of your plan: Premium is 1.6% + 20¢. */
+define('BASIS_POINTS', (int) (getenv('BASIS_POINTS') ?: 160));
+define('FIXED', (int) (getenv('FIXED') ?: 20));
+
+// part: read
+/** The lines of a CSV file (RFC 4180): each is an array by column name. */
+function readCsv(string $file): array
+{
+    $report = fopen($file, 'r');
+    $read = fn () => fgetcsv($report, null, ',', '"', '');
+    $names = $read();
+    $lines = [];
+    while ($line = $read()) {
+        $lines[] = array_combine($names, $line);
+    }
+    return $lines;
+}
+
+/** "42.50" is 4250: the report writes every digit of a currency. */
+function minor(string $text): int
+{
+    if (!preg_match('/^-?\d+(\.\d+)?$/D', $text)) {
+        throw new UnexpectedValueException("\"$text\" in the report is not an amount.");
+    }
+    return (int) str_replace('.', '', $text);
+}
+
+/** Cents of the payout currency as a decimal: 4250 is "42.50". */
+function decimal(int $cents): string
+{
+    return number_format($cents / 100, 2, '.', '');
+}
+
+/** The day in Toronto, where a day of sales ends. */
+function dayOf(int $seconds): string
+{
+    $time = new DateTimeImmutable("@$seconds");
+    return $time->setTimezone(new DateTimeZone('America/Toronto'))->format('Y-m-d');
+}
+
+$isChecked = fn (string $day): bool => $first <= $day && $day <= $last;
+
+// part: lines
+/** What is wrong within a line, or because the report has it twice. */
+function checkLines(array $lines): array
+{
+    $seen = [];
+    $problems = [];
+    foreach ($lines as ['id' => $id, 'type' => $type, 'payout_amount' => $written, 'fee' => $fee, 'net' => $net]) {
+        // A dispute that you won has a second line: it pays the amount back.
+        $name = "$id $type " . ($written[0] === '-' ? '-' : '+');
+        if (isset($seen[$name])) {
+            $problems[] = "$id: this $type is there twice";
+        }
+        $seen[$name] = true;
+        $amount = minor($written);
+        $due = $type === 'charge' ? intdiv($amount * BASIS_POINTS + 5000, 10_000) + FIXED : 0;
+        if (minor($fee) !== $due) {
+            $problems[] = "$id: the fee is $fee, expected " . decimal($due);
+        }
+        if (minor($net) !== $amount - minor($fee)) {
+            $problems[] = "$id: $written less $fee is not $net";
+        }
+    }
+    return $problems;
+}
+
+// part: payouts
+/** The lines of one payout, the payout's own included, add up to zero. */
+function checkPayouts(array $lines, callable $isChecked): array
+{
+    // A line without a payout is not paid yet.
+    $checked = array_filter($lines, fn ($line) => $line['payout'] !== '' && $isChecked($line['available_on']));
+    $problems = [];
+    foreach (array_unique(array_column($checked, 'payout')) as $payout) {
+        $paid = null;
+        $owed = 0;
+        foreach ($lines as $line) {
+            if ($line['payout'] !== $payout) {
+                continue;
+            }
+            if ($line['type'] === 'payout') {
+                $paid = ($paid ?? 0) - minor($line['net']);
+            } else {
+                $owed += minor($line['net']);
+            }
+        }
+        echo "$payout: ", $paid === null ? 'not paid' : decimal($paid), "\n";
+        if ($paid === null) {
+            $problems[] = "$payout: the payout is missing";
+        } elseif ($paid !== $owed) {
+            $problems[] = "$payout: " . decimal($paid) . ' paid, its lines are ' . decimal($owed);
+        }
+    }
+    return $problems;
+}
+
+// part: records
+/** Your records against the report's charges and refunds, in both directions. */
+function findGaps(array $lines, array $records, callable $isChecked): array
+{
+    $sales = array_filter($lines, fn ($line) => in_array($line['type'], ['charge', 'refund'], true));
+    $reported = array_column($sales, null, 'id');
+    $recorded = array_column($records, null, 'id');
+    $problems = [];
+    $gaps = [];
+    foreach ($recorded as $id => ['amount' => $amount, 'currency' => $currency, 'created' => $created]) {
+        if (!isset($reported[$id])) {
+            if ($isChecked(dayOf($created))) {
+                $gaps[] = [$id, $created, 'in your records, not in the report'];
+            }
+            continue;
+        }
+        $said = abs(minor($reported[$id]['amount'])) . ' ' . $reported[$id]['currency'];
+        if ($said !== "$amount $currency") {
+            $problems[] = "$id: $said in the report, $amount $currency in your records";
+        }
+    }
+    foreach (array_diff_key($reported, $recorded) as $id => $line) {
+        $created = strtotime($line['created']);
+        if ($isChecked(dayOf($created))) {
+            $gaps[] = [$id, $created, 'in the report, not in your records'];
+        }
+    }
+    return [$problems, $gaps];
+}
+
+// part: events
+/** What the events of the last 30 days say about the gaps. */
+function explainGaps(Larch $larch, array $gaps): array
+{
+    $oldest = $larch->now() - 30 * 24 * 60 * 60;
+    $recent = array_filter(array_column($gaps, 1), fn ($created) => $created > $oldest);
+    $events = [];
+    $unread = 'no event: ask support';
+    if ($recent) {
+        try {
+            $events = readEvents($larch, min($recent) - 3600);
+        } catch (LarchError $error) {
+            $unread = "the events could not be read: {$error->getMessage()}";
+        }
+    }
+    $explained = [];
+    foreach ($gaps as [$id, $created, $text]) {
+        $found = $created > $oldest ? $events[$id] ?? $unread : 'older than 30 days';
+        $explained[] = "$id: $text ($found)";
+    }
+    return $explained;
+}
+
+/** The events of successful charges and refunds since a time, by the id of their object. */
+function readEvents(Larch $larch, int $since): array
+{
+    $events = [];
+    foreach ($larch->events->all(['types' => ['charge.succeeded', 'charge.refunded']]) as $event) {
+        if ($event['created'] < $since) {
+            break;
+        }
+        $object = $event['data']['object'];
+        if ($object['status'] === 'succeeded') {
+            $events[$object['id']] = $event['id'];
+        }
+    }
+    return $events;
+}
+
+// part: run
+$lines = readCsv($reportFile);
+$records = json_decode(file_get_contents($recordsFile), true, 512, JSON_THROW_ON_ERROR);
+[$problems, $gaps] = findGaps($lines, $records, $isChecked);
+$found = [...checkLines($lines), ...checkPayouts($lines, $isChecked), ...$problems, ...explainGaps($larch, $gaps)];
+foreach ($found as $problem) {
+    echo "$problem\n";
+}
+echo $found ? count($found) . " to look at.\n" : 'Everything matches: ' . count($lines) . " lines.\n";
+exit($found ? 1 : 0);

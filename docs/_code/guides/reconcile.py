@@ -1,0 +1,163 @@
+"""Compares a report of Larch with your own records:
+
+    python3 reconcile.py report.csv records.json 2026-10-01 2026-10-31
+
+The records are a JSON list of your charges and refunds that succeeded, each
+with `id`, `amount` (minor units), `currency` and `created` (Unix seconds, of
+its event). The dates are the first and the last day to check, in Toronto.
+Exits with 0 if everything matches, otherwise with 1.
+"""
+
+import csv
+import json
+import os
+import re
+import sys
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from larch import Larch, LarchError
+
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
+report_file, records_file, first, last = sys.argv[1:]
+# The rate of your plan: Premium is 1.6% + 20¢.
+basis_points = int(os.environ.get("BASIS_POINTS", 160))
+fixed = int(os.environ.get("FIXED", 20))
+
+
+# part: read
+def read_csv(file):
+    """The lines of a CSV file (RFC 4180): each is a dict by column name."""
+    with open(file, encoding="utf-8", newline="") as report:
+        return list(csv.DictReader(report, strict=True))
+
+
+def minor(text):
+    """"42.50" is 4250: the report writes every digit of a currency."""
+    if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", text):
+        raise ValueError(f'"{text}" in the report is not an amount.')
+    return int(text.replace(".", ""))
+
+
+def decimal(cents):
+    """Cents of the payout currency as a decimal: 4250 is "42.50"."""
+    return f"{cents / 100:.2f}"
+
+
+def day_of(seconds):
+    """The day in Toronto, where a day of sales ends."""
+    return datetime.fromtimestamp(seconds, ZoneInfo("America/Toronto")).date().isoformat()
+
+
+def is_checked(day):
+    return first <= day <= last
+
+
+# part: lines
+def check_lines(lines):
+    """What is wrong within a line, or because the report has it twice."""
+    seen = set()
+    problems = []
+    for line in lines:
+        id, type, fee, net = line["id"], line["type"], line["fee"], line["net"]
+        # A dispute that you won has a second line: it pays the amount back.
+        name = (id, type, line["payout_amount"].startswith("-"))
+        if name in seen:
+            problems.append(f"{id}: this {type} is there twice")
+        seen.add(name)
+        amount = minor(line["payout_amount"])
+        share = (amount * basis_points + 5000) // 10_000
+        due = share + fixed if type == "charge" else 0
+        if minor(fee) != due:
+            problems.append(f"{id}: the fee is {fee}, expected {decimal(due)}")
+        if minor(net) != amount - minor(fee):
+            problems.append(f"{id}: {line['payout_amount']} less {fee} is not {net}")
+    return problems
+
+
+# part: payouts
+def check_payouts(lines):
+    """The lines of one payout, the payout's own included, add up to zero."""
+    # A line without a payout is not paid yet.
+    payouts = dict.fromkeys(
+        line["payout"] for line in lines if line["payout"] and is_checked(line["available_on"])
+    )
+    problems = []
+    for payout in payouts:
+        own = [line for line in lines if line["payout"] == payout]
+        paid = [-minor(line["net"]) for line in own if line["type"] == "payout"]
+        owed = sum(minor(line["net"]) for line in own if line["type"] != "payout")
+        print(f"{payout}: {decimal(sum(paid)) if paid else 'not paid'}")
+        if not paid:
+            problems.append(f"{payout}: the payout is missing")
+        elif sum(paid) != owed:
+            problems.append(f"{payout}: {decimal(sum(paid))} paid, its lines are {decimal(owed)}")
+    return problems
+
+
+# part: records
+def find_gaps(lines, records):
+    """Your records against the report's charges and refunds, in both directions."""
+    reported = {line["id"]: line for line in lines if line["type"] in ("charge", "refund")}
+    recorded = {record["id"]: record for record in records}
+    problems = []
+    gaps = []
+    for id, record in recorded.items():
+        line = reported.get(id)
+        if not line:
+            if is_checked(day_of(record["created"])):
+                gaps.append((id, record["created"], "in your records, not in the report"))
+            continue
+        said = (abs(minor(line["amount"])), line["currency"])
+        own = (record["amount"], record["currency"])
+        if said != own:
+            problems.append(
+                f"{id}: {said[0]} {said[1]} in the report, {own[0]} {own[1]} in your records"
+            )
+    for id, line in reported.items():
+        created = datetime.fromisoformat(line["created"].replace("Z", "+00:00")).timestamp()
+        if id not in recorded and is_checked(day_of(created)):
+            gaps.append((id, created, "in the report, not in your records"))
+    return problems, gaps
+
+
+# part: events
+def explain_gaps(gaps):
+    """What the events of the last 30 days say about the gaps."""
+    oldest = larch.now() - 30 * 24 * 60 * 60
+    recent = [created for _, created, _ in gaps if created > oldest]
+    events = {}
+    unread = "no event: ask support"
+    try:
+        if recent:
+            events = read_events(min(recent) - 3600)
+    except LarchError as error:
+        unread = f"the events could not be read: {error}"
+    explained = []
+    for id, created, text in gaps:
+        found = events.get(id, unread)
+        explained.append(f"{id}: {text} ({found if created > oldest else 'older than 30 days'})")
+    return explained
+
+
+def read_events(since):
+    """The events of successful charges and refunds since a time, by the id of their object."""
+    events = {}
+    for event in larch.events.all(types=["charge.succeeded", "charge.refunded"]):
+        if event["created"] < since:
+            break
+        object = event["data"]["object"]
+        if object["status"] == "succeeded":
+            events[object["id"]] = event["id"]
+    return events
+
+
+# part: run
+lines = read_csv(report_file)
+with open(records_file, encoding="utf-8") as file:
+    problems, gaps = find_gaps(lines, json.load(file))
+found = [*check_lines(lines), *check_payouts(lines), *problems, *explain_gaps(gaps)]
+for problem in found:
+    print(problem)
+print(f"{len(found)} to look at." if found else f"Everything matches: {len(lines)} lines.")
+sys.exit(1 if found else 0)

@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react';
+import {holidays} from '@site/src/data/money';
+import {formatWeekday} from '@site/src/lib/dates';
+
+/** The dated list of days without payouts, besides weekends. */
+export function BankHolidays(): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Holiday</th>
+        </tr>
+      </thead>
+      <tbody>
+        {holidays.map(({date, name}) => (
+          <tr key={date}>
+            <td>{formatWeekday(date)}</td>
+            <td>{name}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
