@@ -111,7 +111,7 @@ function weigh(site: string, file: string): number {
 function firstVisit(site: string, page: string): string {
   const html = readFileSync(path.join(site, page), 'utf8');
   // Of these the page has the text, and fetches no file.
-  const files = new Set(html.replace(/data-sheets="[^"]*"/, '').match(/\/assets\/[^"'\s>()]+\.(?:js|css)(?=["'\s>)])/g));
+  const files = new Set(html.replaceAll(/ data-href="[^"]*"/g, '').match(/\/assets\/[^"'\s>()]+\.(?:js|css)(?=["'\s>)])/g));
   const rest = [...files].reduce((sum, file) => sum + weigh(site, file), 0);
   return `${kilobytes(weigh(site, page))} + ${kilobytes(rest)}`;
 }

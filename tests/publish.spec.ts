@@ -2,7 +2,7 @@
 import {expect, test} from 'playwright/test';
 import {inlineDrawings} from '../plugins/publish/drawings';
 import {filesForHosts} from '../plugins/publish/files-for-hosts';
-import {inlineStyles as inlineSheets, joinSheets, rulesOf} from '../plugins/publish/inline-styles';
+import {inlineStyles as inlineSheets} from '../plugins/publish/inline-styles';
 import {metadata, previewPath} from '../plugins/publish/metadata';
 import {descriptionOf, inlineScripts, inlineStyles, prependToHead, scriptFiles, titleOf} from '../plugins/publish/page';
 import {contentPolicy, policies} from '../plugins/publish/policy';
@@ -93,66 +93,13 @@ test('what a tag holds is no pattern of a replacement', () => {
   );
 });
 
-for (const [css, rules] of [
-  ['a{b:c}d{e:f}', ['a{b:c}', 'd{e:f}']],
-  ['@layer one,two;a{b:c}', ['@layer one,two;', 'a{b:c}']],
-  ['@media print{a{b:c}d{e:f}}g{}', ['@media print{a{b:c}d{e:f}}', 'g{}']],
-  [
-    `a{content:"}"}b{background:url(data:x;y{})}c{content:'\\'}'}`,
-    ['a{content:"}"}', 'b{background:url(data:x;y{})}', `c{content:'\\'}'}`],
-  ],
-  ['.a\\{b{c:d}/* } */e{}', ['.a\\{b{c:d}', '/* } */e{}']],
-  ['', []],
-] as const) {
-  test(`the rules of ${css || 'an empty sheet'}`, () => {
-    expect(rulesOf(css)).toEqual(rules);
-  });
-}
-
-test('sheets are joined with each rule once, where it stands first', () => {
-  expect(joinSheets(['a{}b{}', 'b{}c{}', 'a{}d{}'], ['c{}'])).toBe('a{}b{}d{}');
-});
-
-test('pages of a kind have the same styles, and rules of their own, and name as loaded what these are made of', () => {
-  const linked = (...names: string[]): string =>
-    page(`<style>face{}</style>${names.map((name) => `<link rel=stylesheet href=/assets/css/${name}.css />`).join('')}`);
-  const document = (html: string): string => html.replace('<html>', '<html class="plugin-docs">');
-  const names = ['main', 'docs', 'reference', 'home', 'one', 'two', 'plans'];
-  const {pages} = inlineSheets(
-    siteOf(
-      {
-        '/': linked('main', 'home'),
-        '/plans': linked('main', 'plans'),
-        '/one': document(linked('main', 'docs', 'one')),
-        '/two': document(linked('main', 'docs', 'two')),
-        '/api-reference': document(linked('main', 'docs', 'reference')),
-      },
-      {
-        ...Object.fromEntries(names.map((name) => [`assets/css/${name}.css`, `${name}{}`])),
-        'assets/css/plans.css': '@media print{main{}}plans{}main{}',
-      },
-    ),
+test('a page has its own sheets in it, each under the name by which the bundler looks for it', () => {
+  const linked = '<link rel=stylesheet href=/assets/css/main.css /><link rel="stylesheet" href="/assets/css/home.css">';
+  const sheets = {'assets/css/main.css': 'a{content:"$&"}', 'assets/css/home.css': 'h1{}'};
+  expect(only(inlineSheets(siteOf({'/': page(linked)}, sheets)))).toBe(
+    page('<style data-href="/assets/css/main.css">a{content:"$&"}</style><style data-href="/assets/css/home.css">h1{}</style>'),
   );
-  const styles = (route: string): string[] => inlineStyles(pages.get(route) ?? '');
-  const files = (route: string): string[] =>
-    (/data-sheets="([^"]*)"/.exec(pages.get(route) ?? '')?.[1] ?? '').split(' ').map((file) => file.replace(/.*\/(\w+)\.css$/, '$1'));
-  expect(styles('/')).toEqual(['face{}main{}']);
-  expect(styles('/plans')).toEqual(styles('/'));
-  expect(styles('/one')).toEqual(['face{}main{}', 'docs{}', 'one{}two{}']);
-  expect(styles('/two')).toEqual(styles('/one'));
-  expect(styles('/api-reference')).toEqual(['face{}main{}', 'docs{}', 'reference{}']);
-  expect(files('/one')).toEqual(['main', 'docs', 'one', 'two']);
-  expect(files('/plans')).toEqual(['main', 'plans']);
-  const own = [...pages].map(([, html]) => / data-rules="([^"]*)"/.exec(html)?.[1]);
-  expect(own).toEqual(['home{}', '@media print{main{}}\nplans{}', undefined, undefined, undefined]);
-  const links = [...pages].flatMap(([route, html]) => (html.match(/<(?:noscript><)?link [^>]*>/g) ?? []).map((tag) => `${route} ${tag}`));
-  expect(links).toEqual([
-    '/ <noscript><link rel="stylesheet" href="/assets/css/home.css">',
-    '/plans <noscript><link rel="stylesheet" href="/assets/css/plans.css">',
-  ]);
   expect(() => inlineSheets(siteOf({'/': page('<title>A</title>')}))).toThrow('A page names no style sheets: A.');
-  const torn = {'assets/css/main.css': 'main{}', 'assets/css/torn.css': 'torn{\n}'};
-  expect(() => inlineSheets(siteOf({'/': linked('main', 'torn'), '/a': linked('main')}, torn))).toThrow('would tear a rule in two');
 });
 
 test('a drawing stands in its place without comments and indentation, and one that is missing is told', () => {

@@ -1,7 +1,6 @@
 import {company} from '../../config/company';
-import {inlineScripts, inlineStyles} from './page';
 import {paintIcon} from './pictures';
-import {contentPolicy, headersFile, serverFiles} from './policy';
+import {headersFile, serverFiles} from './policy';
 import {addFiles, type Circumstances, type Site} from './site';
 
 const iconSizes = [180, 192, 512];
@@ -25,17 +24,15 @@ function securityText(now: Date): string {
   return `Contact: mailto:${company.securityEmail}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, fr\nCanonical: ${company.siteUrl}/.well-known/security.txt\n`;
 }
 
-/** Adds what a domain serves beside its pages, and configurations of servers with the policy of all pages together. */
+/** Adds what a domain serves beside its pages, and configurations of servers. */
 export async function filesForHosts(site: Site, {siteDir, backendUrl, now}: Circumstances): Promise<Site> {
-  const pages = [...site.pages.values()];
-  const policy = contentPolicy({scripts: pages.flatMap(inlineScripts), styles: pages.flatMap(inlineStyles)}, backendUrl);
   const icons = new Map<string, Buffer>();
   for (const size of iconSizes) icons.set(`img/icon-${String(size)}.png`, await paintIcon(siteDir, size));
   const texts = {
-    _headers: headersFile(),
+    _headers: headersFile({backendUrl}),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`,
     'site.webmanifest': manifest,
     '.well-known/security.txt': securityText(now),
   };
-  return {...addFiles(site, [...Object.entries(texts), ...icons]), hosting: new Map(Object.entries(serverFiles(policy)))};
+  return {...addFiles(site, [...Object.entries(texts), ...icons]), hosting: new Map(Object.entries(serverFiles({backendUrl})))};
 }

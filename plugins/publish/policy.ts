@@ -14,6 +14,10 @@ function hashes(texts: readonly string[]): string[] {
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
+function backendOrigin(backendUrl: string | undefined): string[] {
+  return backendUrl ? [new URL(backendUrl).origin] : [];
+}
+
 /**
  * The Content-Security-Policy of a page: nothing, but for what the page is seen to need. Scripts
  * come from the site or match a hash. Style attributes are allowed: they cannot run anything.
@@ -24,7 +28,7 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
     ["script-src 'self'", ...hashes(scripts)].join(' '),
     ["style-src 'self'", ...hashes(styles)].join(' '),
     "style-src-attr 'unsafe-inline'",
-    ["connect-src 'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])].join(' '),
+    ["connect-src 'self'", ...backendOrigin(backendUrl)].join(' '),
     `img-src 'self' data: ${company.imageHost}`,
     "font-src 'self'",
     "frame-src 'self'",
@@ -43,26 +47,45 @@ export function policies(site: Site, {backendUrl}: Circumstances): Site {
   });
 }
 
-/** The frames that run what readers write, each with a policy of its own that allows just that. */
-const frames = ['/live-frame.html', '/webhooks/replay-frame.html'];
-/** Only a header can say who may frame a page. */
-const framing = "frame-ancestors 'self'";
-
-/** The headers that every answer of the host should carry, beside the policy. */
-const headers: readonly (readonly [string, string])[] = [
+/** The headers of every response. Scripts and styles are named in each page's own policy: only a header can say who may frame a page. */
+const headers: readonly Header[] = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Content-Security-Policy', "frame-ancestors 'self'"],
 ];
 
-/** What a policy and an answer say in addition where somebody reads reports. `report-uri` is for browsers that know no other. */
-function reporting(address: string): {directives: string; endpoints: readonly (readonly [string, string])[]} {
-  if (!address) return {directives: '', endpoints: []};
-  return {directives: `; report-uri ${address}; report-to reports`, endpoints: [['Reporting-Endpoints', `reports="${address}"`]]};
+type Header = readonly [name: string, value: string];
+
+/**
+ * Those headers, and with an address for reports those that ask for them. A page's own policy cannot report, so a second one watches
+ * for what pages load from elsewhere. `report-uri` is for browsers that know no other.
+ */
+function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: HostOptions): readonly Header[] {
+  if (!reportsUrl) return headers;
+  const report = `; report-uri ${reportsUrl}; report-to reports`;
+  const watched = ["default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:", company.imageHost, ...backendOrigin(backendUrl)].join(
+    ' ',
+  );
+  return [
+    ...headers.map(([name, value]): Header => [name, name === 'Content-Security-Policy' ? value + report : value]),
+    ['Content-Security-Policy-Report-Only', watched + report],
+    ['Reporting-Endpoints', `reports="${reportsUrl}"`],
+  ];
 }
+
+interface HostOptions {
+  /** Where the contact form sends its messages. */
+  readonly backendUrl: string | undefined;
+  /** Where browsers send reports of violations; empty for nowhere. */
+  readonly reportsUrl?: string;
+}
+
+/** Programs to download, a page with a card form among them. `sandbox` keeps them from running on this domain, and only a header can say it. */
+const downloads = '/libraries/';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -73,40 +96,36 @@ const forever = 'public, max-age=31536000, immutable';
 const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
 
 /**
- * The `_headers` file, which hosts that know it want among the pages. It cannot leave a page out of a rule, nor a file
- * that is missing: there the pages' own policies are all, and the assets are not kept for ever, or the response that one
- * is missing would be.
+ * The `_headers` file, which hosts that know it want among the pages. It cannot leave out a file that is missing: assets are
+ * not kept for ever, or the response that one is missing would be.
  */
-export function headersFile(reportsUrl = company.securityReportsUrl): string {
-  const {directives, endpoints} = reporting(reportsUrl);
+export function headersFile(options: HostOptions): string {
   return `/*
-  Content-Security-Policy: ${framing}${directives}
-${[...headers, ...endpoints].map(([name, value]) => `  ${name}: ${value}`).join('\n')}
+${headersWith(options)
+  .map(([name, value]) => `  ${name}: ${value}`)
+  .join('\n')}
 
 /assets/*
   Cache-Control: public, max-age=14400
   Cross-Origin-Resource-Policy: same-origin
+
+${downloads}*
+  Content-Security-Policy: sandbox
 `;
 }
 
 /** Who asks for Markdown first, as programs do and no browser does, gets a page's Markdown, where it has any. */
 const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
 
-/** Files for servers of one's own, which stand beside the built folder. `policy` is that of all pages together. */
-export function serverFiles(policy: string, reportsUrl = company.securityReportsUrl): Record<string, string> {
+/** Files for servers of one's own, which stand beside the built folder. */
+export function serverFiles(options: HostOptions): Record<string, string> {
   const {host} = new URL(company.siteUrl);
-  const {directives, endpoints} = reporting(reportsUrl);
-  const allHeaders = [...headers, ...endpoints];
+  const allHeaders = headersWith(options);
   return {
     'nginx.conf': `# For nginx: include this inside http { }. Set root to the built folder, and the certificate to yours.
 map $status$uri $cache_control {
     "~^(200|206|304)/assets/" "${forever}";
     default "no-cache";
-}
-
-map $uri $content_policy {
-${frames.map((frame) => `    ${frame} "${framing}${directives}";`).join('\n')}
-    default "${policy}; ${framing}${directives}";
 }
 
 map $http_accept $markdown {
@@ -122,6 +141,11 @@ map $request_uri $vary {
 
 map $uri $resource_policy {
     ~^/assets/ "same-origin";
+    default "";
+}
+
+map $uri $download_policy {
+    ~^${downloads} "sandbox";
     default "";
 }
 
@@ -149,8 +173,8 @@ server {
     gzip_types text/css text/markdown text/javascript application/javascript application/json image/svg+xml text/plain application/xml;
 
     add_header Cache-Control $cache_control always;
-    add_header Content-Security-Policy $content_policy always;
     add_header Cross-Origin-Resource-Policy $resource_policy always;
+    add_header Content-Security-Policy $download_policy always;
     add_header Vary $vary always;
 ${allHeaders.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`).join('\n')}
 
@@ -181,10 +205,6 @@ ${host} {
 	header {
 ${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
 	}
-	@page not path ${frames.join(' ')}
-	@frame path ${frames.join(' ')}
-	header @page Content-Security-Policy "${policy}; ${framing}${directives}"
-	header @frame Content-Security-Policy "${framing}${directives}"
 	@asset {
 		path /assets/*
 		file
@@ -198,6 +218,10 @@ ${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
 		Cross-Origin-Resource-Policy same-origin
 	}
 	header @other Cache-Control no-cache
+	header ${downloads}* {
+		+Content-Security-Policy sandbox
+		defer
+	}
 	# Pages, which have no ending, are the only addresses with two answers.
 	@pages not path_regexp \\.[a-z0-9]+$
 	header @pages +Vary Accept
