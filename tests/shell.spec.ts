@@ -1,7 +1,8 @@
 /** The bar, the menu and the footer that every page shares. */
 import {barLinks, barAction} from '../config/navigation';
 import {company} from '../config/company';
-import {expect, test} from './fixtures';
+import {routes} from '../config/routes';
+import {expect, pageHtml, test} from './fixtures';
 
 test('the bar has the four links and the button, each to its page', async ({page}) => {
   await page.goto('/');
@@ -113,15 +114,33 @@ test('the bar and the footer stay as they are when the page changes', async ({pa
   for (const part of frame) await expect(part).toHaveAttribute('data-seen');
 });
 
-test('Jump to stands in the bar of the documentation alone @both', async ({page}) => {
+test('Jump to is on every page, once', ({siteFolder}) => {
+  const pages = [...routes.map(({path}) => path), '/404'].map((path) => [path, pageHtml(siteFolder, path).match(/>Jump to\b/g)?.length]);
+  expect(pages.filter(([, count]) => count !== 1)).toEqual([]);
+});
+
+test('Jump to opens from the bar and by its keys on marketing pages and in the documentation @both', async ({page}) => {
+  const dialog = page.getByRole('dialog', {name: 'Jump to'});
+  const button = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'});
   await page.goto('/');
-  const jumpTo = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'});
-  await expect(jumpTo).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Documentation'}).click();
-  await expect(jumpTo).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Press'}).click();
-  await expect(page).toHaveURL('/press');
-  await expect(jumpTo).toBeHidden();
+  for (const link of ['Documentation', 'Press', 'Contact']) {
+    await page.getByRole('contentinfo').getByRole('link', {name: link, exact: true}).click();
+    await expect(page).toHaveURL(`/${link.toLowerCase()}`);
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await page.locator('body').press(key);
+      await expect(dialog, `${key} on ${link}`).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  // A slash that is typed into a form stays one.
+  await page.getByLabel('Subject').fill('');
+  await page.getByLabel('Subject').pressSequentially('a/b');
+  await expect(page.getByLabel('Subject')).toHaveValue('a/b');
+  await expect(dialog).toBeHidden();
 });
 
 test('the footer has its three columns', async ({page}) => {

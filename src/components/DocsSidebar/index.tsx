@@ -4,7 +4,6 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {Icon} from '@site/src/components/Icon';
-import {JumpTo} from '@site/src/components/JumpTo';
 import {SandboxDoor} from '@site/src/components/SandboxDoor';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
@@ -84,9 +83,6 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
         <SandboxDoor />
       </div>
       <nav ref={menu} id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
-        <p>
-          <JumpTo listens />
-        </p>
         <Items items={items} path={pathname} />
       </nav>
     </aside>

@@ -3,8 +3,8 @@ import {useHistory} from '@docusaurus/router';
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 
-/** Opens the dialog that finds anything, which comes with the first press. Of several, one `listens` for the keys. */
-export function JumpTo({listens}: {listens?: true}): ReactNode {
+/** Opens the dialog that finds anything, which loads with the first press. `Ctrl K`, `⌘ K` and `/` open it too. */
+export function JumpTo(): ReactNode {
   const history = useHistory();
   const open = async (press?: KeyboardEvent): Promise<void> => {
     try {
@@ -22,14 +22,13 @@ export function JumpTo({listens}: {listens?: true}): ReactNode {
     void open(event);
   });
   useEffect(() => {
-    if (!listens) return undefined;
     const listen = (event: KeyboardEvent): void => onKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [listens]);
+  }, []);
   return (
     <Button look="outline" aria-haspopup="dialog" onClick={() => void open()}>
-      Jump to {listens && <span aria-hidden="true">/</span>}
+      Jump to <span aria-hidden="true">/</span>
     </Button>
   );
 }
