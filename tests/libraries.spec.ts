@@ -1,5 +1,6 @@
 /** The client libraries against the sandbox's server, and against a line that breaks: the same calls in every language. */
 import {spawn, type ChildProcess} from 'node:child_process';
+import {createHmac} from 'node:crypto';
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
@@ -27,12 +28,15 @@ const languages = {
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 type Fields = Record<string, unknown>;
+type Options = {api: string; timeout?: number; deadline?: number; retries?: number; longest_wait?: number};
 type Step =
-  | {client: {key: string; api: string; timeout?: number}}
-  | {verify: {body: string; header: string | null; secret: string; now: number; tolerance?: number}}
+  /** Durations are seconds. `asleep`: so many seconds go by on the clock during the first wait. */
+  | {client: Options & {key: string; asleep?: number}}
+  | {verify: {body64: string; header64: string | null; secret: string; now: number; tolerance?: number}}
   | {outcomes: unknown[]}
-  | {call: string; fields?: Fields; key?: string; id?: string; limit?: number};
-type Outcome = {value?: unknown; error?: Fields; waits: number[]};
+  /** `times`: at the same time, where the language can. `fork`: once in a fork, and once in its parent. */
+  | {call: string; fields?: Fields; key?: unknown; id?: unknown; limit?: number; times?: number; fork?: true};
+type Outcome = {value?: unknown; request_id?: string | null; idempotent_replayed?: boolean; error?: Fields; waits: number[]};
 
 class Driver {
   private readonly lines: AsyncIterator<string>;
@@ -59,7 +63,7 @@ class Driver {
     return typeof value === 'object' && value !== null ? {...value} : {};
   }
 
-  async fail(call: string, more: {fields?: Fields; key?: string; id?: string} = {}): Promise<Fields> {
+  async fail(call: string, more: {fields?: Fields; key?: unknown; id?: unknown} = {}): Promise<Fields> {
     const {error} = await this.send({call, ...more});
     return error ?? {name: 'no error'};
   }
@@ -75,6 +79,7 @@ type Fault =
   | 'lost before'
   | 'lost after'
   | 'cut short'
+  | 'silent'
   | 'slow'
   | 'dripping'
   | 'redirect'
@@ -87,6 +92,8 @@ class Line {
   faults: Fault[] = [];
   /** Idempotency keys in the order in which they came. */
   keys: (string | undefined)[] = [];
+  /** How many connections were opened to it. */
+  connections = 0;
   /** Whether the client hung up before a dripping response had its headers. */
   gaveUpInHeaders: boolean | undefined;
   private constructor(
@@ -96,10 +103,8 @@ class Line {
 
   static async open(sandbox: RunningSandbox): Promise<Line> {
     const server = createServer((request, response) => void line.answer(sandbox, request, response).catch(() => response.destroy()));
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const address = server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
-    const line = new Line(server, `http://127.0.0.1:${String(address.port)}`);
+    const line = new Line(server, await listen(server));
+    server.on('connection', () => (line.connections += 1));
     return line;
   }
 
@@ -109,6 +114,7 @@ class Line {
     const fault = this.faults.shift();
     const body = await buffer(request);
     if (fault === 'lost before') return void response.destroy();
+    if (fault === 'silent') return;
     // Longer than the timeout that the test gives.
     if (fault === 'slow') return void setTimeout(() => response.end('{}'), 3000);
     if (fault === 'dripping') {
@@ -141,17 +147,34 @@ class Line {
       },
       ...(request.method === 'POST' && {body}),
     });
+    const replayed = reply.headers.get('idempotent-replayed');
     const text = await reply.text();
     if (fault === 'lost after') return void response.destroy();
-    response.writeHead(reply.status, {'request-id': reply.headers.get('request-id') ?? '', 'content-length': Buffer.byteLength(text)});
+    response.writeHead(reply.status, {
+      'request-id': reply.headers.get('request-id') ?? '',
+      ...(replayed !== null && {'idempotent-replayed': replayed}),
+      'content-length': Buffer.byteLength(text),
+    });
     if (fault === 'cut short') return void response.write(text.slice(0, 20), () => response.destroy());
     response.end(text);
+  }
+
+  /** As a server does that has waited long enough for another request. */
+  closeIdle(): void {
+    this.server.closeIdleConnections();
   }
 
   close(): void {
     this.server.closeAllConnections();
     this.server.close();
   }
+}
+
+async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
+  return `http://127.0.0.1:${String(address.port)}`;
 }
 
 const card = {number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123', name: 'Noor Haddad & café'};
@@ -247,7 +270,11 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(
         await driver.fail('charges.create', {fields: {amount: '42.50', currency: 'cad', source: 'tok_x'}, key: 'wrong'}),
       ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, outcome: 'no_effect'});
-      expect(await driver.fail('charges.retrieve', {id: 'ch_none/../x?'})).toMatchObject({name: 'InvalidRequestError', status: 404});
+      expect(await driver.fail('charges.retrieve', {id: 'ch_none'})).toMatchObject({
+        name: 'InvalidRequestError',
+        status: 404,
+        outcome: 'no_effect',
+      });
       expect(await driver.fail('charges.create', {fields: {...fields, amount: 1}, key: 'declined'})).toMatchObject({
         name: 'IdempotencyError',
         status: 409,
@@ -257,17 +284,133 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(await driver.fail('customers.list')).toMatchObject({name: 'AuthenticationError', status: 401, outcome: 'unknown'});
     });
 
-    test('wants an idempotency key, an id and an API key', async () => {
-      for (const call of ['charges.create', 'refunds.create', 'customers.create'])
-        for (const empty of [undefined, '']) {
-          const {error} = await driver.send({call, fields: {}, key: empty});
-          expect(error?.message ?? `${call} went through`).toMatch(/idempotency.?key|ArgumentCountError/i);
+    test('wants an idempotency key, an id, an API key and options that it has', async () => {
+      const fields: Record<string, Fields> = {
+        'charges.create': {amount: 900, currency: 'cad', source: 'tok_any'},
+        'refunds.create': {charge: 'ch_any'},
+        'customers.create': {},
+      };
+      for (const call of Object.keys(fields))
+        for (const key of [undefined, '', 'line\nbreak', 'clé', 'k'.repeat(256), 7, null]) {
+          const {error} = await driver.send({call, fields: fields[call], key});
+          expect(error?.message ?? `${call} went through`, String(key)).toMatch(/idempotency.?key|ArgumentCountError/i);
         }
+      const ids = [
+        '',
+        '.',
+        '..',
+        '../events',
+        'ch_1/',
+        'ch_1/../../x',
+        'ch_1?limit=1',
+        'ch 1',
+        'ch_1\n',
+        'ch_é',
+        '%2e%2e',
+        'ch-1',
+        7,
+        null,
+        ['ch_1'],
+      ];
       for (const call of ['charges.retrieve', 'refunds.retrieve', 'customers.retrieve', 'events.retrieve'])
-        expect((await driver.fail(call, {id: ''})).message).toMatch(/id/);
+        for (const id of ids) expect((await driver.fail(call, {id})).message, JSON.stringify(id)).toMatch(/\bid\b/);
       expect(line.keys, 'Nothing is sent.').toEqual([]);
-      const {error} = await driver.send({client: {key: '', api: line.url}});
-      expect(error?.message).toContain('sk_test_');
+      for (const bad of ['', ' ', 'sk_test_a b', 'sk_test_clé', 'sk_test_a\n']) {
+        const {error} = await driver.send({client: {key: bad, api: line.url}});
+        expect(error?.message).toContain('sk_test_.');
+        expect(error?.message).not.toContain('sk_test_a');
+      }
+      const {error} = await driver.send({client: {key, api: line.url, longest_wait: 3600}});
+      expect(error?.message).toContain('longest_wait');
+    });
+
+    test('says which request it was, and whether its response is a stored one', async () => {
+      const made = {call: 'customers.create', fields: {name: 'Sam'}, key: 'headers'};
+      const first = await driver.send(made);
+      const second = await driver.send(made);
+      expect(first).toMatchObject({request_id: expect.stringMatching(/^req_\w+$/), idempotent_replayed: false});
+      expect(second).toMatchObject({value: first.value, idempotent_replayed: true});
+      const read = await driver.send({call: 'customers.retrieve', id: asFields(first.value).id});
+      expect(read).toMatchObject({request_id: expect.stringMatching(/^req_\w+$/), idempotent_replayed: false});
+      expect(read.request_id).not.toBe(first.request_id);
+      // Nothing is added to the object itself.
+      const reply = await fetch(`${sandbox.url}/v1/customers/${String(asFields(first.value).id)}`, {
+        headers: {authorization: `Bearer ${key}`},
+      });
+      expect(read.value).toEqual(await reply.json());
+      expect(await driver.send({call: 'events.list', fields: {limit: 1}})).toMatchObject({request_id: expect.stringMatching(/^req_\w+$/)});
+    });
+
+    test('sends names of fields as they are', async () => {
+      for (const name of ['{', '{}', '{0}', '{name}', '%', '%s', '%d%', '%1$s', '&', '=', 'a b', 'é']) {
+        const nested = await driver.fail('tokens.create', {fields: {card: {...card, [name]: 'x'}}});
+        expect(nested, name).toMatchObject({name: 'InvalidRequestError', code: 'parameter_unknown', param: `card[${name}]`});
+        const outer = await driver.fail('customers.create', {fields: {[name]: 'x'}, key: `name ${encodeURIComponent(name)}`});
+        expect(outer, name).toMatchObject({name: 'InvalidRequestError', code: 'parameter_unknown', param: name});
+      }
+    });
+
+    test('keeps its connection open, and opens another when that one was closed', async () => {
+      await driver.get('customers.list');
+      const opened = line.connections;
+      for (let call = 0; call < 5; call += 1) await driver.get('customers.list', {fields: {limit: 1}});
+      await driver.fail('charges.retrieve', {id: 'ch_none'});
+      expect(line.connections).toBe(opened);
+      // In PHP, a request that creates opens its own: see the library.
+      await driver.get('customers.create', {fields: {name: 'Sam'}, key: 'connections'});
+      expect(line.connections).toBe(language === 'PHP' ? opened + 1 : opened);
+      line.closeIdle();
+      expect(await driver.send({call: 'customers.list'})).toMatchObject({value: {object: 'list'}, waits: []});
+      expect(line.connections).toBe(language === 'PHP' ? opened + 2 : opened + 1);
+      // A response that was not read to its end leaves nothing behind for the next call.
+      line.faults = ['cut short'];
+      expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
+      expect(await driver.get('customers.list', {fields: {limit: 1}})).toMatchObject({object: 'list'});
+    });
+
+    test('is shared by several calls at once, and by a fork', async () => {
+      const customer = await driver.get('customers.create', {fields: {name: 'Sam'}, key: 'shared'});
+      const {value: several} = await driver.send({call: 'customers.retrieve', id: customer.id, times: 8});
+      expect(several).toEqual(Array.from({length: 8}, () => customer));
+      if (language === 'Node.js') return;
+      const opened = line.connections;
+      expect(await driver.send({call: 'customers.retrieve', id: customer.id, fork: true})).toMatchObject({value: [customer, customer]});
+      expect(line.connections, 'The fork opens its own.').toBe(opened + 1);
+    });
+
+    test('ends a call at its deadline', async () => {
+      const fields = {amount: 900, currency: 'cad', source: 'tok_any'};
+      line.faults = Array.from({length: 20}, (): Fault => 'silent');
+      await driver.send({client: {key, api: line.url, timeout: 0.4, deadline: 1, retries: 20}});
+      const start = performance.now();
+      expect(await driver.fail('charges.create', {fields, key: 'deadline'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
+      expect(performance.now() - start).toBeLessThan(3000);
+      expect(line.keys.length).toBeGreaterThan(1);
+      expect(line.keys.length).toBeLessThan(5);
+
+      // The last attempt gets what is left.
+      await driver.send({client: {key, api: line.url, timeout: 600, deadline: 1}});
+      expect(await driver.fail('charges.create', {fields, key: 'deadline'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
+      expect(performance.now() - start).toBeLessThan(6000);
+
+      // It waits as it is asked to, up to the deadline.
+      line.faults = [{status: 429, retryAfter: '39'}];
+      await driver.send({client: {key, api: line.url}});
+      expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
+      line.faults = [{status: 429, retryAfter: '40'}];
+      expect(await driver.fail('customers.list')).toMatchObject({name: 'RateLimitError', retry_after: 40});
+      await driver.send({client: {key, api: line.url, deadline: 3600}});
+      line.faults = [{status: 429, retryAfter: '300'}];
+      expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
+      // No request comes a day later: its key would have expired.
+      await driver.send({client: {key, api: line.url, deadline: 1e9}});
+      line.faults = [{status: 429, retryAfter: '82801'}];
+      expect(await driver.fail('customers.list')).toMatchObject({name: 'RateLimitError'});
+      line.keys = [];
+      line.faults = ['lost after'];
+      await driver.send({client: {key, api: line.url, asleep: 24 * 3600}});
+      expect(await driver.fail('charges.create', {fields, key: 'asleep'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
+      expect(line.keys).toEqual(['asleep']);
     });
 
     const faults: Record<string, Fault[]> = {
@@ -349,6 +492,13 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         ['unknown', 400, error('a_type_of_next_year', 'parameter_missing'), ours],
         ['unknown', 400, error('invalid_request_error', 4), ours],
         ['unknown', 400, error(['invalid_request_error'], ['parameter_missing']), ours],
+        ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''].map((type): [string, number, string, string] => [
+          'unknown',
+          402,
+          error(type, type),
+          ours,
+        ]),
+        ['unknown', 400, '{"error": {"__proto__": {"type": "card_error"}}}', ours],
         ['unknown', 400, '["error"]', ours],
         ['unknown', 400, 'null', ours],
         ['unknown', 401, error('authentication_error', 'api_key_invalid'), ours],
@@ -368,12 +518,18 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         const failure = await driver.fail('charges.create', {fields, key: 'proof'});
         expect(failure, given).toMatchObject({status, outcome, request_id: requestId ?? null});
         expect(typeof failure.message, given).toBe('string');
+        expect(failure.name, given).toMatch(/^(Card|InvalidRequest|Authentication|Idempotency|Api)Error$/);
       }
       // These are tried again, and stay unknown.
       for (const fault of [
         {status: 429, body: error('rate_limit_error', 'rate_limited'), requestId: ours},
         {status: 500, body: error('api_error', 'internal_error'), requestId: ours},
-        {status: 200, body: '<h1>Welcome to the hotel</h1>'},
+        ...['<h1>Welcome</h1>', '', 'null', '7', '[]', '{}', '"id"', '["id"]', '{"id": 7}', '{"object": "list"}', '{"ok": true}'].map(
+          (body) => ({
+            status: 200,
+            body,
+          }),
+        ),
       ]) {
         line.faults = [fault, fault, fault, fault];
         expect(await driver.fail('charges.create', {fields, key: 'proof'}), JSON.stringify(fault)).toMatchObject({outcome: 'unknown'});
@@ -438,19 +594,72 @@ for (const [language, {file, command}] of Object.entries(languages)) {
     test('agrees with every webhook vector', async () => {
       const {vectors}: {vectors: {name: string; body: string; header: string | null; secret: string; now: number; valid: boolean}[]} =
         JSON.parse(readFileSync(join(root, 'static/webhooks/vectors.json'), 'utf8'));
-      for (const {name, valid, ...delivery} of vectors) {
-        const {value, error} = await driver.send({verify: delivery});
-        if (valid) expect(value, name).toEqual(JSON.parse(delivery.body));
+      for (const {name, valid, body, header, secret, now} of vectors) {
+        const {value, error} = await driver.send({verify: {...raw(body, header), secret, now}});
+        if (valid) expect(value, name).toEqual(JSON.parse(body));
         else expect(error, name).toMatchObject({name: 'SignatureError'});
       }
       const [genuine] = vectors;
       if (!genuine) throw new Error('There are no vectors.');
       const {body, header, secret, now} = genuine;
-      expect((await driver.send({verify: {body, header, secret, now: now + 20, tolerance: 10}})).error).toMatchObject({
+      expect((await driver.send({verify: {...raw(body, header), secret, now: now + 20, tolerance: 10}})).error).toMatchObject({
         name: 'SignatureError',
       });
     });
+
+    test('refuses hostile webhooks with its own error', async () => {
+      const secret = 'whsec_test';
+      const now = 1_794_839_400;
+      const sign = (body: Buffer): string => createHmac('sha256', secret).update(`${now}.`).update(body).digest('hex');
+      const genuine = Buffer.from('{"id": "evt_1", "type": "charge.succeeded"}');
+      const headers: (Buffer | string)[] = [
+        '',
+        't',
+        't=',
+        '=',
+        ',,,',
+        `t=${now}`,
+        `t=${now},v1`,
+        `t=${now},v1=`,
+        `t=${now},v1=${sign(genuine).slice(1)}`,
+        `t=${now},v1=${sign(genuine)}0`,
+        `t=${now},v1=${sign(genuine).toUpperCase()}`,
+        `t=${now},v1=\u0000${sign(genuine)}`,
+        `t=${now}\n,v1=${sign(genuine)}`,
+        `t=-${now},v1=${sign(genuine)}`,
+        `t=1e10,v1=${sign(genuine)}`,
+        `t=٣,v1=${sign(genuine)}`,
+        `t=${'9'.repeat(5000)},v1=${sign(genuine)}`,
+        `t=${now},v1=é`,
+        Buffer.concat([Buffer.from(`t=${now},v1=`), Buffer.from([0xff, 0xfe, 0x80, 0x00])]),
+        Buffer.concat([Buffer.from([0xc3, 0x28]), Buffer.from(`,t=${now},v1=00`)]),
+        Buffer.concat([Buffer.from('t='), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from(',v1=00')]),
+        Buffer.from(`t=${now},v1=\ud800`, 'utf16le'),
+        `t=${now}${',v1=00'.repeat(100_000)}`,
+        ','.repeat(300_000),
+        '{}%s{0}',
+      ];
+      for (const header of headers) {
+        const {error} = await driver.send({verify: {...raw(genuine, header), secret, now}});
+        expect(error, String(header).slice(0, 80)).toMatchObject({name: 'SignatureError'});
+      }
+      // What has been signed, and is no event. Larch sends none of these.
+      for (const body of ['', 'null', '7', '"text"', '[', '{"a": ', '\u0000', '['.repeat(100_000), Buffer.from([0xff, 0xfe])]) {
+        const bytes = Buffer.from(body);
+        const {error} = await driver.send({verify: {...raw(bytes, `t=${now},v1=${sign(bytes)}`), secret, now}});
+        expect(error, String(body).slice(0, 80)).toMatchObject({name: 'SignatureError'});
+      }
+      // Signed twice, while a secret is being replaced, by bytes that are not text in between.
+      const header = Buffer.concat([Buffer.from(`t=${now},v1=`), Buffer.from([0xff]), Buffer.from(`,v1=${sign(genuine)}`)]);
+      expect(await driver.send({verify: {...raw(genuine, header), secret, now}})).toMatchObject({value: {id: 'evt_1'}});
+      expect((await driver.send({verify: {...raw(genuine, header), secret: '', now}})).error).toMatchObject({name: 'SignatureError'});
+    });
   });
+}
+
+/** A delivery's bytes, as they go into a step. */
+function raw(body: Buffer | string, header: Buffer | string | null): {body64: string; header64: string | null} {
+  return {body64: Buffer.from(body).toString('base64'), header64: header === null ? null : Buffer.from(header).toString('base64')};
 }
 
 function asFields(value: unknown): Fields {

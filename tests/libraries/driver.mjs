@@ -5,26 +5,51 @@ import * as library from '../../docs/_code/libraries/larch.mjs';
 const {Larch, LarchError, outcomeOf, webhooks} = library;
 let larch;
 let waits = [];
+let clock;
 
 Larch.defaults.sleep = (milliseconds) => {
   waits.push(milliseconds / 1000);
   return new Promise((resolve) => setTimeout(resolve, milliseconds / 100));
 };
 
-async function perform({client, call, fields, key, id, limit, verify, outcomes}) {
-  if (outcomes) return outcomes.map((object) => outcomeOf(object));
+/** The options of a client in the library's own names and units. */
+function optionsOf({timeout, deadline, asleep, ...more}) {
+  const now = () => Math.floor(Date.now() / 1000) + (waits.length > 0 ? asleep : 0);
+  return {
+    ...more,
+    ...(timeout && {timeout: timeout * 1000}),
+    ...(deadline && {deadline: deadline * 1000}),
+    ...(asleep && {now}),
+  };
+}
+
+async function perform({client, call, fields, key, id, limit, times, verify, outcomes}) {
   if (client) {
-    larch = new Larch(client.key, {api: client.api, ...(client.timeout && {timeout: client.timeout * 1000})});
+    const {key: secretKey, ...options} = client;
+    larch = new Larch(secretKey, optionsOf(options));
     return null;
   }
+  if (outcomes) return outcomes.map((object) => outcomeOf(object));
   if (verify) {
-    Larch.defaults.now = () => verify.now;
-    return webhooks.verify(Buffer.from(verify.body), verify.header, verify.secret, verify.tolerance);
+    clock = verify.now;
+    Larch.defaults.now = () => clock;
+    const {header64, body64, secret, tolerance} = verify;
+    // Node.js reads headers as Latin-1.
+    const header = header64 === null ? undefined : Buffer.from(header64, 'base64').toString('latin1');
+    return webhooks.verify(Buffer.from(body64, 'base64'), header, secret, tolerance);
   }
   const [resource, method] = call.split('.');
-  if (method === 'create') return larch[resource].create(fields, key);
-  if (method === 'retrieve') return larch[resource].retrieve(id);
-  if (method === 'list') return larch[resource].list(fields);
+  const act = () => {
+    if (method === 'create') return larch[resource].create(fields, key);
+    if (method === 'retrieve') return larch[resource].retrieve(id);
+    return larch[resource].list(fields);
+  };
+  if (times) return Promise.all(Array.from({length: times}, act));
+  if (method !== 'all') {
+    const promise = attemptToCall(act);
+    const value = await promise;
+    return {value, ...value.lastResponse};
+  }
   const entries = [];
   for await (const entry of larch[resource].all(fields)) {
     entries.push(entry);
@@ -33,11 +58,22 @@ async function perform({client, call, fields, key, id, limit, verify, outcomes})
   return entries;
 }
 
+/** A call rejects; it never throws. */
+function attemptToCall(act) {
+  try {
+    return act();
+  } catch (error) {
+    throw new Error(`thrown, not rejected: ${error.message}`, {cause: error});
+  }
+}
+
 for await (const line of createInterface({input: process.stdin})) {
   waits = [];
   let answer;
   try {
-    answer = {value: await perform(JSON.parse(line))};
+    const step = JSON.parse(line);
+    const value = await perform(step);
+    answer = step.call && value.value ? value : {value};
   } catch (error) {
     const {type, code, param, doc_url, status, request_id, retry_after, outcome} = error;
     const details = error instanceof LarchError && {type, code, param, doc_url, status, request_id, retry_after, outcome};

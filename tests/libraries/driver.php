@@ -1,5 +1,7 @@
 <?php
 
+declare(strict_types=1);
+
 // Reads steps as lines of JSON, makes the calls that they name, and writes what came of each. See ../libraries.spec.ts.
 use Larch\Larch;
 use Larch\LarchError;
@@ -14,44 +16,73 @@ Larch::$defaults['sleep'] = function (float $seconds) use (&$waits): void {
 };
 $larch = null;
 
-$perform = function (array $step) use (&$larch): ?array {
+$perform = function (array $step) use (&$larch, &$waits): array {
     if (isset($step['client'])) {
-        $larch = new Larch($step['client']['key'], array_diff_key($step['client'], ['key' => 0]));
-        return null;
-    }
-    if (isset($step['verify'])) {
-        ['body' => $body, 'header' => $header, 'secret' => $secret, 'now' => $now] = $step['verify'];
-        Larch::$defaults['now'] = fn () => $now;
-        return Webhooks::verify($body, $header, $secret, ...array_intersect_key($step['verify'], ['tolerance' => 0]));
+        ['key' => $key, 'asleep' => $asleep] = $step['client'] + ['asleep' => null];
+        $options = array_diff_key($step['client'], ['key' => 0, 'asleep' => 0]);
+        if ($asleep !== null) {
+            $options['now'] = function () use (&$waits, $asleep): int {
+                return time() + ($waits === [] ? 0 : $asleep);
+            };
+        }
+        $larch = new Larch($key, $options);
+        return ['value' => null];
     }
     if (isset($step['outcomes'])) {
-        return array_map(Larch::outcomeOf(...), $step['outcomes']);
+        return ['value' => array_map(Larch::outcomeOf(...), $step['outcomes'])];
+    }
+    if (isset($step['verify'])) {
+        ['body64' => $body, 'header64' => $header, 'secret' => $secret, 'now' => $now] = $step['verify'];
+        Larch::$defaults['now'] = fn () => $now;
+        $header = $header === null ? null : base64_decode($header);
+        $tolerance = array_intersect_key($step['verify'], ['tolerance' => 0]);
+        return ['value' => Webhooks::verify(base64_decode($body), $header, $secret, ...$tolerance)];
     }
     [$resource, $method] = explode('.', $step['call']);
     $fields = $step['fields'] ?? [];
-    $entries = [];
-    switch ($method) {
-        case 'create':
-            return $larch->$resource->create($fields, ...(isset($step['key']) ? [$step['key']] : []));
-        case 'retrieve':
-            return $larch->$resource->retrieve($step['id']);
-        case 'list':
-            return $larch->$resource->list($fields);
-        default:
-            foreach ($larch->$resource->all($fields) as $entry) {
-                $entries[] = $entry;
-                if (count($entries) === ($step['limit'] ?? null)) {
-                    break;
-                }
+    if ($method === 'all') {
+        $entries = [];
+        foreach ($larch->$resource->all($fields) as $entry) {
+            $entries[] = $entry;
+            if (count($entries) === ($step['limit'] ?? null)) {
+                break;
             }
-            return $entries;
+        }
+        return ['value' => $entries];
     }
+    $act = fn () => match ($method) {
+        'create' => $larch->$resource->create($fields, ...(isset($step['key']) ? [$step['key']] : [])),
+        'retrieve' => $larch->$resource->retrieve($step['id']),
+        'list' => $larch->$resource->list($fields),
+    };
+    if (isset($step['fork'])) {
+        return ['value' => in_a_fork($act)];
+    }
+    if (isset($step['times'])) {
+        return ['value' => array_map($act, range(1, $step['times']))];
+    }
+    $value = $act();
+    return ['value' => $value, 'request_id' => $value->request_id, 'idempotent_replayed' => $value->idempotent_replayed];
 };
+
+/** What a fork and its parent get at the same time. */
+function in_a_fork(callable $act): array
+{
+    [$mine, $its] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, STREAM_IPPROTO_IP);
+    $child = pcntl_fork();
+    if ($child === 0) {
+        fwrite($its, json_encode($act()) . "\n");
+        posix_kill(getmypid(), SIGKILL);
+    }
+    $values = [$act(), json_decode(fgets($mine), true)];
+    pcntl_waitpid($child, $status);
+    return $values;
+}
 
 while (($line = fgets(STDIN)) !== false) {
     $waits = [];
     try {
-        $answer = ['value' => $perform(json_decode($line, true))];
+        $answer = $perform(json_decode($line, true));
     } catch (Throwable $error) {
         $names = ['type', 'param', 'doc_url', 'status', 'request_id', 'retry_after', 'outcome'];
         $details = $error instanceof LarchError

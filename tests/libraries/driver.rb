@@ -1,4 +1,5 @@
 # Reads steps as lines of JSON, makes the calls that they name, and writes what came of each. See ../libraries.spec.ts.
+require "base64"
 require_relative "../../docs/_code/libraries/larch"
 
 $stdout.sync = true
@@ -9,34 +10,59 @@ Larch.defaults[:sleep] = lambda do |seconds|
 end
 larch = nil
 
+# What a fork and its parent get at the same time.
+def in_a_fork
+  reader, writer = IO.pipe
+  child = fork do
+    writer.write(JSON.generate(yield))
+    exit!
+  end
+  mine = yield
+  Process.wait(child)
+  writer.close
+  [mine, JSON.parse(reader.read)]
+end
+
 perform = lambda do |step|
   if (client = step[:client])
-    larch = Larch.new(client[:key], **client.except(:key))
-    next nil
-  end
-  if (delivery = step[:verify])
-    Larch.defaults[:now] = -> { delivery[:now] }
-    next Larch::Webhooks.verify(*delivery.values_at(:body, :header, :secret), *delivery[:tolerance])
+    options = client.except(:key, :asleep)
+    options[:now] = -> { Time.now.to_i + (waits.any? ? client[:asleep] : 0) } if client[:asleep]
+    larch = Larch.new(client[:key], **options)
+    next {value: nil}
   end
   if (objects = step[:outcomes])
     # The library's own objects have text keys.
-    next JSON.parse(JSON.generate(objects)).map { |object| Larch.outcome_of(object) }
+    next {value: JSON.parse(JSON.generate(objects)).map { |object| Larch.outcome_of(object) }}
+  end
+  if (delivery = step[:verify])
+    Larch.defaults[:now] = -> { delivery[:now] }
+    # Rack says that headers and bodies are bytes, and some servers say that a header is UTF-8.
+    header = delivery[:header64] && Base64.decode64(delivery[:header64]).force_encoding("UTF-8")
+    body = Base64.decode64(delivery[:body64])
+    next {value: Larch::Webhooks.verify(body, header, delivery[:secret], *delivery[:tolerance])}
   end
   resource, method = step[:call].split(".").map { |name| larch.respond_to?(name) ? larch.public_send(name) : name }
   fields = step[:fields] || {}
-  case method
-  when "create" then resource.create(**fields, **(step.key?(:key) ? {idempotency_key: step[:key]} : {}))
-  when "retrieve" then resource.retrieve(step[:id])
-  when "list" then resource.list(**fields)
-  else step[:limit] ? resource.all(**fields).first(step[:limit]) : resource.all(**fields).to_a
+  act = lambda do
+    case method
+    when "create" then resource.create(**fields, **(step.key?(:key) ? {idempotency_key: step[:key]} : {}))
+    when "retrieve" then resource.retrieve(step[:id])
+    else resource.list(**fields)
+    end
   end
+  next {value: in_a_fork(&act)} if step[:fork]
+  next {value: Array.new(step[:times]) { Thread.new(&act) }.map(&:value)} if step[:times]
+  next {value: step[:limit] ? resource.all(**fields).first(step[:limit]) : resource.all(**fields).to_a} if method == "all"
+
+  value = act.call
+  {value: value, request_id: value.request_id, idempotent_replayed: value.idempotent_replayed?}
 end
 
 names = %i[type code param doc_url status request_id retry_after outcome]
 $stdin.each_line do |line|
   waits.clear
   begin
-    answer = {value: perform.call(JSON.parse(line, symbolize_names: true))}
+    answer = perform.call(JSON.parse(line, symbolize_names: true))
   rescue StandardError => error
     details = error.is_a?(Larch::Error) ? names.to_h { |name| [name, error.public_send(name)] } : {}
     answer = {error: {name: error.class.name.split("::").last, message: error.message, **details}}

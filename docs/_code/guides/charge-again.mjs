@@ -4,7 +4,7 @@ import {begin, describe, settle, Store} from './once.mjs';
 const [month = '2026-02', member, number] = process.argv.slice(2);
 // A job has time: asked to wait, it waits, up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
-  longestWait: 3_600_000,
+  deadline: 3_600_000,
 });
 const store = new Store(process.env.STATE ?? 'members.json', {
   noor: {

@@ -10,7 +10,7 @@ require_once __DIR__ . '/once.php';
 
 [, $month, $member, $number] = $argv + ['', '2026-02', null, null];
 // A job has time: asked to wait, it waits, up to an hour.
-$larch = new Larch(getenv('LARCH_SECRET_KEY'), ['longest_wait' => 3600]);
+$larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
 $store = new Store(getenv('STATE') ?: 'members.json', [
     'noor' => [
         'email' => 'noor@cafe.example',

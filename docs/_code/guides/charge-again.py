@@ -8,7 +8,7 @@ from once import Store, begin, describe, settle
 month, member, number = (sys.argv[1:] + [None] * 3)[:3]
 month = month or "2026-02"
 # A job has time: asked to wait, it waits, up to an hour.
-larch = Larch(os.environ.get("LARCH_SECRET_KEY"), longest_wait=3600)
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 store = Store(
     os.environ.get("STATE", "members.json"),
     {

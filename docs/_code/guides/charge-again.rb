@@ -4,7 +4,7 @@ require_relative "once"
 month, MEMBER, NUMBER = ARGV
 MONTH = month || "2026-02"
 # A job has time: asked to wait, it waits, up to an hour.
-LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], longest_wait: 3600)
+LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 STORE = Store.new(
   ENV.fetch("STATE", "members.json"),
   {

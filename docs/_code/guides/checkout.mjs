@@ -76,5 +76,5 @@ server.listen(process.env.PORT ?? 4242, '127.0.0.1', () =>
 
 for (;;) {
   await settleAll();
-  await larch.sleep(60);
+  await larch.sleep(60_000);
 }

@@ -65,5 +65,5 @@ async function catchUp() {
 
 for (;;) {
   await catchUp().catch((error) => console.error(error.message));
-  await larch.sleep(600);
+  await larch.sleep(600_000);
 }

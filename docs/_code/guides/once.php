@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 use Larch\Larch;
 use Larch\LarchError;
+use Larch\Result;
 
 require_once __DIR__ . '/larch.php';
 
@@ -142,7 +143,7 @@ function send(callable $request, callable $find): array
 
 // part: outcome
 /** Charges and refunds succeed or fail; a customer that exists succeeded. */
-function outcome_of(array $object): array
+function outcome_of(array|Result $object): array
 {
     $status = $object['status'] ?? 'succeeded';
     // A charge that failed is a card that was declined.

@@ -4,7 +4,7 @@ import {begin, settle, Store} from './once.mjs';
 // part: list
 // A job has time: asked to wait, it waits, up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
-  longestWait: 3_600_000,
+  deadline: 3_600_000,
 });
 // A charge of 4250 that every account in the sandbox starts with. 1250 of it
 // is refunded already.

@@ -7,7 +7,7 @@ from once import Store, begin, settle
 
 # part: list
 # A job has time: asked to wait, it waits, up to an hour.
-larch = Larch(os.environ.get("LARCH_SECRET_KEY"), longest_wait=3600)
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 # A charge of 4250 that every account in the sandbox starts with. 1250 of it
 # is refunded already.
 charge = "ch_3Qd81kL0v7Rm"

@@ -3,7 +3,7 @@ require_relative "once"
 
 # part: list
 # A job has time: asked to wait, it waits, up to an hour.
-LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], longest_wait: 3600)
+LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 # A charge of 4250 that every account in the sandbox starts with. 1250 of it
 # is refunded already.
 CHARGE = "ch_3Qd81kL0v7Rm"

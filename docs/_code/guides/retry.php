@@ -17,7 +17,7 @@ $types = ['charge.succeeded', 'charge.failed'];
 /** The worst moment: the charge is made, and the response is lost. */
 $overABadLine = function (array $request, string $key) use ($larch): never {
     $larch->charges->create($request, $key);
-    throw new NoResponseError('The line broke.', ['type' => 'no_response']);
+    throw new NoResponseError('The line broke.');
 };
 
 $create = in_array('lose', $argv, true) ? $overABadLine : $larch->charges->create(...);

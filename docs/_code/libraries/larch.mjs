@@ -1,25 +1,28 @@
 /**
- * The Larch API for Node.js 20 or later: one file, nothing to install.
+ * The Larch API for Node.js 20 or later: one file, nothing to install. Its types are in larch.d.mts.
  *
  *     const larch = new Larch(process.env.LARCH_SECRET_KEY);
  *     const charge = await larch.charges.create({amount: 4250, currency: 'cad', source: token}, order.idempotencyKey);
  *
  * Fields have the names of the API reference; `{card: {number: '…'}}` is sent as `card[number]`. Amounts are
- * integers in the currency's minor unit (4250 with cad is CA$42.50), times are Unix seconds. Every call returns
- * the object that the API returned, or throws a LarchError.
+ * integers in the currency's minor unit (4250 with cad is CA$42.50). Points in time are Unix seconds, and the
+ * library's own durations are milliseconds.
+ *
+ * Every call resolves to the object that the API returned, or rejects with a LarchError. `charge.lastResponse` has
+ * the `request_id` to quote to our support, and `idempotent_replayed`: whether an earlier request made the charge.
  */
 import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto';
 
 /**
  * A call that did not succeed. `type`, `code`, `param` and `doc_url` are the API's own (see /api-docs/errors);
  * `status` is the HTTP status and `request_id` names the request for our support; both are null without a response.
+ * `retry_after` is the number of seconds that the API asked to wait, or null.
  */
 export class LarchError extends Error {
-  constructor(
-    message,
-    {type, code = null, param = null, doc_url = null, status = null, request_id = null, retry_after = null},
-  ) {
-    super(message);
+  constructor(message, details = {}) {
+    const {type = 'api_error', code = null, param = null, doc_url = null} = details;
+    const {status = null, request_id = null, retry_after = null, cause} = details;
+    super(message, cause && {cause});
     Object.assign(this, {name: new.target.name, type, code, param, doc_url, status, request_id, retry_after});
   }
 
@@ -48,56 +51,62 @@ export class InvalidRequestError extends LarchError {}
 export class AuthenticationError extends LarchError {}
 export class CardError extends LarchError {}
 export class IdempotencyError extends LarchError {}
-/** `retry_after` is the number of seconds that the API asked for. */
 export class RateLimitError extends LarchError {}
 export class ApiError extends LarchError {}
-/** No response, or not a whole one: the request may have been carried out all the same. */
-export class NoResponseError extends LarchError {}
-/** A webhook that Larch did not sign, or not within the tolerance. Respond to it with 400. */
-export class SignatureError extends Error {}
-
-const errorTypes = {
-  invalid_request_error: InvalidRequestError,
-  authentication_error: AuthenticationError,
-  card_error: CardError,
-  idempotency_error: IdempotencyError,
-  rate_limit_error: RateLimitError,
-};
-
-/** Form fields with nested names in brackets: `card[number]`, `types[]`. Fields that are null or undefined are left out. */
-function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
-  for (const [name, value] of Object.entries(fields)) {
-    if (Array.isArray(value)) value.forEach((item) => form.append(`${wrap(name)}[]`, String(item)));
-    else if (typeof value === 'object' && value !== null) encode(value, form, (inner) => `${wrap(name)}[${inner}]`);
-    else if (value !== null && value !== undefined) form.append(wrap(name), String(value));
+/** No response of Larch, or not a whole one: the request may have been carried out all the same. */
+export class NoResponseError extends LarchError {
+  constructor(message, details) {
+    super(message, {type: 'no_response', ...details});
   }
-  return form;
+}
+/** A webhook that Larch did not sign, or not within the tolerance. Respond to it with 400. */
+export class SignatureError extends Error {
+  name = 'SignatureError';
 }
 
+const errorTypes = new Map([
+  ['invalid_request_error', InvalidRequestError],
+  ['authentication_error', AuthenticationError],
+  ['card_error', CardError],
+  ['idempotency_error', IdempotencyError],
+  ['rate_limit_error', RateLimitError],
+]);
+
+/** Larch stores an idempotency key for 24 hours. After that, the same request would be a new one. */
+const keyLife = 23 * 3_600_000;
+
 export class Larch {
+  #key;
+  #options;
+
   /** What a client starts with; the constructor's second argument changes it for one client. */
   static defaults = {
     api: process.env.LARCH_API || 'https://api.larch.example',
     /** Milliseconds for one attempt. The API responds within 30 seconds or closes the connection. */
     timeout: 35_000,
-    /** Attempts after the first, on no response, 429 and 500, all with the same idempotency key. */
+    /**
+     * Milliseconds for a whole call, with its retries and its waits. A call that would have to wait longer than that
+     * for its next attempt rejects at once. At most 23 hours.
+     */
+    deadline: 40_000,
+    /** Attempts after the first, on no response, 429, and 500 or above, all with the same idempotency key. */
     retries: 3,
-    /** Milliseconds before the first retry. Each further wait is twice as long, and up to half of it is random. */
+    /** Milliseconds before the first retry, added to Retry-After. Doubled each time; up to half of it is random. */
     firstWait: 500,
-    /** Milliseconds: a call that is asked to wait longer than this (`Retry-After`) throws its RateLimitError instead. */
-    longestWait: 60_000,
     /** Waits that many milliseconds. */
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     /** Unix seconds. */
     now: () => Math.floor(Date.now() / 1000),
+    /** Give another, for example undici's with a ProxyAgent. Node.js 20 itself ignores proxies in the environment. */
+    fetch: (url, init) => fetch(url, init),
   };
-
-  #key;
-  #options;
 
   /** A secret key may do everything; a publishable key may only create tokens. Throws a TypeError without a key. */
   constructor(key, options = {}) {
-    if (!/^[\x21-\x7e]+$/.test(key ?? '')) throw new TypeError('Set the API key: your test key starts with sk_test_.');
+    if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
+      throw new TypeError('Set the API key: your test key starts with sk_test_.');
+    const stranger = Object.keys(options).find((name) => !Object.hasOwn(Larch.defaults, name));
+    if (stranger) throw new TypeError(`There is no option ${stranger}.`);
     this.#key = key;
     this.#options = {...Larch.defaults, ...options};
     const create = (path) => (fields, idempotencyKey) => this.#create(path, fields, idempotencyKey);
@@ -105,7 +114,7 @@ export class Larch {
     const list = (path) => (query) => this.#send('GET', path, query);
     const all = (path) => (query) => this.#all(path, query);
 
-    /** `create({amount, currency, source or customer, description}, idempotencyKey)`: a declined card throws a CardError. */
+    /** `create({amount, currency, source or customer, description}, idempotencyKey)`: a declined card is a CardError. */
     this.charges = {create: create('/v1/charges'), retrieve: retrieve('/v1/charges')};
     /** `create({charge, amount, reason}, idempotencyKey)`: without `amount`, all that is left. Look at its `status`. */
     this.refunds = {create: create('/v1/refunds'), retrieve: retrieve('/v1/refunds')};
@@ -127,20 +136,20 @@ export class Larch {
     return this.#options.now();
   }
 
-  /** Waits that many seconds. */
-  sleep(seconds) {
-    return this.#options.sleep(seconds * 1000);
+  /** Waits that many milliseconds. */
+  sleep(milliseconds) {
+    return this.#options.sleep(milliseconds);
   }
 
-  #create(path, fields, idempotencyKey) {
+  async #create(path, fields, idempotencyKey) {
     if (typeof idempotencyKey !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(idempotencyKey))
       throw new TypeError('Send an idempotency key that you stored before the first attempt.');
     return this.#send('POST', path, fields, idempotencyKey);
   }
 
-  #retrieve(path, id) {
-    if (typeof id !== 'string' || id === '') throw new TypeError('Send the id of the object.');
-    return this.#send('GET', `${path}/${encodeURIComponent(id)}`);
+  async #retrieve(path, id) {
+    if (typeof id !== 'string' || !/^[A-Za-z0-9_]+$/.test(id)) throw new TypeError('Send the id of the object.');
+    return this.#send('GET', `${path}/${id}`);
   }
 
   /** Every entry of a list, page by page, newest first. */
@@ -155,27 +164,30 @@ export class Larch {
   }
 
   async #send(method, path, fields = {}, idempotencyKey) {
-    const {retries, firstWait, longestWait, sleep, now} = this.#options;
-    const began = now();
+    const {timeout, deadline, retries, firstWait, sleep, now} = this.#options;
+    const form = encode(fields);
+    const limit = Math.min(deadline, keyLife);
+    const [start, startOfClock] = [performance.now(), now()];
+    const left = () => limit - (performance.now() - start);
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.#attempt(method, path, encode(fields), idempotencyKey);
+        return await this.#attempt(method, path, form, idempotencyKey, Math.min(timeout, left()));
       } catch (error) {
         const worthAnother = error instanceof NoResponseError || error.status === 429 || error.status >= 500;
-        const asked = (error.retry_after ?? 0) * 1000;
-        if (!worthAnother || attempt >= retries || asked > longestWait) throw error;
-        await sleep(asked + firstWait * 2 ** attempt * (0.5 + Math.random() / 2));
-        // The machine may have slept for hours. After a day, the same request would be a new one.
-        if (now() - began > 3600) throw error;
+        const wait = (error.retry_after ?? 0) * 1000 + firstWait * 2 ** attempt * (0.5 + Math.random() / 2);
+        if (!worthAnother || attempt >= retries || wait >= left()) throw error;
+        await sleep(wait);
+        // The clock also counts the hours in which the machine was asleep.
+        if (left() <= 0 || (now() - startOfClock) * 1000 > limit) throw error;
       }
     }
   }
 
-  async #attempt(method, path, form, idempotencyKey) {
-    const {api, timeout} = this.#options;
-    let response, text, body;
+  async #attempt(method, path, form, idempotencyKey, milliseconds) {
+    const url = this.#options.api + path + (method === 'GET' && form.size > 0 ? `?${form}` : '');
+    let response, text;
     try {
-      response = await fetch(api + path + (method === 'GET' && form.size > 0 ? `?${form}` : ''), {
+      response = await this.#options.fetch(url, {
         method,
         headers: {
           authorization: `Bearer ${this.#key}`,
@@ -184,34 +196,56 @@ export class Larch {
         },
         ...(method === 'POST' && {body: form}),
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(Math.ceil(milliseconds)),
       });
       text = await response.text();
-      body = response.ok ? JSON.parse(text) : undefined;
     } catch (cause) {
-      const message = `No response to ${method} ${path}: ${cause.cause?.message ?? cause.message}`;
-      throw Object.assign(new NoResponseError(message, {type: 'no_response'}), {cause});
+      throw new NoResponseError(`No response to ${method} ${path}: ${cause.cause?.message ?? cause.message}`, {cause});
     }
-    if (response.ok) return body;
-    throw describe(response, text);
+    const body = parse(text);
+    if (!response.ok) throw describe(response, body);
+    if (typeof body?.id !== 'string' && !(body?.object === 'list' && Array.isArray(body.data)))
+      throw new NoResponseError(`No response to ${method} ${path}: what came is no object of Larch's.`);
+    const request_id = response.headers.get('request-id');
+    const idempotent_replayed = response.headers.get('idempotent-replayed') === 'true';
+    // Not enumerable: neither JSON nor a copy contains it.
+    return Object.defineProperty(body, 'lastResponse', {value: {request_id, idempotent_replayed}});
   }
 }
 
-/** The error of a response. Something between you and Larch may have sent it: then it is no JSON, and its type is api_error. */
-function describe(response, text) {
-  let error;
+/** Form fields with nested names in brackets: `card[number]`, `types[]`. Fields that are null or undefined are left out. */
+function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
+  for (const [name, value] of Object.entries(fields)) {
+    if (Array.isArray(value)) value.forEach((item) => form.append(`${wrap(name)}[]`, String(item)));
+    else if (typeof value === 'object' && value !== null) encode(value, form, (inner) => `${wrap(name)}[${inner}]`);
+    else if (value !== null && value !== undefined) form.append(wrap(name), String(value));
+  }
+  return form;
+}
+
+function parse(text) {
   try {
-    ({error} = JSON.parse(text));
-  } catch {}
-  const seconds = response.headers.get('retry-after');
-  const details = {
-    type: 'api_error',
-    ...error,
-    status: response.status,
-    request_id: response.headers.get('request-id'),
-    retry_after: /^\d+$/.test(seconds) ? Number(seconds) : null,
-  };
-  return new (errorTypes[details.type] ?? ApiError)(error?.message ?? `The response was ${response.status}.`, details);
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The error of a response. A proxy or a gateway may have sent it: then its type is api_error, and it has no code. */
+function describe({status, headers}, body) {
+  const textOf = (value) => (typeof value === 'string' ? value : null);
+  const error = body?.error ?? {};
+  const type = textOf(error.type) ?? 'api_error';
+  const seconds = headers.get('retry-after');
+  return new (errorTypes.get(type) ?? ApiError)(textOf(error.message) ?? `The response was ${status}.`, {
+    type,
+    code: textOf(error.code),
+    param: textOf(error.param),
+    doc_url: textOf(error.doc_url),
+    status,
+    request_id: headers.get('request-id'),
+    retry_after: /^[0-9]{1,9}$/.test(seconds) ? Number(seconds) : null,
+  });
 }
 
 /**
@@ -238,10 +272,15 @@ export const webhooks = {
   /**
    * The event that Larch sent. `body` is the raw body as it arrived (text or bytes), `header` the Larch-Signature,
    * `secret` the endpoint's signing secret (whsec_…), `tolerance` the seconds that `t` may be from the clock.
-   * Throws a SignatureError for anything else. Signatures are compared in constant time; one that matches is enough.
+   * Throws a SignatureError for anything else that arrives, and a TypeError for a body that was parsed already.
+   * Signatures are compared in constant time; one that matches is enough.
    */
   verify(body, header, secret, tolerance = 300) {
-    const pairs = (header ?? '').split(',').map((pair) => pair.split('='));
+    if (typeof body !== 'string' && !(body instanceof Uint8Array))
+      throw new TypeError('Pass the raw body, as text or bytes, and not the parsed JSON.');
+    const pairs = String(header ?? '')
+      .split(',')
+      .map((pair) => pair.split('='));
     const sentAt = pairs.find(([name]) => name === 't')?.[1] ?? '';
     if (!secret || !/^[0-9]{1,12}$/.test(sentAt))
       throw new SignatureError('The signature or the signing secret is missing.');
@@ -251,6 +290,9 @@ export const webhooks = {
     const given = pairs.filter(([name]) => name === 'v1').map(([, value]) => Buffer.from(value ?? ''));
     if (!given.some((one) => one.length === expected.length && timingSafeEqual(one, expected)))
       throw new SignatureError('The signature does not match.');
-    return JSON.parse(body);
+    const event = parse(Buffer.from(body).toString());
+    if (typeof event !== 'object' || event === null || Array.isArray(event))
+      throw new SignatureError('The body is no event.');
+    return event;
   },
 };

@@ -4,60 +4,88 @@ declare(strict_types=1);
 
 namespace Larch;
 
+use ArrayObject;
 use Closure;
+use CurlHandle;
 use Generator;
 use InvalidArgumentException;
 use RuntimeException;
+use SensitiveParameter;
+use SensitiveParameterValue;
 
 /**
  * The Larch API for PHP 8.2 or later with ext-curl: one file, nothing to install.
  *
- *     $larch = new Larch(getenv('LARCH_SECRET_KEY'));
- *     $charge = $larch->charges->create(['amount' => 4250, 'currency' => 'cad', 'source' => $token], $order['idempotency_key']);
+ *     $larch = new Larch\Larch(getenv('LARCH_SECRET_KEY'));
+ *     $fields = ['amount' => 4250, 'currency' => 'cad', 'source' => $token];
+ *     $charge = $larch->charges->create($fields, $order['idempotency_key']);
  *
  * Fields have the names of the API reference; ['card' => ['number' => '…']] is sent as card[number]. Amounts are
- * integers in the currency's minor unit (4250 with cad is CA$42.50), times are Unix seconds. Every call returns the
- * object that the API returned, as an array, or throws a LarchError.
+ * integers in the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are
+ * seconds. Every call returns the object that the API returned, as a Result, or throws a LarchError. Calls that read
+ * share a connection. Proxies come from the environment.
  */
 final class Larch
 {
+    private const ERROR_TYPES = [
+        'invalid_request_error' => InvalidRequestError::class,
+        'authentication_error' => AuthenticationError::class,
+        'card_error' => CardError::class,
+        'idempotency_error' => IdempotencyError::class,
+        'rate_limit_error' => RateLimitError::class,
+    ];
+    /** Larch stores an idempotency key for 24 hours. After that, the same request would be a new one. */
+    private const KEY_LIFE = 23 * 3600;
+
     /**
-     * What a client starts with; the constructor's second argument changes it for one client. Times are in seconds.
+     * What a client starts with; the constructor's second argument changes it for one client. Durations are seconds.
      *
+     * - api: the address, or else the environment's LARCH_API.
      * - timeout: for one attempt. The API responds within 30 seconds or closes the connection.
-     * - retries: attempts after the first, on no response, 429 and 500, all with the same idempotency key.
-     * - first_wait: before the first retry. Each further wait is twice as long, and up to half of it is random.
-     * - longest_wait: a call that is asked to wait longer (Retry-After) throws its RateLimitError instead.
-     * - api, sleep, now: the address (or the environment's LARCH_API), how to wait, and what time it is.
+     * - deadline: for a whole call, with its retries and its waits. A call that would have to wait longer than that for
+     *   its next attempt throws at once. At most 23 hours.
+     * - retries: attempts after the first, on no response, 429, and 500 or above, all with the same idempotency key.
+     * - first_wait: before the first retry, added to Retry-After. Doubled each time; up to half of it is random.
+     * - sleep, now: how to wait, and what time it is, in Unix seconds.
+     *
+     * @var array<string, mixed>
      */
     public static array $defaults = [
         'api' => null,
         'timeout' => 35,
+        'deadline' => 40,
         'retries' => 3,
         'first_wait' => 0.5,
-        'longest_wait' => 60,
         'sleep' => null,
         'now' => 'time',
     ];
 
-    /** create(amount, currency, source or customer, description): a declined card throws a CardError. retrieve(id). */
     public readonly Charges $charges;
-    /** create(charge, amount, reason): without amount, all that is left. Look at its status. retrieve(id). */
     public readonly Refunds $refunds;
-    /** create(email, name, phone, description, source), retrieve(id), list(query), all(query). */
     public readonly Customers $customers;
-    /** create(card: [number, exp_month, exp_year, cvc, name]). */
     public readonly Tokens $tokens;
-    /** retrieve(id), list and all with limit, starting_after, type or types: the last 30 days, newest first. */
     public readonly Events $events;
+    private readonly SensitiveParameterValue $key;
+    /** @var array<string, mixed> */
     private array $options;
+    /** @var array<int, CurlHandle> by process, for a fork must not write into its parent's connection */
+    private array $handles = [];
 
-    /** A secret key may do everything; a publishable key may only create tokens. Throws without a key. */
-    public function __construct(#[\SensitiveParameter] private string|false|null $key, array $options = [])
+    /**
+     * A secret key may do everything; a publishable key may only create tokens. Throws without a key.
+     *
+     * @param array<string, mixed> $options
+     */
+    public function __construct(#[SensitiveParameter] string|false|null $key, array $options = [])
     {
         if (!preg_match('/^[\x21-\x7e]+$/D', (string) $key)) {
             throw new InvalidArgumentException('Set the API key: your test key starts with sk_test_.');
         }
+        foreach (array_diff_key($options, self::$defaults) as $name => $value) {
+            throw new InvalidArgumentException("There is no option $name.");
+        }
+        // Unlike a text, it is in no dump, no JSON and no serialized object.
+        $this->key = new SensitiveParameterValue($key);
         $this->options = $options + self::$defaults;
         $this->options['api'] ??= getenv('LARCH_API') ?: 'https://api.larch.example';
         $this->options['sleep'] ??= fn (float $seconds) => usleep((int) round($seconds * 1_000_000));
@@ -87,20 +115,24 @@ final class Larch
      * - 'declined': the charge failed.
      * - 'no_effect': the refund failed, so the money stays with you.
      * - 'unknown': any other type or status, those included that the API may add later.
+     *
+     * @param array<mixed>|Result|null $object
+     * @return 'paid'|'declined'|'no_effect'|'unknown'
      */
-    public static function outcomeOf(?array $object): string
+    public static function outcomeOf(array|Result|null $object): string
     {
-        if (!is_string($object['id'] ?? null)) {
+        $fields = $object instanceof Result ? $object->getArrayCopy() : $object ?? [];
+        if (!is_string($fields['id'] ?? null)) {
             return 'unknown';
         }
         // Refunds and customers do not name their type.
         $type = match (true) {
-            array_key_exists('object', $object) => $object['object'],
-            is_string($object['charge'] ?? null) => 'refund',
-            array_key_exists('email', $object) => 'customer',
+            array_key_exists('object', $fields) => $fields['object'],
+            is_string($fields['charge'] ?? null) => 'refund',
+            array_key_exists('email', $fields) => 'customer',
             default => null,
         };
-        return match ([$type, $object['status'] ?? null]) {
+        return match ([$type, $fields['status'] ?? null]) {
             ['charge', 'succeeded'], ['refund', 'succeeded'], ['customer', null] => 'paid',
             ['charge', 'failed'] => 'declined',
             ['refund', 'failed'] => 'no_effect',
@@ -108,94 +140,169 @@ final class Larch
         };
     }
 
-    private function send(string $method, string $path, array $fields = [], ?string $idempotencyKey = null): array
-    {
+    /** @param array<mixed> $fields */
+    private function send(
+        string $method,
+        string $path,
+        #[SensitiveParameter] array $fields = [],
+        ?string $idempotencyKey = null,
+    ): Result {
         $form = implode('&', self::pairs($fields));
+        $limit = min($this->options['deadline'], self::KEY_LIFE);
+        $end = self::monotonic() + $limit;
         $began = $this->now();
-        for ($attempt = 0; ; $attempt++) {
+        $attempt = 0;
+        while (true) {
             try {
-                return $this->attempt($method, $path, $form, $idempotencyKey);
+                $seconds = min($this->options['timeout'], $end - self::monotonic());
+                return $this->attempt($method, $path, $form, $idempotencyKey, $seconds);
             } catch (LarchError $error) {
                 $again = $error instanceof NoResponseError || $error->status === 429 || $error->status >= 500;
-                $asked = $error->retry_after ?? 0;
-                if (!$again || $attempt >= $this->options['retries'] || $asked > $this->options['longest_wait']) {
+                $wait = $this->options['first_wait'] * 2 ** $attempt * random_int(500, 1000) / 1000;
+                $wait += $error->retry_after ?? 0;
+                if (!$again || $attempt >= $this->options['retries'] || $wait >= $end - self::monotonic()) {
                     throw $error;
                 }
-                $this->sleep($asked + $this->options['first_wait'] * 2 ** $attempt * random_int(500, 1000) / 1000);
-                // The machine may have slept for hours. After a day, the same request would be a new one.
-                if ($this->now() - $began > 3600) {
+                $this->sleep($wait);
+                // The clock also counts the hours in which the machine was asleep.
+                if (self::monotonic() >= $end || $this->now() - $began > $limit) {
                     throw $error;
                 }
             }
+            $attempt++;
         }
     }
 
-    /** Form fields with nested names in brackets: card[number], types[]. Fields that are null are left out. */
-    private static function pairs(array $fields, string $wrap = '%s'): array
+    private static function monotonic(): float
+    {
+        return hrtime(true) / 1e9;
+    }
+
+    /**
+     * Form fields with nested names in brackets: card[number], types[]. Fields that are null are left out.
+     *
+     * @param array<mixed> $fields
+     * @return list<string>
+     */
+    private static function pairs(array $fields, string $outer = ''): array
     {
         $pairs = [];
         foreach ($fields as $name => $value) {
-            $name = is_int($name) ? '' : $name;
+            $inner = is_int($name) ? '' : $name;
+            $name = $outer === '' ? $inner : "{$outer}[$inner]";
             if (is_array($value)) {
-                array_push($pairs, ...self::pairs($value, sprintf($wrap, $name) . '[%s]'));
+                array_push($pairs, ...self::pairs($value, $name));
             } elseif ($value !== null) {
-                $pairs[] = urlencode(sprintf($wrap, $name)) . '=' . urlencode((string) $value);
+                $pairs[] = urlencode($name) . '=' . urlencode(is_bool($value) ? json_encode($value) : (string) $value);
             }
         }
         return $pairs;
     }
 
-    private function attempt(string $method, string $path, string $form, ?string $idempotencyKey): array
-    {
-        $headers = ["Authorization: Bearer $this->key", 'User-Agent: larch.php/1.0'];
-        if ($idempotencyKey !== null) {
-            $headers[] = "Idempotency-Key: $idempotencyKey";
-        }
+    private function attempt(
+        string $method,
+        string $path,
+        #[SensitiveParameter] string $form,
+        ?string $idempotencyKey,
+        float $seconds,
+    ): Result {
         $received = [];
-        $curl = curl_init($this->options['api'] . $path . ($method === 'GET' && $form !== '' ? "?$form" : ''));
+        $curl = $this->handles[getmypid()] ??= curl_init();
+        curl_reset($curl);
         curl_setopt_array($curl, [
+            CURLOPT_URL => $this->options['api'] . $path . ($method === 'GET' && $form !== '' ? "?$form" : ''),
             CURLOPT_RETURNTRANSFER => true,
-            CURLOPT_TIMEOUT_MS => (int) round($this->options['timeout'] * 1000),
+            CURLOPT_TIMEOUT_MS => max(1, (int) ceil($seconds * 1000)),
             CURLOPT_NOSIGNAL => true,
-            CURLOPT_HTTPHEADER => $headers,
+            CURLOPT_HTTPHEADER => [
+                'Authorization: Bearer ' . $this->key->getValue(),
+                'User-Agent: larch.php/1.0',
+                ...($idempotencyKey === null ? [] : ["Idempotency-Key: $idempotencyKey"]),
+            ],
             CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$received): int {
                 [$name, $value] = explode(':', $line, 2) + [1 => ''];
                 $received[strtolower($name)] = trim($value);
                 return strlen($line);
             },
-        ] + ($method === 'POST' ? [CURLOPT_POST => true, CURLOPT_POSTFIELDS => $form] : []));
+        ] + ($method === 'GET' ? [] : [
+            CURLOPT_POST => true,
+            CURLOPT_POSTFIELDS => $form,
+            // On a connection that was kept, curl answers a lost response by sending the request again, unasked: if the
+            // machine slept in between, a day too late.
+            CURLOPT_FRESH_CONNECT => true,
+            CURLOPT_FORBID_REUSE => true,
+        ]));
         $text = curl_exec($curl);
+        if (!is_string($text)) {
+            throw new NoResponseError("No response to $method $path: " . curl_error($curl));
+        }
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
-        $body = is_string($text) ? json_decode($text, true) : null;
-        if (!is_string($text) || ($status >= 200 && $status < 300 && !is_array($body))) {
-            throw new NoResponseError("No response to $method $path: " . curl_error($curl), ['type' => 'no_response']);
+        $body = json_decode($text, true);
+        if ($status < 200 || $status >= 300) {
+            throw self::describe($status, $received, $body['error'] ?? null);
         }
-        if ($status >= 200 && $status < 300) {
-            return $body;
+        $isList = ($body['object'] ?? null) === 'list' && is_array($body['data'] ?? null);
+        if (!is_array($body) || (!$isList && !is_string($body['id'] ?? null))) {
+            throw new NoResponseError("No response to $method $path: what came is no object of Larch's.");
         }
-        // Something between you and Larch may have sent it: then it is no JSON, and its type is api_error.
-        $error = is_array($body['error'] ?? null) ? $body['error'] : ['type' => 'api_error', 'message' => "The response was $status."];
-        $seconds = $received['retry-after'] ?? '';
-        $type = $error['type'] ?? null;
-        $class = is_string($type) ? LarchError::TYPES[$type] ?? ApiError::class : ApiError::class;
-        throw new $class(is_string($error['message'] ?? null) ? $error['message'] : "The response was $status.", [
-            'status' => $status,
-            'request_id' => $received['request-id'] ?? null,
-            'retry_after' => ctype_digit($seconds) ? (int) $seconds : null,
-        ] + $error);
+        $replayed = ($received['idempotent-replayed'] ?? null) === 'true';
+        return new Result($body, $received['request-id'] ?? null, $replayed);
+    }
+
+    /**
+     * The error of a response. A proxy or a gateway may have sent it: then its type is api_error, and it has no code.
+     *
+     * @param array<string, string> $headers
+     */
+    private static function describe(int $status, array $headers, mixed $error): LarchError
+    {
+        $texts = array_filter(is_array($error) ? $error : [], is_string(...));
+        $type = $texts['type'] ?? 'api_error';
+        $seconds = $headers['retry-after'] ?? '';
+        $class = self::ERROR_TYPES[$type] ?? ApiError::class;
+        return new $class(
+            $texts['message'] ?? "The response was $status.",
+            type: $type,
+            error_code: $texts['code'] ?? null,
+            param: $texts['param'] ?? null,
+            doc_url: $texts['doc_url'] ?? null,
+            status: $status,
+            request_id: $headers['request-id'] ?? null,
+            retry_after: preg_match('/^[0-9]{1,9}$/D', $seconds) ? (int) $seconds : null,
+        );
     }
 }
 
+/**
+ * The object that the API returned, read like an array, and what the headers of the response said.
+ *
+ * @extends ArrayObject<string, mixed>
+ */
+final class Result extends ArrayObject
+{
+    /**
+     * @param array<string, mixed> $fields
+     * @param ?string $request_id what to quote to our support
+     * @param bool $idempotent_replayed whether an earlier request with the same idempotency key made this object
+     */
+    public function __construct(
+        array $fields,
+        public readonly ?string $request_id,
+        public readonly bool $idempotent_replayed,
+    ) {
+        parent::__construct($fields);
+    }
+}
+
+/** The operations of one path of the API. */
 abstract class Resource
 {
-    public function __construct(protected Closure $send, protected string $path)
+    public function __construct(protected readonly Closure $send, protected readonly string $path)
     {
     }
-}
 
-trait Creates
-{
-    public function create(array $fields, string $idempotencyKey): array
+    /** @param array<string, mixed> $fields */
+    protected function post(#[SensitiveParameter] array $fields, string $idempotencyKey): Result
     {
         if (!preg_match('/^[\x20-\x7e]{1,255}$/D', $idempotencyKey)) {
             throw new InvalidArgumentException('Send an idempotency key that you stored before the first attempt.');
@@ -206,24 +313,33 @@ trait Creates
 
 trait Retrieves
 {
-    public function retrieve(string $id): array
+    public function retrieve(string $id): Result
     {
-        if ($id === '') {
+        if (!preg_match('/^[A-Za-z0-9_]+$/D', $id)) {
             throw new InvalidArgumentException('Send the id of the object.');
         }
-        return ($this->send)('GET', "$this->path/" . rawurlencode($id));
+        return ($this->send)('GET', "$this->path/$id");
     }
 }
 
 trait Lists
 {
-    /** One page: an array with data and has_more. */
-    public function list(array $query = []): array
+    /**
+     * One page: data and has_more.
+     *
+     * @param array<string, mixed> $query
+     */
+    public function list(array $query = []): Result
     {
         return ($this->send)('GET', $this->path, $query);
     }
 
-    /** Every entry, page by page, newest first. */
+    /**
+     * Every entry, page by page, newest first.
+     *
+     * @param array<string, mixed> $query
+     * @return Generator<int, array<string, mixed>>
+     */
     public function all(array $query = []): Generator
     {
         $query += ['limit' => 100];
@@ -239,50 +355,73 @@ trait Lists
 
 final class Charges extends Resource
 {
-    use Creates, Retrieves;
+    use Retrieves;
+
+    /**
+     * With a source or a customer. A declined card throws a CardError.
+     *
+     * @param array{amount: int, currency: string, source?: ?string, customer?: ?string, description?: ?string} $fields
+     */
+    public function create(array $fields, string $idempotencyKey): Result
+    {
+        return $this->post($fields, $idempotencyKey);
+    }
 }
 
 final class Refunds extends Resource
 {
-    use Creates, Retrieves;
+    use Retrieves;
+
+    /**
+     * Without amount, all that is left. Look at its status.
+     *
+     * @param array{charge: string, amount?: ?int, reason?: ?string} $fields
+     */
+    public function create(array $fields, string $idempotencyKey): Result
+    {
+        return $this->post($fields, $idempotencyKey);
+    }
 }
 
 final class Customers extends Resource
 {
-    use Creates, Retrieves, Lists;
+    use Lists;
+    use Retrieves;
+
+    /** @param array{email?: ?string, name?: ?string, phone?: ?string, description?: ?string, source?: ?string} $fields */
+    public function create(array $fields, string $idempotencyKey): Result
+    {
+        return $this->post($fields, $idempotencyKey);
+    }
 }
 
 final class Tokens extends Resource
 {
-    /** It moves no money, so it makes its own idempotency key. */
-    public function create(array $fields): array
+    /**
+     * It moves no money, so it makes its own idempotency key.
+     *
+     * @param array{card: array{number: string, exp_month: int, exp_year: int, cvc: string, name?: ?string}} $fields
+     */
+    public function create(#[SensitiveParameter] array $fields): Result
     {
-        return ($this->send)('POST', $this->path, $fields, bin2hex(random_bytes(16)));
+        return $this->post($fields, bin2hex(random_bytes(16)));
     }
 }
 
+/** list and all take limit, starting_after, type or types: the last 30 days, newest first. */
 final class Events extends Resource
 {
-    use Retrieves, Lists;
+    use Lists;
+    use Retrieves;
 }
 
 /**
- * A call that did not succeed. type, error_code, param and doc_url are the API's own (see /api-docs/errors); status is the
- * HTTP status and request_id names the request for our support; both are null without a response. retry_after is in
- * seconds. error_code is the API's code, such as card_declined; getCode() is the HTTP status, or 0 without a response.
+ * A call that did not succeed. type, error_code, param and doc_url are the API's own (see /api-docs/errors); status is
+ * the HTTP status and request_id names the request for our support; both are null without a response. retry_after is
+ * the number of seconds that the API asked to wait, or null. getCode() is the HTTP status, or 0 without a response.
  */
 class LarchError extends RuntimeException
 {
-    public const TYPES = [
-        'invalid_request_error' => InvalidRequestError::class,
-        'authentication_error' => AuthenticationError::class,
-        'card_error' => CardError::class,
-        'idempotency_error' => IdempotencyError::class,
-        'rate_limit_error' => RateLimitError::class,
-    ];
-
-    public readonly ?string $type, $error_code, $param, $doc_url, $request_id;
-    public readonly ?int $status, $retry_after;
     /**
      * What the response proves about the attempt, which is all requests with one idempotency key:
      *
@@ -295,48 +434,87 @@ class LarchError extends RuntimeException
      * Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
      * A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
      * that the key belongs to another request.
+     *
+     * @var 'declined'|'no_effect'|'unknown'
      */
     public readonly string $outcome;
 
-    public function __construct(string $message, array $details)
-    {
-        parent::__construct($message, $details['status'] ?? 0);
-        foreach (['type' => 'type', 'error_code' => 'code', 'param' => 'param', 'doc_url' => 'doc_url', 'request_id' => 'request_id'] as $property => $name) {
-            $this->$property = is_string($details[$name] ?? null) ? $details[$name] : null;
-        }
-        $this->status = $details['status'] ?? null;
-        $this->retry_after = $details['retry_after'] ?? null;
+    public function __construct(
+        string $message,
+        public readonly string $type = 'api_error',
+        public readonly ?string $error_code = null,
+        public readonly ?string $param = null,
+        public readonly ?string $doc_url = null,
+        public readonly ?int $status = null,
+        public readonly ?string $request_id = null,
+        public readonly ?int $retry_after = null,
+    ) {
+        parent::__construct($message, $status ?? 0);
         $this->outcome = match (true) {
-            $this->error_code === null || $this->request_id === null => 'unknown',
-            $this->status === 402 && $this->type === 'card_error' => 'declined',
-            in_array($this->status, [400, 404, 405, 413], true) && $this->type === 'invalid_request_error' => 'no_effect',
+            $error_code === null || $request_id === null => 'unknown',
+            $status === 402 && $type === 'card_error' => 'declined',
+            in_array($status, [400, 404, 405, 413], true) && $type === 'invalid_request_error' => 'no_effect',
             default => 'unknown',
         };
     }
 }
 
-final class InvalidRequestError extends LarchError {}
-final class AuthenticationError extends LarchError {}
-final class CardError extends LarchError {}
-final class IdempotencyError extends LarchError {}
-final class RateLimitError extends LarchError {}
-final class ApiError extends LarchError {}
+final class InvalidRequestError extends LarchError
+{
+}
 
-/** No response, or not a whole one: the request may have been carried out all the same. */
-final class NoResponseError extends LarchError {}
+final class AuthenticationError extends LarchError
+{
+}
+
+final class CardError extends LarchError
+{
+}
+
+final class IdempotencyError extends LarchError
+{
+}
+
+final class RateLimitError extends LarchError
+{
+}
+
+final class ApiError extends LarchError
+{
+}
+
+/** No response of Larch, or not a whole one: the request may have been carried out all the same. */
+final class NoResponseError extends LarchError
+{
+    public function __construct(string $message, string $type = 'no_response')
+    {
+        parent::__construct($message, $type);
+    }
+}
 
 /** A webhook that Larch did not sign, or not within the tolerance. Respond to it with 400. */
-final class SignatureError extends RuntimeException {}
+final class SignatureError extends RuntimeException
+{
+}
 
 final class Webhooks
 {
     /**
-     * The event that Larch sent, as an array. $body is the raw body as it arrived, $header the Larch-Signature,
-     * $secret the endpoint's signing secret (whsec_…), $tolerance the seconds that t may be from the clock. Throws a
-     * SignatureError for anything else. Signatures are compared in constant time; one that matches is enough.
+     * The event that Larch sent. Throws a SignatureError for anything else. Signatures are compared in constant time;
+     * one that matches is enough.
+     *
+     * @param string $body the raw body as it arrived
+     * @param ?string $header Larch-Signature
+     * @param string $secret the endpoint's signing secret (whsec_…)
+     * @param int $tolerance the seconds that t may be from the clock
+     * @return array<string, mixed>
      */
-    public static function verify(string $body, ?string $header, #[\SensitiveParameter] string $secret, int $tolerance = 300): array
-    {
+    public static function verify(
+        string $body,
+        ?string $header,
+        #[SensitiveParameter] string $secret,
+        int $tolerance = 300,
+    ): array {
         $pairs = array_map(fn ($pair) => explode('=', $pair, 2) + [1 => ''], explode(',', $header ?? ''));
         $sentAt = array_values(array_filter($pairs, fn ($pair) => $pair[0] === 't'))[0][1] ?? '';
         if ($secret === '' || !preg_match('/^[0-9]{1,12}$/D', $sentAt)) {
@@ -346,11 +524,11 @@ final class Webhooks
             throw new SignatureError('The signature is too old.');
         }
         $expected = hash_hmac('sha256', "$sentAt.$body", $secret);
-        foreach ($pairs as [$name, $value]) {
-            if ($name === 'v1' && hash_equals($expected, $value)) {
-                return json_decode($body, true, flags: JSON_THROW_ON_ERROR);
-            }
+        $given = array_column(array_filter($pairs, fn ($pair) => $pair[0] === 'v1'), 1);
+        if (!array_filter($given, fn ($one) => hash_equals($expected, $one))) {
+            throw new SignatureError('The signature does not match.');
         }
-        throw new SignatureError('The signature does not match.');
+        $event = json_decode($body, true);
+        return is_array($event) ? $event : throw new SignatureError('The body is no event.');
     }
 }

@@ -4,10 +4,13 @@
     charge = larch.charges.create(amount=4250, currency="cad", source=token, idempotency_key=order["idempotency_key"])
 
 Fields have the names of the API reference; card={"number": "…"} is sent as card[number]. Amounts are integers in
-the currency's minor unit (4250 with cad is CA$42.50), times are Unix seconds. Every call returns the object that
-the API returned, as a dict, or raises a LarchError.
+the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds. Every
+call returns the object that the API returned, as a Result, or raises a LarchError. Threads may share a client, which
+keeps its connections open. Proxies come from the environment.
 """
 
+import base64
+import functools
 import hashlib
 import hmac
 import http.client
@@ -16,40 +19,64 @@ import json
 import os
 import random
 import re
+import selectors
+import socket
 import time
 import uuid
-from urllib.parse import quote, urlencode, urlsplit
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Literal, NoReturn
+from urllib.parse import SplitResult, unquote, urlencode, urlsplit
+from urllib.request import getproxies, proxy_bypass
 
-# What a client starts with; keyword arguments of Larch() change it for one client. All times are seconds.
-defaults = {
+Outcome = Literal["paid", "declined", "no_effect", "unknown"]
+
+
+# What a client starts with; keyword arguments of Larch() change it for one client. All durations are seconds.
+defaults: dict[str, Any] = {
     "api": os.environ.get("LARCH_API") or "https://api.larch.example",
-    # For one attempt. The API responds within 30 seconds or closes the connection.
+    # For one attempt. The API responds within 30 seconds or closes the connection. Connecting to an address may take up
+    # to 10 of them; Python limits neither the look-up of the host's name nor how many addresses it has.
     "timeout": 35,
-    # Attempts after the first, on no response, 429 and 500, all with the same idempotency key.
+    # For a whole call, with its retries and its waits. A call that would have to wait longer than that for its next
+    # attempt raises at once. At most 23 hours.
+    "deadline": 40,
+    # Attempts after the first, on no response, 429, and 500 or above, all with the same idempotency key.
     "retries": 3,
-    # Before the first retry. Each further wait is twice as long, and up to half of it is random.
+    # Before the first retry, added to Retry-After. Doubled each time; up to half of it is random.
     "first_wait": 0.5,
-    # A call that is asked to wait longer than this (Retry-After) raises its RateLimitError instead.
-    "longest_wait": 60,
     "sleep": time.sleep,
     "now": lambda: int(time.time()),
 }
+
+# Larch stores an idempotency key for 24 hours. After that, the same request would be a new one.
+_KEY_LIFE = 23 * 3600
 
 
 class LarchError(Exception):
     """A call that did not succeed.
 
     type, code, param and doc_url are the API's own (see /api-docs/errors); status is the HTTP status and request_id
-    names the request for our support; both are None without a response. retry_after is in seconds.
+    names the request for our support; both are None without a response. retry_after is the number of seconds that the
+    API asked to wait, or None.
     """
 
-    def __init__(self, message, type, code=None, param=None, doc_url=None, status=None, request_id=None, retry_after=None):
+    def __init__(
+        self,
+        message: str,
+        type: str = "api_error",
+        code: str | None = None,
+        param: str | None = None,
+        doc_url: str | None = None,
+        status: int | None = None,
+        request_id: str | None = None,
+        retry_after: int | None = None,
+    ) -> None:
         super().__init__(message)
         self.message, self.type, self.code, self.param, self.doc_url = message, type, code, param, doc_url
         self.status, self.request_id, self.retry_after = status, request_id, retry_after
 
     @property
-    def outcome(self):
+    def outcome(self) -> Literal["declined", "no_effect", "unknown"]:
         """What the response proves about the attempt, which is all requests with one idempotency key.
 
         "declined": the bank declined the card. A 402 with a card_error, whatever its code.
@@ -96,14 +123,17 @@ class ApiError(LarchError):
 
 
 class NoResponseError(LarchError):
-    """No response, or not a whole one: the request may have been carried out all the same."""
+    """No response of Larch, or not a whole one: the request may have been carried out all the same."""
+
+    def __init__(self, message: str, type: str = "no_response", **details: Any) -> None:
+        super().__init__(message, type, **details)
 
 
 class SignatureError(Exception):
     """A webhook that Larch did not sign, or not within the tolerance. Respond to it with 400."""
 
 
-_error_types = {
+_ERROR_TYPES: dict[str, type[LarchError]] = {
     "invalid_request_error": InvalidRequestError,
     "authentication_error": AuthenticationError,
     "card_error": CardError,
@@ -112,91 +142,138 @@ _error_types = {
 }
 
 
-def _pairs(fields, wrap="{}"):
-    """Form fields with nested names in brackets: card[number], types[]. Fields that are None are left out."""
-    for name, value in fields.items():
-        if isinstance(value, dict):
-            yield from _pairs(value, wrap.format(name) + "[{}]")
-        elif isinstance(value, (list, tuple)):
-            yield from ((wrap.format(name) + "[]", item) for item in value)
-        elif value is not None:
-            yield wrap.format(name), value
+class Result(dict[str, Any]):
+    """The object that the API returned: a dict, and what the headers of the response said."""
+
+    #: What to quote to our support.
+    request_id: str | None = None
+    #: Whether an earlier request with the same idempotency key made this object.
+    idempotent_replayed: bool = False
+
+
+class _Secret:
+    """An API key. What prints, inspects or reports it gets its kind and no more; it cannot be pickled."""
+
+    __slots__ = ("_kind", "reveal")
+
+    def __init__(self, text: str) -> None:
+        kind = re.match("[ps]k_(?:test|live)_", text)
+        self._kind = kind[0] if kind else ""
+        self.reveal: Callable[[], str] = lambda: text
+
+    def __repr__(self) -> str:
+        return f"{self._kind}…"
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("An API key cannot be pickled.")
 
 
 class _Until(io.RawIOBase):
-    """A response as it is read from its socket. Python limits each step; this limits all of them together."""
+    """What a socket reads until a point in time. Python limits each step; this limits all of them together."""
 
-    def __init__(self, sock, deadline):
-        self._sock, self._file, self._deadline = sock, sock.makefile("rb", buffering=0), deadline
+    def __init__(self, raw: io.RawIOBase, sock: socket.socket, end: float) -> None:
+        self._raw, self._sock, self._end = raw, sock, end
 
-    def makefile(self, _mode):
-        return io.BufferedReader(self)
-
-    def readable(self):
+    def readable(self) -> bool:
         return True
 
-    def readinto(self, buffer):
-        left = self._deadline - time.monotonic()
-        if left <= 0:
-            raise TimeoutError("timed out")
-        self._sock.settimeout(left)
-        return self._file.readinto(buffer)
+    def readinto(self, buffer: Any) -> int | None:
+        self._sock.settimeout(_left(self._end))
+        return self._raw.readinto(buffer)
 
-    def close(self):
-        self._file.close()
+    def close(self) -> None:
+        self._raw.close()
         super().close()
 
 
+class _Response(http.client.HTTPResponse):
+    def __init__(self, sock: socket.socket, *, end: float, **more: Any) -> None:
+        super().__init__(sock, **more)
+        self.fp = io.BufferedReader(_Until(self.fp.detach(), sock, end))
+
+
+_Send = Callable[[str, str, Mapping[str, object], str | None], Result]
+
+
 class _Resource:
-    def __init__(self, send, path):
+    def __init__(self, send: _Send, path: str) -> None:
         self._send, self._path = send, path
 
-
-class _Retrieve(_Resource):
-    def retrieve(self, id):
-        if not id:
-            raise ValueError("Send the id of the object.")
-        return self._send("GET", f"{self._path}/{quote(id, safe='')}")
-
-
-class _Create(_Resource):
-    def create(self, *, idempotency_key, **fields):
-        if not re.fullmatch(r"[\x20-\x7e]{1,255}", idempotency_key or ""):
+    def _create(self, fields: Mapping[str, object], idempotency_key: str) -> Result:
+        if not isinstance(idempotency_key, str) or not re.fullmatch(r"[\x20-\x7e]{1,255}", idempotency_key):
             raise ValueError("Send an idempotency_key that you stored before the first attempt.")
         return self._send("POST", self._path, fields, idempotency_key)
 
 
-class _List(_Resource):
-    def list(self, **query):
-        """One page: a dict with data and has_more."""
-        return self._send("GET", self._path, query)
+class _Retrieve(_Resource):
+    def retrieve(self, id: str) -> Result:
+        if not isinstance(id, str) or not re.fullmatch("[A-Za-z0-9_]+", id):
+            raise ValueError("Send the id of the object.")
+        return self._send("GET", f"{self._path}/{id}", {}, None)
 
-    def all(self, **query):
+
+class _List(_Resource):
+    def list(self, **query: object) -> Result:
+        """One page: a dict with data and has_more."""
+        return self._send("GET", self._path, query, None)
+
+    def all(self, **query: object) -> Iterator[dict[str, Any]]:
         """Every entry, page by page, newest first, as a generator."""
-        page = {"has_more": True}
+        more = True
         query = {"limit": 100, **query}
-        while page["has_more"]:
+        while more:
             page = self.list(**query)
             yield from page["data"]
-            query["starting_after"] = page["data"][-1]["id"] if page["data"] else None
+            more = page["has_more"] and bool(page["data"])
+            if more:
+                query["starting_after"] = page["data"][-1]["id"]
 
 
-class Charges(_Create, _Retrieve):
-    """create(amount, currency, source or customer, description): a declined card raises a CardError."""
+class Charges(_Retrieve):
+    def create(
+        self,
+        *,
+        idempotency_key: str,
+        amount: int,
+        currency: str,
+        source: str | None = None,
+        customer: str | None = None,
+        description: str | None = None,
+        **more: object,
+    ) -> Result:
+        """With a source or a customer. A declined card raises a CardError."""
+        fields = {"amount": amount, "currency": currency, "source": source, "customer": customer}
+        return self._create({**fields, "description": description, **more}, idempotency_key)
 
 
-class Refunds(_Create, _Retrieve):
-    """create(charge, amount, reason): without amount, all that is left. Look at its status."""
+class Refunds(_Retrieve):
+    def create(
+        self, *, idempotency_key: str, charge: str, amount: int | None = None, reason: str | None = None, **more: object
+    ) -> Result:
+        """Without amount, all that is left. Look at its status."""
+        return self._create({"charge": charge, "amount": amount, "reason": reason, **more}, idempotency_key)
 
 
-class Customers(_Create, _Retrieve, _List):
-    """create(email, name, phone, description, source)."""
+class Customers(_Retrieve, _List):
+    def create(
+        self,
+        *,
+        idempotency_key: str,
+        email: str | None = None,
+        name: str | None = None,
+        phone: str | None = None,
+        description: str | None = None,
+        source: str | None = None,
+        **more: object,
+    ) -> Result:
+        fields = {"email": email, "name": name, "phone": phone, "description": description, "source": source}
+        return self._create({**fields, **more}, idempotency_key)
 
 
 class Tokens(_Resource):
-    def create(self, **fields):
-        """create(card={number, exp_month, exp_year, cvc, name}): it moves no money, so it makes its own idempotency key."""
-        return self._send("POST", self._path, fields, str(uuid.uuid4()))
+    def create(self, *, card: Mapping[str, object], **more: object) -> Result:
+        """card has number, exp_month, exp_year, cvc, name. It moves no money, so it makes its own idempotency key."""
+        return self._create({"card": card, **more}, str(uuid.uuid4()))
 
 
 class Events(_Retrieve, _List):
@@ -204,76 +281,199 @@ class Events(_Retrieve, _List):
 
 
 class Larch:
-    def __init__(self, key, **options):
-        """A secret key may do everything; a publishable key may only create tokens. Raises a ValueError without a key."""
-        if not re.fullmatch(r"[\x21-\x7e]+", key or ""):
+    def __init__(
+        self,
+        key: str | None,
+        *,
+        api: str | None = None,
+        timeout: float | None = None,
+        deadline: float | None = None,
+        retries: int | None = None,
+        first_wait: float | None = None,
+        sleep: Callable[[float], object] | None = None,
+        now: Callable[[], int] | None = None,
+    ) -> None:
+        """A secret key may do everything, a publishable key only create tokens. Raises a ValueError without a key."""
+        is_key = isinstance(key, str) and re.fullmatch(r"[\x21-\x7e]+", key)
+        # A report of the error below shows the local variables.
+        self._key, key = _Secret(key or ""), None
+        if not is_key:
             raise ValueError("Set the API key: your test key starts with sk_test_.")
-        self._key, self._options = key, {**defaults, **options}
-        self.now, self.sleep = self._options["now"], self._options["sleep"]
+        self._api = urlsplit(api or defaults["api"])
+        self._timeout = defaults["timeout"] if timeout is None else timeout
+        self._deadline = min(defaults["deadline"] if deadline is None else deadline, _KEY_LIFE)
+        self._retries = defaults["retries"] if retries is None else retries
+        self._first_wait = defaults["first_wait"] if first_wait is None else first_wait
+        self.sleep = sleep or defaults["sleep"]
+        self.now = now or defaults["now"]
+        self._proxy = _find_proxy(self._api)
+        self._idle: list[tuple[int, http.client.HTTPConnection]] = []
         self.charges = Charges(self._send, "/v1/charges")
         self.refunds = Refunds(self._send, "/v1/refunds")
         self.customers = Customers(self._send, "/v1/customers")
         self.tokens = Tokens(self._send, "/v1/tokens")
         self.events = Events(self._send, "/v1/events")
 
-    def _send(self, method, path, fields=None, idempotency_key=None):
-        form = urlencode(list(_pairs(fields or {})))
-        attempt, began = 0, self.now()
+    def _send(self, method: str, path: str, fields: Mapping[str, object], idempotency_key: str | None) -> Result:
+        form = urlencode(list(_pairs(fields)))
+        end, began = time.monotonic() + self._deadline, self.now()
+        attempt = 0
         while True:
             try:
-                return self._attempt(method, path, form, idempotency_key)
+                return self._attempt(method, path, form, idempotency_key, min(time.monotonic() + self._timeout, end))
             except LarchError as error:
                 again = isinstance(error, NoResponseError) or error.status == 429 or (error.status or 0) >= 500
-                asked = error.retry_after or 0
-                if not again or attempt >= self._options["retries"] or asked > self._options["longest_wait"]:
+                wait = (error.retry_after or 0) + self._first_wait * 2**attempt * random.uniform(0.5, 1)
+                if not again or attempt >= self._retries or wait >= end - time.monotonic():
                     raise
-                self.sleep(asked + self._options["first_wait"] * 2**attempt * random.uniform(0.5, 1))
-                # The machine may have slept for hours. After a day, the same request would be a new one.
-                if self.now() - began > 3600:
+                self.sleep(wait)
+                # The clock also counts the hours in which the machine was asleep.
+                if time.monotonic() >= end or self.now() - began > self._deadline:
                     raise
             attempt += 1
 
-    def _attempt(self, method, path, form, idempotency_key):
-        api = urlsplit(self._options["api"])
-        headers = {"Authorization": f"Bearer {self._key}", "User-Agent": "larch.py/1.0", "Connection": "close"}
-        if idempotency_key:
-            headers["Idempotency-Key"] = idempotency_key
-        if method == "POST":
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
-        target = api.path.rstrip("/") + path + (f"?{form}" if method == "GET" and form else "")
-        kinds = {"https": http.client.HTTPSConnection, "http": http.client.HTTPConnection}
-        deadline = time.monotonic() + self._options["timeout"]
-        connection = kinds[api.scheme](api.hostname, api.port, timeout=self._options["timeout"])
-        connection.response_class = lambda sock, **more: http.client.HTTPResponse(_Until(sock, deadline), **more)
+    def _attempt(self, method: str, path: str, form: str, idempotency_key: str | None, end: float) -> Result:
+        target = self._api.path.rstrip("/") + path + (f"?{form}" if method == "GET" and form else "")
         try:
-            connection.request(method, target, body=form if method == "POST" else None, headers=headers)
+            response, text = self._exchange(method, target, form, idempotency_key, end)
+        except (OSError, http.client.HTTPException) as cause:
+            message = f"No response to {method} {path}: {cause!r}"
+            # The frames of its traceback hold the request and so the API key, and a report would show them.
+            raise NoResponseError(message) from cause.with_traceback(None)
+        body = _parse(text)
+        if not 200 <= response.status < 300:
+            raise _describe(response, body)
+        if not _is_own(body):
+            raise NoResponseError(f"No response to {method} {path}: what came is no object of Larch's.")
+        result = Result(body)
+        result.request_id = response.headers.get("Request-Id")
+        result.idempotent_replayed = response.headers.get("Idempotent-Replayed") == "true"
+        return result
+
+    def _exchange(
+        self, method: str, target: str, form: str, idempotency_key: str | None, end: float
+    ) -> tuple[http.client.HTTPResponse, bytes]:
+        connection = self._connect(end)
+        try:
+            body = form if method == "POST" else None
+            if self._proxy and self._api.scheme == "http":
+                target = f"http://{self._api.netloc}{target}"
+            connection.request(method, target, body, self._headers(idempotency_key))
             response = connection.getresponse()
             text = response.read()
-            if 200 <= response.status < 300:
-                return json.loads(text)
-        except (OSError, http.client.HTTPException, json.JSONDecodeError, UnicodeDecodeError) as cause:
-            raise NoResponseError(f"No response to {method} {path}: {cause!r}", "no_response") from cause
-        finally:
+        except BaseException:
             connection.close()
-        raise _describe(response, text)
+            raise
+        if connection.sock:
+            self._idle.append((os.getpid(), connection))
+        return response, text
+
+    def _headers(self, idempotency_key: str | None) -> dict[str, str]:
+        headers = {"Authorization": f"Bearer {self._key.reveal()}", "User-Agent": "larch.py/1.0"}
+        if idempotency_key:
+            headers["Idempotency-Key"] = idempotency_key
+            headers["Content-Type"] = "application/x-www-form-urlencoded"
+        return headers | (_account(self._proxy) if self._api.scheme == "http" else {})
+
+    def _connect(self, end: float) -> http.client.HTTPConnection:
+        """An idle connection that is still open, or a new one. A fork opens its own."""
+        connection = self._new_connection()
+        while self._idle:
+            pid, idle = self._idle.pop()
+            if pid == os.getpid() and not _has_ended(idle.sock):
+                connection = idle
+                break
+            idle.close()
+        # Undocumented, and the only way to read a response otherwise.
+        setattr(connection, "response_class", functools.partial(_Response, end=end))
+        if not connection.sock:
+            connection.timeout = min(10, _left(end))
+            connection.connect()
+        connection.sock.settimeout(_left(end))
+        return connection
+
+    def _new_connection(self) -> http.client.HTTPConnection:
+        secure = self._api.scheme == "https"
+        kind: type[http.client.HTTPConnection] = http.client.HTTPSConnection if secure else http.client.HTTPConnection
+        if not self._proxy:
+            return kind(self._api.hostname or "", self._api.port)
+        connection = kind(self._proxy.hostname or "", self._proxy.port or 80)
+        if secure:
+            connection.set_tunnel(self._api.hostname or "", self._api.port, _account(self._proxy))
+        return connection
 
 
-def _describe(response, text):
-    """The error of a response. Something between you and Larch may have sent it: then it is no JSON, and its type is api_error."""
+def _find_proxy(api: SplitResult) -> SplitResult | None:
+    """The environment's proxy for the API, such as HTTPS_PROXY, unless NO_PROXY names the API's host."""
+    proxy = None if proxy_bypass(api.netloc) else getproxies().get(api.scheme)
+    return urlsplit(proxy if "//" in proxy else f"//{proxy}") if proxy else None
+
+
+def _account(proxy: SplitResult | None) -> dict[str, str]:
+    if not proxy or not proxy.username:
+        return {}
+    account = f"{unquote(proxy.username)}:{unquote(proxy.password or '')}"
+    return {"Proxy-Authorization": f"Basic {base64.b64encode(account.encode()).decode()}"}
+
+
+def _has_ended(sock: socket.socket) -> bool:
+    """Whether the other side closed an idle connection: then there is something to read, the end."""
+    with selectors.DefaultSelector() as selector:
+        selector.register(sock, selectors.EVENT_READ)
+        return bool(selector.select(0))
+
+
+def _left(end: float) -> float:
+    left = end - time.monotonic()
+    if left <= 0:
+        raise TimeoutError("timed out")
+    return left
+
+
+def _pairs(fields: Mapping[str, object], outer: str = "") -> Iterator[tuple[str, object]]:
+    """Form fields with nested names in brackets: card[number], types[]. Fields that are None are left out."""
+    for name, value in fields.items():
+        name = f"{outer}[{name}]" if outer else name
+        if isinstance(value, Mapping):
+            yield from _pairs(value, name)
+        elif isinstance(value, (list, tuple)):
+            yield from ((f"{name}[]", item) for item in value)
+        elif value is not None:
+            yield name, value
+
+
+def _parse(text: bytes) -> Any:
     try:
-        error = json.loads(text)["error"]
-        texts = {name: value for name, value in error.items() if isinstance(value, str)}
-        details = {name: texts.get(name) for name in ("type", "code", "param", "doc_url")}
-    except (ValueError, KeyError, TypeError, AttributeError):
-        texts, details = {}, {"type": "api_error"}
-    message = texts.get("message") or f"The response was {response.status}."
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _is_own(body: Any) -> bool:
+    if not isinstance(body, dict):
+        return False
+    return isinstance(body.get("id"), str) or (body.get("object") == "list" and isinstance(body.get("data"), list))
+
+
+def _describe(response: http.client.HTTPResponse, body: Any) -> LarchError:
+    """The error of a response. If a proxy or a gateway sent it, its type is api_error, and it has no code."""
+    error = body.get("error") if isinstance(body, dict) else None
+    texts = {name: value for name, value in error.items() if isinstance(value, str)} if isinstance(error, dict) else {}
+    kind = texts.get("type", "api_error")
     seconds = response.headers.get("Retry-After", "")
-    details["retry_after"] = int(seconds) if re.fullmatch("[0-9]+", seconds) else None
-    details.update(status=response.status, request_id=response.headers.get("Request-Id"))
-    return _error_types.get(details["type"], ApiError)(message, **details)
+    return _ERROR_TYPES.get(kind, ApiError)(
+        texts.get("message", f"The response was {response.status}."),
+        type=kind,
+        code=texts.get("code"),
+        param=texts.get("param"),
+        doc_url=texts.get("doc_url"),
+        status=response.status,
+        request_id=response.headers.get("Request-Id"),
+        retry_after=int(seconds) if re.fullmatch("[0-9]{1,9}", seconds) else None,
+    )
 
 
-def outcome_of(object):
+def outcome_of(object: Any) -> Outcome:
     """The outcome that an object of the API proves, by its fields.
 
     "paid": it was done. A charge or a refund succeeded, or a customer is saved.
@@ -297,18 +497,31 @@ def outcome_of(object):
 
 class webhooks:
     @staticmethod
-    def verify(body, header, secret, tolerance=300):
+    def verify(body: bytes, header: str | None, secret: str | None, tolerance: float = 300) -> dict[str, Any]:
         """The event that Larch sent. body is the raw body as it arrived (bytes), header the Larch-Signature, secret the
-        endpoint's signing secret (whsec_…), tolerance the seconds that t may be from the clock. Raises a
-        SignatureError for anything else. Signatures are compared in constant time; one that matches is enough."""
-        pairs = [pair.partition("=")[::2] for pair in (header or "").split(",")]
-        sent_at = next((value for name, value in pairs if name == "t"), "")
-        if not secret or not re.fullmatch("[0-9]{1,12}", sent_at):
-            raise SignatureError("The signature or the signing secret is missing.")
-        if abs(defaults["now"]() - int(sent_at)) > tolerance:
-            raise SignatureError("The signature is too old.")
-        signed = sent_at.encode() + b"." + body
-        expected = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest().encode()
-        if not any(hmac.compare_digest(value.encode(), expected) for name, value in pairs if name == "v1"):
-            raise SignatureError("The signature does not match.")
-        return json.loads(body)
+        endpoint's signing secret (whsec_…), tolerance the seconds that t may be from the clock. Raises a SignatureError
+        for anything else that arrives, and a TypeError for a body of text. Signatures are compared in constant time;
+        one that matches is enough."""
+        if not isinstance(body, (bytes, bytearray, memoryview)):
+            raise TypeError("Pass the raw body as bytes, as it arrived, and not as text.")
+        problem = _find_problem(bytes(body), header or "", secret or "", tolerance)
+        # A report of the errors below shows the local variables.
+        del secret
+        if problem:
+            raise SignatureError(problem)
+        event = _parse(bytes(body))
+        if not isinstance(event, dict):
+            raise SignatureError("The body is no event.")
+        return event
+
+
+def _find_problem(body: bytes, header: str, secret: str, tolerance: float) -> str | None:
+    pairs = [pair.partition("=")[::2] for pair in header.split(",")]
+    sent_at = next((value for name, value in pairs if name == "t"), "")
+    if not secret or not re.fullmatch("[0-9]{1,12}", sent_at):
+        return "The signature or the signing secret is missing."
+    if abs(defaults["now"]() - int(sent_at)) > tolerance:
+        return "The signature is too old."
+    expected = hmac.new(secret.encode(), sent_at.encode() + b"." + body, hashlib.sha256).hexdigest().encode()
+    given = [value.encode("utf-8", "replace") for name, value in pairs if name == "v1"]
+    return None if any(hmac.compare_digest(one, expected) for one in given) else "The signature does not match."

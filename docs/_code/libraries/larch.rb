@@ -4,7 +4,6 @@ require "json"
 require "net/http"
 require "openssl"
 require "securerandom"
-require "timeout"
 require "uri"
 
 # The Larch API for Ruby 3.1 or later: one file, nothing to install.
@@ -13,16 +12,21 @@ require "uri"
 #     charge = larch.charges.create(amount: 4250, currency: "cad", source: token, idempotency_key: order["idempotency_key"])
 #
 # Fields have the names of the API reference; card: {number: "…"} is sent as card[number]. Amounts are integers in
-# the currency's minor unit (4250 with cad is CA$42.50), times are Unix seconds. Every call returns the object that
-# the API returned, as a hash with text keys, or raises a Larch::Error.
+# the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds. Every
+# call returns the object that the API returned, as a Larch::Result, or raises a Larch::Error. Threads may share a
+# client, which keeps its connections open. Proxies come from the environment.
 class Larch
   # A call that did not succeed. type, code, param and doc_url are the API's own (see /api-docs/errors); status is the
-  # HTTP status and request_id names the request for our support; both are nil without a response. retry_after is in
-  # seconds.
+  # HTTP status and request_id names the request for our support; both are nil without a response. retry_after is the
+  # number of seconds that the API asked to wait, or nil.
   class Error < StandardError
-    attr_reader :type, :code, :param, :doc_url, :status, :request_id, :retry_after
+    # @return [String, nil]
+    attr_reader :type, :code, :param, :doc_url, :request_id
+    # @return [Integer, nil]
+    attr_reader :status, :retry_after
 
-    def initialize(message, type:, code: nil, param: nil, doc_url: nil, status: nil, request_id: nil, retry_after: nil)
+    def initialize(message = nil, type: "api_error", code: nil, param: nil, doc_url: nil, status: nil, request_id: nil,
+                   retry_after: nil)
       super(message)
       @type, @code, @param, @doc_url = type, code, param, doc_url
       @status, @request_id, @retry_after = status, request_id, retry_after
@@ -39,6 +43,8 @@ class Larch
     # Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
     # A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
     # that the key belongs to another request.
+    #
+    # @return [Symbol]
     def outcome
       return :unknown unless code.is_a?(String) && request_id
       return :declined if status == 402 && type == "card_error"
@@ -55,8 +61,10 @@ class Larch
   class RateLimitError < Error; end
   class ApiError < Error; end
 
-  # No response, or not a whole one: the request may have been carried out all the same.
-  class NoResponseError < Error; end
+  # No response of Larch, or not a whole one: the request may have been carried out all the same.
+  class NoResponseError < Error
+    def initialize(message = nil, type: "no_response", **details) = super
+  end
 
   # A webhook that Larch did not sign, or not within the tolerance. Respond to it with 400.
   class SignatureError < StandardError; end
@@ -66,66 +74,121 @@ class Larch
     "authentication_error" => AuthenticationError,
     "card_error" => CardError,
     "idempotency_error" => IdempotencyError,
-    "rate_limit_error" => RateLimitError,
+    "rate_limit_error" => RateLimitError
   }.freeze
+  private_constant :ERROR_TYPES
+
+  # Larch stores an idempotency key for 24 hours. After that, the same request would be a new one.
+  KEY_LIFE = 23 * 3600
+  private_constant :KEY_LIFE
 
   class << self
-    # What a client starts with; the options of Larch.new change it for one client. All times are seconds.
+    # What a client starts with; the options of Larch.new change it for one client. All durations are seconds.
     #
     # - timeout: for one attempt. The API responds within 30 seconds or closes the connection.
-    # - retries: attempts after the first, on no response, 429 and 500, all with the same idempotency key.
-    # - first_wait: before the first retry. Each further wait is twice as long, and up to half of it is random.
-    # - longest_wait: a call that is asked to wait longer (Retry-After) raises its RateLimitError instead.
+    # - deadline: for a whole call, with its retries and its waits. A call that would have to wait longer than that for
+    #   its next attempt raises at once. At most 23 hours.
+    # - retries: attempts after the first, on no response, 429, and 500 or above, all with the same idempotency key.
+    # - first_wait: before the first retry, added to Retry-After. Doubled each time; up to half of it is random.
+    # - sleep and now: how to wait, and the time in Unix seconds.
+    #
+    # @return [Hash{Symbol => Object}]
     def defaults
       @defaults ||= {
         api: ENV["LARCH_API"].to_s.empty? ? "https://api.larch.example" : ENV["LARCH_API"],
         timeout: 35,
+        deadline: 40,
         retries: 3,
         first_wait: 0.5,
-        longest_wait: 60,
         sleep: ->(seconds) { Kernel.sleep(seconds) },
-        now: -> { Time.now.to_i },
+        now: -> { Time.now.to_i }
       }
     end
-  end
 
-  # The outcome that an object of the API proves, by its fields:
-  #
-  # - :paid: it was done. A charge or a refund succeeded, or a customer is saved.
-  # - :declined: the charge failed.
-  # - :no_effect: the refund failed, so the money stays with you.
-  # - :unknown: any other type or status, those included that the API may add later.
-  def self.outcome_of(object)
-    return :unknown unless object.is_a?(Hash) && object["id"].is_a?(String)
+    # The outcome that an object of the API proves, by its fields:
+    #
+    # - :paid: it was done. A charge or a refund succeeded, or a customer is saved.
+    # - :declined: the charge failed.
+    # - :no_effect: the refund failed, so the money stays with you.
+    # - :unknown: any other type or status, those included that the API may add later.
+    #
+    # @return [Symbol]
+    def outcome_of(object)
+      return :unknown unless object.is_a?(Hash) && object["id"].is_a?(String)
 
-    # Refunds and customers do not name their type.
-    unnamed = object["charge"].is_a?(String) ? "refund" : ("customer" if object.key?("email"))
-    case [object.fetch("object", unnamed), object["status"]]
-    when %w[charge succeeded], %w[refund succeeded], ["customer", nil] then :paid
-    when %w[charge failed] then :declined
-    when %w[refund failed] then :no_effect
-    else :unknown
+      # Refunds and customers do not name their type.
+      unnamed = object["charge"].is_a?(String) ? "refund" : ("customer" if object.key?("email"))
+      case [object.fetch("object", unnamed), object["status"]]
+      when %w[charge succeeded], %w[refund succeeded], ["customer", nil] then :paid
+      when %w[charge failed] then :declined
+      when %w[refund failed] then :no_effect
+      else :unknown
+      end
     end
   end
 
-  # charges.create(amount:, currency:, source: or customer:, description:): a declined card raises a CardError.
-  # refunds.create(charge:, amount:, reason:): without amount, all that is left. Look at its status.
-  # customers.create(email:, name:, phone:, description:, source:); customers.list is one page, customers.all every one.
-  # tokens.create(card: {number:, exp_month:, exp_year:, cvc:, name:}).
-  # events.list and events.all take limit:, starting_after:, type: or types: [...]: 30 days, newest first.
-  attr_reader :charges, :refunds, :customers, :tokens, :events
+  # The object that the API returned: a hash with text keys, and what the headers of the response said.
+  class Result < Hash
+    # @return [String, nil] what to quote to our support
+    attr_reader :request_id
+
+    def initialize(object, response)
+      super()
+      merge!(object)
+      @request_id = response["Request-Id"]
+      @idempotent_replayed = response["Idempotent-Replayed"] == "true"
+    end
+
+    # Whether an earlier request with the same idempotency key made this object.
+    def idempotent_replayed? = @idempotent_replayed
+  end
+
+  # An API key. What inspects, dumps or prints it gets its kind and no more; Marshal refuses it.
+  class Secret
+    def initialize(text)
+      @text = -> { text }
+      @kind = text[/\A[ps]k_(?:test|live)_/]
+    end
+
+    def reveal = @text.call
+
+    def inspect = "#{@kind}…"
+    alias to_s inspect
+  end
+  private_constant :Secret
+
+  # @return [Charges]
+  attr_reader :charges
+  # @return [Refunds]
+  attr_reader :refunds
+  # @return [Customers]
+  attr_reader :customers
+  # @return [Tokens]
+  attr_reader :tokens
+  # @return [Events]
+  attr_reader :events
 
   # A secret key may do everything; a publishable key may only create tokens. Raises an ArgumentError without a key.
+  #
+  # @param key [String]
+  # @param options [Hash] see {Larch.defaults}
   def initialize(key, **options)
     raise ArgumentError, "Set the API key: your test key starts with sk_test_." unless key.to_s.match?(/\A[\x21-\x7e]+\z/)
 
-    @key = key
+    strangers = options.keys - Larch.defaults.keys
+    raise ArgumentError, "There is no option #{strangers.first}." if strangers.any?
+
+    @key = Secret.new(key)
     @options = Larch.defaults.merge(options)
-    @charges = Resource.new(method(:send_request), "/v1/charges").extend(Create, Retrieve)
-    @refunds = Resource.new(method(:send_request), "/v1/refunds").extend(Create, Retrieve)
-    @customers = Resource.new(method(:send_request), "/v1/customers").extend(Create, Retrieve, List)
-    @tokens = Tokens.new(method(:send_request), "/v1/tokens")
-    @events = Resource.new(method(:send_request), "/v1/events").extend(Retrieve, List)
+    @api = URI(@options[:api])
+    @idle = Hash.new { |idle, pid| idle[pid] = [] }
+    @lock = Mutex.new
+    sender = method(:perform)
+    @charges = Charges.new(sender, "/v1/charges")
+    @refunds = Refunds.new(sender, "/v1/refunds")
+    @customers = Customers.new(sender, "/v1/customers")
+    @tokens = Tokens.new(sender, "/v1/tokens")
+    @events = Events.new(sender, "/v1/events")
   end
 
   # Unix seconds.
@@ -134,29 +197,49 @@ class Larch
   # Waits that many seconds.
   def sleep(seconds) = @options[:sleep].call(seconds)
 
-  Resource = Struct.new(:sender, :path)
+  def inspect = "#<Larch #{@key.inspect} #{@api}>"
+
+  # The operations of one path of the API.
+  class Resource
+    def initialize(sender, path)
+      @sender, @path = sender, path
+    end
+
+    def inspect = "#<#{self.class} #{@path}>"
+
+    private
+
+    def text?(value, pattern) = value.is_a?(String) && value.match?(pattern)
+  end
 
   module Create
+    # @return [Result]
     def create(idempotency_key:, **fields)
-      raise ArgumentError, "Send an idempotency_key that you stored before the first attempt." unless idempotency_key.to_s.match?(/\A[\x20-\x7e]{1,255}\z/)
+      raise ArgumentError, "Send an idempotency_key that you stored before the first attempt." unless text?(idempotency_key, /\A[\x20-\x7e]{1,255}\z/)
 
-      sender.call("POST", path, fields, idempotency_key)
+      @sender.call("POST", @path, fields, idempotency_key)
     end
   end
 
   module Retrieve
+    # @return [Result]
     def retrieve(id)
-      raise ArgumentError, "Send the id of the object." if id.to_s.empty?
+      raise ArgumentError, "Send the id of the object." unless text?(id, /\A[A-Za-z0-9_]+\z/)
 
-      sender.call("GET", "#{path}/#{URI.encode_www_form_component(id).gsub("+", "%20")}")
+      @sender.call("GET", "#{@path}/#{id}")
     end
   end
 
   module List
     # One page: a hash with "data" and "has_more".
-    def list(**query) = sender.call("GET", path, query)
+    #
+    # @return [Result]
+    def list(**query) = @sender.call("GET", @path, query)
 
     # Every entry, page by page, newest first. Without a block, an Enumerator.
+    #
+    # @yieldparam entry [Hash]
+    # @return [Enumerator, nil]
     def all(**query)
       return to_enum(:all, **query) unless block_given?
 
@@ -171,17 +254,51 @@ class Larch
     end
   end
 
+  # create(amount:, currency:, source: or customer:, description:): a declined card raises a CardError.
+  class Charges < Resource
+    include Create
+    include Retrieve
+  end
+
+  # create(charge:, amount:, reason:): without amount, all that is left. Look at its status.
+  class Refunds < Resource
+    include Create
+    include Retrieve
+  end
+
+  # create(email:, name:, phone:, description:, source:).
+  class Customers < Resource
+    include Create
+    include Retrieve
+    include List
+  end
+
+  # create(card: {number:, exp_month:, exp_year:, cvc:, name:}).
   class Tokens < Resource
     # It moves no money, so it makes its own idempotency key.
-    def create(**fields) = sender.call("POST", path, fields, SecureRandom.uuid)
+    #
+    # @return [Result]
+    def create(**fields) = @sender.call("POST", @path, fields, SecureRandom.uuid)
+  end
+
+  # list and all take limit:, starting_after:, type: or types: [...]: the last 30 days, newest first.
+  class Events < Resource
+    include Retrieve
+    include List
   end
 
   module Webhooks
-    # The event that Larch sent. body is the raw body as it arrived, header the Larch-Signature, secret the endpoint's
-    # signing secret (whsec_...), tolerance the seconds that t may be from the clock. Raises a SignatureError for
-    # anything else. Signatures are compared in constant time; one that matches is enough.
+    # The event that Larch sent. Raises a SignatureError for anything else. Signatures are compared in constant time;
+    # one that matches is enough.
+    #
+    # @param body [String] the raw body as it arrived
+    # @param header [String, nil] Larch-Signature
+    # @param secret [String] the endpoint's signing secret (whsec_...)
+    # @param tolerance [Integer] the seconds that t may be from the clock
+    # @return [Hash]
     def self.verify(body, header, secret, tolerance = 300)
-      pairs = header.to_s.split(",").map { |pair| pair.split("=", 2) }
+      # A header can hold any bytes.
+      pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }
       sent_at = pairs.find { |name, _| name == "t" }&.last.to_s
       missing = secret.to_s.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
       raise SignatureError, "The signature or the signing secret is missing." if missing
@@ -191,77 +308,139 @@ class Larch
       genuine = pairs.any? { |name, value| name == "v1" && OpenSSL.secure_compare(value.to_s, expected) }
       raise SignatureError, "The signature does not match." unless genuine
 
-      JSON.parse(body)
+      event = JSON.parse(body)
+      event.is_a?(Hash) ? event : raise(SignatureError, "The body is no event.")
+    rescue JSON::ParserError
+      raise SignatureError, "The body is no event."
     end
   end
 
   private
 
-  def send_request(verb, path, fields = {}, idempotency_key = nil)
+  def perform(verb, path, fields = {}, idempotency_key = nil)
     form = URI.encode_www_form(pairs(fields))
-    attempt = 0
+    limit = [@options[:deadline], KEY_LIFE].min
+    finish = monotonic + limit
     began = now
+    attempt = 0
     begin
-      attempt_once(verb, path, form, idempotency_key)
+      attempt_once(verb, path, form, idempotency_key, [@options[:timeout], finish - monotonic].min)
     rescue Error => error
       again = error.is_a?(NoResponseError) || error.status == 429 || error.status.to_i >= 500
-      asked = error.retry_after || 0
-      raise if !again || attempt >= @options[:retries] || asked > @options[:longest_wait]
+      wait = (error.retry_after || 0) + @options[:first_wait] * 2**attempt * rand(0.5..1.0)
+      raise if !again || attempt >= @options[:retries] || wait >= finish - monotonic
 
-      sleep(asked + @options[:first_wait] * 2**attempt * rand(0.5..1.0))
-      # The machine may have slept for hours. After a day, the same request would be a new one.
-      raise if now - began > 3600
+      sleep(wait)
+      # The clock also counts the hours in which the machine was asleep.
+      raise if monotonic >= finish || now - began > limit
 
       attempt += 1
       retry
     end
   end
 
+  def monotonic = Process.clock_gettime(Process::CLOCK_MONOTONIC)
+
   # Form fields with nested names in brackets: card[number], types[]. Fields that are nil are left out.
-  def pairs(fields, wrap = "%s")
+  def pairs(fields, outer = nil)
     fields.flat_map do |name, value|
-      name = format(wrap, name)
+      name = "#{outer}[#{name}]" if outer
       case value
-      when Hash then pairs(value, "#{name}[%s]")
+      when Hash then pairs(value, name)
       when Array then value.map { |item| ["#{name}[]", item] }
       else value.nil? ? [] : [[name, value]]
       end
     end
   end
 
-  def attempt_once(verb, path, form, idempotency_key)
-    uri = URI(@options[:api] + path + (verb == "GET" && !form.empty? ? "?#{form}" : ""))
-    headers = {"Authorization" => "Bearer #{@key}", "User-Agent" => "larch.rb/1.0", "Idempotency-Key" => idempotency_key,
-               "Accept-Encoding" => "identity"}.compact
-    headers["Content-Type"] = "application/x-www-form-urlencoded" if verb == "POST"
-    limits = %i[open_timeout read_timeout write_timeout].to_h { |limit| [limit, @options[:timeout]] }
+  def attempt_once(verb, path, form, idempotency_key, seconds)
     begin
-      # Each limit is for one step; together they may take no longer than one attempt.
-      response = Timeout.timeout(@options[:timeout]) do
-        Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == "https", max_retries: 0, **limits) do |http|
-          http.send_request(verb, uri.request_uri, verb == "POST" ? form : nil, headers)
-        end
-      end
-      # Net::HTTP takes a body that ends early for a whole one.
-      raise EOFError, "the response ended early" if response.content_length.to_i > response.body.to_s.bytesize
-      return JSON.parse(response.body) if response.is_a?(Net::HTTPSuccess)
-    rescue SystemCallError, SocketError, IOError, Timeout::Error, OpenSSL::SSL::SSLError,
-           Net::HTTPBadResponse, Net::HTTPHeaderSyntaxError, Net::ProtocolError, Zlib::Error, JSON::ParserError => cause
-      raise NoResponseError.new("No response to #{verb} #{path}: #{cause.message}", type: "no_response")
+      response = within(seconds) { exchange(verb, path, form, idempotency_key, seconds) }
+    rescue SystemCallError, SocketError, IOError, Net::OpenTimeout, Net::ReadTimeout, Net::WriteTimeout,
+           OpenSSL::SSL::SSLError, Net::HTTPBadResponse, Net::HTTPHeaderSyntaxError, Net::ProtocolError => cause
+      raise NoResponseError, "No response to #{verb} #{path}: #{cause.message}"
     end
-    raise describe(response)
+    body = parse(response.body.to_s)
+    raise describe(response, body) unless response.is_a?(Net::HTTPSuccess)
+    return Result.new(body, response) if own?(body)
+
+    raise NoResponseError, "No response to #{verb} #{path}: what came is no object of Larch's."
   end
 
-  # The error of a response. Something between you and Larch may have sent it: then it is no JSON, and its type is api_error.
-  def describe(response)
-    error = begin
-      JSON.parse(response.body.to_s).fetch("error")
-    rescue JSON::ParserError, KeyError, TypeError, NoMethodError
-      {"type" => "api_error", "message" => "The response was #{response.code}."}
+  def parse(text)
+    JSON.parse(text)
+  rescue JSON::ParserError
+    nil
+  end
+
+  def own?(body)
+    return false unless body.is_a?(Hash)
+
+    body["id"].is_a?(String) || (body["object"] == "list" && body["data"].is_a?(Array))
+  end
+
+  # Net::HTTP limits each step, and a response that drips has no end of steps. This limits all of them together. It ends
+  # a thread of its own, where Timeout would break off whatever the caller's thread is doing.
+  def within(seconds)
+    worker = Thread.new do
+      Thread.current.report_on_exception = false
+      yield
     end
-    details = %w[type code param doc_url].to_h { |name| [name.to_sym, error[name]] }
-    details[:retry_after] = Integer(response["Retry-After"], 10, exception: false) if response["Retry-After"]
-    details.update(status: response.code.to_i, request_id: response["Request-Id"])
-    ERROR_TYPES.fetch(error["type"], ApiError).new(error["message"].to_s, **details)
+    worker.join(seconds) || raise(Net::ReadTimeout)
+    worker.value
+  ensure
+    worker&.kill
+  end
+
+  def exchange(verb, path, form, idempotency_key, seconds)
+    http = connect(seconds)
+    response = http.request(request_of(verb, path, form, idempotency_key))
+    # Net::HTTP takes a body that ends early for a whole one.
+    whole = response.body.to_s.bytesize >= response.content_length.to_i
+    whole ? response : raise(EOFError, "the response ended early")
+  ensure
+    whole ? @lock.synchronize { @idle[Process.pid] << http } : http&.finish
+  end
+
+  # An idle connection, or a new one. A fork opens its own.
+  def connect(seconds)
+    http = @lock.synchronize { @idle[Process.pid].pop } || new_connection
+    http.open_timeout = http.read_timeout = http.write_timeout = seconds
+    http.started? ? http : http.start
+  end
+
+  def new_connection
+    proxy = @api.find_proxy
+    account = [proxy&.user, proxy&.password].map { |text| text && URI.decode_www_form_component(text) }
+    http = Net::HTTP.new(@api.hostname, @api.port, proxy&.hostname, proxy&.port, *account)
+    http.use_ssl = @api.scheme == "https"
+    http.keep_alive_timeout = 30
+    http.max_retries = 0
+    http
+  end
+
+  def request_of(verb, path, form, idempotency_key)
+    kind, query = verb == "POST" ? [Net::HTTP::Post, ""] : [Net::HTTP::Get, form.empty? ? "" : "?#{form}"]
+    request = kind.new(@api.path.chomp("/") + path + query)
+    request["Authorization"] = "Bearer #{@key.reveal}"
+    request["User-Agent"] = "larch.rb/1.0"
+    request["Accept-Encoding"] = "identity"
+    request["Idempotency-Key"] = idempotency_key if idempotency_key
+    if verb == "POST"
+      request.content_type = "application/x-www-form-urlencoded"
+      request.body = form
+    end
+    request
+  end
+
+  # The error of a response. A proxy or a gateway may have sent it: then its type is api_error, and it has no code.
+  def describe(response, body)
+    error = body.is_a?(Hash) && body["error"].is_a?(Hash) ? body["error"] : {}
+    details = error.slice("type", "code", "param", "doc_url").select { |_, value| value.is_a?(String) }
+    details = details.transform_keys(&:to_sym)
+    details[:retry_after] = response["Retry-After"].to_i if response["Retry-After"]&.match?(/\A[0-9]{1,9}\z/)
+    message = error["message"].is_a?(String) ? error["message"] : "The response was #{response.code}."
+    kind = ERROR_TYPES.fetch(error["type"], ApiError)
+    kind.new(message, **details, status: response.code.to_i, request_id: response["Request-Id"])
   end
 end
