@@ -112,9 +112,9 @@ function buildRequest({operation, choices, key, secret, garbage}: Step, objects:
 /** Some time a bank acts between two calls. */
 function act(sandbox: Sandbox, bank: Step['bank']): void {
   const {charges, disputes} = sandbox.objects();
-  const charge = charges.find(({disputable}) => disputable > 0);
+  const charge = charges.find(({left}) => left > 0);
   const open = disputes.find(({status}) => status === 'needs_response');
-  if (bank === 'disputes' && charge) expect(sandbox.dispute(charge.id)?.amount).toBe(charge.disputable);
+  if (bank === 'disputes' && charge) expect(sandbox.dispute(charge.id)?.amount).toBe(charge.left);
   if ((bank === 'won' || bank === 'lost') && open) expect(sandbox.decide(open.id, bank)?.status).toBe(bank);
 }
 
@@ -131,7 +131,7 @@ function expectedGrowth(operation: Operation, response: Response, disputes: numb
 }
 
 /** What may change after an object was made: a token's use, the sum of a charge's refunds and what of it can be disputed. */
-const changing = new Set(['used', 'refunded', 'disputable']);
+const changing = new Set(['used', 'refunded', 'left']);
 
 /** Texts are compared, because there are thousands of comparisons. */
 function fixedPart(objects: object[]): string {

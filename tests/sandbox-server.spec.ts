@@ -226,6 +226,15 @@ test('what it answered is in its file when it is killed, and a damaged file is l
     const {code, stderr} = await run('--state', file);
     expect([code, stderr.includes('give --state another file'), readFileSync(file, 'utf8')]).toEqual([1, true, damaged]);
   }
+  // Its own words may be somebody else's, and are shown in a terminal.
+  for (const hostile of [
+    '{"form":1,"version":"2026-01-15","accounts":{"a\\u001b[201~b":{}}}',
+    '{"form":1,"version":"\\u009b1","accounts":{}}',
+  ]) {
+    writeFileSync(file, hostile);
+    const {stderr} = await run('--state', file);
+    expect(stderr).toMatch(/^[^\p{Cc}\p{Bidi_Control}]+give --state another file\.\n$/u);
+  }
   rmSync(folder, {recursive: true});
 });
 

@@ -227,6 +227,7 @@ test('the clock is moved, and the state goes into a file and comes back from it'
     '[]',
     text.replace('"id": "tok_2Vg63mZr6JpN"', '"id": "tok_000000000000"'),
     text.replace(/"ahead": \d+/, '"ahead": 9e99'),
+    text.replace(/("expiries": \[\s*\[\s*"\w+",\s*)\d+/, '$11e300'),
   ]) {
     await choose('damaged.json', damaged);
     await expect(said).toHaveText(
@@ -247,6 +248,136 @@ test('the clock is moved, and the state goes into a file and comes back from it'
   await choose('older.json', JSON.stringify(older));
   await expect(said).toContainText('holds what older.json holds');
   await expect(customer.locator('summary').first()).toContainText('card stored');
+  await expectAccessible(page);
+});
+
+const hiddenCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+
+test('no hidden character comes from a link, a file or live code into a sample, a form or a label', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // ESC [ 201 ~ ends what a terminal takes for pasted, CSI is its short form, and U+202E turns text round.
+  const hidden = '%1B%5B201~%C2%9B%E2%80%AE%0A';
+  await page.goto(`/api-reference/create-charge#edit=createCharge&amount=700&description=Mug${hidden}&Idempotency-Key=order-1${hidden}`);
+  const panel = page.getByRole('region', {name: 'Try it: Create a charge'});
+  await expect(panel.getByRole('status')).toContainText('press Send');
+  await expect(panel.getByLabel('Idempotency-Key')).toHaveValue('order-1[201~ ');
+  await expect(panel.getByLabel('description')).toHaveValue('Mug[201~ ');
+  // What is pasted is no better.
+  await panel.getByLabel('description').fill('Mug\u001b[201~\u202e');
+  const samples = page.locator('[data-sample] code');
+  await expect(samples.first()).toContainText('Mug');
+  const texts = await samples.allTextContents();
+  expect(texts).toHaveLength(5);
+  for (const text of texts) {
+    expect(text).toContain('order-1');
+    expect(text.split('\n').filter((line) => hiddenCharacters.test(line))).toEqual([]);
+  }
+
+  await page.goto('/documentation/getting-started');
+  await page.getByRole('button', {name: 'Edit and run'}).click();
+  await page.getByRole('textbox', {name: /^Code/}).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(
+    String.raw`console.log((await larch('POST', '/v1/customers', {name: 'Noor\u202e\u009b\u001b[201~'})).id); await larch('POST', '/v1/customers', {name: 'Noor\u202e\u009b', 'no\u001b[201~te': 'a'})`,
+  );
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(page.getByRole('log', {name: 'Result'})).toContainText('There is no parameter');
+  await expect(door(page)).toHaveText(/^Sandbox \d/);
+  await page.goto('/documentation/sandbox');
+  const view = page.getByRole('main');
+  const calls = view.getByRole('group').filter({hasText: 'live code'});
+  await expect(calls).toHaveCount(2);
+  for (const call of await calls.all()) {
+    await call.locator('summary').click();
+    for (const panelText of await call.getByRole('figure').locator('code').allTextContents())
+      expect(panelText.split('\n').filter((line) => hiddenCharacters.test(line))).toEqual([]);
+    for (const language of ['curl', 'Node.js', 'Python', 'Ruby', 'PHP']) {
+      await call.getByRole('combobox', {name: 'Language'}).selectOption({label: language});
+      await call.getByRole('button', {name: `Copy as ${language}`}).click();
+      await expect(call.getByText('Copied')).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied, language).toContain('Noor');
+      expect(
+        copied.split('\n').filter((line) => hiddenCharacters.test(line)),
+        language,
+      ).toEqual([]);
+    }
+  }
+  const customer = view
+    .getByRole('group')
+    .filter({hasText: 'card stored'})
+    .or(view.getByRole('group').filter({hasText: 'no card'}))
+    .first();
+  const label = await customer.locator('summary').first().innerText();
+  expect(label).toContain('Noor');
+  expect(label.split('\n').filter((line) => hiddenCharacters.test(line))).toEqual([]);
+});
+
+test('without storage the sandbox says that a reload empties it', async ({page}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Nothing may be stored.', 'QuotaExceededError');
+    };
+  });
+  await send(page, '/api-reference/create-charge', 'Create a charge');
+  await door(page).click();
+  const drawer = page.getByRole('dialog', {name: 'Sandbox'});
+  await expect(drawer).toContainText('Your browser stores nothing for this site: a reload empties this sandbox');
+  await expect(drawer).not.toContainText('gone when you close the tab');
+  await expect(drawer.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
+});
+
+test('what was made is counted, and the newest calls come first', async ({page}) => {
+  const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
+  // The charge and its event: every sandbox starts with the token.
+  await expect(door(page)).toHaveText('Sandbox 2');
+  await panel.getByRole('button', {name: 'Declined'}).click();
+  await expect(panel.getByRole('status')).toContainText('402');
+  await door(page).click();
+  const drawer = page.getByRole('dialog', {name: 'Sandbox'});
+  await expect(drawer.getByRole('heading', {level: 3}).first()).toHaveText('Calls 3');
+  await expect(drawer.locator('summary').first()).toContainText('402');
+  await drawer.getByRole('button', {name: 'Reset'}).click();
+  await expect(door(page)).toHaveText('Sandbox');
+});
+
+test('a state that cannot be shown can be reset', async ({page, messages}) => {
+  await page.goto('/documentation/sandbox');
+  const view = page.getByRole('main');
+  await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
+  messages.expect(/Invalid time value/);
+  await page.evaluate(() => {
+    const whole = Date.prototype.toISOString;
+    Date.prototype.toISOString = () => {
+      throw new RangeError('Invalid time value');
+    };
+    window.addEventListener('mended', () => {
+      Date.prototype.toISOString = whole;
+    });
+  });
+  await view.getByRole('button', {name: '+25 hours'}).click();
+  await expect(view.getByRole('alert')).toContainText('cannot show what it holds');
+  await page.evaluate(() => window.dispatchEvent(new Event('mended')));
+  await view.getByRole('button', {name: 'Reset'}).click();
+  await expect(view.getByText('the present time')).toBeVisible();
+});
+
+test('a cardholder disputes a charge, and the bank decides @both', async ({page}) => {
+  const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
+  await panel.getByRole('figure').getByRole('button', {name: /^ch_/}).click();
+  const drawer = page.getByRole('dialog', {name: 'Sandbox'});
+  const charge = drawer.locator('details[open]').first();
+  await charge.getByRole('button', {name: 'Dispute CA$42.50'}).click();
+  await expect(charge.getByRole('status').first()).toContainText('dispute.created');
+  await expect(charge.locator('summary').first()).toContainText('CA$42.50, disputed');
+  await expect(charge.getByRole('button', {name: /^(?:Refund|Dispute) /})).toHaveCount(0);
+  await charge.getByRole('definition').getByRole('button', {name: /^dp_/}).click();
+  const dispute = drawer.locator('details[open]').filter({hasText: 'Evidence due'}).last();
+  await expect(dispute.locator('summary').first()).toContainText('needs_response');
+  await dispute.getByRole('button', {name: 'Lose the dispute'}).click();
+  await expect(dispute.locator('summary').first()).toContainText('lost');
+  await expect(dispute.getByRole('status').first()).toContainText('dispute.closed');
+  await expect(charge.locator('summary').first()).toContainText('dispute lost');
   await expectAccessible(page);
 });
 

@@ -560,7 +560,7 @@ test.describe('disputes', () => {
       expect(sandbox.decide(disputeId, 'won'), 'decided already').toBeUndefined();
       expect((await call('listEvents', {limit: 1})).data[0]).toMatchObject({type: 'dispute.closed', data: {object: {status}}});
       expect((await call('createRefund', {charge: chargeId})).code).toBe(code);
-      expect(sandbox.objects().charges[0]).toMatchObject({id: chargeId, disputable: 0});
+      expect(sandbox.objects().charges[0]).toMatchObject({id: chargeId, left: 0});
     }
   });
 
@@ -880,6 +880,63 @@ test.describe('state', () => {
     expect(other.sandbox.objects()).toEqual(one.sandbox.objects());
     const again = await other.call('createCharge', charge, {headers: {'Idempotency-Key': 'a'}});
     expect([again.body, again.headers.get('Idempotent-Replayed')]).toEqual([made.body, 'true']);
+  });
+
+  type Leaf = {path: string; value: unknown; with: (other: unknown) => unknown};
+
+  /** Every value of a JSON document that is neither a list nor an object, with what makes the document with another in its place. */
+  function leaves(document: unknown): Leaf[] {
+    if (typeof document !== 'object' || document === null) return [{path: '', value: document, with: (other) => other}];
+    return Object.entries(document).flatMap(([name, inner]) =>
+      leaves(inner).map((leaf) => ({
+        ...leaf,
+        path: `${name} ${leaf.path}`.trim(),
+        with: (other: unknown) =>
+          Array.isArray(document)
+            ? document.map((item: unknown, place) => (String(place) === name ? leaf.with(other) : item))
+            : {...document, [name]: leaf.with(other)},
+      })),
+    );
+  }
+
+  /** A snapshot with something in each of its parts. */
+  async function full(): Promise<unknown> {
+    const {call, sandbox} = account();
+    const headers = {'Idempotency-Key': 'order-1'};
+    const {object: token} = await call('createToken', card(declining('disputed')));
+    await call('createCharge', {...charge, source: String(token.id)}, {headers});
+    sandbox.forward(day);
+    return JSON.parse(sandbox.snapshot());
+  }
+
+  test('every number of a snapshot has a range', async () => {
+    const {sandbox} = account();
+    const snapshot = await full();
+    const numbers = leaves(snapshot).filter(({value}) => typeof value === 'number');
+    expect(numbers.length).toBeGreaterThan(40);
+    const isTaken = (changed: unknown): boolean => sandbox.restore(JSON.stringify(changed));
+    for (const {path, value, with: withOther} of numbers) {
+      expect(isTaken(withOther(value)), path).toBe(true);
+      // What an event is about is shown as it is, and not reckoned with.
+      for (const wrong of [1e300, 0.5, ...(path.includes('data object') ? [] : [-1])])
+        expect(isTaken(withOther(wrong)), `${path} ${String(wrong)}`).toBe(false);
+    }
+  });
+
+  test('a text of a snapshot has no hidden characters, but for what is shown as JSON alone and what a customer says', async () => {
+    const {sandbox} = account();
+    const texts = leaves(await full()).filter(({value}) => typeof value === 'string');
+    for (const hidden of ['\u001b[201~', '\u009b', '\u202e', '\n']) {
+      const taken = texts.filter(({value, with: withOther}) => sandbox.restore(JSON.stringify(withOther(`${String(value)}${hidden}`))));
+      const places = taken.map(({path}) => path).filter((path) => !/ data object (?!id$)|replays .* body$/.test(path));
+      expect(places.filter((path) => !/^customers .* (?:email|name|phone|description)$/.test(path))).toEqual([]);
+    }
+  });
+
+  test('the clock goes no further than a snapshot can say', () => {
+    const {sandbox} = account();
+    for (let turn = 0; turn < 3; turn += 1) sandbox.forward(900 * 365 * day);
+    expect(sandbox.restore(sandbox.snapshot())).toBe(true);
   });
 
   test('a text that is no snapshot of this contract changes nothing', () => {

@@ -4,6 +4,7 @@ import type {Contract} from '../sandbox/contract';
 import {respondToControl} from '../sandbox/controls';
 import type {Event} from '../sandbox/objects';
 import {isFields} from '../lib/fields';
+import {plainText} from '../lib/plain-text';
 import {faults, operationOf, type Sandbox} from '../sandbox/sandbox';
 import {nextRandom} from '../sandbox/state';
 import {readKey} from '../sandbox/test-keys';
@@ -39,7 +40,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
   const seed = options.seed ?? started >>> 0;
   const start = options.now ?? started;
   const log = (line: string): void => {
-    if (!options.isQuiet) console.log(line);
+    if (!options.isQuiet) console.log(plainText(line));
   };
   const chance = {random: seed};
 
@@ -118,7 +119,7 @@ export async function run(contract: Contract, argv: string[]): Promise<void> {
     else await serve(contract, options);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(error.message);
+    console.error(plainText(error.message));
     process.exitCode = 1;
   }
 }

@@ -1,3 +1,4 @@
+import {plainText} from '../lib/plain-text';
 import type {Contract} from './contract';
 
 /** A refusal that the contract describes. It is thrown by a rule and becomes the response to the request. */
@@ -44,8 +45,8 @@ export function describeError(
   };
 }
 
-/** What a request sent, shortened so that a message stays readable. */
+/** What a request sent, shortened so that a message stays readable, and without hidden characters: a terminal may show it. */
 export function quote(sent: string): string {
-  const characters = Array.from(sent);
+  const characters = Array.from(plainText(sent));
   return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : sent;
 }

@@ -11,15 +11,15 @@ export function blockedCharges({disputes}: Pick<State, 'disputes'>): Set<string>
   return new Set([...disputes.values()].flatMap(({charge, status}) => (status === 'won' ? [] : [charge])));
 }
 
-/** How much of a charge the cardholder can dispute, in minor units: what is not refunded. */
-export function disputable({refunded}: Pick<State, 'refunded'>, {id, amount, status}: Charge, blocked: ReadonlySet<string>): number {
+/** What is left of a charge, in minor units: it can be refunded, and the cardholder can dispute it. */
+export function leftOf({refunded}: Pick<State, 'refunded'>, {id, amount, status}: Charge, blocked: ReadonlySet<string>): number {
   return status === 'failed' || blocked.has(id) ? 0 : amount - (refunded.get(id) ?? 0);
 }
 
 /** The cardholder disputes all of a charge that is not refunded. `undefined` if nothing can be disputed. */
 export function openDispute(world: World, charge: Charge, reason: Dispute['reason']): Dispute | undefined {
   const {state} = world;
-  const amount = disputable(state, charge, blockedCharges(state));
+  const amount = leftOf(state, charge, blockedCharges(state));
   if (amount === 0) return undefined;
   const dispute: Dispute = {
     id: newId(state, 'dp_', (taken) => state.disputes.has(taken)),

@@ -4,15 +4,16 @@
  * seed, clock and calls always make the same responses.
  */
 import {formatNumber} from '../lib/numbers';
+import {safeJson} from '../lib/plain-text';
 import {ApiError, describeError, fixedError, quote} from './api-error';
 import type {Contract, Operation} from './contract';
 import {hasTooManyPairs, pairLimit, parsePairs, readBody, type Pair} from './form';
-import {blockedCharges, decideDispute, disputable, openDispute} from './disputes';
+import {blockedCharges, decideDispute, leftOf, openDispute} from './disputes';
 import type {World} from './emit';
 import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
 import {checkHandlers, operations, type Call} from './operations';
 import {checkHeaders, checkPairs, Values} from './rules';
-import {newId, readState, seedState, writeState, type State} from './state';
+import {furthest, newId, readState, seedState, writeState, type State} from './state';
 import {essentialAccount, faultKeys, readKey, retryAfter, type KeyReading} from './test-keys';
 
 export type Options = {
@@ -39,8 +40,8 @@ export type Fault = (typeof faults)[number];
 
 /** What the sandbox holds, newest first. Amounts are in minor units. */
 export type Objects = {
-  /** `source` is the token that was charged, where that is known; `disputable` is what the cardholder can dispute now. */
-  charges: (Charge & {refunded: number; disputable: number; source: string | null})[];
+  /** `source` is the token that was charged, where that is known; `left` can be refunded, and the cardholder can dispute it. */
+  charges: (Charge & {refunded: number; left: number; source: string | null})[];
   refunds: Refund[];
   disputes: Dispute[];
   customers: Customer[];
@@ -58,8 +59,8 @@ export type Sandbox = {
   /** The next requests that have an accepted key meet these faults, one each, in this order. */
   fail: (...next: Fault[]) => void;
   /**
-   * Moves the clock on by so many milliseconds, so that what takes a day can be tried in a moment. Returns the time that
-   * it then shows, in milliseconds since 1970.
+   * Moves the clock on by so many milliseconds, a thousand years at most, so that what takes a day can be tried in a
+   * moment. Returns the time that it then shows, in milliseconds since 1970.
    */
   forward: (milliseconds: number) => number;
   /** Milliseconds by which its clock is ahead of the present time. */
@@ -104,7 +105,7 @@ const preflight = {
 };
 
 function toText(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return `${safeJson(value, 2)}\n`;
 }
 
 /** Two texts with the same fingerprint are the same request. It is kept in place of the request, which may hold a card. */
@@ -316,7 +317,7 @@ export function createSandbox({
     },
     forward(milliseconds) {
       if (!(milliseconds >= 0)) throw new RangeError('The clock moves forward only.');
-      state.ahead += milliseconds;
+      state.ahead = Math.min(Math.round(state.ahead + milliseconds), furthest);
       return time();
     },
     ahead: () => state.ahead,
@@ -333,7 +334,7 @@ export function createSandbox({
         charges: [...state.charges.values()].reverse().map((charge) => ({
           ...charge,
           refunded: state.refunded.get(charge.id) ?? 0,
-          disputable: disputable(state, charge, blocked),
+          left: leftOf(state, charge, blocked),
           source: state.sources.get(charge.id) ?? null,
         })),
         refunds: [...state.refunds.values()].reverse(),

@@ -3,12 +3,16 @@ import type {Contract} from './contract';
 import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
 import {
   disputesIn,
+  lastMoment,
   readCharge,
   readCustomer,
   readEvent,
   readFields,
+  readId,
+  readInteger,
   readList,
-  readNumber,
+  readMatch,
+  readMoment,
   readRefund,
   readText,
   readToken,
@@ -27,7 +31,7 @@ export type State = {
   charges: Map<string, Charge>;
   /** Charge id to the id of the token that it was taken from, where that is known. */
   sources: Map<string, string>;
-  /** Charge id to the sum of its refunds that succeeded, in minor units. */
+  /** Charge id to the sum of its refunds that succeeded, in minor units: nothing of it is stored besides. */
   refunded: Map<string, number>;
   refunds: Map<string, Refund>;
   customers: Map<string, Customer>;
@@ -45,6 +49,13 @@ export type State = {
 
 function byId<T extends {id: string}>(oldestFirst: T[]): Map<string, T> {
   return new Map(oldestFirst.map((object) => [object.id, object]));
+}
+
+/** Charge id to the sum of its refunds that succeeded. */
+function refundedBy(refunds: Iterable<Refund>): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const {charge, amount, status} of refunds) if (status === 'succeeded') sums.set(charge, (sums.get(charge) ?? 0) + amount);
+  return sums;
 }
 
 /** The Unix second from which a card has expired: its month counts whole, in UTC. */
@@ -69,15 +80,12 @@ export function seedState(contract: Contract, random: number, now: number): Stat
   const move = <T extends {created: number}>(object: T): T => ({...object, created: object.created + shift});
   const outcomeOf = ({card}: Token): CardOutcome => testCards.find(({number}) => number.endsWith(card.last4))?.outcome ?? 'succeeded';
   const events = seed.events.map(move).reverse();
-  const refunded = new Map<string, number>();
-  for (const {charge, amount, status} of seed.refunds)
-    if (status === 'succeeded') refunded.set(charge, (refunded.get(charge) ?? 0) + amount);
   return {
     random: random >>> 0,
     ahead: 0,
     charges: byId([...seed.charges].reverse()),
     sources: new Map(),
-    refunded,
+    refunded: refundedBy(seed.refunds),
     refunds: byId([...seed.refunds].reverse()),
     customers: byId([...seed.customers].reverse()),
     tokens: byId(seed.tokens.map(move).reverse()),
@@ -111,15 +119,32 @@ export function newId(state: State, prefix: string, isTaken: (id: string) => boo
 
 /** The state as text, for the storage of a tab. */
 export function writeState(state: State, version: string): string {
-  const entries = Object.entries({...state, disputes: undefined}).map(([name, value]) => [
+  const entries = Object.entries({...state, disputes: undefined, refunded: undefined}).map(([name, value]) => [
     name,
     value instanceof Map ? [...value.entries()] : value,
   ]);
   return JSON.stringify({version, ...Object.fromEntries(entries)});
 }
 
-/** Its clock can be ahead by this many milliseconds: what is further off is no date. */
-const furthest = 1000 * 365 * 24 * 60 * 60 * 1000;
+/** The clock can be ahead by this many milliseconds. */
+export const furthest = 1000 * 365 * 24 * 60 * 60 * 1000;
+
+function readReplay(value: unknown): Replay {
+  const {fingerprint, at, status, body} = readFields(value, 'replay');
+  const text = readText(body, 'body');
+  readFields(JSON.parse(text), 'body');
+  return {
+    fingerprint: readMatch(fingerprint, 'fingerprint', /^[0-9a-z]+\.[0-9a-z]+$/),
+    at: readInteger(at, 'at', 0, lastMoment * 1000),
+    status: readInteger(status, 'status', 200, 402),
+    body: text,
+  };
+}
+
+/** @throws where a charge was refunded that is not there, or more of it than was charged. */
+function checkRefunds(refunded: ReadonlyMap<string, number>, charges: ReadonlyMap<string, Charge>): void {
+  for (const [id, sum] of refunded) if (sum > (charges.get(id)?.amount ?? 0)) throw new Error(`${id} has too large refunds.`);
+}
 
 /**
  * Reads what `writeState` wrote.
@@ -129,11 +154,11 @@ export function readState(text: string, version: string): State {
   const parsed: unknown = JSON.parse(text);
   const saved = readFields(parsed, 'The state');
   readWord([version], saved.version, 'The version');
-  const readMap = <T>(name: string, read: (value: unknown) => T): Map<string, T> =>
+  const readMap = <T>(name: string, read: (value: unknown) => T, key = /^[a-z]+_\w+$/): Map<string, T> =>
     new Map(
       readList(saved[name], name).map((entry) => {
         const [id, value] = readList(entry, name);
-        return [readText(id, name), read(value)];
+        return [readMatch(id, name, key), read(value)];
       }),
     );
   const readObjects = <T extends {id: string}>(name: string, read: (value: unknown) => T): Map<string, T> => {
@@ -141,31 +166,25 @@ export function readState(text: string, version: string): State {
     for (const [id, object] of objects) if (object.id !== id) throw new Error(`${name} has ${object.id} in the place of ${id}.`);
     return objects;
   };
-  const ahead = readNumber(saved.ahead, 'ahead');
-  if (!(ahead >= 0 && ahead <= furthest)) throw new Error('ahead is out of range.');
+  const charges = readObjects('charges', readCharge);
+  const refunds = readObjects('refunds', readRefund);
+  const refunded = refundedBy(refunds.values());
+  checkRefunds(refunded, charges);
   const events = readObjects('events', readEvent);
   return {
-    random: readNumber(saved.random, 'random') >>> 0,
-    ahead,
-    charges: readObjects('charges', readCharge),
-    sources: readMap('sources', (value) => readText(value, 'source')),
-    refunded: readMap('refunded', (value) => readNumber(value, 'refunded')),
-    refunds: readObjects('refunds', readRefund),
+    random: readInteger(saved.random, 'random', 0, 2 ** 32 - 1),
+    ahead: readInteger(saved.ahead, 'ahead', 0, furthest),
+    charges,
+    sources: readMap('sources', (value) => readId(value, 'source', 'tok')),
+    refunded,
+    refunds,
     customers: readObjects('customers', readCustomer),
     tokens: readObjects('tokens', readToken),
     outcomes: readMap('outcomes', (value) => readWord(cardOutcomes, value, 'outcome')),
     // What an older sandbox wrote has none.
-    expiries: saved.expiries === undefined ? new Map<string, number>() : readMap('expiries', (value) => readNumber(value, 'expiry')),
+    expiries: saved.expiries === undefined ? new Map<string, number>() : readMap('expiries', (value) => readMoment(value, 'expiry')),
     events,
     disputes: byId(disputesIn(events.values())),
-    replays: readMap('replays', (value) => {
-      const replay = readFields(value, 'replay');
-      return {
-        fingerprint: readText(replay.fingerprint, 'fingerprint'),
-        at: readNumber(replay.at, 'at'),
-        status: readNumber(replay.status, 'status'),
-        body: readText(replay.body, 'body'),
-      };
-    }),
+    replays: readMap('replays', readReplay, /^[sp]k:[ -~]{1,255}$/),
   };
 }

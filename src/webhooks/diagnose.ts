@@ -1,4 +1,5 @@
 import {isFields} from '../lib/fields';
+import {safeJson} from '../lib/plain-text';
 import {readHeader, sign, tolerance, type Body} from './signature';
 
 export type Fault =
@@ -74,14 +75,12 @@ function decoded(body: Uint8Array): Original[] {
 function originals(body: string, shapes: unknown[]): Original[] {
   const value = parsed(body);
   const compact =
-    value === undefined
-      ? []
-      : [{text: JSON.stringify(value), change: 'It was parsed and written again, with other spaces, escapes or numbers.'}];
+    value === undefined ? [] : [{text: safeJson(value), change: 'It was parsed and written again, with other spaces, escapes or numbers.'}];
   const shape = isFields(value) ? shapes.find((candidate) => isFields(candidate) && candidate.type === value.type) : undefined;
   const ordered =
     shape === undefined
       ? []
-      : [{text: JSON.stringify(inOrderOf(shape, value)), change: 'It was parsed and written again, with its keys in another order.'}];
+      : [{text: safeJson(inOrderOf(shape, value)), change: 'It was parsed and written again, with its keys in another order.'}];
   return [
     {text: body.trim(), change: 'It has spaces or line breaks around it that were not sent.'},
     {text: body.replace(/^\uFEFF/, ''), change: 'It begins with a byte order mark that was not sent.'},

@@ -23,9 +23,8 @@ export function SandboxDoor(): ReactNode {
     document.addEventListener('click', onClick);
     // In a task of its own: a browser's first look into its storage takes a while.
     const timer = setTimeout(() => {
-      showCount(count.current);
       // Ids in examples open too, where the tab has their objects. Before it has any, nothing is loaded.
-      if (count.current?.textContent) import('@site/src/components/TryIt/example-ids').catch(() => undefined);
+      if (showCount(count.current)) import('@site/src/components/TryIt/example-ids').catch(() => undefined);
     });
     return () => {
       clearTimeout(timer);

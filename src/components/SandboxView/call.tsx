@@ -7,6 +7,7 @@ import {pairsFor, tabCalls, valuesOf, type Call} from '@site/src/components/TryI
 import {jsonWithIds} from '@site/src/components/TryIt/json-html';
 import {linkTo} from '@site/src/components/TryIt/link';
 import {idsHtml} from '@site/src/components/TryIt/object-ids';
+import {plainText} from '@site/src/lib/plain-text';
 import {escapeText} from '@site/src/lib/escape';
 import {withoutSpent} from '@site/src/components/TryIt/prefill';
 import {keyName} from '@site/src/components/TryIt/live-sample';
@@ -46,7 +47,7 @@ function editAddress(operation: Operation, call: Call): string {
 function requestText({method, path, idempotencyKey, pairs}: Call): string {
   const head = [`${method} ${path}`, ...(idempotencyKey === '' ? [] : [`Idempotency-Key: ${idempotencyKey}`])];
   const fields = pairs.map(([name, value]) => `${name}=${value}`);
-  return [...head, ...(fields.length > 0 ? ['', ...fields] : [])].join('\n');
+  return [...head, ...(fields.length > 0 ? ['', ...fields] : [])].map(plainText).join('\n');
 }
 
 function Comparison({one, other}: {one: Call; other: Call}): ReactNode {

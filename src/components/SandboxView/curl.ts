@@ -1,5 +1,7 @@
 import {company} from '@site/config/company';
 import type {Call} from '@site/src/components/TryIt/history';
+import {hasHidden, plainText} from '@site/src/lib/plain-text';
+import {encodePairs} from '@site/src/sandbox/form';
 import {shellWord} from '@site/src/lib/shell-word';
 
 /** A call as a curl command. The key comes from the environment. */
@@ -8,9 +10,11 @@ export function curlOf({method, path, pairs, idempotencyKey}: Call): string {
     `curl ${shellWord(company.apiUrl + path)}`,
     `-u "$LARCH_SECRET_KEY:"`,
     ...(method === 'GET' && pairs.length > 0 ? ['-G'] : []),
-    ...(method === 'GET' || (method === 'POST' && pairs.length > 0) ? [] : [`-X ${method}`]),
-    ...(idempotencyKey === '' ? [] : [`-H ${shellWord(`Idempotency-Key: ${idempotencyKey}`)}`]),
+    ...(method === 'GET' || (method === 'POST' && pairs.length > 0) ? [] : [`-X ${shellWord(method)}`]),
+    ...(idempotencyKey === '' ? [] : [`-H ${shellWord(`Idempotency-Key: ${plainText(idempotencyKey)}`)}`]),
     ...pairs.map(([name, value]) => {
+      // A terminal would obey a hidden character when the command is pasted.
+      if (hasHidden(name + value)) return `-d ${shellWord(encodePairs([[name, value]]))}`;
       // What has a meaning of its own in a form is encoded by curl.
       const isPlain = /^[\w.:,-]*$/.test(value);
       return `${isPlain ? '-d' : '--data-urlencode'} ${shellWord(`${name}=${value}`)}`;

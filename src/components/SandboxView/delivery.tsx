@@ -5,6 +5,7 @@ import {sampleSecret, Sent} from '@site/src/components/WebhookWorkbench/sent';
 import workbench from '@site/src/components/WebhookWorkbench/styles.module.css';
 import {Verdict} from '@site/src/components/WebhookWorkbench/verdict';
 import type {Event} from '@site/src/sandbox/objects';
+import {safeJson} from '@site/src/lib/plain-text';
 import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
 import {signatureHeader} from '@site/src/webhooks/signature';
 import {shellWord} from '@site/src/lib/shell-word';
@@ -29,7 +30,7 @@ export function Delivery({event}: {event: Event}): ReactNode {
   const [sentAt] = useState(() => Math.floor(tabClock().now / 1000));
   const [header, setHeader] = useState('');
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
-  const body = JSON.stringify(event);
+  const body = safeJson(event);
 
   useEffect(() => {
     let outdated = false;

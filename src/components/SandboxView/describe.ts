@@ -1,16 +1,24 @@
 /** What there is to say of each object of the tab's sandbox: how it stands, what belongs to it, and what can be done next. */
+import {disputes as facts} from '@site/src/data/money';
 import {formatMinute} from '@site/src/lib/dates';
+import {plainText} from '@site/src/lib/plain-text';
 import {formatMoney} from '@site/src/lib/money';
 import type {Pair} from '@site/src/sandbox/form';
 import type {Event} from '@site/src/sandbox/objects';
 import {eventLife} from '@site/src/sandbox/operations';
 import type {Objects} from '@site/src/sandbox/sandbox';
 
+const {evidenceDays} = facts;
+const day = 24 * 60 * 60;
+
 /** A word and its meaning: a text, or ids of other objects. */
 export type Fact = {term: string; text: string} | {term: string; ids: string[]};
 
 /** A request that makes sense now. */
 export type Action = {label: string; operationId: string; pairs: Pair[]};
+
+/** What no request does: a cardholder disputes a charge, or the bank decides a dispute. */
+export type BankAction = {label: string; disputes: string} | {label: string; decides: string; status: 'won' | 'lost'};
 
 export type Described = {
   id: string;
@@ -20,6 +28,7 @@ export type Described = {
   tone: 'good' | 'bad' | 'quiet';
   facts: Fact[];
   actions: Action[];
+  bankActions?: BankAction[];
   /** As the API returns it. */
   object: object;
   /** The event itself, where it is one. */
@@ -59,7 +68,7 @@ function ids(objects: readonly {id: string}[]): string[] {
 }
 
 /** All objects, newest first. `now` is Unix seconds by the sandbox's clock. */
-export function describe({charges, refunds, customers, tokens, events}: Objects, now: number): Group[] {
+export function describe({charges, refunds, disputes, customers, tokens, events}: Objects, now: number): Group[] {
   const eventsOf = (id: string): Event[] => events.filter(({data}) => data.object.id === id);
   const caused = (id: string): {requestId: string | null; fact: Fact} => {
     const own = eventsOf(id);
@@ -75,19 +84,25 @@ export function describe({charges, refunds, customers, tokens, events}: Objects,
   return [
     {
       title: 'Charges',
-      rows: charges.map(({refunded, source, ...charge}): Described => {
+      rows: charges.map(({refunded, left, source, ...charge}): Described => {
         const {id, amount, currency, status} = charge;
-        const left = status === 'succeeded' ? amount - refunded : 0;
+        const own = disputes.filter((dispute) => dispute.charge === id);
+        const [newest] = own;
         const {requestId, fact} = caused(id);
         return {
           id,
-          note: refunded > 0 ? `${money(amount, currency)}, ${money(refunded, currency)} refunded` : money(amount, currency),
+          note: [
+            money(amount, currency),
+            ...(refunded > 0 ? [`${money(refunded, currency)} refunded`] : []),
+            ...(newest ? [newest.status === 'needs_response' ? 'disputed' : `dispute ${newest.status}`] : []),
+          ].join(', '),
           state: status,
           tone: status === 'succeeded' ? 'good' : 'bad',
           facts: [
             source === null ? {term: 'Token', text: 'Not known: the example begins with the charge.'} : {term: 'Token', ids: [source]},
             {term: 'Customer', ids: source === null ? [] : ids(customers.filter((customer) => customer.source === source))},
             {term: 'Refunds', ids: ids(refunds.filter((refund) => refund.charge === id))},
+            {term: 'Disputes', ids: ids(own)},
             fact,
           ],
           actions: [
@@ -105,6 +120,7 @@ export function describe({charges, refunds, customers, tokens, events}: Objects,
                 ]
               : []),
           ],
+          bankActions: left > 0 ? [{label: `Dispute ${money(left, currency)}`, disputes: id}] : [],
           object: charge,
           requestId,
         };
@@ -128,6 +144,35 @@ export function describe({charges, refunds, customers, tokens, events}: Objects,
       }),
     },
     {
+      title: 'Disputes',
+      rows: disputes.map((dispute): Described => {
+        const {id, amount, charge, currency, status} = dispute;
+        const {requestId, fact} = caused(id);
+        const opened = eventsOf(id).at(-1)?.created;
+        const isOpen = status === 'needs_response';
+        return {
+          id,
+          note: money(amount, currency),
+          state: status,
+          tone: isOpen ? 'quiet' : status === 'won' ? 'good' : 'bad',
+          facts: [
+            {term: 'Charge', ids: [charge]},
+            ...(opened === undefined ? [] : [{term: 'Evidence due', text: moment(opened + evidenceDays * day)}]),
+            fact,
+          ],
+          actions: [],
+          bankActions: isOpen
+            ? [
+                {label: 'Win the dispute', decides: id, status: 'won'},
+                {label: 'Lose the dispute', decides: id, status: 'lost'},
+              ]
+            : [],
+          object: dispute,
+          requestId,
+        };
+      }),
+    },
+    {
       title: 'Customers',
       rows: customers.map((customer): Described => {
         const {id, name, email, source} = customer;
@@ -135,7 +180,7 @@ export function describe({charges, refunds, customers, tokens, events}: Objects,
         const isExpired = hasExpired(tokens.find((token) => token.id === source)?.expiry);
         return {
           id,
-          note: name ?? email ?? 'No name',
+          note: plainText(name ?? email ?? 'No name'),
           state: source === null ? 'no card' : isExpired ? 'card expired' : 'card stored',
           tone: source === null ? 'quiet' : isExpired ? 'bad' : 'good',
           facts: [

@@ -1,6 +1,7 @@
 import {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
+import {isTabKept} from '@site/src/components/TryIt/tab-sandbox';
 import styles from './styles.module.css';
 import {View} from './view';
 
@@ -36,7 +37,9 @@ export function Drawer({at, onClose}: {at: string; onClose: () => void}): ReactN
             Close
           </button>
         </header>
-        <p className={styles.quiet}>This tab has a sandbox of its own: no other tab sees it, and it is gone when you close the tab.</p>
+        <p className={styles.quiet}>
+          This tab has a sandbox of its own: no other tab sees it{isTabKept() && ', and it is gone when you close the tab'}.
+        </p>
         <View at={at} />
       </div>
     </dialog>

@@ -3,10 +3,11 @@ import {CodePanel} from '@site/src/components/CodePanel';
 import {makerOf, type Call} from '@site/src/components/TryIt/history';
 import {jsonWithIds} from '@site/src/components/TryIt/json-html';
 import {WithIds} from '@site/src/components/TryIt/object-ids';
-import {findOperation, isExample, lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
+import {decideInTab, disputeInTab, findOperation, isExample, lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
 import {CallView, nameOf} from './call';
 import {Delivery} from './delivery';
-import type {Action, Described, Fact} from './describe';
+import {safeJson} from '@site/src/lib/plain-text';
+import type {Action, BankAction, Described, Fact} from './describe';
 import styles from './styles.module.css';
 
 function FactText({fact}: {fact: Fact}): ReactNode {
@@ -22,6 +23,7 @@ function FactText({fact}: {fact: Fact}): ReactNode {
 /** What made it: its request and its response. */
 function Maker({id, requestId}: Described): ReactNode {
   const call = makerOf(id, requestId);
+  if (id.startsWith('dp_') && !isExample(id)) return 'The cardholder’s bank, without a request.';
   if (!call)
     return isExample(id) ? 'Every sandbox starts with this object.' : 'The call is no longer in the history, which holds the last 50.';
   return (
@@ -35,11 +37,23 @@ function Maker({id, requestId}: Described): ReactNode {
 /** An opened object: what belongs to it, what made it, and what can be done next. */
 export function ObjectView({row}: {row: Described}): ReactNode {
   const [done, setDone] = useState<Call>();
+  const [said, setSaid] = useState('');
   const [delivering, setDelivering] = useState(false);
 
   const perform = async ({operationId, pairs}: Action): Promise<void> => {
     await sendInTab(findOperation(operationId), pairs);
+    setSaid('');
     setDone(lastCall());
+  };
+
+  const letBank = (action: BankAction): void => {
+    setDone(undefined);
+    if ('disputes' in action)
+      setSaid(disputeInTab(action.disputes) ? 'The cardholder disputes the charge. The event dispute.created says so.' : '');
+    else
+      setSaid(
+        decideInTab(action.decides, action.status) ? `The bank has decided: ${action.status}. The event dispute.closed says so.` : '',
+      );
   };
 
   return (
@@ -60,10 +74,15 @@ export function ObjectView({row}: {row: Described}): ReactNode {
           </dd>
         </div>
       </dl>
-      <CodePanel html={jsonWithIds(JSON.stringify(row.object, null, 2))} title={row.id} className={styles.code} />
+      <CodePanel html={jsonWithIds(safeJson(row.object, 2))} title={row.id} className={styles.code} />
       <div className={styles.tools}>
         {row.actions.map((action) => (
           <button key={action.label} type="button" className={styles.small} onClick={() => void perform(action)}>
+            {action.label}
+          </button>
+        ))}
+        {row.bankActions?.map((action) => (
+          <button key={action.label} type="button" className={styles.small} onClick={() => letBank(action)}>
             {action.label}
           </button>
         ))}
@@ -74,7 +93,7 @@ export function ObjectView({row}: {row: Described}): ReactNode {
         )}
       </div>
       <p role="status" className={styles.said}>
-        {done && `Call ${nameOf(done)}`}
+        {done ? `Call ${nameOf(done)}` : said}
       </p>
       {done && <CallView key={done.number} call={done} />}
       {row.event && delivering && <Delivery event={row.event} />}

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type ChangeEvent, type ReactNode} from 'react';
 import contract from '@generated/sandbox/default/contract.json';
+import {plainText} from '@site/src/lib/plain-text';
 import {formatMinute} from '@site/src/lib/dates';
 import {restoreDrafts, takeDrafts} from '@site/src/components/TryIt/drafts';
 import {withoutKeys} from '@site/src/components/TryIt/history';
@@ -115,14 +116,15 @@ export function Tools(): ReactNode {
     const chosen = target.files?.[0];
     if (!chosen) return;
     const snapshot = tabSnapshot();
+    const name = plainText(chosen.name);
     const text = await chosen.text().catch(() => '');
     // The same file can be chosen again.
     target.value = '';
     if (restoreTab(text)) {
       setBefore({snapshot});
-      setSaid(`The sandbox holds what ${chosen.name} holds.`);
+      setSaid(`The sandbox holds what ${name} holds.`);
     } else {
-      setSaid(`${chosen.name} is not a whole export of this version of the sandbox. Nothing was changed: choose another file.`);
+      setSaid(`${name} is not a whole export of this version of the sandbox. Nothing was changed: choose another file.`);
     }
   };
 

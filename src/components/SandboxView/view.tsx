@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {subscribeToCalls, tabCalls} from '@site/src/components/TryIt/history';
-import {subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/components/TryIt/tab-sandbox';
+import {isTabKept, resetTab, subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/components/TryIt/tab-sandbox';
 import {CallView, statusOf} from './call';
 import {describe} from './describe';
 import {ObjectView} from './object';
@@ -13,11 +14,39 @@ function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(11, 19)} UTC`;
 }
 
+/** In place of what cannot be shown. */
+function Broken({onReset}: {onReset: () => void}): ReactNode {
+  return (
+    <div className={styles.view}>
+      <p role="alert">The sandbox cannot show what it holds. Reset it to go on with its example objects.</p>
+      <button type="button" className={styles.small} onClick={onReset}>
+        Reset
+      </button>
+    </div>
+  );
+}
+
 /**
- * Everything that the tab's sandbox holds, and its last calls.
+ * The tab's last calls, and everything that its sandbox holds.
  * @param at the id of the object to open
  */
-export function View({at = ''}: {at?: string}): ReactNode {
+export function View({at}: {at?: string}): ReactNode {
+  return (
+    <ErrorBoundary
+      fallback={({tryAgain}) => (
+        <Broken
+          onReset={() => {
+            resetTab();
+            tryAgain();
+          }}
+        />
+      )}>
+      <Contents at={at} />
+    </ErrorBoundary>
+  );
+}
+
+function Contents({at = ''}: {at?: string}): ReactNode {
   useSyncExternalStore(subscribeToTab, tabVersion);
   useSyncExternalStore(subscribeToCalls, tabCalls);
   const root = useRef<HTMLDivElement>(null);
@@ -40,10 +69,28 @@ export function View({at = ''}: {at?: string}): ReactNode {
 
   return (
     <div ref={root} className={styles.view}>
+      {!isTabKept() && (
+        <p className={styles.quiet}>
+          Your browser stores nothing for this site: a reload empties this sandbox, and so does closing the tab.
+        </p>
+      )}
       <Tools />
       <p role="status" className={styles.said}>
         {isMissing && `The sandbox of this tab does not hold ${wanted.id}.`}
       </p>
+      {tabCalls().length > 0 && (
+        <Rows title="Calls" all={tabCalls()}>
+          {(call) => (
+            <Row
+              key={call.number}
+              title={`${call.method} ${call.path}`}
+              note={`${timeOf(call.at)}, ${call.origin === 'code' ? 'live code' : 'Try it'}`}
+              {...statusOf(call)}>
+              {() => <CallView call={call} />}
+            </Row>
+          )}
+        </Rows>
+      )}
       {groups.map(({title, rows}) => (
         <Rows key={title} title={title} all={rows} isWanted={({id}) => id === wanted.id}>
           {(row) => (
@@ -59,17 +106,6 @@ export function View({at = ''}: {at?: string}): ReactNode {
           )}
         </Rows>
       ))}
-      <Rows title="Calls" all={tabCalls()}>
-        {(call) => (
-          <Row
-            key={call.number}
-            title={`${call.method} ${call.path}`}
-            note={`${timeOf(call.at)}, ${call.origin === 'code' ? 'live code' : 'Try it'}`}
-            {...statusOf(call)}>
-            {() => <CallView call={call} />}
-          </Row>
-        )}
-      </Rows>
     </div>
   );
 }

@@ -2,6 +2,7 @@
  * What a reader typed into the forms, kept in the tab's own storage, so that going on, going back and reloading lose
  * nothing. Card fields are kept of published test cards only, and nothing that looks like an API key is kept.
  */
+import {plainText} from '@site/src/lib/plain-text';
 import {isFields} from '@site/src/lib/fields';
 import {withoutSecrets, type FieldValues} from './field-values';
 
@@ -13,7 +14,7 @@ const storageKey = 'sandbox-drafts';
 function readTyped(value: unknown): FieldValues {
   const typed: FieldValues = {};
   for (const [name, values] of isFields(value) ? Object.entries(value) : [])
-    if (Array.isArray(values)) typed[name] = values.filter((each) => typeof each === 'string');
+    if (Array.isArray(values)) typed[name] = values.filter((each) => typeof each === 'string').map(plainText);
   return typed;
 }
 

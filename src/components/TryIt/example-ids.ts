@@ -5,13 +5,19 @@
 import {isFields} from '@site/src/lib/fields';
 import {idsHtml} from './object-ids';
 
+function disputeIn(event: unknown): string[] {
+  const object = isFields(event) && isFields(event.data) && isFields(event.data.object) ? event.data.object : {};
+  return object.object === 'dispute' ? [String(object.id)] : [];
+}
+
 /** The ids of all objects that the tab has stored. */
 function storedIds(): Set<string> {
   try {
     const state: unknown = JSON.parse(sessionStorage.getItem('sandbox') ?? '{}');
     const lists = isFields(state) ? [state.charges, state.refunds, state.customers, state.tokens, state.events] : [];
     const entries = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-    return new Set(entries.flatMap((entry) => (Array.isArray(entry) ? [String(entry[0])] : [])));
+    // A dispute is stored in its events alone.
+    return new Set(entries.flatMap((entry) => (Array.isArray(entry) ? [String(entry[0]), ...disputeIn(entry[1])] : [])));
   } catch {
     return new Set();
   }
@@ -32,7 +38,7 @@ function mark(): void {
     for (let node = texts.nextNode(); node; node = texts.nextNode()) if (node instanceof Text) found.push(node);
     for (const text of found) {
       if (text.parentElement?.closest('[data-object]')) continue;
-      const parts = text.data.split(/\b((?:ch|re|tok|cus|evt)_[0-9A-Za-z]{12})\b/);
+      const parts = text.data.split(/\b((?:ch|re|tok|cus|evt|dp)_[0-9A-Za-z]{12})\b/);
       if (!parts.some((part) => ids.has(part))) continue;
       const template = document.createElement('template');
       text.replaceWith(

@@ -3,6 +3,7 @@
  * `#try=createCharge:1` with the second example; `#edit=` fills the form and leaves Send to the reader. `card` stands for a token of a published test card, `scenario` for one of
  * the operation's scenarios. A link never holds another card's number, nor a key.
  */
+import {plainText} from '@site/src/lib/plain-text';
 import type {Operation} from '@site/src/sandbox/contract';
 import {encodePairs, parsePairs, type Pair} from '@site/src/sandbox/form';
 import {testCards} from '@site/src/sandbox/test-cards';
@@ -30,7 +31,7 @@ function readPairs(text: string): Pair[] {
 export function readLink(operation: Operation): Linked | undefined {
   const [, what, id, example = '0', text = ''] = /^#(try|edit)=(\w+)(?::(\d+))?(?:&(.*))?$/.exec(window.location.hash) ?? [];
   if (id !== operation.id) return undefined;
-  const pairs = readPairs(text);
+  const pairs = readPairs(text).map(([name, value]): Pair => [name, plainText(value)]);
   const typed: FieldValues = {};
   for (const [name, value] of pairs)
     if (operation.parameters.some((parameter) => parameter.name === name)) typed[name] = [...(typed[name] ?? []), value];

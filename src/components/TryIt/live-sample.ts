@@ -4,6 +4,7 @@
  * its name. Values are escaped for their language: the build knows the contract's examples alone, a reader may type anything.
  */
 import {escapeAttribute} from '@site/src/lib/escape';
+import {escapeHidden, hasHidden, plainText} from '@site/src/lib/plain-text';
 import {shellWord} from '@site/src/lib/shell-word';
 import type {Operation} from '@site/src/sandbox/contract';
 import {wellFormed, type Pair} from '@site/src/sandbox/form';
@@ -53,7 +54,9 @@ function sentBy(operation: Operation, server: string, values: FieldValues): Sent
   return {
     url: address + (query.length > 0 ? `?${encoded(query)}` : ''),
     isPlainUrl: query.length === 0 && !/[~{]/.test(address),
-    key: pairsIn('header').find(([name]) => name === keyName)?.[1],
+    key: pairsIn('header')
+      .filter(([name]) => name === keyName)
+      .map(([, value]) => plainText(value))[0],
     body,
     form: encoded(body),
   };
@@ -63,10 +66,10 @@ const shortEscapes: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\
 
 /** A text as a literal that JavaScript and Python read alike. */
 function literal(text: string, quote: '"' | "'"): string {
-  const inside = text.replaceAll(/[\\\p{Cc}\u2028\u2029'"]/gu, (character) => {
+  const inside = text.replaceAll(/[\\\p{Cc}\p{Bidi_Control}\u2028\u2029'"]/gu, (character) => {
     if (character === '\\' || character === quote) return `\\${character}`;
     if (character === '"' || character === "'") return character;
-    return shortEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return shortEscapes[character] ?? escapeHidden(character);
   });
   return quote + inside + quote;
 }
@@ -96,8 +99,8 @@ function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
 }
 
 function curlOption([name, value]: Pair): string {
-  // A control character would break the line, and NUL cannot stand in a command at all.
-  const isPlain = !/\p{Cc}/u.test(value);
+  // A hidden character would break the line or be obeyed by a terminal, and NUL cannot stand in a command at all.
+  const isPlain = !hasHidden(name + value);
   const word = shellWord(isPlain ? `${name}=${value}` : `${encode(name)}=${encode(value)}`);
   const option = token('keyword', isPlain ? '  --data-urlencode' : '  --data');
   const [, before = '', number = ''] = /^(\w+=)(\d+)$/.exec(word) ?? [];

@@ -6,7 +6,7 @@ import styles from './object-ids.module.css';
  * in, or else the page's frame, which opens its drawer. See `data-object`.
  */
 
-const pattern = /\b((?:ch|re|tok|cus|evt)_[0-9A-Za-z]{12})\b/;
+const pattern = /\b((?:ch|re|tok|cus|evt|dp)_[0-9A-Za-z]{12})\b/;
 
 export function ObjectId({id}: {id: string}): ReactNode {
   return (

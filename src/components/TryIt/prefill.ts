@@ -31,10 +31,7 @@ async function unusedToken(named: string): Promise<string> {
 }
 
 async function refundable(): Promise<{id: string; left: number} | undefined> {
-  const find = (): {id: string; left: number} | undefined =>
-    tabObjects()
-      .charges.map(({id, amount, refunded, status}) => ({id, left: status === 'succeeded' ? amount - refunded : 0}))
-      .find(({left}) => left > 0);
+  const find = (): {id: string; left: number} | undefined => tabObjects().charges.find(({left}) => left > 0);
   const found = find();
   if (found) return found;
   const byCustomer = findOperation('createCharge').examples.findIndex(({pairs}) => pairs.some(([name]) => name === 'customer'));

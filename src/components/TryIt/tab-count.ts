@@ -1,13 +1,22 @@
-/** How many objects the tab's sandbox holds, for pages that do not load the sandbox itself. */
+/** How many objects were made in the tab's sandbox, for pages that do not load the sandbox itself. */
 const storageKey = 'sandbox-count';
 
-/** Writes the number into its place: none as long as the tab has no sandbox. */
-export function showCount(place: Element | null): void {
+/** `null` as long as the tab has no sandbox. */
+function storedCount(): number | null {
   try {
-    if (place) place.textContent = sessionStorage.getItem(storageKey);
+    const stored = sessionStorage.getItem(storageKey);
+    return stored === null ? null : Number(stored);
   } catch {
     // Without storage there is no sandbox to come back to.
+    return null;
   }
+}
+
+/** Writes the number into its place, and none before the first object is made. Returns whether the tab has a sandbox. */
+export function showCount(place: Element | null): boolean {
+  const count = storedCount();
+  if (place) place.textContent = count ? String(count) : '';
+  return count !== null;
 }
 
 /** @throws where the storage is forbidden or full. */

@@ -5,6 +5,8 @@
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/src/sandbox/contract';
 import type {Pair} from '@site/src/sandbox/form';
+import type {Dispute} from '@site/src/sandbox/objects';
+import {disputesIn} from '@site/src/sandbox/read-objects';
 import {requestTo} from '@site/src/sandbox/request';
 import {createSandbox, type Fault, type Sandbox} from '@site/src/sandbox/sandbox';
 import {markSoon} from './example-ids';
@@ -43,14 +45,47 @@ function openSandbox(): Sandbox {
   return opened;
 }
 
-function save(): void {
+/** The ids of the objects that every sandbox starts with. */
+const exampleIds = new Set([...Object.values(contract.seed).flat(), ...disputesIn([...contract.seed.events].reverse())].map(({id}) => id));
+
+/** Whether every sandbox starts with the object. */
+export function isExample(id: string): boolean {
+  return exampleIds.has(id);
+}
+
+let isKept: boolean | undefined;
+
+function store(): boolean {
   try {
     sessionStorage.setItem(storageKey, withoutKeys(openSandbox().snapshot()));
-    markSoon();
-    writeCount(Object.values(tabObjects()).reduce((sum, {length}) => sum + length, 0));
+    const objects: {id: string}[] = Object.values(tabObjects()).flat();
+    writeCount(objects.filter(({id}) => !isExample(id)).length);
+    return true;
   } catch {
     // A full or forbidden storage costs only the next page's memory of this one.
+    return false;
   }
+}
+
+/** Whether a reload brings back what the tab holds. A browser may store nothing for a site, or no more than it has. */
+export function isTabKept(): boolean {
+  isKept ??= canStore();
+  return isKept;
+}
+
+function canStore(): boolean {
+  try {
+    sessionStorage.setItem('sandbox-probe', '');
+    sessionStorage.removeItem('sandbox-probe');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function save(): void {
+  isKept = store();
+  markSoon();
   version += 1;
   for (const listener of listeners) listener();
 }
@@ -87,11 +122,6 @@ export function lastCall(): Call | undefined {
   return tabCalls()[0];
 }
 
-/** Whether every sandbox starts with the object. */
-export function isExample(id: string): boolean {
-  return Object.values(contract.seed).some((objects) => objects.some((object) => object.id === id));
-}
-
 /** Milliseconds since 1970 by the sandbox's clock, and how many of them it is ahead. */
 export function tabClock(): {now: number; ahead: number} {
   return {now: openSandbox().forward(0), ahead: openSandbox().ahead()};
@@ -106,6 +136,20 @@ export function forwardTab(milliseconds: number): void {
 export function presentTab(): void {
   openSandbox().present();
   save();
+}
+
+/** A cardholder disputes what is not refunded of a charge. `undefined` if there is nothing to dispute. */
+export function disputeInTab(chargeId: string): Dispute | undefined {
+  const dispute = openSandbox().dispute(chargeId);
+  save();
+  return dispute;
+}
+
+/** The bank decides a dispute. `undefined` if it is not open. */
+export function decideInTab(disputeId: string, status: 'won' | 'lost'): Dispute | undefined {
+  const dispute = openSandbox().decide(disputeId, status);
+  save();
+  return dispute;
 }
 
 /** The next request of this tab meets a fault. */
