@@ -1,8 +1,15 @@
 /** `/sandbox-mcp.mjs`, as the site serves it, through the protocol's own client. */
 import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
+import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
-import {request as requestPlain, type OutgoingHttpHeaders} from 'node:http';
+import {
+  createServer as createEndpoint,
+  request as requestPlain,
+  STATUS_CODES,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http';
 import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {brotliCompressSync} from 'node:zlib';
@@ -44,6 +51,63 @@ async function send(client: Client, operation: string, parameters: Record<string
   expect(facts.status, said).toBe(200);
   return fieldsIn(facts.body);
 }
+
+/** What programs print of an error of the API, and its code. */
+const printed: readonly [string, string][] = [
+  ['429 Too Many Requests', 'rate_limited'],
+  ['too many requests', 'rate_limited'],
+  ['HTTP Error 429: Too Many Requests', 'rate_limited'],
+  ['requests.exceptions.HTTPError: 429 Client Error: Too Many Requests for url: https://api.larch.example/v1/charges', 'rate_limited'],
+  ['AxiosError: Request failed with status code 500', 'internal_error'],
+  ['500 Server Error: Internal Server Error', 'internal_error'],
+  ['curl: (22) The requested URL returned error: 409', 'idempotency_key_in_use'],
+  ['#<Net::HTTPConflict 409 Conflict readbody=true>', 'idempotency_key_in_use'],
+  ['413 Payload Too Large', 'body_too_large'],
+  ['413 Request Entity Too Large', 'body_too_large'],
+  ['Content Too Large', 'body_too_large'],
+  ['405 Method Not Allowed', 'method_not_allowed'],
+  ['CardError: The card has insufficient funds. Ask for another card or a smaller amount.', 'insufficient_funds'],
+  ['larch.CardError: The card was declined. Ask for another card.', 'card_declined'],
+  [
+    "InvalidRequestError: There is no token tok_0Zz00zZz0ZzZ. Check the id, and that the key is of the same mode.\n  at create (larch.mjs:211:9) {\n  type: 'invalid_request_error',\n  code: 'resource_missing',\n  status: 404\n}",
+    'resource_missing',
+  ],
+  ["{'error': {'type': 'card_error', 'code': 'expired_card', 'message': 'x'}}", 'expired_card'],
+  ['{"error"=>{"type"=>"card_error", "code"=>"incorrect_cvc"}}', 'incorrect_cvc'],
+  ['https://larch.example/api-docs/errors#charge_disputed', 'charge_disputed'],
+  ['`card_declined`', 'card_declined'],
+  ['There is no parameter `colour`. Check the spelling, or leave it out.', 'parameter_unknown'],
+  ['`amount` was sent more than once. Send it once.', 'parameter_unknown'],
+  ['`amount` must be an integer in the minor unit of the currency. For CA$42.50 send `4250`.', 'parameter_invalid'],
+  ['`limit` must be an integer from 1 to 100.', 'parameter_invalid'],
+  ['`email` must be an e-mail address, for example `noor@cafe.example`.', 'parameter_invalid'],
+  ['Send `currency`, for example `cad`.', 'parameter_missing'],
+];
+
+/** What comes of something else than the API. */
+const printedElsewhere: readonly [string, RegExp][] = [
+  ['502 Bad Gateway', /does not answer with 502 Bad Gateway.*same idempotency key/],
+  ['504 Gateway Timeout', /does not answer with 504.*same idempotency key/],
+  ['<html><head><title>503 Service Temporarily Unavailable</title></head></html>', /does not answer with 503/],
+  ['403 Forbidden', /does not answer with 403 Forbidden/],
+  ['422 Unprocessable Entity', /does not answer with 422/],
+  ['Error: connect ECONNREFUSED 127.0.0.1:4010', /Start the sandbox/],
+  ['curl: (7) Failed to connect to 127.0.0.1 port 4010 after 0 ms: Connection refused', /Start the sandbox/],
+  ['TypeError: fetch failed', /closed without a response.*same idempotency key/],
+  ['Error: socket hang up', /same idempotency key/],
+  ['curl: (52) Empty reply from server', /same idempotency key/],
+  ['requests.exceptions.ReadTimeout: HTTPSConnectionPool: Read timed out. (read timeout=35)', /No response came in time/],
+  ['Net::ReadTimeout', /No response came in time/],
+  ['DOMException [TimeoutError]: The operation was aborted due to timeout after 500 ms', /No response came in time/],
+  ['getaddrinfo ENOTFOUND api.larch.exampel', /host name was not found/],
+  ['ssl.SSLCertVerificationError: certificate verify failed', /was not trusted/],
+  [
+    "Access to fetch at 'https://api.larch.example/v1/charges' from origin 'https://cafe.example' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
+    /only create tokens/,
+  ],
+  ['402 Payment Required', /Use one of: card_declined/],
+  ['who knows', /There is no error code "who knows"/],
+];
 
 const card = {exp_month: 12, exp_year: 2035, cvc: '123'};
 
@@ -103,6 +167,9 @@ test.describe('over standard input and output', () => {
       'list_operations',
       'describe_operation',
       'call_sandbox',
+      'move_clock',
+      'dispute_charge',
+      'deliver_event',
       'explain_error',
       'verify_webhook_signature',
     ]);
@@ -110,8 +177,10 @@ test.describe('over standard input and output', () => {
       expect(description, name).toMatch(/\S{3}/);
       expect(Object.keys(inputSchema.properties ?? {}).length, name).toBeGreaterThan(0);
       expect(Object.keys(outputSchema?.properties ?? {}).length, name).toBeGreaterThan(0);
-      expect(annotations?.openWorldHint, name).toBe(false);
-      expect(annotations?.readOnlyHint, name).toBe(name !== 'call_sandbox');
+      // An endpoint on this machine is not the server's own.
+      expect(annotations?.openWorldHint, name).toBe(name === 'deliver_event');
+      const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event'];
+      expect(annotations?.readOnlyHint, name).toBe(!changing.includes(name));
     }
     expect(client.getInstructions()).toContain('No call here moves money');
   });
@@ -158,6 +227,13 @@ test.describe('over standard input and output', () => {
     const one = await call(client, 'call_sandbox', customer);
     const again = await call(client, 'call_sandbox', customer);
     expect(again.facts).toMatchObject({idempotent_replayed: true, body: one.facts.body});
+    // As describe_operation lists it.
+    const {facts: described} = await call(client, 'describe_operation', {operation: 'createCustomer'});
+    expect(described.parameters).toContainEqual(expect.objectContaining({name: 'Idempotency-Key', in: 'header'}));
+    const among = {operation: 'createCustomer', parameters: {name: 'Amara Diallo', 'Idempotency-Key': 'once'}};
+    expect((await call(client, 'call_sandbox', among)).facts).toMatchObject({idempotent_replayed: true, body: one.facts.body});
+    expect((await call(client, 'call_sandbox', {...among, idempotency_key: 'once'})).facts).toMatchObject({idempotent_replayed: true});
+    expect((await call(client, 'call_sandbox', {...among, idempotency_key: 'twice'})).said).toMatch(/^Send one idempotency key/);
     const limited = await call(client, 'call_sandbox', {operation: 'listCustomers', fault: 'rate_limited'});
     expect(limited.said).toMatch(/^429 rate_limited: /);
     const silent = await call(client, 'call_sandbox', {operation: 'listCustomers', fault: 'no_response'});
@@ -172,6 +248,99 @@ test.describe('over standard input and output', () => {
       parameters: {card: {...card, number: '4111111111111111'}},
     });
     expect(foreign.said).toMatch(/^400 test_card_required: /);
+  });
+
+  test('the clock is moved: keys and events expire', async () => {
+    const customer = {operation: 'createCustomer', parameters: {name: 'Amara Diallo'}, idempotency_key: 'for a day'};
+    const {facts: one} = await call(client, 'call_sandbox', customer);
+    const before = await call(client, 'move_clock', {});
+    expect(before.facts.hours_ahead).toBe(0);
+    const later = await call(client, 'move_clock', {hours: 1, days: 30});
+    expect(later.facts).toMatchObject({hours_ahead: 721});
+    expect(Date.parse(String(later.facts.now)) / 1000).toBe(later.facts.unix_seconds);
+    const {facts: other} = await call(client, 'call_sandbox', customer);
+    expect(other).toMatchObject({status: 200, idempotent_replayed: false});
+    expect(fieldsIn(other.body).id).not.toBe(fieldsIn(one.body).id);
+    expect((await send(client, 'listEvents', {limit: 100})).data).toHaveLength(1);
+    expect((await call(client, 'move_clock', {back: true})).facts.hours_ahead).toBe(0);
+  });
+
+  test('a charge is disputed, and the bank decides', async () => {
+    const token = await send(client, 'createToken', {card: {...card, number: '4242424242424242'}});
+    const {id: charge} = await send(client, 'createCharge', {amount: 4250, currency: 'cad', source: token.id});
+    expect((await call(client, 'dispute_charge', {charge, decision: 'won'})).said).toMatch(/^No dispute of "ch_\w+" is open\./);
+    const {facts} = await call(client, 'dispute_charge', {charge});
+    expect(facts.dispute).toMatchObject({charge, amount: 4250, status: 'needs_response'});
+    const refund = {operation: 'createRefund', parameters: {charge}};
+    expect((await call(client, 'call_sandbox', refund)).said).toMatch(/^400 charge_disputed: /);
+    expect((await call(client, 'dispute_charge', {charge})).said).toMatch(/^Nothing of "ch_\w+" can be disputed/);
+    expect((await call(client, 'dispute_charge', {charge, decision: 'won'})).facts.dispute).toMatchObject({status: 'won'});
+    expect((await call(client, 'call_sandbox', refund)).facts.status).toBe(200);
+  });
+
+  test('an event is delivered to an endpoint on this machine, signed, and to no other', async () => {
+    const {id} = await send(client, 'createCustomer', {name: 'Noor\u202e\u009b'});
+    const received: {headers: IncomingHttpHeaders; body: string}[] = [];
+    const endpoint = createEndpoint((request, response) => {
+      void text(request).then((body) => {
+        received.push({headers: request.headers, body});
+        response.writeHead(received.length === 1 ? 204 : 302, {location: 'http://127.0.0.1:1/'}).end();
+      });
+    }).listen(0, '127.0.0.1');
+    try {
+      await once(endpoint, 'listening');
+      const address = endpoint.address();
+      const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/hook`;
+      const {facts, said} = await call(client, 'deliver_event', {secret: 'whsec_mine', url});
+      expect(facts).toMatchObject({type: 'customer.created', status: 204});
+      expect(received).toEqual([{headers: expect.objectContaining({'larch-signature': facts.header}), body: facts.body}]);
+      expect(fieldsIn(fieldsIn(fieldsIn(JSON.parse(String(facts.body))).data).object)).toMatchObject({id, name: 'Noor\u202e\u009b'});
+      expect(said + String(facts.body)).not.toMatch(/[\u0080-\u009f\p{Bidi_Control}]/u);
+      const verified = await call(client, 'verify_webhook_signature', {body: facts.body, header: facts.header, secret: 'whsec_mine'});
+      expect(verified.facts).toMatchObject({valid: true});
+      expect((await call(client, 'deliver_event', {event: facts.event, url})).facts).toMatchObject({status: 302});
+    } finally {
+      endpoint.close();
+    }
+    for (const url of ['http://10.0.0.1/', 'http://127.0.0.1.evil.example/', 'http://localhost@evil.example/', 'file:///etc/passwd', 'x'])
+      expect((await call(client, 'deliver_event', {url})).said, url).toMatch(/is not an address of this machine/);
+    const late = await call(client, 'deliver_event', {seconds_ago: 301});
+    const {body, header} = late.facts;
+    const verified = await call(client, 'verify_webhook_signature', {body, header, secret: 'whsec_test'});
+    expect(verified.facts).toMatchObject({fault: 'clock_skew'});
+  });
+
+  test('an error is explained by what a program prints', async () => {
+    for (const [error, code] of printed)
+      expect((await call(client, 'explain_error', {error})).said, error).toMatch(new RegExp(`^${code} \\(`));
+    for (const [error, words] of printedElsewhere) {
+      const {said, isError} = await call(client, 'explain_error', {error});
+      expect([said, isError], error).toEqual([expect.stringMatching(words), true]);
+    }
+  });
+
+  test('every status and every message of the API is explained', async () => {
+    const {errors, messages} = sandboxContract('.');
+    const statuses = [...new Set(Object.values(errors).map(({status}) => status))];
+    for (const status of statuses) {
+      const codes = Object.keys(errors).filter((code) => errors[code]?.status === status);
+      const phrase = String(STATUS_CODES[status]);
+      for (const error of [
+        `${status}`,
+        `${status} ${phrase}`,
+        phrase,
+        `HTTP/1.1 ${status} ${phrase}`,
+        `Net::HTTP${phrase.replaceAll(' ', '')}`,
+      ]) {
+        const {said} = await call(client, 'explain_error', {error});
+        if (codes.length === 1) expect(said, error).toMatch(new RegExp(`^${codes.join('')} \\(`));
+        else expect(said, error).toContain(`Use one of: ${codes.join(', ')}.`);
+      }
+    }
+    for (const [code, message] of Object.entries(messages)) {
+      const error = `Error: ${message.replaceAll(/\{\w+\}/g, 'x')}`;
+      expect((await call(client, 'explain_error', {error})).said, error).toMatch(new RegExp(`^${code} \\(`));
+    }
   });
 
   test('what goes wrong says what to do next', async () => {
@@ -271,7 +440,7 @@ test('over HTTP: the same, each client with a sandbox of its own, for this machi
 
 test('it is one small file with a checksum, and says how to use it', () => {
   const bytes = readFileSync(file);
-  expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(250_000);
+  expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(300_000);
   const sum = createHash('sha256').update(bytes).digest('hex');
   expect(readFileSync(`${file}.sha256`, 'utf8')).toBe(`${sum}  sandbox-mcp.mjs\n`);
   const run = (...args: string[]) => spawnSync(process.execPath, [file, ...args], {encoding: 'utf8', input: ''});

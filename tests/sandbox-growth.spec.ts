@@ -1,7 +1,7 @@
 /** Ten times the input takes about ten times as long, wherever input comes in: no request can stop the sandbox for others. */
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
-import {createCall} from '../src/mcp/requests';
+import {createSession} from '../src/mcp/requests';
 import {createAccounts} from '../src/sandbox-server/accounts';
 import {respondToControl} from '../src/sandbox/controls';
 import {checkPairs, Values} from '../src/sandbox/rules';
@@ -107,7 +107,7 @@ test('parameters of the MCP server', async () => {
   const listEvents = contract.operations.find(({id}) => id === 'listEvents');
   if (!listEvents) throw new Error('There is no such operation.');
   await expectLinear(3000, (size) => {
-    const send = createCall(contract);
+    const {send} = createSession(contract);
     const pairs = Array.from({length: size}, () => ['types[]', 'charge.failed'] as const);
     return async () => expect((await send(listEvents, pairs, {})).status).toBe(400);
   });

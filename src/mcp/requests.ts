@@ -3,7 +3,7 @@ import {isFields} from '../lib/fields';
 import type {Contract, Operation} from '../sandbox/contract';
 import type {Pair} from '../sandbox/form';
 import {requestTo} from '../sandbox/request';
-import {createSandbox, type Fault} from '../sandbox/sandbox';
+import {createSandbox, type Fault, type Sandbox} from '../sandbox/sandbox';
 
 /** Any test key would do: who asks needs none. */
 const key = 'sk_test_mcp';
@@ -20,10 +20,10 @@ export type Sent = {
 /** Sends one request. `fault` makes it fail on purpose. */
 export type Call = (operation: Operation, pairs: readonly Pair[], options: {idempotencyKey?: string; fault?: Fault}) => Promise<Sent>;
 
-/** What calls a sandbox of its own, which lasts as long as the connection. */
-export function createCall(contract: Contract): Call {
+/** A sandbox of its own, which lasts as long as the connection, and what calls it. */
+export function createSession(contract: Contract): {sandbox: Sandbox; send: Call} {
   const sandbox = createSandbox({contract, seed: Date.now() >>> 0, now: Date.now});
-  return async (operation, pairs, {idempotencyKey, fault}) => {
+  const send: Call = async (operation, pairs, {idempotencyKey, fault}) => {
     const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey})};
     const {request, form} = requestTo(contract.server, operation, pairs, headers);
     if (fault !== undefined) sandbox.fail(fault);
@@ -39,4 +39,5 @@ export function createCall(contract: Contract): Call {
       isReplayed: response.headers.get('Idempotent-Replayed') === 'true',
     };
   };
+  return {sandbox, send};
 }

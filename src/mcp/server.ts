@@ -4,36 +4,23 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {reproductions} from '../data/error-reproductions';
 import {retries} from '../data/retries';
-import type {Operation} from '../sandbox/contract';
-import {isFields} from '../lib/fields';
-import {pairsOf} from '../sandbox/form';
-import {faults} from '../sandbox/sandbox';
 import {createSearch, type Search} from '../search/search';
 import {synonyms} from '../search/synonyms';
 import {excerpt} from '../search/words';
 import {diagnose, isGenuine} from '../webhooks/diagnose';
-import type {Data, OperationFacts} from './data';
+import type {Data} from './data';
+import {readError} from './errors';
+import {findOperation, near, unknownOperation} from './find-operation';
 import {findSection, placeOf, sectionsOf} from './pages';
-import {createCall} from './requests';
+import {json, refusal, toResult} from './result';
+import {addSandbox} from './sandbox-tools';
 
-const instructions = `The documentation of the Larch payments API, and a sandbox of it in memory. No call here moves money or reaches a network, and no key is needed.
-Start with search, or with list_operations. describe_operation says what a request takes; call_sandbox sends it. Take card numbers from the page /api-docs/testing: every other number is refused.
+const instructions = `The documentation of the Larch payments API, and a sandbox of it in memory. No call here moves money, and no key is needed. No call reaches a network, except that deliver_event can send an event to an endpoint on this machine.
+Start with search, or with list_operations. describe_operation says what a request takes; call_sandbox sends it. move_clock and dispute_charge do what otherwise takes days. Take card numbers from the page /api-docs/testing: every other number is refused.
 Amounts are integers in the currency's minor unit: 4250 with cad is CA$42.50.`;
 
 /** A page with more characters is read by its sections. */
 const wholePage = 16_000;
-
-/** The short answer first; then what it rests on. */
-function toResult(short: string, structuredContent: Record<string, unknown>, detail = ''): CallToolResult {
-  return {content: [{type: 'text', text: detail === '' ? short : `${short}\n\n${detail}`}], structuredContent};
-}
-
-/** Says what to do next. */
-function refusal(text: string): CallToolResult {
-  return {isError: true, content: [{type: 'text', text}]};
-}
-
-const json = (value: unknown): string => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 const readOnly = {readOnlyHint: true, openWorldHint: false} as const;
 
@@ -56,42 +43,6 @@ const operationLine = {
   title: z.string(),
   resource: z.string(),
 };
-
-/** Of these, the ones that are like what was asked for. */
-function near(wanted: string, known: readonly string[]): string[] {
-  const parts = wanted
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((part) => part.length > 2);
-  return known.filter((each) => parts.some((part) => each.toLowerCase().includes(part)));
-}
-
-/** By its id, its method and path, or its title. */
-function findOperation(operations: readonly OperationFacts[], wanted: string): OperationFacts | undefined {
-  const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
-  // An address with an id in it is the operation's too.
-  const asked = plain(wanted.trim().replace(/\/(?:ch|re|cus|tok|evt)_\w+$/, '/{id}'));
-  return operations.find(({id, method, path, title}) => [id, `${method} ${path}`, title].map(plain).includes(asked));
-}
-
-function unknownOperation(operations: readonly OperationFacts[], wanted: string): CallToolResult {
-  const ids = operations.map(({id}) => id);
-  const like = near(wanted, ids);
-  return refusal(`There is no operation "${wanted}". Use one of: ${(like.length > 0 ? like : ids).join(', ')}.`);
-}
-
-/** The code that was asked for: itself, or that of the body of an error. */
-function codeIn(text: string): string {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    const error = isFields(parsed) && isFields(parsed.error) ? parsed.error : parsed;
-    if (isFields(error) && typeof error.code === 'string') return error.code;
-  } catch {
-    // It is the code.
-  }
-  return text.trim().replaceAll(/["'`]/g, '');
-}
 
 function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): void {
   const paths = new Set(pages.map(({path}) => path));
@@ -246,73 +197,19 @@ function addOperations(server: McpServer, {operations}: Data): void {
   );
 }
 
-/** What a response is about, in one line. */
-function outcomeOf(status: number, body: Readonly<Record<string, unknown>> | null): string {
-  if (!body) return status === 0 ? 'No response: the connection closed.' : String(status);
-  const {error, id, status: state, data} = body;
-  if (isFields(error)) return `${String(status)} ${String(error.code)}: ${String(error.message)}`;
-  if (Array.isArray(data)) return `${String(status)}: ${String(data.length)} objects`;
-  return `${String(status)}: ${[id, state].filter((each) => typeof each === 'string').join(' ')}`;
-}
-
-const plainValue = z.union([z.string(), z.number(), z.boolean()]);
-const valueShape = z.union([plainValue, z.array(z.string()), z.record(z.string(), plainValue)]);
-
-function addSandbox(server: McpServer, {contract, operations}: Data): void {
-  const send = createCall(contract);
-  server.registerTool(
-    'call_sandbox',
-    {
-      title: 'Call the sandbox',
-      description:
-        'Sends one request to a sandbox of the API in memory: test data only, no money, no network, no key. What it makes is there for the next call, until the connection ends.',
-      inputSchema: {
-        operation: z.string().min(1).max(200).describe('Its id, such as createCharge, or POST /v1/charges.'),
-        parameters: z
-          .record(z.string(), valueShape)
-          .default({})
-          .describe(
-            'By name, as in describe_operation: {"amount": 4250, "card": {"number": "4242424242424242"}}. The id of a path is "id".',
-          ),
-        idempotency_key: z.string().max(255).optional(),
-        fault: z.enum(faults).optional().describe('Makes this request fail on purpose.'),
-      },
-      outputSchema: {
-        request: z.string(),
-        status: z.number().int().describe('0 where there is no response.'),
-        body: z.record(z.string(), z.unknown()).nullable(),
-        request_id: z.string(),
-        idempotent_replayed: z.boolean(),
-      },
-      annotations: {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false},
-    },
-    async ({operation: wanted, parameters, idempotency_key: idempotencyKey, fault}) => {
-      const facts = findOperation(operations, wanted);
-      const operation: Operation | undefined = contract.operations.find(({id}) => id === facts?.id);
-      if (!facts || !operation) return unknownOperation(operations, wanted);
-      const [, idInPath] = /\/v1\/\w+\/(\w+_\w+)$/.exec(wanted.trim()) ?? [];
-      const pairs = pairsOf({...(idInPath !== undefined && {id: idInPath}), ...parameters});
-      if (operation.path.includes('{id}') && !pairs.some(([name]) => name === 'id'))
-        return refusal(`${operation.id} needs the id of an object: give it in parameters as "id".`);
-      if (idempotencyKey !== undefined && !/^[ -~]*$/.test(idempotencyKey)) return refusal('An idempotency key has letters of ASCII only.');
-      const {request, status, body, requestId, isReplayed} = await send(operation, pairs, {idempotencyKey, fault});
-      const isError = isFields(body?.error);
-      return toResult(
-        `${outcomeOf(status, body)}${isReplayed ? ' (the stored response to an earlier request)' : ''}`,
-        {request, status, body, request_id: requestId, idempotent_replayed: isReplayed},
-        `${request}\n\n${body === null ? '' : json(body)}${isError ? '\n\nAsk explain_error about the code.' : ''}`.trim(),
-      );
-    },
-  );
-}
-
-function addErrors(server: McpServer, {errors}: Data): void {
+function addErrors(server: McpServer, {errors, contract: {messages}}: Data): void {
   server.registerTool(
     'explain_error',
     {
       title: 'Explain an error',
       description: 'What caused an error of the API, who has to act, and whether to send the request again.',
-      inputSchema: {error: z.string().min(1).max(10_000).describe('The code, such as card_declined, or the whole body of the response.')},
+      inputSchema: {
+        error: z
+          .string()
+          .min(1)
+          .max(10_000)
+          .describe('The code, such as card_declined, the body of the response, a status, or what your program printed.'),
+      },
       outputSchema: {
         code: z.string(),
         status: z.number().int(),
@@ -328,15 +225,18 @@ function addErrors(server: McpServer, {errors}: Data): void {
       annotations: readOnly,
     },
     ({error}) => {
-      const code = codeIn(error);
-      const found = errors.find((each) => each.code === code);
+      const reading = readError(error, {errors, messages}) ?? {codes: []};
+      if ('advice' in reading) return refusal(reading.advice);
+      if ('status' in reading)
+        return refusal(`${String(reading.status)} is the status of several errors. Use one of: ${reading.codes.join(', ')}.`);
+      const found = 'code' in reading ? errors.find(({code}) => code === reading.code) : undefined;
       if (!found) {
-        const byStatus = errors.filter(({status}) => String(status) === code).map((each) => each.code);
-        const codes = errors.map((each) => each.code);
-        const like = byStatus.length > 0 ? byStatus : near(code, codes);
-        return refusal(`There is no error code "${code.slice(0, 100)}". Use one of: ${(like.length > 0 ? like : codes).join(', ')}.`);
+        const codes = errors.map(({code}) => code);
+        const like = near(error.slice(0, 200), codes);
+        const asked = error.trim().slice(0, 100);
+        return refusal(`There is no error code "${asked}". Use one of: ${(like.length > 0 ? like : codes).join(', ')}.`);
       }
-      const {status, type, title, cause, fix, retry} = found;
+      const {code, status, type, title, cause, fix, retry} = found;
       const whoActs = `${retries[retry].actor}. ${retries[retry].next}`;
       const facts = {
         code,

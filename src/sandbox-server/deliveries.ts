@@ -1,10 +1,9 @@
 /** Delivers events to one endpoint as Larch does: signed, at once, and again on the published schedule until a 2xx. */
+import {safeJson} from '../lib/plain-text';
 import {deliveryTries} from '../data/webhook-delivery';
 import type {Event} from '../sandbox/objects';
+import {sendDelivery} from '../webhooks/send';
 import {signatureHeader} from '../webhooks/signature';
-
-/** Milliseconds that an endpoint has in order to respond. */
-const timeLimit = 10_000;
 
 const minute = 60_000;
 
@@ -20,27 +19,10 @@ export function createDeliveries({url, secrets}: {url: string; secrets: string[]
   const stopped = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
 
-  /** What came of one try, for the log. */
-  async function send(body: string): Promise<{took: boolean; result: string}> {
+  async function attempt(event: Event, body: string, index: number, delivered: () => void): Promise<void> {
     // The receiver compares `t` with its own clock, which is this machine's and not the sandbox's.
     const header = await signatureHeader(body, secrets, Math.floor(Date.now() / 1000));
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {'Content-Type': 'application/json', 'Larch-Signature': header},
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(timeLimit)]),
-      });
-      await response.body?.cancel();
-      return {took: response.ok, result: String(response.status)};
-    } catch (error) {
-      return {took: false, result: error instanceof Error && error.name === 'TimeoutError' ? 'no response in 10 seconds' : 'no response'};
-    }
-  }
-
-  async function attempt(event: Event, body: string, index: number, delivered: () => void): Promise<void> {
-    const {took, result} = await send(body);
+    const {took, result} = await sendDelivery(url, body, header, stopped.signal);
     if (stopped.signal.aborted) return;
     const next = took ? undefined : tries[index + 1];
     const wait = ((next?.wait ?? 0) * minute) / speed;
@@ -56,7 +38,7 @@ export function createDeliveries({url, secrets}: {url: string; secrets: string[]
   }
 
   return {
-    deliver: (event, delivered) => void attempt(event, JSON.stringify(event), 0, delivered),
+    deliver: (event, delivered) => void attempt(event, safeJson(event), 0, delivered),
     stop() {
       stopped.abort();
       for (const timer of timers) clearTimeout(timer);

@@ -1,0 +1,30 @@
+/** Operations, and other names, by what a program says. */
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import type {OperationFacts} from './data';
+import {refusal} from './result';
+
+/** Of these, the ones that are most like what was asked for: they share the most words of it. */
+export function near(wanted: string, known: readonly string[]): string[] {
+  const parts = wanted
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part.length > 3);
+  const counts = known.map((each) => parts.filter((part) => each.toLowerCase().includes(part)).length);
+  const most = Math.max(1, ...counts);
+  return known.filter((_, place) => counts[place] === most);
+}
+
+/** By its id, its method and path, or its title. */
+export function findOperation(operations: readonly OperationFacts[], wanted: string): OperationFacts | undefined {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
+  // An address with an id in it is the operation's too.
+  const asked = plain(wanted.trim().replace(/\/(?:ch|re|cus|tok|evt)_\w+$/, '/{id}'));
+  return operations.find(({id, method, path, title}) => [id, `${method} ${path}`, title].map(plain).includes(asked));
+}
+
+export function unknownOperation(operations: readonly OperationFacts[], wanted: string): CallToolResult {
+  const ids = operations.map(({id}) => id);
+  const like = near(wanted, ids);
+  return refusal(`There is no operation "${wanted}". Use one of: ${(like.length > 0 ? like : ids).join(', ')}.`);
+}

@@ -1,0 +1,25 @@
+/** One try to deliver an event to an endpoint. */
+
+/** Milliseconds that an endpoint has in order to respond. */
+const timeLimit = 10_000;
+
+/** `status` is `null` if no response came; `result` says what came of the try. */
+export type Try = {status: number | null; took: boolean; result: string};
+
+/** Sends a signed body as Larch does: it follows no redirect. Never rejects. */
+export async function sendDelivery(url: string, body: string, header: string, stopped?: AbortSignal): Promise<Try> {
+  const limit = AbortSignal.timeout(timeLimit);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json', 'Larch-Signature': header},
+      body,
+      redirect: 'manual',
+      signal: stopped ? AbortSignal.any([stopped, limit]) : limit,
+    });
+    await response.body?.cancel();
+    return {status: response.status, took: response.ok, result: String(response.status)};
+  } catch {
+    return {status: null, took: false, result: limit.aborted ? 'no response in 10 seconds' : 'no response'};
+  }
+}
