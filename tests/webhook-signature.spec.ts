@@ -87,7 +87,7 @@ for (const [language, [command = '', ...args]] of Object.entries(programs)) {
 test.describe('the diagnosis names the one fault', () => {
   const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
   const older = 'whsec_1aZs6dFg0Hj5Kl2Qw8Er4Ty7';
-  const now = 1794839401;
+  const now = 1792244461;
   const body = JSON.stringify(event);
   const sorted = JSON.stringify(Object.fromEntries(Object.entries(event ?? {}).reverse()));
 

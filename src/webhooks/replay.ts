@@ -16,25 +16,25 @@ export const story: PlayedEvent[] = [
   {
     id: 'evt_3Nv05rLk1BqW',
     type: 'charge.failed',
-    created: 1794839282,
+    created: 1792244342,
     data: {object: {id: 'ch_6Xc42nHa5YwE', amount: 4250, currency, status: 'failed'}},
   },
   {
     id: 'evt_1Aj98dUe4CxF',
     type: 'charge.succeeded',
-    created: 1794839400,
+    created: 1792244460,
     data: {object: {id: 'ch_3Qd81kL0v7Rm', amount: 4250, currency, status: 'succeeded'}},
   },
   {
     id: 'evt_7Gy36hCs9RnK',
     type: 'charge.refunded',
-    created: 1794909912,
+    created: 1792330860,
     data: {object: {id: 're_5Hn20pXc8YtB', amount: 1250, charge: 'ch_3Qd81kL0v7Rm', currency, status: 'succeeded'}},
   },
   {
     id: 'evt_9Qm17tBd5ZkX',
     type: 'charge.refunded',
-    created: 1794912000,
+    created: 1792332960,
     data: {object: {id: 're_0Dw68fSg7ZuM', amount: 3000, charge: 'ch_3Qd81kL0v7Rm', currency, status: 'succeeded'}},
   },
 ];

@@ -15,7 +15,7 @@ export type Vector = {
 
 const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
 const older = 'whsec_1aZs6dFg0Hj5Kl2Qw8Er4Ty7';
-const sentAt = 1794839401;
+const sentAt = 1792244461;
 
 /** Deliveries that any receiver of Larch's webhooks must accept, or must refuse. `event` is a whole event. */
 export async function makeVectors(event: unknown): Promise<Vector[]> {
