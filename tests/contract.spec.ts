@@ -139,7 +139,8 @@ test('an example that breaks its schema is found, and its place named', () => {
     at: ['paths', '/v1/charges', 'an example'],
     value: {id: 'ch_3Qd81kL0v7Rm', object: 'charge', amount: 42.5, currency: 'cad', status: 'succeeded'},
   };
-  expect(faults(['components', 'schemas', 'Charge'], broken)).toEqual(['paths › /v1/charges › an example › amount: must be integer.']);
+  const at = 'paths › /v1/charges › an example › amount';
+  expect(faults(['components', 'schemas', 'Charge'], broken)).toEqual([`${at}: must be integer.`, `${at}: must match format "int64".`]);
 });
 
 test('error codes, the catalogue and the examples agree', () => {

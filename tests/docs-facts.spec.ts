@@ -173,6 +173,8 @@ test('what prose calls by name exists in the contract, or in the code that the p
     'larch.mjs',
     'sandbox.mjs',
     ...Object.keys(faultKeys),
+    'sk_test_cafe',
+    'pk_test_cafe',
     ...faults,
     // Parameters of the sandbox's own two paths.
     'next',
@@ -226,7 +228,7 @@ function rowsOf(file: string): Map<string, string> {
 test('the limits on their page are those of the contract and the sandbox', () => {
   const rows = rowsOf('api-docs/limits-and-versions.mdx');
   const schemas = (...path: string[]) => fieldsAt(contract, 'components', 'schemas', ...path);
-  const {minimum, maximum} = schemas('Amount');
+  const {minimum, maximum, 'x-usual-maximum': usual} = schemas('Amount');
   const limit = fieldsAt(contract, 'components', 'parameters', 'Limit', 'schema');
   const key = fieldsAt(contract, 'components', 'parameters', 'IdempotencyKey', 'schema');
   const types = listAt(contract, 'paths', '/v1/events', 'get', 'parameters').find(
@@ -234,8 +236,8 @@ test('the limits on their page are those of the contract and the sandbox', () =>
   );
   const customer = (field: string) => `${String(schemas('CustomerCreate', 'properties', field).maxLength)} characters`;
   expect(Object.fromEntries(rows)).toMatchObject({
-    amount: `${String(minimum)} to ${String(maximum)}, in minor units`,
-    'limit of a list': `${String(limit.minimum)} to ${String(limit.maximum)}; ${String(limit.default)} when you leave it out`,
+    amount: `${String(minimum)} to ${String(usual)}, in minor units; up to ${String(maximum)} in currencies of small units`,
+    'limit of a list': `${String(limit.minimum)} to ${String(limit.maximum)}; the default is ${String(limit.default)}`,
     'Idempotency-Key': `${String(key.minLength)} to ${String(key.maxLength)} characters`,
     'types[] of a list of events': String(at(types, 'schema', 'maxItems')),
     'name of a customer, card[name]': customer('name'),
@@ -246,8 +248,24 @@ test('the limits on their page are those of the contract and the sandbox', () =>
   });
   expect(schemas('CardCreate', 'properties', 'name').maxLength).toBe(schemas('CustomerCreate', 'properties', 'name').maxLength);
   expect(pages.find(({file}) => file === 'api-docs/limits-and-versions.mdx')?.text).toContain(
-    `\`api_version\`, at present \`${String(at(contract, 'info', 'version'))}\``,
+    `the version of the contract, currently \`${String(at(contract, 'info', 'version'))}\``,
   );
+});
+
+test('the currencies of the contract are those of their page', () => {
+  const page = pages.find(({file}) => file === 'documentation/amounts-and-currencies.mdx')?.text ?? '';
+  const currency = fieldsAt(contract, 'components', 'schemas', 'Currency');
+  const named = (anchor: string) => {
+    const [, section = ''] = new RegExp(`/\\* #${anchor} \\*/\\}([^#]*)`).exec(page) ?? [];
+    return [...section.matchAll(/`([a-z]{3})`/g)].map(([, code]) => code);
+  };
+  const small = listAt(currency, 'x-small-unit-currencies').map(String);
+  expect(named('small-units')).toEqual(small);
+  const digits = Object.entries(fieldsAt(currency, 'x-minor-unit-digits'));
+  expect(named('three-decimal').slice(0, 5)).toEqual(digits.filter(([, count]) => count === 3).map(([code]) => code));
+  expect(named('zero-decimal').slice(1)).toEqual(digits.filter(([, count]) => count === 0).map(([code]) => code));
+  const known = listAt(currency, 'enum').map(String);
+  expect([...small, ...digits.map(([code]) => code)].filter((code) => !known.includes(code))).toEqual([]);
 });
 
 test('every fault that the sandbox has is on the page that tells how to order one', () => {

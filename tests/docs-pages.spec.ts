@@ -100,9 +100,10 @@ test('prices become minor units digit by digit', () => {
     ['', 2, undefined],
   ];
   for (const [price, digits, amount] of cases) {
-    const result = toMinorUnits(price, digits);
+    const result = toMinorUnits(price, {digits, largest: 99_999_999});
     expect('amount' in result ? result.amount : undefined, `${price} with ${digits} digits`).toBe(amount);
   }
+  expect(toMinorUnits('99,999,999.99', {digits: 2, largest: 9_999_999_999})).toEqual({amount: 9_999_999_999});
 });
 
 test('the converter warns of the factor 100', async ({page}) => {

@@ -335,6 +335,8 @@ test.describe('parameters', () => {
       {...charge, amount},
       'amount',
     ]),
+    ['createCharge', {...charge, amount: 100_000_000, currency: 'jpy'}, 'amount'],
+    ['createCharge', {...charge, amount: 10_000_000_000, currency: 'idr'}, 'amount'],
     ['createCharge', {...charge, source: 'tok_'}, 'source'],
     ['createCharge', {...charge, source: ''}, 'source'],
     ['createCharge', {...charge, description: 'x'.repeat(501)}, 'description'],
@@ -366,6 +368,7 @@ test.describe('parameters', () => {
     const {call} = account();
     for (const [operation, sent] of [
       ['createCharge', {...charge, amount: 99_999_999, description: '☕'.repeat(500)}],
+      ['createCharge', {amount: 9_999_999_999, currency: 'idr', customer: 'cus_9Kf47bWq1LsD'}],
       ['createCustomer', {name: '😀'.repeat(200), phone: '5'.repeat(32), description: ''}],
       ['createCustomer', {phone: '(416) 555-0117'}],
       ['createCustomer', {phone: '416.555.0117'}],

@@ -40,5 +40,5 @@ export type ObjectFact = {
   fields: string[];
 };
 
-/** A supported currency: its ISO 4217 code in lower case, and how many digits its minor unit has. */
-export type CurrencyFact = {code: string; digits: number};
+/** A supported currency: its ISO 4217 code in lower case, how many digits its minor unit has, and the largest amount of a charge. */
+export type CurrencyFact = {code: string; digits: number; largest: number};

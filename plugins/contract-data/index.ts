@@ -114,9 +114,15 @@ function readEventExamples(root: ContractNode): EventExample[] {
 function readCurrencies(contract: unknown): CurrencyFact[] {
   const schema = fieldsAt(contract, 'components', 'schemas', 'Currency');
   const digits = fieldsAt(schema, 'x-minor-unit-digits');
+  const small = listAt(schema, 'x-small-unit-currencies');
+  const {maximum, 'x-usual-maximum': usual} = fieldsAt(contract, 'components', 'schemas', 'Amount');
   return listAt(schema, 'enum').map((code) => {
     const exception = digits[String(code)];
-    return {code: String(code), digits: typeof exception === 'number' ? exception : 2};
+    return {
+      code: String(code),
+      digits: typeof exception === 'number' ? exception : 2,
+      largest: Number(small.includes(code) ? maximum : usual),
+    };
   });
 }
 

@@ -3,14 +3,12 @@ import {readPrice} from '../lib/money';
 /** An amount in minor units, or the sentence that says why there is none. */
 export type Conversion = {amount: number} | {refused: string};
 
-/** The largest amount that the API takes, in minor units. */
-export const largestAmount = 99_999_999;
-
 /**
  * Turns a price as people write it (`42.50`, `CA$1,234.56`) into an integer of minor units, digit by digit: no
- * floating point is involved, so nothing is rounded. `digits` is how many the minor unit has.
+ * floating point is involved, so nothing is rounded. `digits` is how many the minor unit has, `largest` the largest amount that
+ * the API takes.
  */
-export function toMinorUnits(price: string, digits: number): Conversion {
+export function toMinorUnits(price: string, {digits, largest}: {digits: number; largest: number}): Conversion {
   const found = readPrice(price);
   if (!found) return {refused: 'Write the price in digits, with a point before the cents: 42.50.'};
   const {whole, fraction} = found;
@@ -24,6 +22,6 @@ export function toMinorUnits(price: string, digits: number): Conversion {
   }
   const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
   if (amount < 1) return {refused: 'The smallest amount is 1.'};
-  if (amount > largestAmount) return {refused: `The largest amount is ${largestAmount}, in minor units.`};
+  if (amount > largest) return {refused: `The largest amount is ${largest}, in minor units.`};
   return {amount};
 }

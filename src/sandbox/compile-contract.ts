@@ -8,6 +8,7 @@ import type {Fields} from '../lib/fields';
 import {worded} from './api-error';
 import {
   type Contract,
+  type Currencies,
   type ErrorEntry,
   type Exclusive,
   type IntegerRule,
@@ -63,7 +64,8 @@ function textRule(schema: Fields, name: string): TextRule {
 }
 
 function integerRule(schema: Fields, name: string): IntegerRule {
-  checkKeywords(schema, ['type', 'minimum', 'maximum', 'default'], name);
+  checkKeywords(schema, ['type', 'format', 'minimum', 'maximum', 'default'], name);
+  if (schema.format !== undefined && schema.format !== 'int64') throw new Error(`The sandbox does not know the format of \`${name}\`.`);
   return {
     type: 'integer',
     ...(schema.minimum !== undefined && {minimum: readNumber(schema.minimum, name)}),
@@ -254,6 +256,17 @@ export function compileContract(document: ContractNode): Contract {
     return catalogue.keys().flatMap((code) => (wordedByRule.includes(code) ? [] : [[code, wordsOf(code)]]));
   }
 
+  function compileCurrencies(): Currencies {
+    const schemas = fieldsAt(fieldsAt(document, 'components', 'components'), 'schemas', 'components.schemas');
+    const currency = fieldsAt(schemas, 'Currency', 'the schema Currency');
+    const digits = fieldsAt(currency, 'x-minor-unit-digits', 'x-minor-unit-digits');
+    return {
+      digits: Object.fromEntries(digits.entriesOfSelf().map(([code, node]) => [code, readNumber(node.value, `the digits of ${code}`)])),
+      usualMaximum: readNumber(fieldsAt(schemas, 'Amount', 'the schema Amount').get('x-usual-maximum')?.value, 'x-usual-maximum'),
+      small: currency.strings('x-small-unit-currencies'),
+    };
+  }
+
   /** What `read` makes of the examples of the responses 200. */
   function responsesOf<T>(isWanted: (path: (typeof paths)[number]) => boolean, read: (value: Fields) => T): T[] {
     return paths
@@ -309,6 +322,7 @@ export function compileContract(document: ContractNode): Contract {
     operations: paths.map((each) => located(each.id, () => compileOperation(each))),
     errors: Object.fromEntries(compileErrors()),
     messages: Object.fromEntries(compileMessages()),
+    currencies: compileCurrencies(),
     seed: compileSeed(),
   };
   const [gap] = document.contract.gaps.values();

@@ -62,6 +62,15 @@ export type Operation = {
 
 export type ErrorEntry = {type: string; status: number; param: string | null};
 
+export type Currencies = {
+  /** How many digits the minor unit has, by code, where it is not two. */
+  digits: Record<string, number>;
+  /** The largest amount of a charge, but for the currencies in `small`. */
+  usualMaximum: number;
+  /** Those of which even that buys little. */
+  small: string[];
+};
+
 /** The objects that the contract's examples say exist: what its reads return, and the tokens that its requests name. Newest first. */
 export type Seed = {
   charges: Charge[];
@@ -80,6 +89,7 @@ export type Contract = {
   operations: Operation[];
   /** By code. */
   errors: Record<string, ErrorEntry>;
+  currencies: Currencies;
   /** The contract's words for each error that no rule words; `{name}` stands for what the request makes of it. */
   messages: Record<string, string>;
   seed: Seed;

@@ -1,5 +1,5 @@
 /** What the operations do. Each gets values that the contract's rules have passed, and returns the response's object. */
-import {type ApiError, fixedError} from './api-error';
+import {ApiError, fixedError} from './api-error';
 import type {Contract} from './contract';
 import {blockedCharges, openDispute} from './disputes';
 import {emit, type World} from './emit';
@@ -58,9 +58,20 @@ function outcomeOf({state, now}: Call, source: string, isStored: boolean): CardO
   return outcome === 'incorrect_cvc' && isErased ? 'succeeded' : outcome;
 }
 
+/** An amount has the limits of its currency, which the rule of the parameter alone cannot know. */
+function checkAmount({currencies}: Contract, amount: number, currency: string): void {
+  const {small, usualMaximum} = currencies;
+  if (amount > usualMaximum && !small.includes(currency))
+    throw new ApiError('parameter_invalid', `\`amount\` must be an integer from 1 to ${usualMaximum} in \`${currency}\`.`, {
+      param: 'amount',
+    });
+}
+
 function createCharge(call: Call): Charge {
   const {contract, state, values} = call;
   const currency = values.text('currency');
+  const amount = values.integer('amount');
+  checkAmount(contract, amount, currency);
   if (currency !== 'cad' && !call.international) throw fixedError(contract, 'currency_not_enabled');
   const customer = values.texts.get('customer');
   const source = customer === undefined ? spendToken(call, values.text('source')).id : storedSource(call, customer);
@@ -69,7 +80,7 @@ function createCharge(call: Call): Charge {
   const charge: Charge = {
     id: newId(state, 'ch_', (id) => state.charges.has(id)),
     object: 'charge',
-    amount: values.integer('amount'),
+    amount,
     currency,
     status: decline ? 'failed' : 'succeeded',
   };

@@ -10,9 +10,9 @@ export function Converter(): ReactNode {
   const id = useId();
   const [price, setPrice] = useState('42.50');
   const [code, setCode] = useState('cad');
-  const digits = currencies.find((currency) => currency.code === code)?.digits ?? 2;
-  const result = toMinorUnits(price, digits);
-  const hundredfold = 'amount' in result && digits !== 2 ? toMinorUnits(price, 2) : undefined;
+  const {digits, largest} = currencies.find((currency) => currency.code === code) ?? {digits: 2, largest: 0};
+  const result = toMinorUnits(price, {digits, largest});
+  const hundredfold = 'amount' in result && digits !== 2 ? toMinorUnits(price, {digits: 2, largest}) : undefined;
 
   return (
     <form className={styles.converter} aria-label="Convert a price" onSubmit={(event) => event.preventDefault()}>
