@@ -25,6 +25,13 @@ test('six components, of which the webhooks alone are degraded', async ({page}) 
   await expect(degraded.getByRole('heading')).toHaveText('Webhook Services');
 });
 
+test('while a component is slow, the banner says which one and shows no tick', async ({page}) => {
+  await page.goto('/status');
+  const banner = page.getByText('All Systems Operational', {exact: true}).locator('..');
+  await expect(banner.getByText('One service is slow: webhooks', {exact: true})).toBeVisible();
+  await expect(banner.locator('svg')).toHaveCount(0);
+});
+
 test('two past incidents, one under investigation and one resolved', async ({page}) => {
   await page.goto('/status');
   expect(incidents).toHaveLength(2);

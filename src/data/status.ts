@@ -3,6 +3,8 @@ export type IncidentStatus = 'Investigating' | 'Resolved';
 
 export type ServiceComponent = {
   name: string;
+  /** In the middle of a sentence. */
+  subject: string;
   /** What stops when it stops. */
   description: string;
   status: ComponentStatus;
@@ -23,12 +25,27 @@ export type Incident = {
 };
 
 export const components: readonly ServiceComponent[] = [
-  {name: 'Payments API', description: 'Charges, refunds, customers, tokens and events', status: 'Operational'},
-  {name: 'Card Tokens', description: 'Takes card numbers from websites and apps, and returns tokens', status: 'Operational'},
-  {name: 'In-Person Payments', description: 'Terminals, and the receipts they print', status: 'Operational'},
-  {name: 'Fraud Protection', description: 'The check before each charge, and 3D Secure', status: 'Operational'},
-  {name: 'Webhook Services', description: 'Events on their way to your webhook endpoints', status: 'Performance Degradation'},
-  {name: 'Dashboard and Reports', description: 'Figures, exports and everything else you look at', status: 'Operational'},
+  {name: 'Payments API', subject: 'the API', description: 'Charges, refunds, customers, tokens and events', status: 'Operational'},
+  {
+    name: 'Card Tokens',
+    subject: 'card tokens',
+    description: 'Takes card numbers from websites and apps, and returns tokens',
+    status: 'Operational',
+  },
+  {name: 'In-Person Payments', subject: 'terminals', description: 'Terminals, and the receipts they print', status: 'Operational'},
+  {name: 'Fraud Protection', subject: 'fraud checks', description: 'The check before each charge, and 3D Secure', status: 'Operational'},
+  {
+    name: 'Webhook Services',
+    subject: 'webhooks',
+    description: 'Delivers events to your webhook endpoints',
+    status: 'Performance Degradation',
+  },
+  {
+    name: 'Dashboard and Reports',
+    subject: 'dashboard and reports',
+    description: 'Figures, exports and everything else you look at',
+    status: 'Operational',
+  },
 ];
 
 /** Newest first. */
@@ -40,9 +57,9 @@ export const incidents: readonly Incident[] = [
     updates: [
       {
         at: '2026-11-18T15:20:00Z',
-        text: 'Part of the events still reach their endpoints minutes after they happened. None is lost: every event can be read with GET /v1/events.',
+        text: 'Some events still reach their endpoints minutes late. You can read every event with GET /v1/events.',
       },
-      {at: '2026-11-18T14:05:00Z', text: 'We see deliveries slow down and are looking for the cause. Payments are not affected.'},
+      {at: '2026-11-18T14:05:00Z', text: 'Deliveries are slow. We are looking for the cause. Payments are not affected.'},
     ],
   },
   {
@@ -52,9 +69,9 @@ export const incidents: readonly Incident[] = [
     updates: [
       {
         at: '2026-10-27T11:40:00Z',
-        text: 'Exports finish in their usual time again. Those that had stopped were started anew, and nobody needs to repeat one.',
+        text: 'Exports finish in their usual time again. We restarted those that had stopped; nobody needs to repeat one.',
       },
-      {at: '2026-10-27T10:10:00Z', text: 'CSV and Excel exports wait in a queue that has grown too long. We are adding room.'},
+      {at: '2026-10-27T10:10:00Z', text: 'CSV and Excel exports wait in a queue that is too long. We are adding capacity.'},
     ],
   },
 ];

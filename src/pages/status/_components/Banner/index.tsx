@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {components} from '@site/src/data/status';
 import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
@@ -15,16 +16,24 @@ function today(): Today {
   return {day, words: `${weekdays[now.getDay()]}, ${formatDay(day)}`};
 }
 
-/** The one-line answer. The date comes after hydration: the day of the build is not the reader's. */
+const slow = components.filter(({status}) => status !== 'Operational').map(({subject}) => subject);
+
+/** Beside the sentence, what it leaves out: "One service is slow: webhooks". */
+const exception = slow.length === 1 ? `One service is slow: ${slow[0]}` : `${slow.length} services are slow: ${slow.join(', ')}`;
+
+/** The one-line answer. It is green, with a tick, only while every component works. The date comes after hydration: the day of the build is not the reader's. */
 export function Banner(): ReactNode {
   const date = useIsBrowser() ? today() : undefined;
   return (
-    <div className={styles.banner}>
-      <svg className={styles.tick} viewBox="0 0 56 56" width="56" height="56" fill="none" aria-hidden="true">
-        <circle cx="28" cy="28" r="27" />
-        <path d="m17 29 7.5 7.5L40 20.5" />
-      </svg>
+    <div className={slow.length === 0 ? styles.banner : styles.degraded}>
+      {slow.length === 0 && (
+        <svg className={styles.tick} viewBox="0 0 56 56" width="56" height="56" fill="none" aria-hidden="true">
+          <circle cx="28" cy="28" r="27" />
+          <path d="m17 29 7.5 7.5L40 20.5" />
+        </svg>
+      )}
       <p className={styles.words}>All Systems Operational</p>
+      {slow.length > 0 && <p className={styles.exception}>{exception}</p>}
       <p className={styles.date}>{date && <time dateTime={date.day}>{date.words}</time>}</p>
     </div>
   );
