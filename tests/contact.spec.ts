@@ -1,5 +1,6 @@
 /** The contact form, from a visitor's keys to the row in the database. */
 import type {Locator, Page} from 'playwright/test';
+import {company} from '../config/company';
 import {call} from './backend/rest';
 import {openFront, type Fault, type Front} from './backend/front';
 import {expect, expectAccessible, test} from './fixtures';
@@ -64,6 +65,14 @@ async function expectNotice(page: Page, title: string, description: string): Pro
 const expectSent = (page: Page) => expectNotice(page, 'Message Sent!', "Thanks for reaching out! We'll get back to you soon.");
 const expectFailed = (page: Page) => expectNotice(page, 'Submission Failed', 'Something went wrong. Please try again later.');
 
+/** What the form goes on to say when the notice has closed, and the way that needs no form. */
+async function expectStays(page: Page, explanation: string): Promise<void> {
+  await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toHaveCount(0, {timeout: 10_000});
+  const form = page.getByRole('form');
+  await expect(form.getByRole('status').filter({hasText: explanation})).toBeVisible();
+  await expect(form.getByRole('status').getByRole('link', {name: company.email})).toHaveAttribute('href', `mailto:${company.email}`);
+}
+
 type Owner = {url: string; secretKey: string};
 
 /** The rows that a sender's messages became, without what the database adds. */
@@ -93,9 +102,50 @@ test('a message becomes a row @both', async ({page, backend}) => {
   await expect(sendButton(page)).toBeEnabled();
   await expect(sendButton(page)).toBeFocused();
   expect(await rowsOf(backend, message.email)).toEqual([message]);
+  await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toHaveCount(0, {timeout: 10_000});
+  const received = page.getByRole('form').getByRole('status').filter({hasText: 'We received'});
+  await expect(received).toHaveText(`We received “${message.subject}”. Our reply goes to ${message.email}.`);
 
   await page.reload();
   await expectFields(page, empty);
+});
+
+test('a link opens the form with the subject of its purpose, from a fixed list, and keeps what the visitor wrote', async ({page}) => {
+  const {subject} = fieldsOf(page);
+  await page.goto('/contact?about=demo');
+  await expect(subject).toHaveValue('A demo');
+  for (const words of ['%3Cb%3ECall%20555-0199', '__proto__', 'constructor', 'Demo', 'demo%20']) {
+    await page.goto(`/contact?about=${words}&subject=free`);
+    await expect(subject).toHaveValue('');
+  }
+  await page.goto('/careers');
+  await page.getByRole('link', {name: 'Apply Now: Senior Software Engineer'}).click();
+  await expect(subject).toHaveValue('Application: Senior Software Engineer');
+  await page.goBack();
+  await page.getByRole('link', {name: 'Apply Now: Customer Success Manager'}).click();
+  await expect(subject).toHaveValue('Application: Customer Success Manager');
+  await subject.fill('Both jobs');
+  await page.goBack();
+  await page.getByRole('link', {name: 'Apply Now: Senior Software Engineer'}).click();
+  await expect(subject).toHaveValue('Both jobs');
+});
+
+test('calls to action open the form with a subject that says what they are for', async ({page}) => {
+  for (const [path, name, subject] of [
+    ['/', 'Schedule Demo', 'A demo'],
+    ['/', 'View Demo', 'A demo'],
+    ['/careers', 'Submit Your Resume', 'My resume'],
+    ['/mobile-sdk', 'Get the SDKs', 'The mobile SDKs'],
+    ['/pricing', 'Ask a person', 'Which plan fits us'],
+    ['/press', 'Contact the press desk', 'A question from the press'],
+    ['/developers', 'Contact Support', 'Support'],
+    ['/help-center', 'Contact support', 'Support'],
+    ['/solutions/custom-solutions', 'Contact Sales', 'A custom solution'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', {name, exact: true}).first().click();
+    await expect(fieldsOf(page).subject, `${path}: ${name}`).toHaveValue(subject);
+  }
 });
 
 test('the page is accessible, before and after a failed attempt @both', async ({page}) => {
@@ -122,18 +172,45 @@ test('the browser asks for what is missing, and a blank field gets a sentence', 
   await sendButton(page).click();
   await expect(fields.email).toBeFocused();
 
-  for (const [field, limit] of [
-    [fields.name, 200],
-    [fields.email, 254],
-    [fields.subject, 200],
-    [fields.message, 5000],
-  ] as const) {
-    await expect(field).toHaveAttribute('maxlength', String(limit));
-    await expect(field).toHaveAttribute('required');
-  }
+  for (const field of Object.values(fields)) await expect(field).toHaveAttribute('required');
   await fields.message.fill('x'.repeat(4600));
   await expect(page.getByText('4,600 of 5,000 characters')).toBeVisible();
   expect(requests).toBe(0);
+});
+
+test('text over a limit stays whole, and the field says by how much it is too long', async ({page, backend}) => {
+  const message = aMessage();
+  await page.goto('/contact');
+  await fill(page, message);
+  for (const [name, limit] of [
+    ['name', 200],
+    ['email', 254],
+    ['subject', 200],
+    ['message', 5000],
+  ] as const) {
+    const field = fieldsOf(page)[name];
+    const end = name === 'email' ? message.email : '';
+    // The database counts characters: one of these is two units of JavaScript's.
+    const fitting = name === 'email' ? 'x'.repeat(limit - end.length) : '😀'.repeat(limit);
+    await field.fill(fitting + end);
+    expect(await field.evaluate((element: HTMLInputElement) => element.validity.customError), name).toBe(false);
+    const pasted = `xx${fitting}${end}`;
+    await field.fill('');
+    await field.focus();
+    await page.keyboard.insertText(pasted);
+    await expect(field).toHaveValue(pasted);
+    const words = `2 characters too long: ${(limit + 2).toLocaleString('en-CA')} of ${limit.toLocaleString('en-CA')}.`;
+    await expect(field).toHaveAccessibleDescription(words);
+    await sendButton(page).click();
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((element: HTMLInputElement) => element.validationMessage), name).toBe(words);
+    await page.reload();
+    await expect(field).toHaveValue(pasted);
+    await expect(field, 'after a reload').toHaveAccessibleDescription(words);
+    await field.fill(message[name]);
+    await expect(field).toHaveAccessibleDescription('');
+  }
+  expect(await rowsOf(backend, message.email)).toEqual([]);
 });
 
 test('the client is loaded when the visitor starts to fill the form', async ({page}) => {
@@ -178,6 +255,7 @@ test('a filled honeypot ends in the failure notice, and costs a person nothing',
   await trap.fill('https://spam.example', {force: true});
   await sendButton(page).click();
   await expectFailed(page);
+  await expectStays(page, 'a field that people do not see was filled in');
   await expectFields(page, message);
   expect(await rowsOf(backend, message.email)).toEqual([]);
   await sendButton(page).click();
@@ -210,6 +288,7 @@ test('a build without a backend ends a submission in the failure notice', async 
   await fill(page, message);
   await sendButton(page).click();
   await expectFailed(page);
+  await expect(page.getByRole('status').filter({hasText: 'this page could not reach our server.'})).toBeVisible();
   await expectFields(page, message);
   await expect(sendButton(page)).toBeFocused();
 });
@@ -219,10 +298,11 @@ test('what the database refuses is a failure, and stays in the form', async ({pa
   messages.expect(/violates check constraint/);
   const message = {...aMessage(), message: 'x'.repeat(5001)};
   await page.goto('/contact');
-  await fieldsOf(page).message.evaluate((field: HTMLTextAreaElement) => field.removeAttribute('maxlength'));
+  await page.getByRole('form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
   await fill(page, message);
   await sendButton(page).click();
   await expectFailed(page);
+  await expectStays(page, 'Your message was not stored: our server refused it.');
   await expectFields(page, message);
   expect(await rowsOf(backend, message.email)).toEqual([]);
 });
@@ -267,6 +347,7 @@ test.describe('when the way to the database breaks', () => {
       await fill(page, message);
       await sendButton(page).click();
       await expectFailed(page);
+      await expectStays(page, 'Our server did not confirm that it stored your message.');
       await expectFields(page, message);
       await expect(sendButton(page)).toBeEnabled();
       await expect(sendButton(page)).toBeFocused();
@@ -287,12 +368,19 @@ test.describe('when the way to the database breaks', () => {
     const message = aMessage();
     await page.goto(`${front.siteUrl}/contact`);
     await fill(page, message);
-    for (const status of [401, 409, 429, 500]) {
+    const explanations = {
+      401: 'Your message was not stored: our server refused it.',
+      409: 'Your message was not stored: our server refused it.',
+      429: 'Your message was not stored: too many came from your network.',
+      500: 'Our server did not confirm that it stored your message.',
+    };
+    for (const status of [401, 409, 429, 500] as const) {
       messages.expect(new RegExp(`status of ${status}`));
       front.break(status);
       await sendButton(page).click();
       await expect.poll(() => front.inserts()).toBe([401, 409, 429, 500].indexOf(status) + 1);
       await expectFailed(page);
+      await expect(page.getByRole('form').getByRole('status').filter({hasText: explanations[status]})).toBeVisible();
       await expectFields(page, message);
       await expect(sendButton(page)).toBeFocused();
     }
@@ -317,10 +405,13 @@ test.describe('when the way to the database breaks', () => {
     await context.setOffline(true);
     await sendButton(page).click();
     await expectFailed(page);
+    await expectStays(page, 'You are offline, so your message was not sent.');
     await expectFields(page, message);
+    await expectAccessible(page);
     await context.setOffline(false);
     await sendButton(page).click();
     await expectSent(page);
+    await expect(page.getByText('You are offline, so your message was not sent.')).toHaveCount(0);
     expect(await rowsOf(backend, message.email)).toEqual([message]);
   });
 

@@ -28,7 +28,7 @@ test('the search says that it is not yet there', async ({page}) => {
 test('a person and the documentation are one press away', async ({page}) => {
   await page.goto('/help-center');
   const main = page.getByRole('main');
-  await expect(main.locator('a[href="/contact"]')).toBeVisible();
+  await expect(main.locator('a[href="/contact?about=support"]')).toBeVisible();
   await expect(main.locator('a[href="/documentation"]')).toBeVisible();
 });
 

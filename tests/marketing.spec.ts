@@ -21,11 +21,11 @@ const links: Record<string, [name: string, to: string][]> = {
     ['See Pricing', '/pricing'],
   ],
   '/solutions/custom-solutions': [
-    ['Contact Sales', '/contact'],
+    ['Contact Sales', '/contact?about=sales'],
     ['See Pricing', '/pricing'],
   ],
   '/developers': [
-    ['Contact Support', '/contact'],
+    ['Contact Support', '/contact?about=support'],
     ['Read the documentation', '/documentation'],
   ],
   '/fraud-protection': [
@@ -37,7 +37,7 @@ const links: Record<string, [name: string, to: string][]> = {
     ['View Plans', '/pricing'],
   ],
   '/mobile-sdk': [
-    ['Get the SDKs', '/contact'],
+    ['Get the SDKs', '/contact?about=mobile-sdks'],
     ['Read the documentation', '/documentation'],
   ],
 };
@@ -80,7 +80,7 @@ test('without openings, careers says so, and promises no chair', async ({page, v
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Every chair is taken today.');
   await expect(page.getByText('No current openings. Check back soon!', {exact: true})).toBeVisible();
   await expect(page.getByRole('link', {name: 'See the openings'})).toHaveCount(0);
-  await expect(page.getByRole('link', {name: 'Submit Your Resume'})).toHaveAttribute('href', '/contact');
+  await expect(page.getByRole('link', {name: 'Submit Your Resume'})).toHaveAttribute('href', '/contact?about=resume');
 });
 
 for (const name of ['Explore API Docs', 'Get API Keys']) {

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/Button';
 import {Drawing} from '@site/src/components/Drawing';
 import {Section} from '@site/src/components/Section';
+import {contactLink} from '@site/src/lib/contact-link';
 import styles from './ending.module.css';
 
 /** The end of the home page: the counter again, close by. */
@@ -14,7 +15,7 @@ export function Ending(): ReactNode {
           <ButtonLink to="/contact" size="large">
             Get Started Free
           </ButtonLink>
-          <ButtonLink to="/contact" size="large" look="outline">
+          <ButtonLink to={contactLink('demo')} size="large" look="outline">
             Schedule Demo
           </ButtonLink>
         </div>

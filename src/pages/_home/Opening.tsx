@@ -7,6 +7,7 @@ import {charge, chargeRequest} from '@contract/values';
 import {cafeMoney, sale, sumOf, untilTheSale} from '@site/src/data/cafe';
 import {claims, heroBadges} from '@site/src/data/claims';
 import '@site/src/css/landing.css';
+import {contactLink} from '@site/src/lib/contact-link';
 import styles from './opening.module.css';
 
 /** Which thing of the drawing a field of the request or the response is. The drawing has the same numbers. */
@@ -64,7 +65,7 @@ export function Opening(): ReactNode {
           <ButtonLink to="/contact" size="large">
             Start Processing
           </ButtonLink>
-          <ButtonLink to="/contact" size="large" look="outline">
+          <ButtonLink to={contactLink('demo')} size="large" look="outline">
             View Demo
           </ButtonLink>
         </div>

@@ -6,6 +6,7 @@ import {Drawing} from '@site/src/components/Drawing';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
 import {jobs} from '@site/src/data/jobs';
+import {contactLink} from '@site/src/lib/contact-link';
 import {Openings} from './_components/Openings';
 import {Values} from './_components/Values';
 import {Week} from './_components/Week';
@@ -41,7 +42,7 @@ export default function CareersPage(): ReactNode {
         <Section space="none" className={styles.closing}>
           <h2>Your role is not on the list?</h2>
           <p>Send us what you have done and what you would like to do. A person reads it.</p>
-          <ButtonLink to="/contact" look="outline" size="large">
+          <ButtonLink to={contactLink('resume')} look="outline" size="large">
             Submit Your Resume
           </ButtonLink>
         </Section>

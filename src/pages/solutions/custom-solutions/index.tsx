@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Hero} from '@site/src/components/Hero';
+import {contactLink} from '@site/src/lib/contact-link';
 import {Deluxe} from './_components/Deluxe';
 import {Letter} from './_components/Letter';
 import {Rules} from './_components/Rules';
@@ -19,7 +20,7 @@ export default function CustomSolutions(): ReactNode {
           lead="For marketplaces, platforms and chains. You say in plain sentences who gets what, and when. We build it with you on the same API, and one person looks after it."
           actions={
             <>
-              <ButtonLink to="/contact" size="large">
+              <ButtonLink to={contactLink('sales')} size="large">
                 Contact Sales
               </ButtonLink>
               <ButtonLink to="/pricing" look="outline" size="large">

@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/Button';
 import {Section} from '@site/src/components/Section';
+import {jobPurpose} from '@site/src/data/contact-subjects';
 import {jobs, type JobOpening} from '@site/src/data/jobs';
+import {contactLink} from '@site/src/lib/contact-link';
 import styles from './styles.module.css';
 
 function Opening({title, department, location, type, description}: JobOpening): ReactNode {
@@ -16,7 +18,7 @@ function Opening({title, department, location, type, description}: JobOpening): 
         <li>{location}</li>
         <li>{type}</li>
       </ul>
-      <ButtonLink to="/contact" look="outline" className={styles.apply} aria-label={`Apply Now: ${title}`}>
+      <ButtonLink to={contactLink(jobPurpose(title))} look="outline" className={styles.apply} aria-label={`Apply Now: ${title}`}>
         Apply Now
       </ButtonLink>
     </li>

@@ -1,21 +1,24 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type ReactNode, type SubmitEvent} from 'react';
+import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {company} from '@site/config/company';
 import {Button} from '@site/src/components/Button';
 import {Field, TextField} from '@site/src/components/Field';
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
+import {contactSubjects} from '@site/src/data/contact-subjects';
 import {formatNumber} from '@site/src/lib/numbers';
 import {keepDraft, readDraft} from './draft';
 import {preloadCode, type BackendAddress} from './insert-message';
+import {Failed, Received} from './Outcome';
 import {currentSubmission, fail, submit, subscribeToSubmission, type Submission} from './submission';
 import styles from './styles.module.css';
 
 /** Milliseconds that nobody needs less than to write a message; a sooner one waits until then. */
 const shortestVisit = 3000;
 
-/** Where the message's length begins to matter to whoever writes it, in characters. */
-const nearlyFull = 4500;
+/** The part of the longest message from which its length is shown. */
+const nearlyFull = 0.9;
 
 const nothingSent: Submission = {sending: false, acknowledged: 0};
 
@@ -26,7 +29,7 @@ const nothingSent: Submission = {sending: false, acknowledged: 0};
  */
 export function ContactForm(): ReactNode {
   const backend = useBackend();
-  const {sending, acknowledged} = useSyncExternalStore(subscribeToSubmission, currentSubmission, () => nothingSent);
+  const {sending, acknowledged, outcome} = useSyncExternalStore(subscribeToSubmission, currentSubmission, () => nothingSent);
   const ready = useIsBrowser();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -34,7 +37,8 @@ export function ContactForm(): ReactNode {
   const shownAt = useRef(0);
   const resets = useRef(acknowledged);
   const buttonHadFocus = useRef(false);
-  const [messageLength, setMessageLength] = useState(0);
+  const [lengths, setLengths] = useState(noLengths);
+  const {search} = useLocation();
 
   useEffect(() => {
     shownAt.current = performance.now();
@@ -43,18 +47,25 @@ export function ContactForm(): ReactNode {
     const draft = readDraft();
     for (const field of fieldsOf(form.current)) {
       field.value ||= draft[field.name];
-      refuseBlank(field);
     }
     const restored = readFields(form.current);
     if (Object.values(restored).some(Boolean)) keepDraft(restored);
-    setMessageLength(restored.message.length);
+    setLengths(checkFields(form.current));
   }, []);
+
+  useEffect(() => {
+    const subject = contactSubjects.get(new URLSearchParams(search).get('about') ?? '');
+    const field = form.current?.elements.namedItem('subject');
+    if (!subject || !(field instanceof HTMLInputElement)) return;
+    const isVisitors = field.value !== '' && ![...contactSubjects.values()].includes(field.value);
+    if (!isVisitors) field.value = subject;
+  }, [search]);
 
   useEffect(() => {
     if (acknowledged === resets.current) return;
     resets.current = acknowledged;
     form.current?.reset();
-    setMessageLength(0);
+    setLengths(noLengths);
   }, [acknowledged]);
 
   useEffect(() => {
@@ -65,10 +76,8 @@ export function ContactForm(): ReactNode {
   }, [sending]);
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
-    for (const field of fieldsOf(event.currentTarget)) refuseBlank(field);
-    const message = readFields(event.currentTarget);
-    keepDraft(message);
-    setMessageLength(message.message.length);
+    keepDraft(readFields(event.currentTarget));
+    setLengths(checkFields(event.currentTarget));
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -77,7 +86,7 @@ export function ContactForm(): ReactNode {
     if (trap.current?.value) {
       // A person's helper may have filled it: the next attempt goes through.
       trap.current.value = '';
-      fail(new Error('A field that people do not see was filled.'));
+      fail('trapped', new Error('A field that people do not see was filled.'));
       return;
     }
     const delay = Math.max(0, shownAt.current + shortestVisit - performance.now());
@@ -95,29 +104,24 @@ export function ContactForm(): ReactNode {
           <a href={company.phoneHref}>{company.phone}</a> instead.
         </p>
       </noscript>
+      <Received outcome={outcome} />
       <div className={styles.fields}>
-        {contactFields.map(({type, ...field}) =>
-          type === 'multiline' ? (
+        {contactFields.map(({type, maxLength, ...field}) => {
+          const length = lengths[field.name];
+          const hint = length > maxLength ? <span className={styles.over}>{tooLong(length, maxLength)}</span> : undefined;
+          const shared = {...field, required: true, readOnly: sending, 'aria-invalid': length > maxLength || undefined};
+          return type === 'multiline' ? (
             <TextField
               key={field.name}
-              {...field}
+              {...shared}
               className={styles.wide}
               rows={7}
-              required
-              readOnly={sending}
-              hint={messageLength >= nearlyFull && `${formatNumber(messageLength)} of 5,000 characters`}
+              hint={hint ?? (length >= nearlyFull * maxLength && `${formatNumber(length)} of ${formatNumber(maxLength)} characters`)}
             />
           ) : (
-            <Field
-              key={field.name}
-              {...field}
-              type={type}
-              className={field.name === 'subject' ? styles.wide : undefined}
-              required
-              readOnly={sending}
-            />
-          ),
-        )}
+            <Field key={field.name} {...shared} type={type} className={field.name === 'subject' ? styles.wide : undefined} hint={hint} />
+          );
+        })}
       </div>
       <div className={styles.trap} aria-hidden="true">
         <label>
@@ -125,6 +129,7 @@ export function ContactForm(): ReactNode {
           <input ref={trap} name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
         </label>
       </div>
+      <Failed outcome={outcome} />
       <div className={styles.end}>
         <Button ref={button} type="submit" size="large" disabled={!ready || sending}>
           {sending ? 'Sending...' : 'Send Message'}
@@ -159,7 +164,7 @@ function fieldsOf(form: HTMLFormElement): FieldElement[] {
 
 /**
  * What the visitor wrote, exactly, but for what no database can hold: NUL, and half of
- * a character (which a limit on length can leave behind). A field of one line has spaces
+ * a character. A field of one line has spaces
  * for tabs and the like, which come with what is pasted and which the table refuses there.
  */
 function readFields(form: HTMLFormElement): ContactMessage {
@@ -171,7 +176,30 @@ function readFields(form: HTMLFormElement): ContactMessage {
   return message;
 }
 
-function refuseBlank(field: FieldElement): void {
-  const blank = field.value !== '' && field.value.trim() === '';
-  field.setCustomValidity(blank ? 'Write something here: spaces alone cannot be sent.' : '');
+type Lengths = Record<keyof ContactMessage, number>;
+
+const noLengths: Lengths = {name: 0, email: 0, subject: 0, message: 0};
+
+function tooLong(length: number, maxLength: number): string {
+  const over = length - maxLength;
+  return `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} too long: ${formatNumber(length)} of ${formatNumber(maxLength)}.`;
+}
+
+/**
+ * Has the browser refuse what is blank or too long. Nothing is cut off, as `maxlength` would do without a word. Counts
+ * characters as the database does, and returns how many each field has.
+ */
+function checkFields(form: HTMLFormElement): Lengths {
+  const message = readFields(form);
+  const lengths = {...noLengths};
+  for (const field of fieldsOf(form)) {
+    const maxLength = contactFields.find(({name}) => name === field.name)?.maxLength ?? 0;
+    const length = Array.from(message[field.name]).length;
+    const blank = length > 0 && message[field.name].trim() === '';
+    field.setCustomValidity(
+      blank ? 'Write something here: spaces alone cannot be sent.' : length > maxLength ? tooLong(length, maxLength) : '',
+    );
+    lengths[field.name] = length;
+  }
+  return lengths;
 }

@@ -19,20 +19,47 @@ export function preloadCode(): void {
   preloadNotices();
 }
 
+/** What is known of a message that the database did not acknowledge. */
+export type Failure = 'offline' | 'unsent' | 'unconfirmed' | 'limited' | 'refused';
+
+export class NotAcknowledged extends Error {
+  constructor(
+    readonly failure: Failure,
+    /** What supabase-js reports, for developers. */
+    readonly reason: unknown,
+  ) {
+    super(failure);
+  }
+}
+
 /**
- * Stores one message; resolves when the database acknowledged it.
- * @throws what supabase-js reports, `supabaseUrl is required.` for a build without a
- * backend, or an error that says that time ran out after 10 s.
+ * Stores one message; resolves when the database acknowledged it, within 10 s.
+ * @throws NotAcknowledged
  */
 export async function insertMessage(message: ContactMessage, backend: BackendAddress): Promise<void> {
   const signal = AbortSignal.timeout(timeout);
+  const unsent = navigator.onLine ? 'unsent' : 'offline';
+  const table = await openTable(backend, signal).catch((reason: unknown) => {
+    throw new NotAcknowledged(unsent, reason);
+  });
+  const {error, status} = await table.insert([message]).abortSignal(signal);
+  if (error) throw new NotAcknowledged(unsent === 'offline' ? unsent : failureOf(status), error);
+}
+
+/** The status is 0 without a response. A response of 500 and above may be a gateway's, which does not know either. */
+function failureOf(status: number): Failure {
+  if (status === 429) return 'limited';
+  return status >= 400 && status < 500 ? 'refused' : 'unconfirmed';
+}
+
+/** @throws `supabaseUrl is required.` for a build without a backend, and when the code does not arrive. */
+async function openTable(backend: BackendAddress, signal: AbortSignal) {
   const {createClient} = await loadClient(signal);
   client ??= createClient(backend.url, backend.publishableKey, {
     // Nobody signs in here: leave the visitor's storage and address bar alone.
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
   });
-  const {error} = await client.from('contacts').insert([message]).abortSignal(signal);
-  if (error) throw error;
+  return client.from('contacts');
 }
 
 /** The client's code, unless the signal comes first: a script may hang as an answer may. */

@@ -1,7 +1,7 @@
 import {showNotice} from '@site/src/components/Notice/notices';
 import type {ContactMessage} from '@site/src/data/contact-fields';
 import {forgetDraft} from './draft';
-import {insertMessage, type BackendAddress} from './insert-message';
+import {insertMessage, NotAcknowledged, type BackendAddress, type Failure} from './insert-message';
 
 /**
  * The one submission of this tab. It lives outside the form, so that a visitor who
@@ -11,6 +11,8 @@ export type Submission = {
   sending: boolean;
   /** How many messages were acknowledged since the page was loaded. */
   acknowledged: number;
+  /** How the last attempt ended; undefined before it has. */
+  outcome?: {received: ContactMessage} | {failure: Failure | 'trapped'};
 };
 
 let submission: Submission = {sending: false, acknowledged: 0};
@@ -36,22 +38,23 @@ function change(next: Partial<Submission>): void {
  */
 export async function submit(message: ContactMessage, backend: BackendAddress, delay: number): Promise<void> {
   if (submission.sending) return;
-  change({sending: true});
+  change({sending: true, outcome: undefined});
   try {
     await new Promise((resolve) => setTimeout(resolve, delay));
     await insertMessage(message, backend);
     forgetDraft();
-    change({sending: false, acknowledged: submission.acknowledged + 1});
+    change({sending: false, acknowledged: submission.acknowledged + 1, outcome: {received: message}});
     showNotice({title: 'Message Sent!', description: "Thanks for reaching out! We'll get back to you soon."});
   } catch (error) {
-    change({sending: false});
-    fail(error);
+    const {failure, reason} = error instanceof NotAcknowledged ? error : new NotAcknowledged('unconfirmed', error);
+    fail(failure, reason);
   }
 }
 
-/** Ends a submission in the failure notice, and says why where developers look. */
-export function fail(reason: unknown): void {
+/** Ends a submission in the failure notice. The form goes on to say what happened, and the console why. */
+export function fail(failure: Failure | 'trapped', reason: unknown): void {
   console.error('The contact message was not sent.', reason);
+  change({sending: false, outcome: {failure}});
   showNotice({
     title: 'Submission Failed',
     description: 'Something went wrong. Please try again later.',

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
 import {ButtonLink} from '@site/src/components/Button';
 import {Section} from '@site/src/components/Section';
+import {contactLink} from '@site/src/lib/contact-link';
 import styles from './styles.module.css';
 
 /** Where to go when the answers were not enough: a person, or the documentation. */
@@ -14,7 +15,7 @@ export function People(): ReactNode {
           Support is there 24/7. Write what you tried and what happened; an id such as <code>ch_3Qd81kL0v7Rm</code> saves a round of
           questions. With Premium or Deluxe you can also call <a href={company.phoneHref}>{company.phone}</a>.
         </p>
-        <ButtonLink to="/contact">Contact support</ButtonLink>
+        <ButtonLink to={contactLink('support')}>Contact support</ButtonLink>
       </div>
       <div className={styles.docs}>
         <h2>Read how it works</h2>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
 import {ButtonLink} from '@site/src/components/Button';
+import {contactLink} from '@site/src/lib/contact-link';
 import styles from './styles.module.css';
 
 export function Inquiries(): ReactNode {
@@ -8,7 +9,7 @@ export function Inquiries(): ReactNode {
     <section className={styles.card} aria-labelledby="media-inquiries">
       <h2 id="media-inquiries">Media inquiries</h2>
       <p>Writing about payments, or about us? Send your questions and your deadline. We answer with facts, and say so when we have none.</p>
-      <ButtonLink to="/contact">Contact the press desk</ButtonLink>
+      <ButtonLink to={contactLink('press')}>Contact the press desk</ButtonLink>
       <dl className={styles.reach}>
         <div>
           <dt>By e-mail</dt>

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
 import {ButtonLink} from '@site/src/components/Button';
 import {Section} from '@site/src/components/Section';
+import {contactLink} from '@site/src/lib/contact-link';
 import styles from './letter.module.css';
 
 /** The page's end: the first lines of the letter that we would like to get. */
@@ -12,7 +13,7 @@ export function Letter(): ReactNode {
         <h2>Describe the awkward part</h2>
         <p>The exception, the odd contract, the thing your last provider said no to. That is the best place to start.</p>
         <div className={styles.actions}>
-          <ButtonLink to="/contact" size="large">
+          <ButtonLink to={contactLink('sales')} size="large">
             Contact Sales
           </ButtonLink>
           <ButtonLink to="/pricing" look="outline" size="large">

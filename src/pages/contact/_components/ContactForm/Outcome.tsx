@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import {company} from '@site/config/company';
+import type {Submission} from './submission';
+import styles from './styles.module.css';
+
+type Failure = Extract<Submission['outcome'], {failure: unknown}>['failure'];
+
+/** What happened, and what to do. */
+const explanations: Record<Failure, [happened: string, next: string]> = {
+  offline: ['You are offline, so your message was not sent.', 'Connect, then press Send Message again.'],
+  unsent: ['Your message was not sent: this page could not reach our server.', 'Press Send Message to try again.'],
+  unconfirmed: [
+    'Our server did not confirm that it stored your message.',
+    'Press Send Message again: within ten minutes, the same message is stored only once.',
+  ],
+  limited: ['Your message was not stored: too many came from your network.', 'Press Send Message again in an hour.'],
+  refused: ['Your message was not stored: our server refused it.', 'Press Send Message to try again.'],
+  trapped: [
+    'Your message was not sent: a field that people do not see was filled in, perhaps by an extension of your browser.',
+    'Press Send Message again.',
+  ],
+};
+
+/** Stays above the emptied form, after the notice has closed. */
+export function Received({outcome}: Pick<Submission, 'outcome'>): ReactNode {
+  const received = outcome && 'received' in outcome ? outcome.received : undefined;
+  return (
+    <div role="status">
+      {received && (
+        <p className={styles.received}>
+          <strong>We received “{received.subject.trim()}”.</strong> Our reply goes to <span>{received.email.trim()}</span>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Stays above the button, after the notice has closed. */
+export function Failed({outcome}: Pick<Submission, 'outcome'>): ReactNode {
+  const explanation = outcome && 'failure' in outcome ? explanations[outcome.failure] : undefined;
+  return (
+    <div role="status">
+      {explanation && (
+        <p className={styles.failed}>
+          <strong>{explanation[0]}</strong> {explanation[1]} What you wrote is still here. You can also e-mail it to{' '}
+          <a href={`mailto:${company.email}`}>{company.email}</a>.
+        </p>
+      )}
+    </div>
+  );
+}
