@@ -41,9 +41,85 @@ for (const button of ['Privacy Policy', 'Terms of Service', 'Security']) {
     await expect(notice).toContainText('Feature Coming Soon!');
     await expect(notice).toContainText("This feature isn't implemented yet. You can request it in your next message to us.");
     await notice.getByRole('link', {name: 'Request it'}).click();
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL('/contact?about=feature');
+    await expect(page.getByLabel('Subject')).toHaveValue('Request: a feature that is not there yet');
   });
 }
+
+const instead = [
+  ['/developers', 'Explore API Docs', 'Open the documentation', '/api-docs', 'Request: a feature that is not there yet'],
+  ['/developers', 'Get API Keys', 'Use any sk_test_ key in the sandbox', '/documentation/sandbox', 'API keys'],
+  ['/pricing', 'Choose Essential', 'Compare the plans', '/pricing#compare', 'The Essential plan'],
+  ['/pricing', 'Choose Premium', 'Compare the plans', '/pricing#compare', 'The Premium plan'],
+  ['/pricing', 'Contact Sales', 'Compare the plans', '/pricing#compare', 'The Deluxe plan'],
+  ['/dashboard', 'Charges', 'See yours in the sandbox', '/documentation/sandbox#objects', 'Request: the dashboard'],
+  ['/dashboard', 'Reports', 'See what reports hold', '/documentation/what-we-do#reports', 'Request: the dashboard'],
+  ['/dashboard', 'API keys', 'Read which key does what', '/documentation/keys', 'Request: the dashboard'],
+  ['/dashboard', 'Export', 'See what an export holds', '/documentation/what-we-do#reports', 'Request: the dashboard'],
+  ['/dashboard', 'New charge', 'Create one in the sandbox', '/api-reference/create-charge', 'Request: the dashboard'],
+  ['/dashboard', 'View all', 'See yours in the sandbox', '/documentation/sandbox#objects', 'Request: the dashboard'],
+] as const;
+
+for (const [path, name, label, to, subject] of instead) {
+  test(`${name} on ${path} leads to what there is: ${label}`, async ({page}) => {
+    await page.goto(path);
+    const button = page.getByRole('main').getByRole('button', {name, exact: true});
+    await button.click();
+    await expect(notices(page)).toContainText(
+      "This feature isn't implemented yet. You can request it in your next message to us. Request it",
+    );
+    await notices(page).getByRole('link', {name: label}).click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Unexpected Application Error!');
+    const [, fragment] = to.split('#');
+    if (fragment) await expect(page.locator(`[id="${fragment}"]`)).toBeInViewport();
+
+    await page.goto(path);
+    await button.click();
+    await notices(page).getByRole('link', {name: 'Request it'}).click();
+    await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  });
+}
+
+test('the notice of an unwritten guide leads to what there is', async ({page}) => {
+  await page.goto('/documentation/guides-tutorials');
+  await page.getByRole('button', {name: 'Disputes and evidence'}).click();
+  await expect(notices(page)).toContainText('This guide is being written. The other guides are below and beside this one.');
+  await notices(page).getByRole('link', {name: 'Read about dispute events'}).click();
+  await expect(page).toHaveURL('/documentation/webhooks#dispute.created');
+  await expect(page.locator('[id="dispute.created"]')).toBeInViewport();
+});
+
+for (const path of ['/documentation', '/help-center']) {
+  test(`the notice of the search on ${path} opens Jump to`, async ({page}) => {
+    await page.goto(path);
+    await page.getByRole('searchbox').fill('refund');
+    await page.keyboard.press('Enter');
+    await expect(notices(page)).toContainText('Search is not yet available here. Please browse below.');
+    await notices(page).getByRole('button', {name: 'Jump to'}).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('a notice can be read and its links used by keyboard, however long that takes', async ({page}) => {
+  await page.clock.install({time: 0});
+  await page.goto('/developers');
+  const button = page.getByRole('button', {name: 'Get API Keys'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(notices(page)).toBeVisible();
+  await page.keyboard.press('F8');
+  await page.clock.runFor(3 * lifetime);
+  await expect(notices(page)).toBeVisible();
+  const link = notices(page).getByRole('link', {name: 'Use any sk_test_ key in the sandbox'});
+  for (let presses = 0; presses < 5 && !(await link.evaluate((each) => each === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.clock.runFor(3 * lifetime);
+  await expect(notices(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/documentation/sandbox');
+});
 
 test('there is one notice at a time: a new one replaces the old and lives its own five seconds', async ({page}) => {
   await openWithoutTime(page);

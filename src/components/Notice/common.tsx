@@ -1,14 +1,29 @@
 import Link from '@docusaurus/Link';
+import type {ContactPurpose} from '@site/src/data/contact-subjects';
+import {contactLink} from '@site/src/lib/contact-link';
 import {showNotice} from './notices';
 
 /** The notices that several screens show, with the texts of the error catalogue. */
 
-export function showFeatureComingSoon(): void {
+type Ways = {
+  /** The page of this site that comes closest to the feature. */
+  instead?: {to: string; label: string};
+  /** What the request is about. */
+  about?: ContactPurpose;
+};
+
+export function showFeatureComingSoon({instead, about = 'feature'}: Ways = {}): void {
   showNotice({
     title: 'Feature Coming Soon!',
     description: (
       <>
-        This feature isn't implemented yet. You can request it in your next message to us. <Link to="/contact">Request it</Link>
+        This feature isn't implemented yet. You can request it in your next message to us. <Link to={contactLink(about)}>Request it</Link>
+        {instead && (
+          <>
+            {' '}
+            <Link to={instead.to}>{instead.label}</Link>
+          </>
+        )}
       </>
     ),
   });
@@ -17,13 +32,11 @@ export function showFeatureComingSoon(): void {
 export function showGuideComingSoon(): void {
   showNotice({
     title: 'Guide Coming Soon!',
-    description: 'This guide is being written. The other guides are below and beside this one.',
-  });
-}
-
-export function showSearchNotImplemented(): void {
-  showNotice({
-    title: 'Search Not Implemented',
-    description: 'Search is not yet available here. Please browse below.',
+    description: (
+      <>
+        This guide is being written. The other guides are below and beside this one.{' '}
+        <Link to="/documentation/webhooks#dispute.created">Read about dispute events</Link>
+      </>
+    ),
   });
 }

@@ -1,7 +1,8 @@
 import {useId, type ReactNode, type SyntheticEvent} from 'react';
 import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon';
-import {showSearchNotImplemented} from '@site/src/components/Notice/common';
+import {JumpTo} from '@site/src/components/JumpTo';
+import {showNotice} from '@site/src/components/Notice/notices';
 import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';
 
@@ -13,12 +14,20 @@ type Props = {
   size?: 'medium' | 'large';
 };
 
-/** A search box. It shows the notice that search is not yet available. */
+/** A search box. It shows the notice that search is not yet available, with Jump to, which is. */
 export function SearchBox({label, placeholder = label, size = 'medium'}: Props): ReactNode {
   const id = useId();
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    showSearchNotImplemented();
+    showNotice({
+      title: 'Search Not Implemented',
+      description: (
+        <>
+          <p>Search is not yet available here. Please browse below.</p>
+          <JumpTo />
+        </>
+      ),
+    });
   };
   return (
     <form role="search" className={clsx(styles.search, size === 'large' && styles.large)} onSubmit={onSubmit}>

@@ -6,6 +6,7 @@ import {Button, ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
 import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import {contactLink} from '@site/src/lib/contact-link';
 import {Features} from './_components/Features';
 import {Languages} from './_components/Languages';
 import styles from './styles.module.css';
@@ -22,10 +23,18 @@ export default function Developers(): ReactNode {
           lead={`For whoever builds your website or your app: ${operationCount} operations, errors that say what to do next, and a sandbox to try them in without an account.`}
           actions={
             <>
-              <Button size="large" onClick={showFeatureComingSoon}>
+              <Button size="large" onClick={() => showFeatureComingSoon({instead: {to: '/api-docs', label: 'Open the documentation'}})}>
                 Explore API Docs
               </Button>
-              <Button size="large" look="outline" onClick={showFeatureComingSoon}>
+              <Button
+                size="large"
+                look="outline"
+                onClick={() =>
+                  showFeatureComingSoon({
+                    about: 'keys',
+                    instead: {to: '/documentation/sandbox', label: 'Use any sk_test_ key in the sandbox'},
+                  })
+                }>
                 Get API Keys
               </Button>
             </>
@@ -43,7 +52,7 @@ export default function Developers(): ReactNode {
           title="Stuck? Ask a person."
           actions={
             <>
-              <ButtonLink to="/contact" size="large">
+              <ButtonLink to={contactLink('support')} size="large">
                 Contact Support
               </ButtonLink>
               <ButtonLink to="/documentation" look="outline" size="large">

@@ -4,6 +4,7 @@ import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {BelowFirstScreen} from '@site/src/components/FirstScreen';
 import {Section, SectionHead} from '@site/src/components/Section';
+import {contactLink} from '@site/src/lib/contact-link';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';
 import {Plans} from './_components/Plans';
@@ -27,7 +28,7 @@ export default function PricingPage(): ReactNode {
           <Section tone="sunk" id="calculator">
             <Calculator />
           </Section>
-          <Section>
+          <Section id="compare">
             <SectionHead title="Every feature, side by side">Each plan has everything of the plan before it.</SectionHead>
             <Comparison />
           </Section>
@@ -35,7 +36,7 @@ export default function PricingPage(): ReactNode {
             title="Not sure which plan is yours?"
             actions={
               <>
-                <ButtonLink to="/contact" size="large">
+                <ButtonLink to={contactLink('plans')} size="large">
                   Ask a person
                 </ButtonLink>
                 <ButtonLink to="#calculator" look="outline" size="large">

@@ -49,7 +49,7 @@ export default function Footer(): ReactNode {
         </p>
         <div className={styles.legal}>
           {legalButtons.map((label) => (
-            <button key={label} type="button" onClick={showFeatureComingSoon}>
+            <button key={label} type="button" onClick={() => showFeatureComingSoon()}>
               {label}
             </button>
           ))}

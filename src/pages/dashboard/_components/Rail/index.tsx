@@ -3,7 +3,17 @@ import {showFeatureComingSoon} from '@site/src/components/Notice/common';
 import {merchant} from '@site/src/data/dashboard';
 import styles from './styles.module.css';
 
-const otherViews = ['Charges', 'Refunds', 'Customers', 'Events', 'Reports', 'API keys'];
+const sandbox = {to: '/documentation/sandbox#objects', label: 'See yours in the sandbox'};
+
+/** The views that only an account has, each with the nearest page of this site. */
+const otherViews = [
+  {view: 'Charges', instead: sandbox},
+  {view: 'Refunds', instead: sandbox},
+  {view: 'Customers', instead: sandbox},
+  {view: 'Events', instead: sandbox},
+  {view: 'Reports', instead: {to: '/documentation/what-we-do#reports', label: 'See what reports hold'}},
+  {view: 'API keys', instead: {to: '/documentation/keys', label: 'Read which key does what'}},
+];
 
 /** The product's own navigation. Only the overview is there to be seen. */
 export function Rail(): ReactNode {
@@ -19,9 +29,9 @@ export function Rail(): ReactNode {
             Overview
           </span>
         </li>
-        {otherViews.map((view) => (
+        {otherViews.map(({view, instead}) => (
           <li key={view}>
-            <button type="button" onClick={showFeatureComingSoon}>
+            <button type="button" onClick={() => showFeatureComingSoon({about: 'dashboard', instead})}>
               {view}
             </button>
           </li>

@@ -10,15 +10,27 @@ export function Toolbar(): ReactNode {
     <div className={styles.toolbar}>
       <h1>Dashboard</h1>
       <div className={styles.actions}>
-        <Button look="outline" onClick={showFeatureComingSoon}>
+        <Button look="outline" onClick={() => showFeatureComingSoon({about: 'dashboard'})}>
           {merchant.month}
           <Icon box={12} d="m2.5 4.5 3.5 3.5 3.5-3.5" />
           <span className="visually-hidden">, choose another month</span>
         </Button>
-        <Button look="outline" onClick={showFeatureComingSoon}>
+        <Button
+          look="outline"
+          onClick={() =>
+            showFeatureComingSoon({
+              about: 'dashboard',
+              instead: {to: '/documentation/what-we-do#reports', label: 'See what an export holds'},
+            })
+          }>
           Export
         </Button>
-        <Button onClick={showFeatureComingSoon}>New charge</Button>
+        <Button
+          onClick={() =>
+            showFeatureComingSoon({about: 'dashboard', instead: {to: '/api-reference/create-charge', label: 'Create one in the sandbox'}})
+          }>
+          New charge
+        </Button>
       </div>
     </div>
   );

@@ -10,7 +10,11 @@ export function Transactions(): ReactNode {
     <section className={styles.panel} aria-labelledby="dashboard-transactions">
       <header>
         <h2 id="dashboard-transactions">Transactions</h2>
-        <Button look="quiet" onClick={showFeatureComingSoon}>
+        <Button
+          look="quiet"
+          onClick={() =>
+            showFeatureComingSoon({about: 'dashboard', instead: {to: '/documentation/sandbox#objects', label: 'See yours in the sandbox'}})
+          }>
           View all
         </Button>
       </header>

@@ -19,7 +19,7 @@ export function News(): ReactNode {
             <time dateTime={date}>{formatDay(date)}</time>
             <h2>{title}</h2>
             <p>{summary}</p>
-            <Button look="quiet" className={styles.more} aria-label={`Read More: ${title}`} onClick={showFeatureComingSoon}>
+            <Button look="quiet" className={styles.more} aria-label={`Read More: ${title}`} onClick={() => showFeatureComingSoon()}>
               Read More
             </Button>
           </div>

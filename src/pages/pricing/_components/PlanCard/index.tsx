@@ -33,7 +33,11 @@ export function PlanCard({plan}: {plan: Plan}): ReactNode {
       </header>
       <Price price={plan.price} />
       <p className={styles.description}>{plan.description}</p>
-      <Button look={plan.isPopular ? 'solid' : 'outline'} size="large" className={styles.action} onClick={showFeatureComingSoon}>
+      <Button
+        look={plan.isPopular ? 'solid' : 'outline'}
+        size="large"
+        className={styles.action}
+        onClick={() => showFeatureComingSoon({about: plan.id, instead: {to: '/pricing#compare', label: 'Compare the plans'}})}>
         {plan.action}
       </Button>
       <Checklist items={plan.features} className={styles.features} />
