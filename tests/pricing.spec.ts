@@ -114,3 +114,16 @@ test('the calculator answers what is typed, and says what is missing', async ({p
   await page.getByRole('button', {name: 'A café'}).click();
   await expect(answer).toContainText('$742.00 4.12% of what you took');
 });
+
+test('the calculator and the comparison say what each plan asks for, and why the cheaper one is not for all', async ({page}) => {
+  await page.goto('/pricing');
+  const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For the month'});
+  for (const example of ['An online shop', 'A café', 'A studio that invoices']) {
+    await page.getByRole('button', {name: example}).click();
+    await expect(answer).toContainText('Opens after an identity check.');
+    await expect(answer).toContainText('Opens after a review of your business and its sales.');
+    await expect(answer).toContainText('Premium costs less because we review your business and its sales first.');
+  }
+  const row = page.getByRole('row').filter({hasText: 'Opens after'});
+  await expect(row.getByRole('cell')).toHaveText(['An identity check', 'A review of your business and its sales', 'Terms agreed with you']);
+});

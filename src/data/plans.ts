@@ -9,6 +9,8 @@ export type Plan = {
   /** A rate for each transaction, or a price that is agreed with each customer. */
   price: Rate | 'custom';
   description: string;
+  /** What we ask of a business before the plan opens. */
+  asks: string;
   features: readonly Claim[];
   isPopular: boolean;
   /** What the plan's button says. */
@@ -22,6 +24,7 @@ export const plans = [
     title: 'Essential',
     price: {basisPoints: 190, fixed: 20},
     description: 'Take payments online, with fraud checks and reports.',
+    asks: 'An identity check',
     features: ['Online payment processing', 'Basic fraud protection', 'Email and chat support', 'Standard reporting'],
     isPopular: false,
     action: 'Choose Essential',
@@ -31,6 +34,7 @@ export const plans = [
     title: 'Premium',
     price: {basisPoints: 160, fixed: 20},
     description: 'Sell abroad, watch it live, and call us when it matters.',
+    asks: 'A review of your business and its sales',
     features: ['Everything in Essential', 'Advanced fraud protection', 'Phone support', 'Real-time analytics', 'International payments'],
     isPopular: true,
     action: 'Choose Premium',
@@ -40,6 +44,7 @@ export const plans = [
     title: 'Deluxe',
     price: 'custom',
     description: 'For large volumes, and set-ups that are yours alone.',
+    asks: 'Terms agreed with you',
     features: ['Everything in Premium', 'Dedicated account manager', 'Custom integrations', 'Volume discounts', '24/7 priority support'],
     isPopular: false,
     action: 'Contact Sales',
@@ -63,4 +68,4 @@ export function hasFeature(planId: PlanId, feature: Feature): boolean {
 }
 
 /** The plans that have a rate of their own: those a month's cost can be worked out for. */
-export const ratedPlans = plans.flatMap(({id, title, price}) => (price === 'custom' ? [] : [{id, title, rate: price}]));
+export const ratedPlans = plans.flatMap(({id, title, price, asks}) => (price === 'custom' ? [] : [{id, title, rate: price, asks}]));

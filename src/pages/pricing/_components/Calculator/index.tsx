@@ -42,7 +42,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   const width = (part: number) => ({width: `${(100 * part) / dearest}%`});
   return (
     <dl className={styles.costs}>
-      {costs.map(({id, title, rate, payments, share, fixed, total}) => (
+      {costs.map(({id, title, rate, asks, payments, share, fixed, total}) => (
         <div key={id} className={styles.cost}>
           <dt>
             {title} <span>{formatRate(rate)}</span>
@@ -62,6 +62,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
               {formatNumber(payments)} × {formatFixed(rate)} = {formatDollars(fixed)}
             </span>
           </dd>
+          <dd className={styles.asks}>Opens after {asks.charAt(0).toLowerCase() + asks.slice(1)}.</dd>
         </div>
       ))}
     </dl>
@@ -108,6 +109,10 @@ export function Calculator(): ReactNode {
       <div className={styles.result} aria-live="polite">
         <h3>For the month</h3>
         {volume && ticket && !problem ? <Costs volume={volume} ticket={ticket} /> : <p className={styles.problem}>{problem}</p>}
+        <p className={styles.why}>
+          Premium costs less because we review your business and its sales first. Essential needs an identity check only, and takes payments
+          in Canadian dollars only.
+        </p>
         <p className={styles.note}>An estimate in Canadian dollars. Deluxe depends on what we agree.</p>
       </div>
     </div>
