@@ -1,8 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
-import {setTimeout as wait} from 'node:timers/promises';
-import {listenForBackend} from './backend.mjs';
+import {startBackend} from './backend.mjs';
 import {errorCode} from '../src/lib/error-code';
 import {portFrom, portInUse, Refusal} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
@@ -43,42 +42,20 @@ export async function run(command: string, args: string[], env = process.env): P
   if (!(await succeeds(command, args, {env}))) throw new Refusal(`"${[command, ...args].join(' ')}" failed: see above.`);
 }
 
-/** Milliseconds for which whoever opened the first page has the processors to themselves. */
-const pause = 5000;
-
-/** Resolves when the site has answered for the first time, which it does when it has been bundled. */
-async function firstAnswer(port: number, signal: AbortSignal): Promise<void> {
-  const answers = (): Promise<boolean> =>
-    fetch(`http://localhost:${port}`, {headers: {accept: 'text/html'}, signal})
-      .then((response) => response.text())
-      .then(
-        () => true,
-        () => false,
-      );
-  while (!(await answers())) await wait(200, undefined, {signal});
-}
-
 /**
- * Starts the embedded backend and, when `prepare` is done, a docusaurus command on a port that knows its address. The database opens
- * when the site is there, or with the first message. Ends both on Ctrl-C, or when one of them ends.
+ * Starts the embedded backend and, when `prepare` is done, a docusaurus command on a port, with the backend's address. Ends
+ * both on Ctrl-C, or when the command ends.
  * @throws Refusal when the backend cannot be started, or the command ends by itself.
  */
 export async function runBesideBackend(command: readonly string[], port: number, prepare = () => Promise.resolve()): Promise<void> {
-  const {url, keys, open, close} = await listenForBackend({folder: dataFolder(), port: portFrom('SUPABASE_PORT', 54_321)});
+  const {url, keys, sql, close} = await startBackend({folder: dataFolder(), port: portFrom('SUPABASE_PORT', 54_321)});
   const asked = new AbortController();
   const {signal} = asked;
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => {
-      asked.abort();
-    });
-  }
-  const openDatabase = async (): Promise<void> => {
-    await firstAnswer(port, signal);
-    await wait(pause, undefined, {signal});
-    await open();
-    console.log(`Backend at ${url}: "npm run messages" lists what it received.`);
-  };
-  const runSite = async (): Promise<void> => {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => asked.abort());
+  // Opens the database meanwhile: the first message would wait for longer than the form does.
+  const opening = sql('select 1');
+  opening.catch(() => {});
+  try {
     await prepare();
     signal.throwIfAborted();
     const args = [...command, '--host', 'localhost', '--port', String(port), '--no-open'];
@@ -86,13 +63,12 @@ export async function runBesideBackend(command: readonly string[], port: number,
       stdio: 'inherit',
       env: backendEnv(url, keys.publishable),
     });
+    const ended = once(site, 'exit');
     signal.addEventListener('abort', () => site.kill('SIGTERM'));
-    const [code]: unknown[] = await once(site, 'exit');
+    await opening;
+    console.log(`Backend at ${url}: "npm run messages" lists what it received.`);
+    const [code]: unknown[] = await ended;
     if (code !== 0) throw new Refusal('The site stopped: see above for the reason.');
-    asked.abort();
-  };
-  try {
-    await Promise.all([openDatabase(), runSite()]);
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {

@@ -41,6 +41,8 @@ export async function withContactTable<Result>(work: (ask: Ask) => Promise<Resul
   }
   const backend = await startBackend({folder, port: 0});
   try {
+    // Opens the database, so that its own error comes before any response.
+    await backend.sql('select 1');
     return await work(asker(backend.url, backend.keys.secret));
   } finally {
     await backend.close();
@@ -68,7 +70,6 @@ function asker(url: string, key: string): Ask {
     if (response.ok) return response.status === 204 ? undefined : response.json();
     const advice: Record<number, string> = {
       404: 'apply the migrations first, as supabase/README.md says.',
-      503: 'its disk may be full: free some space and try again.',
     };
     const otherwise = response.status < 400 ? 'check SUPABASE_URL.' : 'check SUPABASE_SECRET_KEY.';
     throw new Refusal(`${url} answered ${response.status}: ${advice[response.status] ?? otherwise}`);

@@ -1,10 +1,9 @@
-/** The folder of the embedded backend: for its owner alone, and for one process at a time. */
-import {randomBytes, randomInt} from 'node:crypto';
+/** The folder of the embedded backend: its keys, its database, and a lock that one process at a time holds. */
+import {randomBytes} from 'node:crypto';
 import {mkdirSync} from 'node:fs';
-import {chmod, link, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {connect, createServer} from 'node:net';
 import path from 'node:path';
-import {setTimeout as wait} from 'node:timers/promises';
 import {errorCode} from '../src/lib/error-code';
 import {Refusal} from './command.mjs';
 
@@ -19,9 +18,9 @@ export function dataFolder(): string {
   return path.resolve(process.env.DATA_DIR || '.data');
 }
 
-/** The folder of a bench, beside the backend's things: that finds `.data` closed to other users, as it wants it. */
+/** The folder of a bench, beside the backend's things. */
 export function benchFolder(name: string): string {
-  mkdirSync('.data', {recursive: true, mode: 0o700});
+  mkdirSync('.data', {recursive: true});
   return path.join('.data', name);
 }
 
@@ -33,174 +32,116 @@ export function unwritable(folder: string, error: unknown): Refusal {
   );
 }
 
-const keysFile = 'keys.json';
-
-/** Makes the folder if it is missing, and closes it to other users. */
-async function prepare(folder: string): Promise<void> {
-  await mkdir(folder, {recursive: true, mode: 0o700});
-  const {mode} = await stat(folder);
-  if ((mode & 0o077) === 0) return;
-  const inside = await readdir(folder);
-  if (inside.length > 0 && !inside.includes(keysFile)) {
-    throw new Refusal(
-      `The data folder ${folder} is open to other users and holds things that are not the backend's: ` +
-        'name a folder of its own in DATA_DIR.',
-    );
-  }
-  await chmod(folder, 0o700);
-}
-
 /**
  * The keys kept in the folder, made on first use.
- * @throws Refusal when the folder cannot be written, or is not the backend's to close.
+ * @throws Refusal when the folder cannot be written, or is open to other users.
  */
 export async function readKeys(folder: string): Promise<Keys> {
-  const file = path.join(folder, keysFile);
-  const made: Keys = {
-    publishable: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secret: `sb_secret_${randomBytes(24).toString('base64url')}`,
-  };
-  // Written aside and then linked: whoever finds the file finds all of it.
-  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  const file = path.join(folder, 'keys.json');
+  const key = (kind: string): string => `sb_${kind}_${randomBytes(24).toString('base64url')}`;
   try {
-    await prepare(folder);
-    await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, {flag: 'wx', mode: 0o600});
-    await link(draft, file);
-    return made;
+    await mkdir(folder, {recursive: true, mode: 0o700});
+    await writeFile(file, `${JSON.stringify({publishable: key('publishable'), secret: key('secret')}, null, 2)}\n`, {
+      flag: 'wx',
+      mode: 0o600,
+    });
   } catch (error) {
-    if (error instanceof Refusal) throw error;
     if (errorCode(error) !== 'EEXIST') throw unwritable(folder, error);
-  } finally {
-    await rm(draft, {force: true}).catch(() => {});
+  }
+  // Another user who may write here could put a socket of theirs in place of the backend's, and be sent the secret key.
+  if ((await stat(folder)).mode & 0o022) {
+    throw new Refusal(
+      `Other users may write in the data folder ${folder}: run "chmod go-w ${folder}", or name another folder in DATA_DIR.`,
+    );
   }
   try {
-    return parseKeys(await readFile(file, 'utf8'));
+    const {publishable, secret}: Partial<Keys> = JSON.parse(await readFile(file, 'utf8'));
+    if (typeof publishable === 'string' && typeof secret === 'string') return {publishable, secret};
   } catch (error) {
     if (errorCode(error)) throw unwritable(folder, error);
-    throw new Refusal(`${file} does not hold two keys: delete it, and new ones are made.`);
   }
-}
-
-function parseKeys(text: string): Keys {
-  const {publishable, secret}: Partial<Keys> = JSON.parse(text);
-  if (typeof publishable !== 'string' || typeof secret !== 'string') {
-    throw new TypeError('Both keys must be strings.');
-  }
-  return {publishable, secret};
+  throw new Refusal(`${file} does not hold two keys: delete it, and new ones are made.`);
 }
 
 /**
- * Who holds the folder is known by a socket in it: the system closes that with the process, however it
- * ends, and only this user can make one there. So its word can be trusted: it is the state of the
- * process, `claiming` or `starting`, or the address of the backend.
+ * Each backend listens on a socket of its own in the folder, which says the backend's address. The system closes it with
+ * the process, however that ends.
  */
 const socketName = /^lock-[0-9a-f]{8}\.sock$/;
 
-/** Milliseconds within which a process that is running says its state. */
-const answerTime = 2000;
-
-/** The state of the process that listens; `gone` when none does, `silent` when it does not come to answer. */
-function askState(socket: string): Promise<string> {
-  return new Promise((resolve) => {
-    let said = '';
-    const connection = connect(socket);
-    const end = (state: string) => {
-      connection.destroy();
-      resolve(state);
-    };
-    connection.setEncoding('utf8').setTimeout(answerTime, () => end('silent'));
-    connection.on('data', (text) => (said += String(text)));
-    connection.on('end', () => end(said));
-    connection.on('error', (error) => end(['ECONNREFUSED', 'ENOENT'].includes(errorCode(error)) ? 'gone' : 'silent'));
-  });
-}
-
-/** In bytes; macOS takes 103, Linux 107. */
+/** In bytes: macOS takes 103, Linux 107, and cut off what is beyond. */
 const longestSocketPath = 103;
 
-/** The shorter way to the socket. */
+/** Milliseconds within which a running backend says its address. */
+const answerTime = 2000;
+
+/** The shorter way to a socket. */
 function socketPath(folder: string, name: string): string {
   const absolute = path.join(folder, name);
   const relative = path.relative('', absolute);
   return relative.length < absolute.length ? relative : absolute;
 }
 
-async function socketsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => socketName.test(name)).map((name) => socketPath(folder, name));
-}
-
-function silent(folder: string): Refusal {
-  return new Refusal(`A backend holds ${folder}, and does not answer: end that process, or let it go on, and try again.`);
+/** The address that the process behind a socket says; undefined when it has ended, '' when it does not answer. */
+function ask(socket: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let said = '';
+    const connection = connect(socket);
+    const end = (answer?: string): void => {
+      connection.destroy();
+      resolve(answer);
+    };
+    connection.setEncoding('utf8').setTimeout(answerTime, () => end(''));
+    connection.on('data', (text) => (said += String(text)));
+    connection.on('end', () => end(said));
+    connection.on('error', (error) => end(['ECONNREFUSED', 'ENOENT'].includes(errorCode(error)) ? undefined : ''));
+  });
 }
 
 /**
- * The address of the backend that is running on this folder, if one is.
+ * The address of the backend that runs on this folder, other than the one with this socket. Clears away the sockets of
+ * processes that have ended.
  * @throws Refusal when there is one that does not answer.
  */
-export async function findRunning(folder: string): Promise<string | undefined> {
-  const states = await Promise.all((await socketsIn(folder)).map(askState));
-  const url = states.find((state) => state.startsWith('http:'));
-  if (!url && states.includes('silent')) throw silent(folder);
-  return url;
-}
-
-export interface Claim {
-  /** Says from now on that the backend answers there. */
-  announce(url: string): void;
-  release(): Promise<void>;
+export async function findRunning(folder: string, own?: string): Promise<string | undefined> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => socketName.test(name));
+  for (const socket of names.map((name) => socketPath(folder, name))) {
+    if (socket === own) continue;
+    const url = await ask(socket);
+    if (url) return url;
+    if (url === '') throw new Refusal(`A backend holds ${folder} and does not answer: end that process, or let it go on, and try again.`);
+    await rm(socket, {force: true}).catch(() => {});
+  }
+  return undefined;
 }
 
 /**
- * Takes the folder for this process. Of two that try at once, each has its socket before it looks for
- * others: at least one sees the other, and steps back.
+ * Takes the folder for the backend at this address. Of two that try at once, each has its socket before it looks for
+ * others: at least one sees the other and gives up.
+ * @returns what gives the folder back
  * @throws Refusal when another process has it, or the folder cannot be written.
  */
-export async function claimFolder(folder: string): Promise<Claim> {
-  for (let attempt = 1; ; attempt += 1) {
-    const own = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);
-    // A longer one would be cut off without a word, and the socket be made elsewhere.
-    if (Buffer.byteLength(own) > longestSocketPath) {
-      throw new Refusal(`The path of the data folder ${folder} is too long for its lock: name a shorter one in DATA_DIR.`);
-    }
-    let state = 'claiming';
-    const server = createServer((connection) => connection.on('error', () => {}).end(state));
-    try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject).listen(own, resolve);
-      });
-    } catch (error) {
-      throw unwritable(folder, error);
-    }
-    const release = () => new Promise<void>((resolve) => server.close(() => resolve()));
-
-    const others = (await socketsIn(folder)).filter((socket) => socket !== own);
-    const states = await Promise.all(
-      others.map(async (socket) => {
-        const found = await askState(socket);
-        if (found === 'gone') await rm(socket, {force: true});
-        return found;
-      }),
-    );
-    const alive = states.filter((found) => found !== 'gone');
-    const stillThere = await stat(own).then(
-      () => true,
-      () => false,
-    );
-    if (alive.length === 0 && stillThere) {
-      state = 'starting';
-      return {announce: (url) => void (state = url), release};
-    }
-
-    await release();
-    const url = alive.find((found) => found.startsWith('http:'));
-    if (url) {
-      throw new Refusal(`The backend of ${folder} is running already, at ${url}: ` + 'stop it first, or name another folder in DATA_DIR.');
-    }
-    if (alive.includes('silent')) throw silent(folder);
-    if (alive.includes('starting') || attempt === 10) {
-      throw new Refusal(`Another backend is about to start in ${folder}: use that one, or name another folder in DATA_DIR.`);
-    }
-    await wait(randomInt(20, 200));
+export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
+  const own = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);
+  if (Buffer.byteLength(own) > longestSocketPath) {
+    throw new Refusal(`The path of the data folder ${folder} is too long for its lock: name a shorter one in DATA_DIR.`);
   }
+  const server = createServer((connection) => connection.on('error', () => {}).end(url));
+  try {
+    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(own, resolve));
+  } catch (error) {
+    throw unwritable(folder, error);
+  }
+  const release = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+  const running = await findRunning(folder, own).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
+  if (!running) return release;
+  await release();
+  throw alreadyRunning(folder, running);
+}
+
+export function alreadyRunning(folder: string, url: string): Refusal {
+  return new Refusal(`The backend of ${folder} is running already, at ${url}: stop it first, or name another folder in DATA_DIR.`);
 }

@@ -1,5 +1,5 @@
 /** The commands around the contact table: what they print, and what they say when something is in the way. */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {createServer as createHttpServer} from 'node:http';
@@ -7,7 +7,6 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
-import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
 import {startQuickly, startTestBackend, type TestBackend} from './backend';
 import {call} from './backend/rest';
@@ -285,20 +284,4 @@ test('a data folder that cannot be written, a port that is none, and an old Node
   const old = "Object.defineProperty(process, 'versions', {value: {node: '20.18.3'}}); require('./scripts/check-node.cjs')";
   expectSentence(await run(['-e', old]), /^This project needs Node\.js 20\.19 or later, and this is 20\.18\.3: install a newer one/);
   expect(await run(['scripts/check-node.cjs'])).toEqual({code: 0, out: '', err: ''});
-});
-
-test('npm start takes the data folder that a bench has made before it', () => {
-  const tools = pathToFileURL('scripts/data-folder.mts').href;
-  const bench = `
-    import {mkdirSync} from 'node:fs';
-    import {benchFolder, readKeys} from '${tools}';
-    mkdirSync(benchFolder('pages'));
-    await readKeys('.data');
-  `;
-  const {status, stderr} = spawnSync(
-    process.execPath,
-    ['--import', pathToFileURL('node_modules/tsx/dist/loader.mjs').href, '--input-type=module', '-e', bench],
-    {cwd: aFolder(), encoding: 'utf8'},
-  );
-  expect({status, stderr}).toEqual({status: 0, stderr: ''});
 });

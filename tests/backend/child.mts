@@ -11,9 +11,11 @@ import {errorCode} from '../../src/lib/error-code';
 
 await runCommand(async () => {
   const [folder = '', port = '0', postgres] = process.argv.slice(2);
-  const patience = Number(process.env.BACKEND_PATIENCE) || undefined;
-  const arrivalTime = Number(process.env.BACKEND_ARRIVAL_TIME) || undefined;
-  const backend = await startBackend({folder, port: Number(port), postgres, patience, arrivalTime});
+  const backend = await startBackend({folder, port: Number(port), postgres});
+  await backend.sql('select 1').catch(async (error: unknown) => {
+    await backend.close();
+    throw error;
+  });
   console.log(JSON.stringify({url: backend.url, keys: backend.keys}));
   const stop = () => void backend.close().then(() => process.exit());
   process.once('SIGTERM', stop);

@@ -27,10 +27,6 @@ export interface TestBackendOptions {
   port?: number;
   /** A PostgreSQL server to use instead of PGlite. */
   postgres?: string;
-  /** Seconds after which a database that hangs ends the process. */
-  patience?: number;
-  /** Milliseconds that a request may take to come. */
-  arrivalTime?: number;
   /** Whether its speed is measured. */
   isMeasured?: boolean;
 }
@@ -62,14 +58,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
       ...['tests/backend/child.mts', folder, String(options.port ?? 0)],
       ...(options.postgres ? [options.postgres] : []),
     ],
-    {
-      stdio: ['pipe', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        BACKEND_PATIENCE: String(options.patience ?? ''),
-        BACKEND_ARRIVAL_TIME: String(options.arrivalTime ?? ''),
-      },
-    },
+    {stdio: ['pipe', 'pipe', 'pipe']},
   );
   let complaints = '';
   child.stderr.on('data', (chunk) => {

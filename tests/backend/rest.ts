@@ -11,7 +11,7 @@ export interface Call {
   /** The `apikey` header; none if left out. */
   key?: string;
   headers?: Record<string, string>;
-  /** Sent as it is when a text or a Blob, else as JSON. */
+  /** Sent as it is when a text, else as JSON. */
   body?: unknown;
 }
 
@@ -24,7 +24,7 @@ export async function call(url: string, {method = 'GET', path, key, headers, bod
       ...(key !== undefined && {apikey: key, authorization: `Bearer ${key}`}),
       ...headers,
     },
-    body: body === undefined || typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
   });
   const text = await response.text();
   try {

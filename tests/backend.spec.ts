@@ -1,0 +1,119 @@
+/** The embedded backend as a process: what it lets in, one at a time on its folder, and what is left when it is killed. */
+import {execFileSync, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {chmodSync, mkdtempSync, statSync} from 'node:fs';
+import {connect, createServer} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {text} from 'node:stream/consumers';
+import {expect, test} from 'playwright/test';
+import {aDataFolder, startQuickly, startTestBackend} from './backend';
+import {call} from './backend/rest';
+
+const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
+
+/** Runs `npm run messages` on a folder. */
+async function messages(folder: string): Promise<{code: number | null; err: string; out: string}> {
+  const child = spawn(process.execPath, [...startQuickly, 'scripts/messages.mts'], {
+    env: {...process.env, DATA_DIR: folder, SUPABASE_URL: ''},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return {code: child.exitCode, out, err: err.trim()};
+}
+
+test('takes requests to /rest/v1/ with a key, for the names of this machine, and of a length that it knows', async () => {
+  test.setTimeout(120_000);
+  const backend = await startTestBackend();
+  /** Sends bytes that no client would. */
+  const statusOf = async (target: string, headers: Record<string, string>, method = 'GET'): Promise<number> => {
+    const socket = connect(backend.port, '127.0.0.1');
+    const lines = Object.entries({connection: 'close', ...headers}).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    return Number((await text(socket)).split(' ')[1]);
+  };
+  const settings = '/rest/v1/contact_settings';
+  const {publishable, secret: apikey} = backend.keys;
+  for (const host of ['localhost', '127.0.0.1:54321', 'LOCALHOST:1', '[::1]:80']) {
+    expect(await statusOf(settings, {host, apikey}), host).toBe(200);
+  }
+  // A page of another site whose name leads to this machine.
+  for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.example', 'evil@localhost', '127.0.0.2', '']) {
+    expect(await statusOf(settings, {host, apikey}), host).toBe(421);
+  }
+  for (const target of [
+    ...[
+      '/',
+      '/_system/info',
+      '/auth/v1/health',
+      '/storage/v1/bucket',
+      '/rest/v1',
+      '/rest/v1/../../_system/info',
+      '//evil.example/rest/v1/contacts',
+    ],
+    ...['/rest/v1/%2e%2e/%2e%2e/_system/info', '/rest\\v1\\..\\..\\_system', 'http://evil.example/rest/v1/contacts'],
+  ]) {
+    expect(await statusOf(target, {host: 'localhost', apikey}), target).toBe(404);
+  }
+  for (const wrong of ['', 'undefined', `${publishable}x`, apikey.slice(0, -1)]) {
+    expect(await statusOf(settings, {host: 'localhost', apikey: wrong}), wrong).toBe(401);
+  }
+  expect(await statusOf(settings, {host: 'localhost', authorization: `Bearer ${apikey}`}), 'without apikey').toBe(401);
+  const post = {host: 'localhost', apikey: publishable, 'content-type': 'application/json'};
+  expect(await statusOf('/rest/v1/contacts', {...post, 'content-length': '1000000'}, 'POST')).toBe(413);
+  expect(await statusOf('/rest/v1/contacts', {...post, 'transfer-encoding': 'chunked'}, 'POST')).toBe(413);
+  await backend.stop();
+});
+
+test('one backend at a time has a folder and stores all, and a killed one leaves nothing but what it acknowledged', async () => {
+  test.setTimeout(240_000);
+  const folder = aDataFolder();
+  const started = await Promise.allSettled([0, 1, 2].map(() => startTestBackend({folder})));
+  const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  expect(running.length, 'of three that start at once').toBeLessThanOrEqual(1);
+  for (const each of started) if (each.status === 'rejected') expect(String(each.reason)).toMatch(/is running already, at http/);
+  const backend = running[0] ?? (await startTestBackend({folder}));
+  expect(statSync(path.join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
+  await expect(startTestBackend({folder})).rejects.toThrow(/is running already, at http/);
+
+  const sent = await Promise.all(
+    Array.from({length: 120}, (_, index) =>
+      call(backend.url, {
+        method: 'POST',
+        path: '/contacts',
+        key: backend.keys.publishable,
+        body: [{name: 'Ada', email: `${String(index)}@example.com`, subject: 'A question', message: 'Hello.'}],
+      }),
+    ),
+  );
+  expect(sent.map(({status}) => status)).toEqual(Array.from({length: 120}, () => 201));
+
+  // A process that was stopped holds the folder, and is not waited for.
+  execFileSync('kill', ['-STOP', String(backend.process.pid)]);
+  expect(await messages(folder)).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^A backend holds \S+ and does not answer: end that process, or let it go on, and try again\.$/),
+  });
+
+  // The lock goes with the process, however that ends, and a stranger who listens where it did gets no key.
+  await backend.kill();
+  let heard = '';
+  const stranger = createServer((socket) => void socket.on('data', (data) => (heard += String(data)))).listen(backend.port, '127.0.0.1');
+  await once(stranger, 'listening');
+  expect((await messages(folder)).out).toMatch(/\n120 messages\.\n$/);
+  expect(heard).toBe('');
+  stranger.close();
+});
+
+test('a folder that other users may write in, or whose path is too long, gets one sentence', async () => {
+  test.setTimeout(120_000);
+  const open = aFolder();
+  chmodSync(open, 0o777);
+  await expect(startTestBackend({folder: open})).rejects.toThrow(
+    /Other users may write in the data folder \S+: run "chmod go-w \S+", or name another/,
+  );
+  await expect(startTestBackend({folder: path.join(aFolder(), 'x'.repeat(120))})).rejects.toThrow(
+    /The path of the data folder \S+ is too long for its lock/,
+  );
+});
