@@ -124,6 +124,7 @@ test('the calculator and the comparison say what each plan asks for, and why the
     await expect(answer).toContainText('Opens after a review of your business and its sales.');
     await expect(answer).toContainText('Premium costs less because we review your business and its sales first.');
   }
+  await expect(answer.getByRole('link', {name: 'What we ask for'})).toHaveAttribute('href', '/documentation/your-account#plans');
   const row = page.getByRole('row').filter({hasText: 'Opens after'});
-  await expect(row.getByRole('cell')).toHaveText(['An identity check', 'A review of your business and its sales', 'Terms agreed with you']);
+  await expect(row.getByRole('cell')).toHaveText(['An identity check', 'A review of your business and its sales', 'A contract']);
 });

@@ -44,7 +44,7 @@ export const plans = [
     title: 'Deluxe',
     price: 'custom',
     description: 'For large volumes, and set-ups that are yours alone.',
-    asks: 'Terms agreed with you',
+    asks: 'A contract',
     features: ['Everything in Premium', 'Dedicated account manager', 'Custom integrations', 'Volume discounts', '24/7 priority support'],
     isPopular: false,
     action: 'Contact Sales',

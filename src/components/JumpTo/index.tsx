@@ -3,10 +3,10 @@ import {useHistory} from '@docusaurus/router';
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 
-/** Opens the dialog that finds anything, which loads with the first press. `Ctrl K`, `⌘ K` and `/` open it too. */
-export function JumpTo(): ReactNode {
+/** Returns what opens the dialog that finds anything, which loads with the first press. */
+export function useJumpTo(): (press?: KeyboardEvent) => Promise<void> {
   const history = useHistory();
-  const open = async (press?: KeyboardEvent): Promise<void> => {
+  return async (press) => {
     try {
       const {openMenu} = await import('./portal');
       openMenu(history, press);
@@ -14,6 +14,11 @@ export function JumpTo(): ReactNode {
       showNotice({title: 'Jump to did not load', description: 'Check your connection and try again.'});
     }
   };
+}
+
+/** The button of every page's bar. `Ctrl K`, `⌘ K` and `/` do the same. */
+export function JumpTo(): ReactNode {
+  const open = useJumpTo();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
     const typing = target instanceof Element && target.closest('input,textarea,select,[contenteditable]');

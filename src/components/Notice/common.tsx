@@ -35,7 +35,7 @@ export function showGuideComingSoon(): void {
     description: (
       <>
         This guide is being written. The other guides are below and beside this one.{' '}
-        <Link to="/documentation/webhooks#dispute.created">Read about dispute events</Link>
+        <Link to="/documentation/disputes">Read about disputes</Link>
       </>
     ),
   });

@@ -1,7 +1,7 @@
 import {useId, type ReactNode, type SyntheticEvent} from 'react';
 import clsx from 'clsx';
 import {Icon} from '@site/src/components/Icon';
-import {JumpTo} from '@site/src/components/JumpTo';
+import {useJumpTo} from '@site/src/components/JumpTo';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';
@@ -17,6 +17,7 @@ type Props = {
 /** A search box. It shows the notice that search is not yet available, with Jump to, which is. */
 export function SearchBox({label, placeholder = label, size = 'medium'}: Props): ReactNode {
   const id = useId();
+  const openJumpTo = useJumpTo();
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     showNotice({
@@ -24,7 +25,9 @@ export function SearchBox({label, placeholder = label, size = 'medium'}: Props):
       description: (
         <>
           <p>Search is not yet available here. Please browse below.</p>
-          <JumpTo />
+          <Button look="outline" aria-haspopup="dialog" onClick={() => void openJumpTo()}>
+            Jump to
+          </Button>
         </>
       ),
     });

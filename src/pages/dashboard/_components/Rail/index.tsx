@@ -11,7 +11,7 @@ const otherViews = [
   {view: 'Refunds', instead: sandbox},
   {view: 'Customers', instead: sandbox},
   {view: 'Events', instead: sandbox},
-  {view: 'Reports', instead: {to: '/documentation/what-we-do#reports', label: 'See what reports hold'}},
+  {view: 'Reports', instead: {to: '/documentation/reports', label: 'See a sample report'}},
   {view: 'API keys', instead: {to: '/documentation/keys', label: 'Read which key does what'}},
 ];
 

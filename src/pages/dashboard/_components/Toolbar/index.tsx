@@ -20,7 +20,7 @@ export function Toolbar(): ReactNode {
           onClick={() =>
             showFeatureComingSoon({
               about: 'dashboard',
-              instead: {to: '/documentation/what-we-do#reports', label: 'See what an export holds'},
+              instead: {to: '/documentation/reports', label: 'See a sample report'},
             })
           }>
           Export

@@ -1,4 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {ratedPlans} from '@site/src/data/plans';
 import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
 import {formatDollars, parseMoney} from '@site/src/lib/money';
@@ -111,7 +112,7 @@ export function Calculator(): ReactNode {
         {volume && ticket && !problem ? <Costs volume={volume} ticket={ticket} /> : <p className={styles.problem}>{problem}</p>}
         <p className={styles.why}>
           Premium costs less because we review your business and its sales first. Essential needs an identity check only, and takes payments
-          in Canadian dollars only.
+          in Canadian dollars only. <Link to="/documentation/your-account#plans">What we ask for</Link>
         </p>
         <p className={styles.note}>An estimate in Canadian dollars. Deluxe depends on what we agree.</p>
       </div>
