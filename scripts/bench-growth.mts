@@ -94,10 +94,7 @@ function growProse(root: string): void {
     writeFileSync(path.join(root, 'docs/documentation', `${name}.mdx`), grown);
   }
   edit(path.join(root, 'sidebars.ts'), (sidebars) =>
-    sidebars.replace(
-      "{type: 'category', label: 'Resources'",
-      `{type: 'category', label: 'More', collapsible: false, items: ${JSON.stringify(names.map((name) => `documentation/${name}`))}},\n    $&`,
-    ),
+    sidebars.replace('  docs: [\n', `  docs: [\n    group('More', ${JSON.stringify(names.map((name) => `documentation/${name}`))}),\n`),
   );
 }
 

@@ -5,7 +5,7 @@ import type {Entry} from '../src/search/entry';
 import {createSearch, grouped, type Search} from '../src/search/search';
 import {synonyms} from '../src/search/synonyms';
 import {excerpt, mark, stem} from '../src/search/words';
-import {scenarioNames} from '../plugins/search/scenarios';
+import {scenarioNames} from '../plugins/programs/search/scenarios';
 import {expect, pageHtml, test} from './fixtures';
 import {fruitless, queries} from './jump-queries';
 

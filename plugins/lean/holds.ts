@@ -131,7 +131,7 @@ export const holds: readonly Hold[] = [
       'plugins/lean/class-names.ts',
       'src/css/custom.css',
       'plugins/reference-pages/portal.css',
-      'plugins/search/pages.ts',
+      'plugins/programs/search/pages.ts',
       'plugins/programs/markdown.ts',
     ],
     why: 'A page brings the names that it wears. Our styles, Jump to and the Markdown of a page find their places by them.',
@@ -156,17 +156,6 @@ export const holds: readonly Hold[] = [
     why: 'Rules that no page wears and properties that nothing reads are dropped after the build: three quarters of Infima.',
     todo: 'A name of `unusedClasses` that the styles no longer have ends the build: take it from the list. Then compare pictures of a page of each kind.',
     upstream: {'infima/dist/css/default/default.css': 'aa113696173d7bf7'},
-  },
-  {
-    name: 'The HTML that the build writes',
-    ours: ['plugins/publish/page.ts'],
-    why: 'The policy, what previews read and the late start of the scripts are put into the finished pages, at places found by pattern.',
-    todo: 'Build: a page without the place ends it. Look whether scripts are still `<script src defer>`, and titles and descriptions still found: `tests/metadata.spec.ts` tells.',
-    upstream: {
-      '@docusaurus/core/lib/ssg/ssgTemplate.html.js': '5d6584e4a61b22d4',
-      '@docusaurus/core/lib/ssg/ssgTemplate.js': 'faea0446fa8ceeb5',
-      '@docusaurus/theme-common/lib/utils/metadataUtils.js': '90dac593594c2566',
-    },
   },
   {
     name: 'The providers around a page',

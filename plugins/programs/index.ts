@@ -1,30 +1,31 @@
 /**
- * The documentation for programs: each page as Markdown at its address with `.md`, the lists of them, and a server. `plugins/publish`
- * calls this with the pages that the build wrote.
+ * What lists the pages, made while `plugins/publish` has each page's tree. In: what each page says, as Markdown (`markdown.ts`) and in
+ * parts that can be found (`search/pages.ts`); the contract. Out: the index of Jump to, `/search.json`; the pages as Markdown in
+ * `/llms.txt` and `/llms-full.txt`; and a server for AI tools with all of these in it, `/sandbox-mcp.mjs`.
  */
-import {company} from '../../config/company';
 import {referenceResources} from '../../config/openapi';
-import type {Entry} from '../../src/search/entry';
-import type {Page} from '../publish/page';
 import {llmsFile, llmsFullFile} from './llms';
-import {markdownFile, pageMarkdown, type MarkdownPage} from './markdown';
+import type {MarkdownPage} from './markdown';
 import {mcpFiles} from './mcp-file';
+import {searchEntries} from './search';
+import type {PageContents} from './search/pages';
 
-/** The pages of the documentation as Markdown. Other pages have none. */
-export async function markdownPages(pages: readonly Page[]): Promise<MarkdownPage[]> {
-  const made: MarkdownPage[] = [];
-  for (const {route, title, description, source} of pages) {
-    const markdown = await pageMarkdown(source, new URL(route, company.siteUrl));
-    if (markdown) made.push({route, title, description, ...markdown});
-  }
-  return made;
+/** What the lists say of a page; nothing where it is to be left out. */
+export interface Listing {
+  readonly contents?: PageContents;
+  readonly markdown?: MarkdownPage;
 }
 
-/** What the site serves of them, by its path. `entries` is what can be found. */
-export async function filesForPrograms(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): Promise<Record<string, string>> {
+/** The files by their paths. */
+export async function filesForPrograms(siteDir: string, listings: readonly Listing[]): Promise<Record<string, string>> {
+  const pages = listings.flatMap(({markdown}) => markdown ?? []);
+  const entries = searchEntries(
+    siteDir,
+    listings.flatMap(({contents}) => contents ?? []),
+  );
   const operations = new Set(referenceResources().flatMap((resource) => resource.operations.map(({url}) => url)));
   return {
-    ...Object.fromEntries(pages.map((page) => [`${page.route.slice(1)}.md`, markdownFile(page, company.siteUrl)])),
+    'search.json': JSON.stringify(entries),
     'llms.txt': llmsFile(pages),
     'llms-full.txt': llmsFullFile(pages, (route) => operations.has(route)),
     ...(await mcpFiles(siteDir, pages, entries)),

@@ -3,9 +3,11 @@
  * What only works in a browser is left out: controls, drawings (their description stays), the frame around the text.
  */
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
-import type {State} from 'hast-util-to-mdast';
+import {toMdast, type State} from 'hast-util-to-mdast';
 import type {BlockContent, DefinitionContent, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
-import {parse} from 'parse5';
+import {gfmToMarkdown} from 'mdast-util-gfm';
+import {toMarkdown} from 'mdast-util-to-markdown';
+import {find, hasClass, isElement, property, textOf} from '../publish/html';
 
 export interface MarkdownPage {
   /** The path of the page. */
@@ -23,33 +25,7 @@ type Flow = BlockContent | DefinitionContent;
 /** What a fence calls the languages of the code tabs. */
 const fences: Record<string, string> = {curl: 'bash', node: 'javascript'};
 
-const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
 const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
-
-function property(element: Element, name: string): string | undefined {
-  const value = element.properties[name];
-  if (Array.isArray(value)) return value.join(' ');
-  return value === undefined || value === null || value === false ? undefined : String(value);
-}
-
-function has(element: Element, className: string): boolean {
-  return property(element, 'className')?.split(' ').includes(className) ?? false;
-}
-
-export function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
-}
-
-function find(node: Nodes, test: (element: Element) => boolean): Element | undefined {
-  if (isElement(node) && test(node)) return node;
-  if (!('children' in node)) return undefined;
-  for (const child of node.children) {
-    const found = find(child, test);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.tagName);
 const inline = new Set(['a', 'code', 'em', 'span', 'strong', 'time']);
@@ -61,7 +37,7 @@ function isControl(element: Element): boolean {
     ['form', 'nav', 'noscript', 'script', 'style'].includes(tagName) ||
     property(element, 'role') === 'tablist' ||
     property(element, 'dataTry') !== undefined ||
-    has(element, 'hash-link')
+    hasClass(element, 'hash-link')
   );
 }
 
@@ -71,7 +47,7 @@ function columnsOfControls(table: Element): Set<number> {
   const cells = head?.children.filter(isElement) ?? [];
   const isHidden = (cell: Element): boolean => {
     const [only, ...others] = cell.children.filter((child) => !isBlank(child));
-    return others.length === 0 && isElement(only) && has(only, 'visually-hidden');
+    return others.length === 0 && isElement(only) && hasClass(only, 'visually-hidden');
   };
   return new Set(cells.flatMap((cell, index) => (isHidden(cell) ? [index] : [])));
 }
@@ -328,13 +304,6 @@ function languageOf(text: string): string {
   }
 }
 
-/** The article of a built page; none where the page is not of the documentation. */
-async function article(html: string): Promise<Element | undefined> {
-  const {fromParse5} = await import('hast-util-from-parse5');
-  const tree = fromParse5(parse(html));
-  return find(tree, (element) => has(element, 'theme-doc-markdown'));
-}
-
 /** Each element with an id stands under the heading before it; a heading under itself. A tab is no place of its own. */
 function anchorsOf(text: Element): Record<string, number> {
   const anchors: Record<string, number> = {};
@@ -351,16 +320,12 @@ function anchorsOf(text: Element): Record<string, number> {
 }
 
 /** The page at `address` as Markdown; none where it is not of the documentation. */
-export async function pageMarkdown(html: string, address: URL): Promise<Pick<MarkdownPage, 'text' | 'anchors'> | undefined> {
-  const {toMdast} = await import('hast-util-to-mdast');
-  const {toMarkdown} = await import('mdast-util-to-markdown');
-  const {gfmToMarkdown} = await import('mdast-util-gfm');
-  const found = await article(html);
-  if (!found) return undefined;
-  const root: Root = {type: 'root', children: cleaned(found)};
-  const tree = toMdast(root, {handlers: createHandlers(address)});
+export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text' | 'anchors'> | undefined {
+  const article = find(page, (element) => hasClass(element, 'theme-doc-markdown'));
+  if (!article) return undefined;
+  const tree = toMdast({type: 'root', children: cleaned(article)}, {handlers: createHandlers(address)});
   const options = {bullet: '-', fences: true, listItemIndent: 'one', rule: '-'} as const;
-  return {text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}), anchors: anchorsOf(found)};
+  return {text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}), anchors: anchorsOf(article)};
 }
 
 /** The file of a page: what it is, and its text. A text in JSON's quotes is one of YAML's. */

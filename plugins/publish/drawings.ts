@@ -1,18 +1,17 @@
-import {changePages, type Site} from './site';
+import {elementsIn, property, readElements} from './html';
+import type {Page} from './page';
 
-const place = /(<div[^>]*\sdata-sheet="?(\w+)"?[^>]*>)(?=<\/div>)/g;
-
-/** A drawing without the comments and the indentation that its authors need. */
-function markup({files}: Site, name: string): string {
-  const source = files.get(`img/${name}.svg`);
-  if (typeof source !== 'string') throw new Error(`A page shows the drawing ${name}, and there is no img/${name}.svg.`);
-  return source
-    .replaceAll(/<!--.*?-->/gs, '')
-    .replaceAll(/>\s+</g, '><')
-    .trim();
-}
-
-/** Writes each drawing that `InlineSheet` names into its place in the pages. */
-export function inlineDrawings(site: Site): Site {
-  return changePages(site, (html) => html.replaceAll(place, (tag: string, _open: string, name: string) => tag + markup(site, name)));
+/** Writes each drawing that `InlineSheet` names into its place, without the comments and the indentation that its authors need. */
+export function inlineDrawings({root}: Page, read: (file: string) => string): void {
+  for (const place of elementsIn(root)) {
+    const name = property(place, 'dataSheet');
+    if (name === undefined || place.children.length > 0) continue;
+    const source = read(`/img/${name}.svg`);
+    place.children = readElements(
+      source
+        .replaceAll(/<!--.*?-->/gs, '')
+        .replaceAll(/>\s+</g, '><')
+        .trim(),
+    );
+  }
 }

@@ -1,7 +1,6 @@
 import {company} from '../../config/company';
 import {paintIcon} from './pictures';
-import {headersFile, serverFiles} from './policy';
-import {addFiles, type Circumstances, type Site} from './site';
+import {headersFile} from './policy';
 
 const iconSizes = [180, 192, 512];
 
@@ -24,15 +23,13 @@ function securityText(now: Date): string {
   return `Contact: mailto:${company.securityEmail}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, fr\nCanonical: ${company.siteUrl}/.well-known/security.txt\n`;
 }
 
-/** Adds what a domain serves beside its pages, and configurations of servers. */
-export async function filesForHosts(site: Site, {siteDir, backendUrl, now}: Circumstances): Promise<Site> {
-  const icons = new Map<string, Buffer>();
-  for (const size of iconSizes) icons.set(`img/icon-${String(size)}.png`, await paintIcon(siteDir, size));
-  const texts = {
-    _headers: headersFile({backendUrl}),
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`,
-    'site.webmanifest': manifest,
-    '.well-known/security.txt': securityText(now),
-  };
-  return {...addFiles(site, [...Object.entries(texts), ...icons]), hosting: new Map(Object.entries(serverFiles({backendUrl})))};
+/** What a domain serves beside its pages. */
+export function filesForDomain(siteDir: string, backendUrl: string | undefined): [string, string | Buffer][] {
+  return [
+    ['_headers', headersFile({backendUrl})],
+    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`],
+    ['site.webmanifest', manifest],
+    ['.well-known/security.txt', securityText(new Date())],
+    ...iconSizes.map((size): [string, Buffer] => [`img/icon-${String(size)}.png`, paintIcon(siteDir, size)]),
+  ];
 }

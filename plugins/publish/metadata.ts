@@ -1,11 +1,11 @@
+import type {Element} from 'hast';
 import {branded} from '../../config/brand';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
 import {context, organizationId, type StructuredData} from '../../src/data/structured-data';
-import {escapeAttribute} from '../../src/lib/escape';
-import {appendToHead, descriptionOf, headOf, isDocument, titleOf} from './page';
+import {element, textOf} from './html';
+import {isAddressed, type Page} from './page';
 import {previewSize} from './pictures';
-import {changePages, isAddressed, type Site} from './site';
 
 function address(route: string): string {
   return new URL(route, company.siteUrl).href;
@@ -16,25 +16,34 @@ export function previewPath(route: string): string {
   return `/img/previews/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
 }
 
+/** The addresses above a route, the highest first: of `/a/b/c`, `/a` and `/a/b`. */
+export function above(route: string): string[] {
+  const parts = route.split('/').slice(1, -1);
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+}
+
 /** The page's ancestors that are pages themselves, and the page, from the root on. The root has none, and others bring theirs. */
-function trail(html: string, route: string, titles: ReadonlyMap<string, string>): StructuredData[] {
-  if (route === '/' || html.includes('BreadcrumbList')) return [];
-  const parts = route.split('/').slice(1);
-  const above = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`).filter((each) => titles.has(each));
-  const steps = [{name: 'Home', item: '/'}, ...above.map((each) => ({name: titles.get(each) ?? '', item: each}))];
+function trail({route, title, head}: Page, titles: ReadonlyMap<string, string>): StructuredData[] {
+  if (route === '/' || textOf(head).includes('BreadcrumbList')) return [];
+  const pagesAbove = above(route).filter((each) => titles.has(each));
+  const steps = [
+    {name: 'Home', item: '/'},
+    ...pagesAbove.map((each) => ({name: titles.get(each) ?? '', item: each})),
+    {name: title, item: route},
+  ];
   const itemListElement = steps.map(({name, item}, index) => ({'@type': 'ListItem', position: index + 1, name, item: address(item)}));
   return [{'@context': context, '@type': 'BreadcrumbList', itemListElement}];
 }
 
-function article(html: string, route: string): StructuredData[] {
-  if (!isDocument(html)) return [];
+function article({route, title, description, isDocument}: Page): StructuredData[] {
+  if (!isDocument) return [];
   const author = {'@type': 'Organization', '@id': organizationId, name: company.name};
   return [
     {
       '@context': context,
       '@type': 'TechArticle',
-      headline: titleOf(html),
-      description: descriptionOf(html),
+      headline: title,
+      description,
       url: address(route),
       image: address(previewPath(route)),
       author,
@@ -43,27 +52,28 @@ function article(html: string, route: string): StructuredData[] {
   ];
 }
 
-function tags(html: string, route: string, titles: ReadonlyMap<string, string>): string {
+/** What search engines and link previews read. The browser's scripts carry none of it. `titles` are those of the pages above. */
+export function metadata(page: Page, titles: ReadonlyMap<string, string>): Element[] {
+  const {route, title, isDocument, robots} = page;
+  if (!isAddressed(route)) return [];
   const {hidden = false, structuredData = []} = routes.find(({path}) => path === route) ?? {};
-  const meta = Object.entries({
-    'og:type': isDocument(html) ? 'article' : 'website',
+  const image = address(previewPath(route));
+  const properties = {
+    'og:type': isDocument ? 'article' : 'website',
     'og:site_name': company.name,
-    'og:image': address(previewPath(route)),
+    'og:image': image,
     'og:image:width': String(previewSize.width),
     'og:image:height': String(previewSize.height),
-    'og:image:alt': `${titleOf(html)}, ${company.name}`,
-  }).map(([name, content]) => `<meta property="${name}" content="${escapeAttribute(content)}">`);
-  const twitter = `<meta name="twitter:image" content="${escapeAttribute(address(previewPath(route)))}">`;
-  const data = [...trail(html, route, titles), ...structuredData, ...article(html, route)].map(
-    (each) => `<script type="application/ld+json">${branded(JSON.stringify(each)).replaceAll('<', '\\u003c')}</script>`,
-  );
-  const robots = hidden && !/name="?robots/.test(headOf(html)) ? ['<meta name="robots" content="noindex">'] : [];
-  const icons = ['<link rel="manifest" href="/site.webmanifest">', '<link rel="apple-touch-icon" href="/img/icon-180.png">'];
-  return [...robots, ...meta, twitter, ...icons, ...data].join('');
-}
-
-/** Adds what search engines and link previews read. The browser's scripts carry none of it. */
-export function metadata(site: Site): Site {
-  const titles = new Map([...site.pages].map(([route, html]) => [route, titleOf(html)]));
-  return changePages(site, (html, route) => (isAddressed(route) ? appendToHead(html, tags(html, route, titles)) : html));
+    'og:image:alt': `${title}, ${company.name}`,
+  };
+  return [
+    ...(hidden && robots === '' ? [element('meta', {name: 'robots', content: 'noindex'})] : []),
+    ...Object.entries(properties).map(([name, content]) => element('meta', {property: name, content})),
+    element('meta', {name: 'twitter:image', content: image}),
+    element('link', {rel: ['manifest'], href: '/site.webmanifest'}),
+    element('link', {rel: ['apple-touch-icon'], href: '/img/icon-180.png'}),
+    ...[...trail(page, titles), ...structuredData, ...article(page)].map((data) =>
+      element('script', {type: 'application/ld+json'}, branded(JSON.stringify(data)).replaceAll('<', '\\u003c')),
+    ),
+  ];
 }

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
@@ -12,13 +13,26 @@ const face = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grot
 const letters = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('') + '’“”–—·éèàç';
 
 /** Colours by their names in tokens.css, in the light theme. */
-async function readTokens(siteDir: string): Promise<(name: string) => string> {
-  const css = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
+function readTokens(siteDir: string): (name: string) => string {
+  const css = readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
   return (name) => {
     const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
     if (!value) throw new Error(`tokens.css has no --${name}, which the link previews use.`);
     return value;
   };
+}
+
+/** A drawing of the site, to be put into another at a place. */
+function readDrawing(siteDir: string, name: string, place: string): string {
+  return readFileSync(path.join(siteDir, `static/img/${name}.svg`), 'utf8').replace('<svg ', `<svg ${place} `);
+}
+
+/** Writes the typeface of the titles as the painter reads it. */
+export async function makeFont(siteDir: string, cacheDir: string): Promise<string> {
+  const fontFile = path.join(cacheDir, 'preview.ttf');
+  const whole = await readFile(path.join(siteDir, face));
+  await writeFile(fontFile, await subsetFont(whole, letters, {targetFormat: 'sfnt', variationAxes: {wght: 700}}));
+  return fontFile;
 }
 
 /** Breaks a title into lines that fit beside the mark; measured in letters, which is near enough for one face and size. */
@@ -33,22 +47,10 @@ function lines(title: string, room: number): string[] {
 }
 
 /** Draws the picture that stands beside a shared link: the title over a wood. */
-export async function previewPainter(siteDir: string, cacheDir: string): Promise<(title: string) => Buffer> {
-  const token = await readTokens(siteDir);
-  const fontFile = path.join(cacheDir, 'preview.ttf');
-  await writeFile(
-    fontFile,
-    await subsetFont(await readFile(path.join(siteDir, face)), letters, {targetFormat: 'sfnt', variationAxes: {wght: 700}}),
-  );
-  const woods = (await readFile(path.join(siteDir, 'static/img/woods.svg'), 'utf8')).replace(
-    '<svg ',
-    '<svg x="0" y="300" width="1200" height="319" ',
-  );
-  const mark = (await readFile(path.join(siteDir, 'static/img/favicon.svg'), 'utf8')).replace(
-    '<svg ',
-    '<svg x="80" y="72" width="56" height="56" ',
-  );
-
+export function previewPainter(siteDir: string, fontFile: string): (title: string) => Buffer {
+  const token = readTokens(siteDir);
+  const woods = readDrawing(siteDir, 'woods', 'x="0" y="300" width="1200" height="319"');
+  const mark = readDrawing(siteDir, 'favicon', 'x="80" y="72" width="56" height="56"');
   return (title) => {
     const text = lines(title, 24)
       .slice(0, 4)
@@ -70,12 +72,9 @@ export async function previewPainter(siteDir: string, cacheDir: string): Promise
 }
 
 /** The mark as a square picture with a margin, as home screens want it. */
-export async function paintIcon(siteDir: string, size: number): Promise<Buffer> {
-  const token = await readTokens(siteDir);
-  const mark = (await readFile(path.join(siteDir, 'static/img/favicon.svg'), 'utf8')).replace(
-    '<svg ',
-    '<svg x="18" y="18" width="64" height="64" ',
-  );
+export function paintIcon(siteDir: string, size: number): Buffer {
+  const token = readTokens(siteDir);
+  const mark = readDrawing(siteDir, 'favicon', 'x="18" y="18" width="64" height="64"');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="${token('paper')}"/>${mark}</svg>`;
   return new Resvg(svg, {fitTo: {mode: 'width', value: size}}).render().asPng();
 }

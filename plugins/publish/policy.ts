@@ -1,8 +1,5 @@
 import {createHash} from 'node:crypto';
 import {company} from '../../config/company';
-import {escapeAttribute} from '../../src/lib/escape';
-import {inlineScripts, inlineStyles, prependToHead} from './page';
-import {changePages, type Circumstances, type Site} from './site';
 
 /** What a page holds that a policy has to name. */
 export interface Inline {
@@ -37,14 +34,6 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
-}
-
-/** Gives each page a policy made from what it holds. It is the first thing in the head: it says nothing of what stands before. */
-export function policies(site: Site, {backendUrl}: Circumstances): Site {
-  return changePages(site, (html) => {
-    const policy = contentPolicy({scripts: inlineScripts(html), styles: inlineStyles(html)}, backendUrl);
-    return prependToHead(html, `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}">`);
-  });
 }
 
 /** The headers of every response. Scripts and styles are named in each page's own policy: only a header can say who may frame a page. */

@@ -1,110 +1,97 @@
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
+import {Worker} from 'node:worker_threads';
+import {referenceResources} from '../../config/openapi';
+import {filesForPrograms, type Listing} from '../programs';
+import {filesForDomain} from './files-for-hosts';
+import {isElement, property} from './html';
+import {above} from './metadata';
+import {pageFile, readPage} from './page';
+import {makeFont} from './pictures';
+import {serverFiles} from './policy';
+import type {SiteFacts} from './publish-page';
+import {dropUnreadProperties} from './unread-properties';
+import {dropUnusedRules} from './unused-rules';
 
-type Content = string | Buffer;
-
-/** The built site, as far as the steps read and change it. */
-export interface Site {
-  /** The HTML of each page, by its route. */
-  readonly pages: ReadonlyMap<string, string>;
-  /** Other files, by their path from the site's root: scripts, style sheets, drawings, and what steps add. */
-  readonly files: ReadonlyMap<string, Content>;
-  /** Files for those who serve the site. They stand beside it, so that no host publishes them. */
-  readonly hosting: ReadonlyMap<string, string>;
-}
-
-/** What steps are told beside the site. */
-export interface Circumstances {
+export interface BuiltSite {
   readonly siteDir: string;
+  /** Where the build wrote the site. */
+  readonly outDir: string;
   /** A folder for files in between. */
   readonly cacheDir: string;
-  /** The name of this build: HTML that is fetched later fits no other. */
-  readonly build: string;
+  readonly routes: readonly string[];
   /** Where the contact form sends its messages. */
   readonly backendUrl: string | undefined;
-  /** The key in the browser's storage under which the framework keeps the reader's theme. */
+  /** Under which the browser keeps the chosen theme. */
   readonly themeKey: string;
-  readonly now: Date;
 }
 
-/** One step of publishing: the site after it, made of the site before. A step writes nothing itself. */
-export type Step = (site: Site, circumstances: Circumstances) => Site | Promise<Site>;
-
-/** False for `404.html`, which is shown for addresses that have no page: nobody links to it. */
-export function isAddressed(route: string): boolean {
-  return !route.endsWith('.html');
+/** What one thread is told. */
+export interface Share {
+  readonly routes: readonly string[];
+  readonly siteDir: string;
+  readonly outDir: string;
+  readonly fontFile: string;
+  readonly facts: SiteFacts;
 }
 
-/** The items that every list holds. */
-export function inEvery([first = [], ...others]: readonly (readonly string[])[]): string[] {
-  return first.filter((item) => others.every((list) => list.includes(item)));
+/** A thread starts within a second, in which it could have published this many pages. */
+const fewestPages = 20;
+
+function inThread(share: Share): Promise<Listing[]> {
+  return new Promise((resolve, reject) => {
+    new Worker(path.join(__dirname, 'thread.cjs'), {workerData: share}).once('message', resolve).once('error', reject);
+  });
 }
 
-/** The site with every page changed. */
-export function changePages(site: Site, change: (html: string, route: string) => string): Site {
-  return {...site, pages: new Map([...site.pages].map(([route, html]) => [route, change(html, route)]))};
+/** Publishes each page where the build wrote it, on all processors. A thread holds one page at a time. */
+async function publishPages({routes, ...site}: Share): Promise<Listing[]> {
+  const count = Math.min(availableParallelism(), Math.ceil(routes.length / fewestPages));
+  const shares = Array.from({length: count}, (_, share) => routes.filter((__, index) => index % count === share));
+  const listings = await Promise.all(shares.map((share) => inThread({...site, routes: share})));
+  // In the order of the routes again.
+  return routes.flatMap((_, index) => listings[index % count]?.[Math.floor(index / count)] ?? []);
 }
 
-/** The site with further files, or with other contents of files that it has. */
-export function addFiles(site: Site, files: Iterable<readonly [string, Content]>): Site {
-  return {...site, files: new Map([...site.files, ...files])};
-}
-
-/** The files of text with this ending: path and content. */
-export function textFiles({files}: Site, ending: string): [string, string][] {
-  return [...files].flatMap(([name, content]): [string, string][] =>
-    name.endsWith(ending) && typeof content === 'string' ? [[name, content]] : [],
-  );
-}
-
-function pageFile(route: string): string {
-  if (route === '/') return 'index.html';
-  return isAddressed(route) ? `${route}.html` : route;
-}
-
-/** What the steps read beside the pages: folder and endings. */
-const readFolders = [
-  ['assets', ['.css', '.js']],
-  ['img', ['.svg']],
-] as const;
-
-/** Reads what the build wrote. */
-export async function readSite(outDir: string, routes: readonly string[]): Promise<Site> {
-  const pages = new Map<string, string>();
-  for (const route of routes) pages.set(route, await readFile(path.join(outDir, pageFile(route)), 'utf8'));
-  const files = new Map<string, string>();
-  for (const [folder, endings] of readFolders) {
-    const names = await readdir(path.join(outDir, folder), {recursive: true});
-    for (const name of names.filter((each) => endings.some((ending) => each.endsWith(ending)))) {
-      files.set(`${folder}/${name}`, await readFile(path.join(outDir, folder, name), 'utf8'));
-    }
-  }
-  return {pages, files, hosting: new Map()};
-}
-
-/** Names the build by its scripts and styles, which are named by their content. */
-export async function buildName(outDir: string): Promise<string> {
-  const assets = await readdir(path.join(outDir, 'assets'), {recursive: true});
-  return createHash('sha256').update(assets.sort().join()).digest('hex').slice(0, 12);
-}
-
-async function writeAll(folder: string, files: Iterable<readonly [string, Content]>): Promise<void> {
+async function writeAll(folder: string, files: Iterable<readonly [string, string | Buffer]>): Promise<void> {
   for (const [name, content] of files) {
     await mkdir(path.dirname(path.join(folder, name)), {recursive: true});
     await writeFile(path.join(folder, name), content);
   }
 }
 
-/** Writes what the steps made of the site, and leaves alone what they did not change. */
-export async function writeSite(outDir: string, before: Site, after: Site): Promise<void> {
-  await writeAll(
-    outDir,
-    [...after.pages].filter(([route, html]) => before.pages.get(route) !== html).map(([route, html]) => [pageFile(route), html]),
+/** What pages have in common, from the heads of a few. */
+async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Promise<SiteFacts> {
+  const readHead = async (route: string) => {
+    const html = await readFile(path.join(outDir, pageFile(route)), 'utf8');
+    return readPage(route, html.slice(0, html.indexOf('</head>')));
+  };
+  const titles = new Map<string, string>();
+  for (const route of new Set(routes.flatMap(above))) if (routes.includes(route)) titles.set(route, (await readHead(route)).title);
+  // Named by its scripts and styles, which are named by their content.
+  const assets = await readdir(path.join(outDir, 'assets'), {recursive: true});
+  const build = createHash('sha256').update(assets.sort().join()).digest('hex').slice(0, 12);
+  const [first = [], second = []] = await Promise.all(
+    referenceResources()
+      .slice(0, 2)
+      .map(async ({url}) => {
+        const tags = (await readHead(url)).head.children.filter(isElement);
+        return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));
+      }),
   );
-  await writeAll(
-    outDir,
-    [...after.files].filter(([name, content]) => before.files.get(name) !== content),
-  );
-  await writeAll(`${path.resolve(outDir)}-hosting`, after.hosting);
+  return {titles, build, ahead: first.filter((file) => second.includes(file)), backendUrl, themeKey};
+}
+
+/** Finishes all of the built site where it is. */
+export async function publishSite(site: BuiltSite): Promise<void> {
+  const {siteDir, outDir, cacheDir, routes, backendUrl} = site;
+  await dropUnusedRules(outDir);
+  await dropUnreadProperties(outDir);
+  const fontFile = await makeFont(siteDir, cacheDir);
+  const listings = await publishPages({siteDir, outDir, routes, fontFile, facts: await readFacts(site)});
+  await writeAll(outDir, Object.entries(await filesForPrograms(siteDir, listings)));
+  await writeAll(outDir, filesForDomain(siteDir, backendUrl));
+  await writeAll(`${path.resolve(outDir)}-hosting`, Object.entries(serverFiles({backendUrl})));
 }

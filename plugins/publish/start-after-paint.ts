@@ -1,6 +1,5 @@
-import {escapeAttribute} from '../../src/lib/escape';
-import {appendToHead, scriptFiles, withoutScriptFiles} from './page';
-import {changePages, inEvery, type Circumstances, type Site} from './site';
+import {element, isElement, property} from './html';
+import type {Page} from './page';
 
 /**
  * A page in a background tab is not painted, and starts its scripts at once. A long page is painted while the rest of it is
@@ -18,22 +17,15 @@ const script = [
 ].join('');
 
 /**
- * Lets each page's scripts start when it has been painted: until then they would only be in the way of its styles. The
- * scripts that all pages of the reference share are then fetched too, where the page itself has no use for them: the reader's
- * next page may be one.
+ * Lets a page's scripts start when it has been painted: until then they would only be in the way. `ahead` are the scripts that other
+ * pages share: they are fetched too, where the page itself has no use for them, for the reader's next page may be one of these.
+ * @throws a sentence where the page names no scripts as the framework names them.
  */
-export function startAfterPaint(site: Site): Site {
-  const shared = inEvery([...site.pages.values()].filter((html) => html.includes('data-reference-page')).map(scriptFiles));
-  return changePages(site, (html, route) => {
-    const files = scriptFiles(html);
-    if (files.length === 0) throw new Error(`${route} names no scripts.`);
-    const ahead = shared.filter((file) => !files.includes(file));
-    const data = `data-files="${escapeAttribute(files.join(' '))}"${ahead.length > 0 ? ` data-ahead="${escapeAttribute(ahead.join(' '))}"` : ''}`;
-    return appendToHead(withoutScriptFiles(html), `<script ${data}>${script}</script>`);
-  });
-}
-
-/** Tells each page the name of its build, under which it fetches the HTML of others. */
-export function nameBuild(site: Site, {build}: Circumstances): Site {
-  return changePages(site, (html) => appendToHead(html, `<meta name="build" content="${build}">`));
+export function startAfterPaint({route, head}: Page, ahead: readonly string[]): void {
+  const tags = head.children.filter(isElement).filter((tag) => tag.tagName === 'script' && property(tag, 'src') !== undefined);
+  if (tags.length === 0) throw new Error(`${route} names no scripts.`);
+  const files = tags.map((tag) => property(tag, 'src') ?? '');
+  const others = ahead.filter((file) => !files.includes(file));
+  head.children = head.children.filter((child) => !isElement(child) || !tags.includes(child));
+  head.children.push(element('script', {dataFiles: files.join(' '), ...(others.length > 0 && {dataAhead: others.join(' ')})}, script));
 }

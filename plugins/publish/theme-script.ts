@@ -1,5 +1,5 @@
-import {replaced} from './page';
-import {changePages, type Circumstances, type Site} from './site';
+import {find, textOf} from './html';
+import type {Page} from './page';
 
 /** Sets the theme before the page is painted: the one that the reader chose, or else the system's. */
 const themeScript = (storageKey: string): string =>
@@ -14,9 +14,11 @@ const themeScript = (storageKey: string): string =>
 /**
  * Replaces the framework's theme script, which also copies `?docusaurus-data-*` of the address into attributes of the root
  * element. Scripts and styles read those, so a link could hide a response or press a button.
+ * @throws a sentence where the page has no such script.
  */
-export function ownThemeScript(site: Site, {themeKey}: Circumstances): Site {
-  return changePages(site, (html) =>
-    replaced(html, /<script>[^<]*docusaurus-data-[^<]*<\/script>/, () => `<script>${themeScript(themeKey)}</script>`),
-  );
+export function ownThemeScript({route, root}: Page, storageKey: string): void {
+  const script = find(root, (tag) => tag.tagName === 'script' && textOf(tag).includes('docusaurus-data-'));
+  if (!script)
+    throw new Error(`${route} has no theme script of the framework's: see what it writes now, in plugins/publish/theme-script.ts.`);
+  script.children = [{type: 'text', value: themeScript(storageKey)}];
 }

@@ -1,4 +1,5 @@
-import {addFiles, textFiles, type Site} from './site';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 
 function used(texts: string[]): Set<string> {
   return new Set(texts.flatMap((text) => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)));
@@ -23,18 +24,25 @@ export function withoutUnread(css: string, elsewhere: string[]): string {
  * Does so in every built sheet: three quarters of the framework's properties serve parts that are not here.
  * @throws a sentence where every property is read: the framework calls them otherwise now.
  */
-export function dropUnreadProperties(site: Site): Site {
-  const sheets = textFiles(site, '.css');
-  const others = [...site.pages.values(), ...textFiles(site, '.js').map(([, text]) => text)];
-  const without = ([name, css]: [string, string]): [string, string] => {
-    const elsewhere = sheets.filter(([other]) => other !== name).map(([, text]) => text);
-    return [name, withoutUnread(css, [...others, ...elsewhere])];
-  };
-  const left = sheets.map(without);
-  if (left.every(([, css], index) => css === sheets[index]?.[1])) {
+export async function dropUnreadProperties(outDir: string): Promise<void> {
+  const sheets = new Map<string, string>();
+  const read = new Set<string>();
+  for (const name of await readdir(outDir, {recursive: true})) {
+    if (!/\.(?:html|js|css)$/.test(name)) continue;
+    const text = await readFile(path.join(outDir, name), 'utf8');
+    if (name.endsWith('.css')) sheets.set(name, text);
+    else for (const property of used([text])) read.add(`var(${property})`);
+  }
+  let dropped = false;
+  for (const [name, css] of sheets) {
+    const others = [...sheets].filter(([other]) => other !== name).map(([, text]) => text);
+    const left = withoutUnread(css, [...read, ...others]);
+    dropped ||= left !== css;
+    await writeFile(path.join(outDir, name), left);
+  }
+  if (!dropped) {
     throw new Error(
       'The style sheets have no property to drop: see how the framework calls its own, in plugins/publish/unread-properties.ts.',
     );
   }
-  return addFiles(site, left);
 }

@@ -1,5 +1,6 @@
+import {readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import {PurgeCSS} from 'purgecss';
-import {addFiles, textFiles, type Site} from './site';
 
 /**
  * The framework's classes whose rules are dropped though scripts hold the words: no page has them (but `thin-scrollbar`, whose
@@ -37,25 +38,22 @@ function checkUnused(css: string): void {
  * most of the framework's. Classes are looked for in the scripts, which hold every component that
  * can be shown, and in the pages' HTML for what only the server writes.
  */
-export async function dropUnusedRules(site: Site): Promise<Site> {
-  const built = textFiles(site, '.css');
-  checkUnused(built.map(([, css]) => css).join('\n'));
-  const sheets = built.map(([name, css]) => ({name, raw: css.replace(unusedElements, '.unused-')}));
+export async function dropUnusedRules(outDir: string): Promise<void> {
+  const sheets = [];
+  for (const name of await readdir(path.join(outDir, 'assets/css'))) {
+    const css = await readFile(path.join(outDir, 'assets/css', name), 'utf8');
+    sheets.push({name, css, raw: css.replace(unusedElements, '.unused-')});
+  }
+  checkUnused(sheets.map(({css}) => css).join('\n'));
   const results = await new PurgeCSS().purge({
-    content: [
-      ...textFiles(site, '.js').map(([, raw]) => ({raw, extension: 'js'})),
-      ...[...site.pages.values()].map((raw) => ({raw, extension: 'html'})),
-    ],
+    content: [`${outDir}/assets/js/**/*.js`, `${outDir}/**/*.html`, `${outDir}/img/*.svg`],
     css: sheets,
     blocklist: unusedClasses,
     keyframes: false,
     variables: false,
   });
-  return addFiles(
-    site,
-    sheets.map(({name, raw}, index) => {
-      const {css = raw} = results[index] ?? {};
-      return [name, css.length < raw.length ? css : raw];
-    }),
-  );
+  for (const [index, {name, raw}] of sheets.entries()) {
+    const {css = raw} = results[index] ?? {};
+    await writeFile(path.join(outDir, 'assets/css', name), css.length < raw.length ? css : raw);
+  }
 }

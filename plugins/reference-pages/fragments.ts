@@ -1,33 +1,20 @@
-import {parse, serialize, type DefaultTreeAdapterTypes} from 'parse5';
-import {addFiles, type Circumstances, type Site} from '../publish/site';
+import type {Element, ElementContent, Root} from 'hast';
+import {find, isElement, property, writeHtml} from '../publish/html';
 
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
-
-function valueOf(element: Element, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value;
+/** Without comments, for which the browser has no use, and with the slots empty, which it fills itself. */
+function pruned(node: Element): Element {
+  if (property(node, 'dataTry') !== undefined) return {...node, children: []};
+  return {
+    ...node,
+    children: node.children.flatMap((child): ElementContent[] =>
+      isElement(child) ? [pruned(child)] : child.type === 'comment' ? [] : [child],
+    ),
+  };
 }
 
-function elementsWith(name: string, node: Node): Element[] {
-  const below = 'childNodes' in node ? node.childNodes.flatMap((child) => elementsWith(name, child)) : [];
-  return 'attrs' in node && valueOf(node, name) !== undefined ? [node, ...below] : below;
-}
-
-/** The part of a page of the reference that a browser takes as it is, and its name. */
-function staticPart(html: string): {name: string; html: string} | undefined {
-  if (!html.includes('data-reference-page')) return undefined;
-  const [element] = elementsWith('data-reference-page', parse(html));
+/** The part of a page of the reference that a browser takes as it is, and its name: it fetches this when a link leads there. */
+export function fragment(root: Root): {name: string; html: string} | undefined {
+  const element = find(root, (each) => property(each, 'dataReferencePage') !== undefined);
   if (!element) return undefined;
-  // The browser fills the slots itself, and has no use for comments.
-  for (const slot of elementsWith('data-try', element)) slot.childNodes = [];
-  return {name: valueOf(element, 'data-reference-page') ?? '', html: serialize(element).replaceAll(/<!--.*?-->/gs, '')};
-}
-
-/** A step of publishing: adds the HTML of each page of the reference as a file, which a browser fetches when a link leads there. */
-export function fragments(site: Site, {build}: Circumstances): Site {
-  const parts = [...site.pages.values()].map(staticPart).filter((part) => part !== undefined);
-  return addFiles(
-    site,
-    parts.map(({name, html}) => [`reference/${build}/${name}.txt`, html]),
-  );
+  return {name: property(element, 'dataReferencePage') ?? '', html: writeHtml(pruned(element).children)};
 }

@@ -1,6 +1,6 @@
 /** The index of a stand-alone reference's Jump to. */
 import type {Entry} from '../../../src/search/entry';
-import {fieldEntries, operationEntry, sentFields} from '../../search/operations';
+import {fieldEntries, operationEntry, sentFields} from '../search-entries';
 import type {OperationModel} from '../model';
 
 /** With more fields than these, they are found by their operations alone: the index must not grow with them. */

@@ -1,6 +1,6 @@
 /** Entries of a contract's operations and fields, from the reference's model. */
 import type {Entry} from '../../src/search/entry';
-import type {Field, OperationModel} from '../reference/model';
+import type {Field, OperationModel} from './model';
 
 const between = ' › ';
 

@@ -1,13 +1,13 @@
 /** Entries of the contract and of what a test key takes: operations, fields, statuses, currencies, test cards, scenarios. */
 import {STATUS_CODES} from 'node:http';
-import {referenceOptions} from '../../config/openapi';
-import {scenarioSlug} from '../../src/lib/scenario-slug';
-import type {Entry} from '../../src/search/entry';
-import {testCards} from '../../src/sandbox/test-cards';
-import {fieldsAt, listAt, textAt} from '../contract-data/contract';
-import type {ContractNode} from '../contract/node';
-import type {createBuilder} from '../reference/build';
-import {fieldEntries, fieldEntry, operationEntry, withInner} from './operations';
+import {referenceOptions} from '../../../config/openapi';
+import {scenarioSlug} from '../../../src/lib/scenario-slug';
+import type {Entry} from '../../../src/search/entry';
+import {testCards} from '../../../src/sandbox/test-cards';
+import {fieldsAt, listAt, textAt} from '../../contract-data/contract';
+import type {ContractNode} from '../../contract/node';
+import type {createBuilder} from '../../reference/build';
+import {fieldEntries, fieldEntry, operationEntry, withInner} from '../../reference/search-entries';
 import {scenarioNames} from './scenarios';
 
 type Builder = ReturnType<typeof createBuilder>;

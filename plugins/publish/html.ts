@@ -1,0 +1,68 @@
+/** The one reader and writer of the HTML that the build wrote: a tree (hast) for all that is made of a page. */
+import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {toHtml} from 'hast-util-to-html';
+import {parse, parseFragment} from 'parse5';
+
+export function readHtml(html: string): Root {
+  // What <noscript> contains is read as elements, and not as text.
+  return rootOf(fromParse5(parse(html, {scriptingEnabled: false})));
+}
+
+/** The elements of a part of a page, such as a drawing. */
+export function readElements(html: string): Element[] {
+  return rootOf(fromParse5(parseFragment(html))).children.filter(isElement);
+}
+
+function rootOf(tree: Nodes): Root {
+  if (tree.type !== 'root') throw new Error(`HTML was read as ${tree.type}.`);
+  return tree;
+}
+
+export function writeHtml(tree: Nodes | ElementContent[]): string {
+  const nodes: Nodes = Array.isArray(tree) ? {type: 'root', children: tree} : tree;
+  // Double quotes are enough for the browsers of today: an apostrophe in an attribute stays one.
+  return toHtml(nodes, {allowDangerousCharacters: true, characterReferences: {useNamedReferences: true}});
+}
+
+export function element(tagName: string, properties: Properties, text = ''): Element {
+  return {type: 'element', tagName, properties, children: text === '' ? [] : [{type: 'text', value: text}]};
+}
+
+export function isElement(node: Nodes | undefined): node is Element {
+  return node?.type === 'element';
+}
+
+/** The value of an attribute, by the name that the tree has for it: `ariaLabel`, `dataTry`, `httpEquiv`. */
+export function property({properties}: Element, name: string): string | undefined {
+  const value = properties[name];
+  if (Array.isArray(value)) return value.join(' ');
+  return value === undefined || value === null || value === false ? undefined : String(value);
+}
+
+export function hasClass(node: Element, className: string): boolean {
+  return property(node, 'className')?.split(' ').includes(className) ?? false;
+}
+
+/** The node, if it is an element, and every element inside it, in order. */
+export function elementsIn(node: Nodes, found: Element[] = []): Element[] {
+  if (isElement(node)) found.push(node);
+  if ('children' in node) for (const child of node.children) elementsIn(child, found);
+  return found;
+}
+
+/** The first of them that fits. */
+export function find(node: Nodes, fits: (element: Element) => boolean): Element | undefined {
+  if (isElement(node) && fits(node)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = find(child, fits);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
