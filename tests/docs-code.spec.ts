@@ -102,10 +102,16 @@ for (const {page, name, label, tool} of readings) {
     // Each reader has an account and a port of their own: the tests run side by side.
     const port = await freePort();
     const sandboxPort = startsSandbox ? await freePort() : undefined;
+    // A sandbox that delivers has one address for all accounts.
+    const delivers = page.endsWith('fulfil-orders-from-webhooks.mdx');
+    const delivering = delivers
+      ? await startSandbox('--webhook', `http://127.0.0.1:${port}/webhooks`, '--secret', 'whsec_guide')
+      : undefined;
+    const {url} = delivering ?? sandbox;
     const here = (text: string): string =>
       text
         .replace('node sandbox.mjs', `node sandbox.mjs --port ${sandboxPort}`)
-        .replaceAll(shownAddress, sandboxPort === undefined ? sandbox.url : `http://127.0.0.1:${sandboxPort}`)
+        .replaceAll(shownAddress, sandboxPort === undefined ? url : `http://127.0.0.1:${sandboxPort}`)
         .replaceAll(download, pathToFileURL(join(siteFolder, '/')).href)
         .replaceAll('_test_guide', `_test_${name.replace(/\W/g, '_')}`)
         .replace(/127\.0\.0\.1:424[23]/g, `127.0.0.1:${port}`);
@@ -127,10 +133,11 @@ for (const {page, name, label, tool} of readings) {
     const {stdout, stderr, status} = spawnSync('bash', ['-c', script], {
       cwd: folder,
       encoding: 'utf8',
-      env: {...environment, LARCH_API: sandbox.url, PORT: String(port)},
+      env: {...environment, LARCH_API: url, PORT: String(port)},
       timeout: 120_000,
       killSignal: 'SIGKILL',
     });
+    await delivering?.stop();
     // Job control gives each server a group of its own to end, and tells of a page's own `kill`, if it notices in time.
     const errors = stderr.replace(/^\[\d+\][+-]? +Terminated .*\n/gm, '');
     expect({errors, status}, stdout).toEqual({errors: '', status: 0});

@@ -84,10 +84,10 @@ test('a buyer corrects the number, is declined, takes another card and pays once
 test('a response that is lost, and a server that ends, never let a buyer pay twice', async ({page}) => {
   await page.goto(address);
   const said = page.getByRole('status');
-  // The token is made; then every attempt to charge loses its response, for longer than the library tries.
+  // The token is made; then every response is lost, of the charge and of the events, for longer than the library tries.
   const token = page.waitForResponse(/v1\/tokens/);
   await page.route('**/pay', async (route) => {
-    const form = new URLSearchParams({next: 'no_response_after', times: '4'});
+    const form = new URLSearchParams({next: 'no_response_after', times: '8'});
     await fetch(`${sandbox.url}/sandbox/faults`, {method: 'POST', headers: {authorization: 'Bearer sk_test_shop'}, body: form});
     await route.continue();
   });

@@ -12,7 +12,7 @@
  * - every paid order is fulfilled exactly once, and no other;
  * - nothing is refunded beyond its charge;
  * - no request is sent again sooner than `Retry-After` said;
- * - the program ends, and everything is settled that can be.
+ * - the program ends, and learns every outcome that can be known.
  *
  * `first-call` moves no money: it has to end, and to print what is true.
  *
@@ -51,9 +51,11 @@ export class Harness {
     private readonly workshop: Workshop,
   ) {}
 
-  /** `sources` are the folders that the programs come from, other than the guides' own. */
-  static async open(sources?: string[]): Promise<Harness> {
-    return new Harness(await Front.open(), new Workshop(sources));
+  /** `sources` are the folders that the programs come from, other than the guides' own; `spoil` changes their text. */
+  static async open(sources?: string[], spoil: (workshop: Workshop) => void = () => undefined): Promise<Harness> {
+    const workshop = new Workshop(sources);
+    spoil(workshop);
+    return new Harness(await Front.open(), workshop);
   }
 
   /**
@@ -74,7 +76,7 @@ export class Harness {
     this.front.admit(world);
     try {
       await story.play({world, workshop: this.workshop, language});
-      world.judge();
+      await world.judge();
     } finally {
       world.killProgram();
       this.front.dismiss(world);

@@ -4,7 +4,7 @@
  * for each run; Python and Ruby, which start slowly, are forked from a process that has loaded their standard library.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
-import {cpSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, existsSync} from 'node:fs';
+import {cpSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, existsSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {createInterface} from 'node:readline';
@@ -17,6 +17,9 @@ export const extensions = {'Node.js': 'mjs', Python: 'py', Ruby: 'rb', PHP: 'php
 
 /** Seconds of a program go by so many times as fast. The files in `preload` say the same. */
 export const speed = 100;
+
+/** Limits of time are so many times as long as they should be: no machine sends a request a hundred times as fast. The files in `preload` say the same. */
+export const slack = 2;
 
 export type Running = {
   /** The exit code; negative, the number of the signal that ended it. */
@@ -97,6 +100,12 @@ export class Workshop {
   /** `sources` are folders of the repository, copied flat; of two files with one name the later stays. */
   constructor(sources = ['docs/_code/guides', 'docs/_code/libraries']) {
     for (const source of sources) cpSync(join(root, source), this.folder, {recursive: true});
+  }
+
+  /** Changes the text of a program. */
+  change(file: string, edit: (text: string) => string): void {
+    const path = join(this.folder, file);
+    writeFileSync(path, edit(readFileSync(path, 'utf8')));
   }
 
   private nursery(language: 'Python' | 'Ruby'): Nursery {

@@ -10,13 +10,18 @@ import {sandboxContract} from '../../plugins/sandbox/sandbox-contract';
 import {isFields} from '../../src/lib/fields';
 import {parsePairs} from '../../src/sandbox/form';
 import {createSandbox, type Objects, type Sandbox} from '../../src/sandbox/sandbox';
-import {speed, wait} from './languages';
+import {slack, speed, wait} from './languages';
 import {createRandom, type Random} from './random';
 
 const contract = sandboxContract(join(__dirname, '../..'));
 
-/** What can happen to a request. `killed_…` is SIGKILL to the program: before the effect, after it, or after the response. */
+/**
+ * What can happen to a request. `killed_…` is SIGKILL to the program: before the effect, after it, or after the response.
+ * `…_invented` is what Larch may add tomorrow: a status, a field, an error's type and code. `held`: something between the program
+ * and Larch answers with an error of its own, and delivers the request all the same, later.
+ */
 export const requestFaults = [
+  'status_invented',
   'request_lost',
   'response_lost',
   'response_cut',
@@ -24,9 +29,12 @@ export const requestFaults = [
   'error_after',
   'gateway_before',
   'gateway_after',
+  'held',
   'rate_limited',
   'late',
+  'code_invented',
   'in_flight',
+  'field_invented',
   'killed_before',
   'killed_in_flight',
   'killed_after',
@@ -78,19 +86,43 @@ export type WorldOptions = {
 };
 
 /** Milliseconds of the program's time limit for one attempt, and a little: the response comes too late. */
-const tooLate = (35_000 / speed) * 1.15;
+const tooLate = ((35_000 * slack) / speed) * 1.15;
+
+/** The first schedules bring every fault to one of the first two requests; the later ones draw. */
+export const firstSchedules = 10;
 
 /** How many of the first requests of a schedule may meet a fault: after that the line is good. */
 export function stormOf(seed: number): number {
   const weather = createRandom(seed, 'weather');
-  return weather.chance(0.1) ? 0 : weather.integer(1, 9);
+  const drawn = weather.chance(0.1) ? 0 : weather.integer(1, 9);
+  return seed <= firstSchedules ? Math.max(drawn, 3) : drawn;
 }
 
 /** What happens to a request of a storm, the first being 0. */
 export function drawnFault(seed: number, request: number, sleeps: readonly SleepFault[] = []): RequestFault | undefined {
   const random = createRandom(seed, `request ${request}`);
+  if (seed <= firstSchedules && request < 3) {
+    const all = [...requestFaults, ...sleeps];
+    // The third request of one schedule meets what the first of another does.
+    return all[((seed - 1) * 2 + (request === 2 ? firstSchedules : request)) % all.length];
+  }
   return random.chance(0.35) ? undefined : random.pick([...requestFaults, ...sleeps]);
 }
+
+/** The same answer with what Larch may add tomorrow. */
+function withInventedFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withInventedFields);
+  if (!isFields(value)) return value;
+  const known = Object.entries(value).map(([name, field]): [string, unknown] => [name, withInventedFields(field)]);
+  return Object.fromEntries([['invented', {object: 'invented', status: 'failed'}], ['outcome', 'failed'], ...known.reverse()]);
+}
+
+const foreignErrors = [
+  '<h1>Not Found</h1>',
+  '{"error": "Not Found"}',
+  '{"message": "no Route matched with those values"}',
+  '{"error": {"type": "invalid_request_error", "code": "resource_missing", "message": "Not found."}}',
+] as const;
 
 let accounts = 0;
 
@@ -122,6 +154,8 @@ export class World {
   private readonly holds = new WeakMap<Request, number>();
   /** Idempotency key or path to when it may be sent again, by `Retry-After`. */
   private readonly due = new Map<string, {generation: number; at: number}>();
+  /** Requests that something holds back, and delivers later. */
+  private readonly heldBack: Promise<unknown>[] = [];
   private readonly reports: {subject: Subject; result: Result; at: number}[] = [];
 
   constructor(options: WorldOptions) {
@@ -164,6 +198,11 @@ export class World {
   /** Whether so much time passed that an outcome may not be asked for any more. */
   get hasJumped(): boolean {
     return this.offset > 0;
+  }
+
+  /** Whether an event tells the outcome: for 30 days, from when there is one. */
+  canBeKnown(subject: Subject): boolean {
+    return this.offset < 29 * 24 * 60 * 60 * 1000 && this.effects.some((effect) => this.subjectOf(effect) === subject);
   }
 
   /** Hours pass in a moment. */
@@ -348,6 +387,30 @@ export class World {
         await doIt();
         fail(504, 'text/html', '<h1>Gateway timeout</h1>');
         return;
+      case 'held': {
+        fail(random.pick([400, 403, 404, 404, 405, 413]), 'text/html', random.pick(foreignErrors));
+        const {offset} = this;
+        // What holds a request does so for seconds, not for a day.
+        const deliver = async (): Promise<unknown> => this.offset === offset && doIt();
+        this.heldBack.push(wait(random.integer(10, 250)).then(deliver));
+        return;
+      }
+      case 'status_invented': {
+        const response = await doIt();
+        const body = (await response.text()).replaceAll(/("status": ?)"(?:succeeded|failed)"/g, '$1"pending"');
+        return send(new Response(body, response));
+      }
+      case 'field_invented': {
+        const response = await doIt();
+        return send(new Response(JSON.stringify(withInventedFields(await response.json())), response));
+      }
+      case 'code_invented': {
+        const response = await doIt();
+        const body: unknown = await response.json();
+        const error = isFields(body) && isFields(body.error) ? body.error : {type: 'invented_error', message: 'This is new.'};
+        const status = response.ok ? random.pick([418, 422, 451, 503]) : response.status;
+        return send(new Response(JSON.stringify({error: {...error, code: 'invented'}}), {status, headers: response.headers}));
+      }
       case 'rate_limited': {
         const seconds = random.chance(0.1) ? 90 : random.integer(2, 30);
         const error = {type: 'rate_limit_error', code: 'rate_limited', message: `Too many requests. Wait ${seconds} seconds.`, param: null};
@@ -427,7 +490,8 @@ export class World {
   }
 
   /** What can only be judged at the end. */
-  judge(): void {
+  async judge(): Promise<void> {
+    await Promise.all(this.heldBack);
     for (const {subject, result, at} of this.reports) {
       if (result === 'not_charged' && this.done(subject).some(({arrived}) => arrived < at))
         this.violate(`Told "not charged" of ${subject}, whose charge was on its way.`);

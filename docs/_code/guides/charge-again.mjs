@@ -1,5 +1,5 @@
 import {Larch, LarchError} from './larch.mjs';
-import {begin, describe, settle, Store} from './once.mjs';
+import {begin, describe, findOutcome, Store} from './once.mjs';
 
 const [month = '2026-02', member, number] = process.argv.slice(2);
 // A job has time: asked to wait, it waits, up to an hour.
@@ -24,14 +24,16 @@ async function testToken(number = '4242 4242 4242 4242') {
 }
 
 // part: save
+const mayBegin = ['open', 'declined', 'no_effect'];
+
 /** Saves the member as a customer with a card, once. A request that was wrong is sent again when you mended it. */
 async function save(id) {
   const {status, email, name, token} = store.read(id);
-  if (status === 'open' || status === 'failed') {
+  if (mayBegin.includes(status)) {
     const source = token ?? (await testToken());
     begin(larch, store, id, {email, name, source}, () => true);
   }
-  return settle(larch, store, id, larch.customers.create, [
+  return findOutcome(larch, store, id, larch.customers, [
     'customer.created',
   ]);
 }
@@ -42,16 +44,16 @@ async function charge(id) {
   const bill = `${id}:${month}`;
   const {amount, currency} = store.read(id);
   store.add(bill, {amount, currency, status: 'open'});
-  if (['open', 'failed'].includes(store.read(bill).status)) {
+  if (mayBegin.includes(store.read(bill).status)) {
     const {status, object: customer, error} = await save(id);
-    if (status !== 'succeeded') return {...store.read(bill), error};
+    if (status !== 'paid') return {...store.read(bill), error};
     const request = {amount, currency, customer, description: bill};
     // A declined card is not tried again. A new card is, and a request that was wrong.
-    const again = ({declined, request: last}) =>
-      !declined || last.customer !== customer;
+    const again = ({status: last, request: {customer: charged}}) =>
+      last !== 'declined' || charged !== customer;
     begin(larch, store, bill, request, again);
   }
-  return settle(larch, store, bill, larch.charges.create, [
+  return findOutcome(larch, store, bill, larch.charges, [
     'charge.succeeded',
     'charge.failed',
   ]);
@@ -71,24 +73,24 @@ function replaceCard(id, token) {
 
 // part: print
 const said = {
-  succeeded: ['paid', 'Charged.'],
-  failed: ['not_charged', 'Not charged.'],
+  paid: ['paid', 'Charged.'],
+  declined: ['not_charged', 'Not charged.'],
+  no_effect: ['not_charged', 'Not charged.'],
   unknown: ['unknown', 'Not known yet.', 'Run this job again.'],
   open: ['open', 'Not sent yet.', 'Run this job again.'],
 };
 
 if (number) replaceCard(member, await testToken(number));
 
-for (const id of Object.keys(store.all()).filter(
-  (key) => !key.includes(':'),
-)) {
+const members = [...store.all().keys()].filter((id) => !id.includes(':'));
+for (const id of members) {
   const {status, error} = await charge(id).catch((problem) => {
     if (!(problem instanceof LarchError)) throw problem;
     return {status: 'open', error: describe(problem)};
   });
-  const [result, first, last] = said[status];
+  const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id: `${id}:${month}`, result, say}));
   // Somebody has to do something, if only run it again.
-  if (status !== 'succeeded') process.exitCode = 1;
+  if (status !== 'paid') process.exitCode = 1;
 }

@@ -30,16 +30,18 @@ function test_token(Larch $larch, string $number = '4242 4242 4242 4242'): strin
 }
 
 // part: save
+const MAY_BEGIN = ['open', 'declined', 'no_effect'];
+
 /** Saves the member as a customer with a card, once. A request that was wrong is sent again when you mended it. */
 function save(Larch $larch, Store $store, string $id): array
 {
     $member = $store->read($id);
-    if (in_array($member['status'], ['open', 'failed'], true)) {
+    if (in_array($member['status'], MAY_BEGIN, true)) {
         $source = $member['token'] ?? test_token($larch);
         $request = ['email' => $member['email'], 'name' => $member['name'], 'source' => $source];
         begin($larch, $store, $id, $request, fn () => true);
     }
-    return settle($larch, $store, $id, $larch->customers->create(...), ['customer.created']);
+    return find_outcome($larch, $store, $id, $larch->customers, ['customer.created']);
 }
 
 // part: charge
@@ -50,18 +52,18 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
     $member = $store->read($id);
     $price = ['amount' => $member['amount'], 'currency' => $member['currency']];
     $store->add($bill, $price + ['status' => 'open']);
-    if (in_array($store->read($bill)['status'], ['open', 'failed'], true)) {
+    if (in_array($store->read($bill)['status'], MAY_BEGIN, true)) {
         ['status' => $status, 'object' => $customer, 'error' => $error] = save($larch, $store, $id);
-        if ($status !== 'succeeded') {
+        if ($status !== 'paid') {
             return ['error' => $error] + $store->read($bill);
         }
         $request = $price + ['customer' => $customer, 'description' => $bill];
         // A declined card is not tried again. A new card is, and a request that was wrong.
-        $again = fn (array $record) => !$record['declined'] || $record['request']['customer'] !== $customer;
+        $again = fn (array $record) => $record['status'] !== 'declined' || $record['request']['customer'] !== $customer;
         begin($larch, $store, $bill, $request, $again);
     }
     $types = ['charge.succeeded', 'charge.failed'];
-    return settle($larch, $store, $bill, $larch->charges->create(...), $types);
+    return find_outcome($larch, $store, $bill, $larch->charges, $types);
 }
 
 // part: new-card
@@ -77,8 +79,9 @@ function replace_card(Store $store, string $id, string $token): void
 
 // part: print
 $said = [
-    'succeeded' => ['paid', 'Charged.', null],
-    'failed' => ['not_charged', 'Not charged.', null],
+    'paid' => ['paid', 'Charged.', null],
+    'declined' => ['not_charged', 'Not charged.', null],
+    'no_effect' => ['not_charged', 'Not charged.', null],
     'unknown' => ['unknown', 'Not known yet.', 'Run this job again.'],
     'open' => ['open', 'Not sent yet.', 'Run this job again.'],
 ];
@@ -97,7 +100,7 @@ foreach (array_keys($store->all()) as $id) {
     } catch (LarchError $error) {
         $record = ['status' => 'open', 'error' => describe($error)];
     }
-    [$result, $first, $last] = $said[$record['status']];
+    [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => "$id:$month", 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
     // Somebody has to do something, if only run it again.

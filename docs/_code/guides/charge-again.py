@@ -3,7 +3,7 @@ import os
 import sys
 
 from larch import Larch, LarchError
-from once import Store, begin, describe, settle
+from once import Store, begin, describe, find_outcome
 
 month, member, number = (sys.argv[1:] + [None] * 3)[:3]
 month = month or "2026-02"
@@ -31,15 +31,18 @@ def test_token(number="4242 4242 4242 4242"):
 
 
 # part: save
+MAY_BEGIN = ("open", "declined", "no_effect")
+
+
 def save(id):
     """Saves the member as a customer with a card, once. A request that was wrong
     is sent again when you mended it."""
     member = store.read(id)
-    if member["status"] in ("open", "failed"):
+    if member["status"] in MAY_BEGIN:
         source = member.get("token") or test_token()
         request = {"email": member["email"], "name": member["name"], "source": source}
         begin(larch, store, id, request, lambda record: True)
-    return settle(larch, store, id, larch.customers.create, ["customer.created"])
+    return find_outcome(larch, store, id, larch.customers, ["customer.created"])
 
 
 # part: charge
@@ -49,20 +52,20 @@ def charge(id):
     member = store.read(id)
     price = {"amount": member["amount"], "currency": member["currency"]}
     store.add(bill, {**price, "status": "open"})
-    if store.read(bill)["status"] in ("open", "failed"):
+    if store.read(bill)["status"] in MAY_BEGIN:
         member = save(id)
-        if member["status"] != "succeeded":
+        if member["status"] != "paid":
             return {**store.read(bill), "error": member["error"]}
         customer = member["object"]
         request = {**price, "customer": customer, "description": bill}
 
         def again(record):
             # A declined card is not tried again. A new card is, and a request that was wrong.
-            return not record.get("declined") or record["request"]["customer"] != customer
+            return record["status"] != "declined" or record["request"]["customer"] != customer
 
         begin(larch, store, bill, request, again)
     types = ["charge.succeeded", "charge.failed"]
-    return settle(larch, store, bill, larch.charges.create, types)
+    return find_outcome(larch, store, bill, larch.charges, types)
 
 
 # part: new-card
@@ -79,8 +82,9 @@ def replace_card(id, token):
 
 # part: print
 SAID = {
-    "succeeded": ("paid", "Charged.", None),
-    "failed": ("not_charged", "Not charged.", None),
+    "paid": ("paid", "Charged.", None),
+    "declined": ("not_charged", "Not charged.", None),
+    "no_effect": ("not_charged", "Not charged.", None),
     "unknown": ("unknown", "Not known yet.", "Run this job again."),
     "open": ("open", "Not sent yet.", "Run this job again."),
 }
@@ -94,7 +98,7 @@ for id in [id for id in store.all() if ":" not in id]:
         record = charge(id)
     except LarchError as error:
         record = {"status": "open", "error": describe(error)}
-    result, first, last = SAID[record["status"]]
+    result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": f"{id}:{month}", "result": result, "say": say}, separators=(",", ":")), flush=True)
     # Somebody has to do something, if only run it again.

@@ -26,15 +26,17 @@ def test_token(number = "4242 4242 4242 4242")
 end
 
 # part: save
+MAY_BEGIN = %w[open declined no_effect].freeze
+
 # Saves the member as a customer with a card, once. A request that was wrong is
 # sent again when you mended it.
 def save(id)
   member = STORE.read(id)
-  if %w[open failed].include?(member["status"])
+  if MAY_BEGIN.include?(member["status"])
     source = member["token"] || test_token
     start(LARCH, STORE, id, {**member.slice("email", "name"), "source" => source}) { true }
   end
-  settle(LARCH, STORE, id, ["customer.created"]) { |**request| LARCH.customers.create(**request) }
+  find_outcome(LARCH, STORE, id, LARCH.customers, ["customer.created"])
 end
 
 # part: charge
@@ -43,18 +45,18 @@ def charge(id)
   bill = "#{id}:#{MONTH}"
   price = STORE.read(id).slice("amount", "currency")
   STORE.add(bill, {**price, "status" => "open"})
-  if %w[open failed].include?(STORE.read(bill)["status"])
+  if MAY_BEGIN.include?(STORE.read(bill)["status"])
     member = save(id)
-    return {**STORE.read(bill), "error" => member["error"]} unless member["status"] == "succeeded"
+    return {**STORE.read(bill), "error" => member["error"]} unless member["status"] == "paid"
 
     request = {**price, "customer" => member["object"], "description" => bill}
     start(LARCH, STORE, bill, request) do |record|
       # A declined card is not tried again. A new card is, and a request that was wrong.
-      !record["declined"] || record["request"]["customer"] != member["object"]
+      record["status"] != "declined" || record["request"]["customer"] != member["object"]
     end
   end
   types = %w[charge.succeeded charge.failed]
-  settle(LARCH, STORE, bill, types) { |**request| LARCH.charges.create(**request) }
+  find_outcome(LARCH, STORE, bill, LARCH.charges, types)
 end
 
 # part: new-card
@@ -68,8 +70,9 @@ end
 
 # part: print
 SAID = {
-  "succeeded" => ["paid", "Charged."],
-  "failed" => ["not_charged", "Not charged."],
+  "paid" => ["paid", "Charged."],
+  "declined" => ["not_charged", "Not charged."],
+  "no_effect" => ["not_charged", "Not charged."],
   "unknown" => ["unknown", "Not known yet.", "Run this job again."],
   "open" => ["open", "Not sent yet.", "Run this job again."],
 }.freeze
@@ -82,7 +85,7 @@ paid = STORE.all.keys.grep_v(/:/).map do |id|
   rescue Larch::Error => error
     record = {"status" => "open", "error" => describe(error)}
   end
-  result, first, last = SAID.fetch(record["status"])
+  result, first, last = SAID.fetch(record["status"], SAID["unknown"])
   say = [first, record["error"], last].compact.join(" ")
   puts JSON.generate({id: "#{id}:#{MONTH}", result: result, say: say})
   result == "paid"

@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-import {text} from 'node:stream/consumers';
 import {explain} from './explain.mjs';
 import {Larch} from './larch.mjs';
-import {begin, settle, Store} from './once.mjs';
+import {begin, findOutcome, Store} from './once.mjs';
+import {serve} from './server.mjs';
 
 // part: order
-const larch = new Larch(process.env.LARCH_SECRET_KEY);
+// A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+const larch = new Larch(process.env.LARCH_SECRET_KEY, {deadline: 18_000});
 const orders = new Store(process.env.STATE ?? 'orders.json', {
   'order-1': {amount: 4250, currency: 'cad', status: 'open'},
 });
@@ -21,22 +21,22 @@ async function pay(id, token) {
   return check(id);
 }
 
-/** Finds out what came of a payment, and fulfils a paid order once. */
+/** Finds the outcome of a payment, and fulfils a paid order once. */
 async function check(id) {
-  const order = await settle(larch, orders, id, larch.charges.create, [
+  const order = await findOutcome(larch, orders, id, larch.charges, [
     'charge.succeeded',
     'charge.failed',
   ]);
-  if (order.status === 'succeeded')
+  if (order.status === 'paid')
     orders.change(id, (paid) => (paid.fulfilled ??= larch.now()));
   return explain(order);
 }
 
 // part: after-a-crash
-/** Settles what a crash or a broken line left open. */
-async function settleAll() {
-  for (const [id, {status, fulfilled}] of Object.entries(orders.all()))
-    if (status === 'unknown' || (status === 'succeeded' && !fulfilled))
+/** Finds the outcomes that a crash or a broken connection left unknown. */
+async function checkAll() {
+  for (const [id, {status, fulfilled}] of orders.all())
+    if (status === 'unknown' || (status === 'paid' && !fulfilled))
       await check(id).catch(console.error);
 }
 
@@ -45,36 +45,39 @@ const page = readFileSync(new URL('checkout.html', import.meta.url), 'utf8')
   .replace('{{key}}', process.env.LARCH_PUBLISHABLE_KEY ?? '')
   .replace('{{api}}', Larch.defaults.api);
 
-async function route(request) {
-  const [, first, id] = request.url.split('/');
-  if (request.method === 'GET' && first === '') return page;
-  if (request.method === 'GET' && first === 'orders' && orders.read(id))
-    return check(id);
-  if (request.method === 'POST' && first === 'pay') {
-    const {order, token} = JSON.parse(await text(request));
-    if (orders.read(order) && typeof token === 'string')
-      return pay(order, token);
+/** The order and the token that the page sent. Anybody can send anything. */
+function readPayment(body) {
+  try {
+    const {order, token} = JSON.parse(body);
+    const isToken = typeof token === 'string' && /^\w{1,255}$/.test(token);
+    return orders.read(order) && isToken ? {order, token} : undefined;
+  } catch {
+    return undefined;
   }
+}
+
+async function route(method, path, body) {
+  const [, first, id] = path.split('/');
+  if (method === 'GET' && first === 'orders' && orders.read(id))
+    return check(id);
+  const payment = readPayment(body);
+  if (method === 'POST' && first === 'pay' && payment)
+    return pay(payment.order, payment.token);
   return undefined;
 }
 
-const server = createServer(async (request, response) => {
-  const answer = await route(request).catch((error) => {
+serve(process.env.PORT ?? 4242, async (method, path, headers, body) => {
+  if (method === 'GET' && path === '/') return [200, 'text/html', page];
+  const answer = await route(method, path, body).catch((error) => {
     console.error(error);
     // Something broke on our side, and a charge may have been made.
     return explain({status: 'unknown'});
   });
-  const type = answer === page ? 'text/html' : 'application/json';
-  response
-    .writeHead(answer ? 200 : 404, {'content-type': type})
-    .end(answer === page ? page : JSON.stringify(answer ?? {}));
+  const text = JSON.stringify(answer ?? {});
+  return [answer ? 200 : 404, 'application/json', text];
 });
 
-server.listen(process.env.PORT ?? 4242, '127.0.0.1', () =>
-  console.log(`http://127.0.0.1:${server.address().port}`),
-);
-
 for (;;) {
-  await settleAll();
+  await checkAll();
   await larch.sleep(60_000);
 }

@@ -9,7 +9,8 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 // part: order
-$larch = new Larch(getenv('LARCH_SECRET_KEY'));
+// A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+$larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 18]);
 $orders = new Store(getenv('STATE') ?: 'orders.json', [
     'order-1' => ['amount' => 4250, 'currency' => 'cad', 'status' => 'open'],
 ]);
@@ -26,42 +27,49 @@ function pay(Larch $larch, Store $orders, string $id, string $token): array
     return check($larch, $orders, $id);
 }
 
-/** Finds out what came of a payment, and fulfils a paid order once. */
+/** Finds the outcome of a payment, and fulfils a paid order once. */
 function check(Larch $larch, Store $orders, string $id): array
 {
     $types = ['charge.succeeded', 'charge.failed'];
-    $order = settle($larch, $orders, $id, $larch->charges->create(...), $types);
-    if ($order['status'] === 'succeeded') {
+    $order = find_outcome($larch, $orders, $id, $larch->charges, $types);
+    if ($order['status'] === 'paid') {
         $orders->change($id, fn (array $paid) => $paid + ['fulfilled' => $larch->now()]);
     }
     return explain($order);
 }
 
 // part: after-a-crash
-// Run by cron, it settles what a crash or a broken line left open.
+// Run by cron, it finds the outcomes that a crash or a broken connection left unknown.
 if (PHP_SAPI === 'cli') {
-    $settled = true;
+    $isKnown = true;
     foreach ($orders->all() as $id => $order) {
-        $paid = $order['status'] === 'succeeded' && !isset($order['fulfilled']);
+        $paid = $order['status'] === 'paid' && !isset($order['fulfilled']);
         if ($order['status'] === 'unknown' || $paid) {
-            $settled = check($larch, $orders, $id)['result'] !== 'unknown' && $settled;
+            $isKnown = check($larch, $orders, (string) $id)['result'] !== 'unknown' && $isKnown;
         }
     }
-    exit($settled ? 0 : 1);
+    exit($isKnown ? 0 : 1);
 }
 
 // part: serve
+/** The order and the token that the page sent. Anybody can send anything. */
+function read_payment(Store $orders, string $body): ?array
+{
+    $sent = json_decode($body, true);
+    [$order, $token] = is_array($sent) ? [$sent['order'] ?? null, $sent['token'] ?? null] : [null, null];
+    $isPayment = is_string($order) && $orders->read($order) !== null
+        && is_string($token) && preg_match('/^[A-Za-z0-9_]{1,255}$/D', $token);
+    return $isPayment ? [$order, $token] : null;
+}
+
 function route(Larch $larch, Store $orders, string $method, string $path, string $body): ?array
 {
     [, $first, $id] = explode('/', $path) + ['', '', ''];
     if ($method === 'GET' && $first === 'orders' && $orders->read($id)) {
         return check($larch, $orders, $id);
     }
-    if ($method === 'POST' && $first === 'pay') {
-        ['order' => $id, 'token' => $token] = (json_decode($body, true) ?? []) + ['order' => '', 'token' => null];
-        return $orders->read($id) && is_string($token) ? pay($larch, $orders, $id, $token) : null;
-    }
-    return null;
+    $payment = $method === 'POST' && $first === 'pay' ? read_payment($orders, $body) : null;
+    return $payment ? pay($larch, $orders, ...$payment) : null;
 }
 
 ['REQUEST_METHOD' => $method, 'REQUEST_URI' => $path] = $_SERVER;
@@ -72,13 +80,20 @@ if ($method === 'GET' && $path === '/') {
     ]);
     return;
 }
+// Bytes. Nothing that the page sends is longer.
+if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 1_000_000) {
+    http_response_code(413);
+    return;
+}
 try {
-    $answer = route($larch, $orders, $method, $path, file_get_contents('php://input'));
+    $answer = route($larch, $orders, $method, $path, file_get_contents('php://input', length: 1_000_000));
 } catch (Throwable $error) {
     error_log((string) $error);
     // Something broke on our side, and a charge may have been made.
     $answer = explain(['status' => 'unknown']);
 }
 http_response_code($answer === null ? 404 : 200);
+$text = json_encode($answer ?? (object) []);
 header('Content-Type: application/json');
-echo json_encode($answer ?? (object) []);
+header('Content-Length: ' . strlen($text));
+echo $text;

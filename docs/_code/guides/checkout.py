@@ -1,17 +1,19 @@
 import json
 import os
+import re
 import threading
 import traceback
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import larch as library
 from explain import explain
 from larch import Larch
-from once import Store, begin, settle
+from once import Store, begin, find_outcome
+from server import serve
 
 # part: order
-larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
+# A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=18)
 orders = Store(
     os.environ.get("STATE", "orders.json"),
     {"order-1": {"amount": 4250, "currency": "cad", "status": "open"}},
@@ -30,20 +32,20 @@ def pay(id, token):
 
 
 def check(id):
-    """Finds out what came of a payment, and fulfils a paid order once."""
+    """Finds the outcome of a payment, and fulfils a paid order once."""
     types = ["charge.succeeded", "charge.failed"]
-    order = settle(larch, orders, id, larch.charges.create, types)
-    if order["status"] == "succeeded":
+    order = find_outcome(larch, orders, id, larch.charges, types)
+    if order["status"] == "paid":
         orders.change(id, lambda paid: paid.setdefault("fulfilled", larch.now()))
     return explain(order)
 
 
 # part: after-a-crash
-def settle_all():
-    """Settles what a crash or a broken line left open."""
+def check_all():
+    """Finds the outcomes that a crash or a broken connection left unknown."""
     while True:
         for id, order in orders.all().items():
-            paid = order["status"] == "succeeded" and "fulfilled" not in order
+            paid = order["status"] == "paid" and "fulfilled" not in order
             if order["status"] == "unknown" or paid:
                 try:
                     check(id)
@@ -58,47 +60,37 @@ page = page.replace("{{key}}", os.environ.get("LARCH_PUBLISHABLE_KEY", ""))
 page = page.replace("{{api}}", library.defaults["api"])
 
 
-class Handler(BaseHTTPRequestHandler):
-    def do_GET(self):
-        if self.path == "/":
-            return self.reply("text/html", page)
-        _, first, *id = self.path.split("/")
-        known = first == "orders" and id and orders.read(id[0])
-        self.answer(lambda: check(id[0]) if known else None)
-
-    def do_POST(self):
-        body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-
-        def answer():
-            sent = json.loads(body)
-            token = sent.get("token")
-            if self.path == "/pay" and orders.read(sent.get("order")) and isinstance(token, str):
-                return pay(sent["order"], token)
-
-        self.answer(answer)
-
-    def answer(self, act):
-        try:
-            answer = act()
-        except Exception:
-            traceback.print_exc()
-            # Something broke on our side, and a charge may have been made.
-            answer = explain({"status": "unknown"})
-        self.reply("application/json", json.dumps(answer or {}), 200 if answer else 404)
-
-    def reply(self, type, text, status=200):
-        body = text.encode()
-        self.send_response(status)
-        self.send_header("Content-Type", type)
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_):
+def read_payment(body):
+    """The order and the token that the page sent. Anybody can send anything."""
+    try:
+        sent = json.loads(body.decode())
+        order, token = sent["order"], sent["token"]
+        if orders.read(order) and re.fullmatch(r"[A-Za-z0-9_]{1,255}", token):
+            return order, token
+    except (ValueError, LookupError, TypeError, RecursionError):
         pass
+    return None
 
 
-server = ThreadingHTTPServer(("127.0.0.1", int(os.environ.get("PORT", 4242))), Handler)
-print(f"http://127.0.0.1:{server.server_port}", flush=True)
-threading.Thread(target=settle_all, daemon=True).start()
-server.serve_forever()
+def route(method, path, body):
+    first, _, id = path.removeprefix("/").partition("/")
+    if method == "GET" and first == "orders" and orders.read(id):
+        return check(id)
+    payment = read_payment(body) if method == "POST" and first == "pay" else None
+    return pay(*payment) if payment else None
+
+
+def respond(method, path, headers, body):
+    if method == "GET" and path == "/":
+        return 200, "text/html", page
+    try:
+        answer = route(method, path, body)
+    except Exception:
+        traceback.print_exc()
+        # Something broke on our side, and a charge may have been made.
+        answer = explain({"status": "unknown"})
+    return 200 if answer else 404, "application/json", json.dumps(answer or {})
+
+
+threading.Thread(target=check_all, daemon=True).start()
+serve(int(os.environ.get("PORT", 4242)), respond)

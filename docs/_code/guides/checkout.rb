@@ -4,7 +4,8 @@ require_relative "once"
 require_relative "server"
 
 # part: order
-LARCH = Larch.new(ENV["LARCH_SECRET_KEY"])
+# A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 18)
 ORDERS = Store.new(
   ENV.fetch("STATE", "orders.json"),
   {"order-1" => {amount: 4250, currency: "cad", status: "open"}}
@@ -20,20 +21,20 @@ def pay(id, token)
   check(id)
 end
 
-# Finds out what came of a payment, and fulfils a paid order once.
+# Finds the outcome of a payment, and fulfils a paid order once.
 def check(id)
   types = %w[charge.succeeded charge.failed]
-  order = settle(LARCH, ORDERS, id, types) { |**request| LARCH.charges.create(**request) }
-  ORDERS.change(id) { |paid| paid["fulfilled"] ||= LARCH.now } if order["status"] == "succeeded"
+  order = find_outcome(LARCH, ORDERS, id, LARCH.charges, types)
+  ORDERS.change(id) { |paid| paid["fulfilled"] ||= LARCH.now } if order["status"] == "paid"
   explain(order)
 end
 
 # part: after-a-crash
-# Settles what a crash or a broken line left open.
+# Finds the outcomes that a crash or a broken connection left unknown.
 Thread.new do
   loop do
     ORDERS.all.each do |id, order|
-      paid = order["status"] == "succeeded" && !order["fulfilled"]
+      paid = order["status"] == "paid" && !order["fulfilled"]
       check(id) if order["status"] == "unknown" || paid
     rescue StandardError => error
       warn error.full_message
@@ -47,13 +48,21 @@ PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{key}}", ENV["LARCH_PUBLISHABLE_KEY"].to_s)
   .sub("{{api}}", Larch.defaults[:api])
 
+# The order and the token that the page sent. Anybody can send anything.
+def read_payment(body)
+  sent = JSON.parse(body)
+  order, token = sent.values_at("order", "token") if sent.is_a?(Hash)
+  [order, token] if ORDERS.read(order) && token.is_a?(String) && token.match?(/\A[A-Za-z0-9_]{1,255}\z/)
+rescue JSON::ParserError, ArgumentError, EncodingError
+  nil
+end
+
 def route(verb, path, body)
   _, first, id = path.split("/")
   return check(id) if verb == "GET" && first == "orders" && ORDERS.read(id)
-  return unless verb == "POST" && first == "pay"
 
-  order, token = JSON.parse(body).values_at("order", "token")
-  pay(order, token) if ORDERS.read(order) && token.is_a?(String)
+  payment = read_payment(body) if verb == "POST" && first == "pay"
+  pay(*payment) if payment
 end
 
 serve(ENV.fetch("PORT", 4242).to_i) do |verb, path, _headers, body|

@@ -1,6 +1,6 @@
 import {explain} from './explain.mjs';
 import {Larch} from './larch.mjs';
-import {begin, settle, Store} from './once.mjs';
+import {begin, findOutcome, Store} from './once.mjs';
 
 // part: cards
 const larch = new Larch(process.env.LARCH_SECRET_KEY);
@@ -23,7 +23,7 @@ for (const [id, number] of Object.entries(cards)) {
   }
   const types = ['charge.succeeded', 'charge.failed'];
   const {charges} = larch;
-  const record = await settle(larch, store, id, charges.create, types);
+  const record = await findOutcome(larch, store, id, charges, types);
   console.log(record.code ?? record.status, '-', explain(record).say);
   if (record.status === 'unknown') process.exitCode = 1;
 }

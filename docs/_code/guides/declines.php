@@ -29,7 +29,7 @@ foreach ($cards as $id => $number) {
         begin($larch, $store, $id, $order + ['source' => $token['id'], 'description' => $id]);
     }
     $types = ['charge.succeeded', 'charge.failed'];
-    $record = settle($larch, $store, $id, $larch->charges->create(...), $types);
+    $record = find_outcome($larch, $store, $id, $larch->charges, $types);
     echo $record['code'] ?? $record['status'], ' - ', explain($record)['say'], "\n";
     $exit = $record['status'] === 'unknown' ? 1 : $exit;
 }

@@ -3,7 +3,7 @@ import sys
 
 from explain import explain
 from larch import Larch
-from once import Store, begin, settle
+from once import Store, begin, find_outcome
 
 # part: cards
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
@@ -25,7 +25,7 @@ for id, number in cards.items():
         token = larch.tokens.create(card=card)
         begin(larch, store, id, {**order, "source": token["id"], "description": id})
     types = ["charge.succeeded", "charge.failed"]
-    record = settle(larch, store, id, larch.charges.create, types)
+    record = find_outcome(larch, store, id, larch.charges, types)
     print(record.get("code") or record["status"], "-", explain(record)["say"])
     if record["status"] == "unknown":
         exit_code = 1

@@ -22,7 +22,7 @@ known = cards.map do |id, number|
     start(larch, store, id, {**order, source: token["id"], description: id})
   end
   types = %w[charge.succeeded charge.failed]
-  record = settle(larch, store, id, types) { |**request| larch.charges.create(**request) }
+  record = find_outcome(larch, store, id, larch.charges, types)
   puts "#{record["code"] || record["status"]} - #{explain(record)[:say]}"
   record["status"] != "unknown"
 end

@@ -1,5 +1,7 @@
 // part: sentences
 const sentences = {
+  // No names but these: not `constructor` either.
+  __proto__: null,
   card_declined:
     'Your bank declined the card. Use another card, or ask your bank.',
   insufficient_funds:
@@ -12,23 +14,25 @@ const sentences = {
 /** What to tell the buyer about an order: a result, and a sentence. */
 export function explain({status, code}) {
   switch (status) {
-    case 'succeeded':
+    case 'open':
+      return {result: 'open', say: 'This order is not paid yet.'};
+    case 'paid':
       return {
         result: 'paid',
         say: 'Thank you. Your payment went through.',
       };
-    case 'failed':
+    case 'declined':
+    case 'no_effect':
       // An error that the buyer cannot mend is for your log, not for them.
       return {
         result: 'not_charged',
         say: `You have not been charged. ${sentences[code] ?? 'We could not take the payment.'}`,
       };
-    case 'unknown':
+    default:
+      // Unknown, like every status that this program has never seen.
       return {
         result: 'unknown',
         say: 'We do not know yet whether your payment went through. Do not pay again: we are finding out.',
       };
-    default:
-      return {result: 'open', say: 'This order is not paid yet.'};
   }
 }

@@ -17,13 +17,14 @@ function explain(array $order): array
     // An error that the buyer cannot mend is for your log, not for them.
     $why = SENTENCES[$order['code'] ?? ''] ?? 'We could not take the payment.';
     return match ($order['status']) {
-        'succeeded' => ['result' => 'paid', 'say' => 'Thank you. Your payment went through.'],
-        'failed' => ['result' => 'not_charged', 'say' => "You have not been charged. $why"],
-        'unknown' => [
+        'open' => ['result' => 'open', 'say' => 'This order is not paid yet.'],
+        'paid' => ['result' => 'paid', 'say' => 'Thank you. Your payment went through.'],
+        'declined', 'no_effect' => ['result' => 'not_charged', 'say' => "You have not been charged. $why"],
+        // Unknown, like every status that this program has never seen.
+        default => [
             'result' => 'unknown',
             'say' => 'We do not know yet whether your payment went through. '
                 . 'Do not pay again: we are finding out.',
         ],
-        default => ['result' => 'open', 'say' => 'This order is not paid yet.'],
     };
 }

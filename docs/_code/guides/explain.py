@@ -11,17 +11,18 @@ SENTENCES = {
 def explain(order):
     """What to tell the buyer about an order: a result, and a sentence."""
     match order["status"]:
-        case "succeeded":
+        case "open":
+            return {"result": "open", "say": "This order is not paid yet."}
+        case "paid":
             return {"result": "paid", "say": "Thank you. Your payment went through."}
-        case "failed":
+        case "declined" | "no_effect":
             # An error that the buyer cannot mend is for your log, not for them.
             why = SENTENCES.get(order["code"], "We could not take the payment.")
             return {"result": "not_charged", "say": f"You have not been charged. {why}"}
-        case "unknown":
+        case _:
+            # Unknown, like every status that this program has never seen.
             return {
                 "result": "unknown",
                 "say": "We do not know yet whether your payment went through. "
                 "Do not pay again: we are finding out.",
             }
-        case _:
-            return {"result": "open", "say": "This order is not paid yet."}

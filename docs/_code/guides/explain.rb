@@ -10,19 +10,20 @@ SENTENCES = {
 # What to tell the buyer about an order: a result, and a sentence.
 def explain(order)
   case order["status"]
-  when "succeeded"
+  when "open"
+    {result: "open", say: "This order is not paid yet."}
+  when "paid"
     {result: "paid", say: "Thank you. Your payment went through."}
-  when "failed"
+  when "declined", "no_effect"
     # An error that the buyer cannot mend is for your log, not for them.
     why = SENTENCES.fetch(order["code"], "We could not take the payment.")
     {result: "not_charged", say: "You have not been charged. #{why}"}
-  when "unknown"
+  else
+    # Unknown, like every status that this program has never seen.
     {
       result: "unknown",
       say: "We do not know yet whether your payment went through. " \
            "Do not pay again: we are finding out.",
     }
-  else
-    {result: "open", say: "This order is not paid yet."}
   end
 end

@@ -1,57 +1,68 @@
-import {createServer} from 'node:http';
-import {buffer} from 'node:stream/consumers';
-import {Larch, SignatureError, webhooks} from './larch.mjs';
+import {Larch, outcomeOf, SignatureError, webhooks} from './larch.mjs';
 import {Store} from './once.mjs';
+import {serve} from './server.mjs';
 
 const secret = process.env.LARCH_WEBHOOK_SECRET;
+const larch = new Larch(process.env.LARCH_SECRET_KEY);
 const orders = new Store(process.env.STATE ?? 'orders.json', {});
-// Larch waits 10 seconds for a webhook: one attempt of 8, and no more.
-const larch = new Larch(process.env.LARCH_SECRET_KEY, {
-  timeout: 8000,
-  retries: 0,
-});
+const events = new Store(process.env.EVENTS ?? 'events.json', {});
 const types = ['charge.succeeded', 'charge.failed'];
+
+// part: receive
+/** Verifies an event, stores it and responds. The work comes afterwards. */
+function receive(method, path, headers, body) {
+  try {
+    const header = headers['larch-signature'];
+    const event = webhooks.verify(body, header, secret);
+    events.add(event.id, {event, handled: null});
+  } catch (error) {
+    console.error(error.message);
+    // After a 500, Larch delivers the event again.
+    return [error instanceof SignatureError ? 400 : 500, 'text/plain', ''];
+  }
+  setImmediate(work);
+  return [200, 'text/plain', ''];
+}
+
+serve(process.env.PORT ?? 4243, receive);
+
+// part: work
+/** Handles the stored events. One that fails is handled again a minute later. */
+async function work() {
+  for (const [id, {event, handled}] of events.all()) {
+    if (handled) continue;
+    try {
+      await handle(event);
+      events.change(id, (stored) => (stored.handled = larch.now()));
+    } catch (error) {
+      console.error(error.message);
+    }
+  }
+}
 
 // part: handle
 /** Brings the order of an event up to date. Twice, late or in another order, the end is the same. */
 async function handle(event) {
   const key = event.request?.idempotency_key;
-  const found = Object.entries(orders.all()).find(
+  const found = [...orders.all()].find(
     ([, order]) => key && order.idempotency_key === key,
   );
   if (!found || !types.includes(event.type)) return;
   // The event says that something happened; the API says how it is now.
   const charge = await larch.charges.retrieve(event.data.object.id);
+  const status = outcomeOf(charge);
   orders.change(found[0], (order) => {
     if (order.idempotency_key !== key || order.fulfilled) return;
-    Object.assign(order, {status: charge.status, object: charge.id});
-    if (charge.status === 'succeeded') order.fulfilled = larch.now();
+    if (status === 'unknown') return;
+    Object.assign(order, {status, object: charge.id});
+    if (status === 'paid') order.fulfilled = larch.now();
   });
 }
 
-// part: receive
-const server = createServer(async (request, response) => {
-  let status = 200;
-  try {
-    const body = await buffer(request);
-    const header = request.headers['larch-signature'];
-    await handle(webhooks.verify(body, header, secret));
-  } catch (error) {
-    console.error(error.message);
-    // After a 500, Larch delivers the event again.
-    status = error instanceof SignatureError ? 400 : 500;
-  }
-  response.writeHead(status).end();
-});
-
-server.listen(process.env.PORT ?? 4243, '127.0.0.1', () =>
-  console.log(`http://127.0.0.1:${server.address().port}`),
-);
-
 // part: catch-up
-/** Reads the events back to the oldest order that is not settled. */
+/** Reads the events back to the oldest order whose outcome is unknown. */
 async function catchUp() {
-  const open = Object.values(orders.all()).filter(
+  const open = [...orders.all().values()].filter(
     ({status}) => status === 'unknown',
   );
   if (open.length === 0) return;
@@ -64,6 +75,7 @@ async function catchUp() {
 }
 
 for (;;) {
+  await work();
   await catchUp().catch((error) => console.error(error.message));
-  await larch.sleep(600_000);
+  await larch.sleep(60_000);
 }

@@ -10,10 +10,27 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 $secret = getenv('LARCH_WEBHOOK_SECRET');
+$larch = new Larch(getenv('LARCH_SECRET_KEY'));
 $orders = new Store(getenv('STATE') ?: 'orders.json', []);
-// Larch waits 10 seconds for a webhook: one attempt of 8, and no more.
-$larch = new Larch(getenv('LARCH_SECRET_KEY'), ['timeout' => 8, 'retries' => 0]);
+$events = new Store(getenv('EVENTS') ?: 'events.json', []);
 const TYPES = ['charge.succeeded', 'charge.failed'];
+
+// part: work
+/** Handles the stored events. One that fails is handled again by the next run of cron. */
+function work(Larch $larch, Store $orders, Store $events): void
+{
+    foreach ($events->all() as $id => ['event' => $event, 'handled' => $handled]) {
+        if ($handled) {
+            continue;
+        }
+        try {
+            handle($larch, $orders, $event);
+            $events->change((string) $id, fn (array $stored) => ['handled' => $larch->now()] + $stored);
+        } catch (Throwable $error) {
+            error_log($error->getMessage());
+        }
+    }
+}
 
 // part: handle
 /** Brings the order of an event up to date. Twice, late or in another order, the end is the same. */
@@ -26,18 +43,20 @@ function handle(Larch $larch, Store $orders, array $event): void
     }
     // The event says that something happened; the API says how it is now.
     $charge = $larch->charges->retrieve($event['data']['object']['id']);
-    $orders->change((string) array_key_first($found), function (array $order) use ($larch, $key, $charge): array {
-        if ($order['idempotency_key'] !== $key || isset($order['fulfilled'])) {
+    $status = Larch::outcomeOf($charge);
+    $orders->change((string) array_key_first($found), function (array $order) use ($larch, $key, $charge, $status): array {
+        if ($order['idempotency_key'] !== $key || isset($order['fulfilled']) || $status === 'unknown') {
             return $order;
         }
-        $paid = $charge['status'] === 'succeeded' ? ['fulfilled' => $larch->now()] : [];
-        return ['status' => $charge['status'], 'object' => $charge['id']] + $paid + $order;
+        $paid = $status === 'paid' ? ['fulfilled' => $larch->now()] : [];
+        return ['status' => $status, 'object' => $charge['id']] + $paid + $order;
     });
 }
 
 // part: catch-up
-// Run by cron, it reads the events back to the oldest order that is not settled.
+// Run by cron, it reads the events back to the oldest order whose outcome is unknown.
 if (PHP_SAPI === 'cli') {
+    work($larch, $orders, $events);
     $open = array_filter($orders->all(), fn ($order) => $order['status'] === 'unknown');
     $since = $open === [] ? PHP_INT_MAX : min(array_column($open, 'first_attempt'));
     foreach ($open === [] ? [] : $larch->events->all(['types' => TYPES]) as $event) {
@@ -51,11 +70,25 @@ if (PHP_SAPI === 'cli') {
 }
 
 // part: receive
-try {
-    $body = file_get_contents('php://input');
-    handle($larch, $orders, Webhooks::verify($body, $_SERVER['HTTP_LARCH_SIGNATURE'] ?? null, $secret));
-} catch (Throwable $error) {
-    error_log($error->getMessage());
-    // After a 500, Larch delivers the event again.
-    http_response_code($error instanceof SignatureError ? 400 : 500);
+/** Verifies an event and stores it. Returns the status of the response. */
+function receive(Store $events, string $body, ?string $header, string $secret): int
+{
+    try {
+        $event = Webhooks::verify($body, $header, $secret);
+        $events->add($event['id'], ['event' => $event, 'handled' => null]);
+        return 200;
+    } catch (Throwable $error) {
+        error_log($error->getMessage());
+        // After a 500, Larch delivers the event again.
+        return $error instanceof SignatureError ? 400 : 500;
+    }
 }
+
+// A longer body fails the verification, for it is cut off.
+$body = file_get_contents('php://input', length: 1_000_000);
+http_response_code(receive($events, $body, $_SERVER['HTTP_LARCH_SIGNATURE'] ?? null, $secret));
+// Respond first: the work comes afterwards.
+header('Content-Length: 0');
+ignore_user_abort(true);
+function_exists('fastcgi_finish_request') ? fastcgi_finish_request() : flush();
+work($larch, $orders, $events);

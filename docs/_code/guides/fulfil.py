@@ -1,16 +1,47 @@
 import os
 import sys
 import threading
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from larch import Larch, SignatureError, webhooks
+from larch import Larch, SignatureError, outcome_of, webhooks
 from once import Store
+from server import serve
 
 secret = os.environ["LARCH_WEBHOOK_SECRET"]
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 orders = Store(os.environ.get("STATE", "orders.json"), {})
-# Larch waits 10 seconds for a webhook: one attempt of 8, and no more.
-larch = Larch(os.environ.get("LARCH_SECRET_KEY"), timeout=8, retries=0)
+events = Store(os.environ.get("EVENTS", "events.json"), {})
 types = ["charge.succeeded", "charge.failed"]
+
+
+def log(error):
+    print(error, file=sys.stderr, flush=True)
+
+
+# part: receive
+def receive(method, path, headers, body):
+    """Verifies an event, stores it and responds. The work comes afterwards."""
+    try:
+        event = webhooks.verify(body, headers.get("Larch-Signature"), secret)
+        events.add(event["id"], {"event": event, "handled": None})
+    except Exception as error:
+        log(error)
+        # After a 500, Larch delivers the event again.
+        return 400 if isinstance(error, SignatureError) else 500, "text/plain", ""
+    threading.Thread(target=work).start()
+    return 200, "text/plain", ""
+
+
+# part: work
+def work():
+    """Handles the stored events. One that fails is handled again a minute later."""
+    for id, stored in events.all().items():
+        if stored["handled"]:
+            continue
+        try:
+            handle(stored["event"])
+            events.change(id, lambda stored: stored.update(handled=larch.now()))
+        except Exception as error:
+            log(error)
 
 
 # part: handle
@@ -22,39 +53,21 @@ def handle(event):
         return
     # The event says that something happened; the API says how it is now.
     charge = larch.charges.retrieve(event["data"]["object"]["id"])
+    status = outcome_of(charge)
 
     def edit(order):
-        if order["idempotency_key"] != key or "fulfilled" in order:
+        if order["idempotency_key"] != key or "fulfilled" in order or status == "unknown":
             return
-        order.update(status=charge["status"], object=charge["id"])
-        if charge["status"] == "succeeded":
+        order.update(status=status, object=charge["id"])
+        if status == "paid":
             order["fulfilled"] = larch.now()
 
     orders.change(found[0], edit)
 
 
-# part: receive
-class Handler(BaseHTTPRequestHandler):
-    def do_POST(self):
-        status = 200
-        try:
-            body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-            handle(webhooks.verify(body, self.headers.get("Larch-Signature"), secret))
-        except Exception as error:
-            print(error, file=sys.stderr, flush=True)
-            # After a 500, Larch delivers the event again.
-            status = 400 if isinstance(error, SignatureError) else 500
-        self.send_response(status)
-        self.send_header("Content-Length", "0")
-        self.end_headers()
-
-    def log_message(self, *_):
-        pass
-
-
 # part: catch-up
 def catch_up():
-    """Reads the events back to the oldest order that is not settled."""
+    """Reads the events back to the oldest order whose outcome is unknown."""
     open_orders = [order for order in orders.all().values() if order["status"] == "unknown"]
     if not open_orders:
         return
@@ -68,14 +81,13 @@ def catch_up():
 
 def keep_up():
     while True:
+        work()
         try:
             catch_up()
         except Exception as error:
-            print(error, file=sys.stderr, flush=True)
-        larch.sleep(600)
+            log(error)
+        larch.sleep(60)
 
 
-server = ThreadingHTTPServer(("127.0.0.1", int(os.environ.get("PORT", 4243))), Handler)
-print(f"http://127.0.0.1:{server.server_port}", flush=True)
 threading.Thread(target=keep_up, daemon=True).start()
-server.serve_forever()
+serve(int(os.environ.get("PORT", 4243)), receive)

@@ -3,10 +3,23 @@ require_relative "once"
 require_relative "server"
 
 SECRET = ENV.fetch("LARCH_WEBHOOK_SECRET")
+LARCH = Larch.new(ENV["LARCH_SECRET_KEY"])
 ORDERS = Store.new(ENV.fetch("STATE", "orders.json"), {})
-# Larch waits 10 seconds for a webhook: one attempt of 8, and no more.
-LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], timeout: 8, retries: 0)
+EVENTS = Store.new(ENV.fetch("EVENTS", "events.json"), {})
 TYPES = %w[charge.succeeded charge.failed].freeze
+
+# part: work
+# Handles the stored events. One that fails is handled again a minute later.
+def work
+  EVENTS.all.each do |id, stored|
+    next if stored["handled"]
+
+    handle(stored["event"])
+    EVENTS.change(id) { |event| event["handled"] = LARCH.now }
+  rescue StandardError => error
+    warn error.message
+  end
+end
 
 # part: handle
 # Brings the order of an event up to date. Twice, late or in another order, the end is the same.
@@ -17,16 +30,17 @@ def handle(event)
 
   # The event says that something happened; the API says how it is now.
   charge = LARCH.charges.retrieve(event["data"]["object"]["id"])
+  status = Larch.outcome_of(charge)
   ORDERS.change(id) do |order|
-    next if order["idempotency_key"] != key || order["fulfilled"]
+    next if order["idempotency_key"] != key || order["fulfilled"] || status == :unknown
 
-    order.update("status" => charge["status"], "object" => charge["id"])
-    order["fulfilled"] = LARCH.now if charge["status"] == "succeeded"
+    order.update("status" => status, "object" => charge["id"])
+    order["fulfilled"] = LARCH.now if status == :paid
   end
 end
 
 # part: catch-up
-# Reads the events back to the oldest order that is not settled.
+# Reads the events back to the oldest order whose outcome is unknown.
 def catch_up
   open_orders = ORDERS.all.values.select { |order| order["status"] == "unknown" }
   return if open_orders.empty?
@@ -42,24 +56,29 @@ end
 
 Thread.new do
   loop do
+    work
     begin
       catch_up
     rescue StandardError => error
       warn error.message
     end
-    LARCH.sleep(600)
+    LARCH.sleep(60)
   end
 end
 
 # part: receive
+# Verifies an event, stores it and responds. The work comes afterwards.
+def receive(headers, body)
+  event = Larch::Webhooks.verify(body, headers["larch-signature"], SECRET)
+  EVENTS.add(event["id"], {"event" => event, "handled" => nil})
+  Thread.new { work }
+  200
+rescue StandardError => error
+  warn error.message
+  # After a 500, Larch delivers the event again.
+  error.is_a?(Larch::SignatureError) ? 400 : 500
+end
+
 serve(ENV.fetch("PORT", 4243).to_i) do |_verb, _path, headers, body|
-  status = 200
-  begin
-    handle(Larch::Webhooks.verify(body, headers["larch-signature"], SECRET))
-  rescue StandardError => error
-    warn error.message
-    # After a 500, Larch delivers the event again.
-    status = error.is_a?(Larch::SignatureError) ? 400 : 500
-  end
-  [status, "text/plain", ""]
+  [receive(headers, body), "text/plain", ""]
 end

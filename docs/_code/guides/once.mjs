@@ -10,7 +10,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import {LarchError} from './larch.mjs';
+import {LarchError, outcomeOf} from './larch.mjs';
 
 // part: store
 /**
@@ -22,29 +22,36 @@ export class Store {
 
   constructor(file, records) {
     this.#file = file;
-    this.#locked(() => existsSync(file) || this.#write(records));
+    this.#locked(
+      () =>
+        existsSync(file) || this.#write(new Map(Object.entries(records))),
+    );
   }
 
+  /** A Map: an object would also have the names of its prototype. */
   all() {
-    return JSON.parse(readFileSync(this.#file, 'utf8'));
+    return new Map(
+      Object.entries(JSON.parse(readFileSync(this.#file, 'utf8'))),
+    );
   }
 
   read(id) {
-    return this.all()[id];
+    return this.all().get(id);
   }
 
-  /** Adds a record. One that is there stays as it is. */
+  /** Adds a record. If there is one already, it stays as it is. */
   add(id, record) {
-    this.#locked(() => this.#write({[id]: record, ...this.all()}));
+    this.#locked(() => this.#write(new Map([[id, record], ...this.all()])));
   }
 
   /** Changes a record in one step, and returns it as it is then. */
   change(id, edit) {
     return this.#locked(() => {
       const records = this.all();
-      edit(records[id]);
+      const record = records.get(id);
+      edit(record);
       this.#write(records);
-      return records[id];
+      return record;
     });
   }
 
@@ -55,7 +62,10 @@ export class Store {
   /** The file is the old one or the new one, never half of it. */
   #write(records) {
     const file = openSync(`${this.#file}.new`, 'w');
-    writeFileSync(file, JSON.stringify(records, null, 2));
+    writeFileSync(
+      file,
+      JSON.stringify(Object.fromEntries(records), null, 2),
+    );
     fsyncSync(file);
     closeSync(file);
     renameSync(`${this.#file}.new`, this.#file);
@@ -107,14 +117,14 @@ function isLeft(lock) {
 
 // part: begin
 /**
- * Stores an idempotency key with the record before anything is sent. It
- * does nothing while an attempt is under way, or after one succeeded; after
- * one failed, only where `again` says so.
+ * Stores an idempotency key with the record before anything is sent. Only an
+ * open record begins an attempt. One whose attempt was declined or had no
+ * effect begins another if `again` says so.
  */
 export function begin(larch, store, id, request, again = () => false) {
   return store.change(id, (record) => {
-    if (['unknown', 'succeeded'].includes(record.status)) return;
-    if (record.status === 'failed' && !again(record)) return;
+    const mayRepeat = ['declined', 'no_effect'].includes(record.status);
+    if (record.status !== 'open' && !(mayRepeat && again(record))) return;
     Object.assign(record, {
       status: 'unknown',
       idempotency_key: randomUUID(),
@@ -126,66 +136,70 @@ export function begin(larch, store, id, request, again = () => false) {
   });
 }
 
-// part: settle
+// part: find-outcome
 /** Seconds in which the request may be sent again: an hour less than Larch keeps the key. */
 const keyLife = 23 * 60 * 60;
 
 /**
- * Finds out what came of the attempt, and stores it. `create` sends the
- * request; `types` are the events that tell how such a request ended.
+ * Finds the outcome of the attempt, and stores it. `create` and `retrieve` are
+ * the calls for such an object; `types` are its events.
  */
-export async function settle(larch, store, id, create, types) {
+export async function findOutcome(larch, store, id, calls, types) {
   const record = store.read(id);
   if (record.status !== 'unknown') return record;
-  const {idempotency_key: key, first_attempt: since, request} = record;
-  const find = () => lookUp(larch, types, key, since);
-  let outcome = {};
-  try {
-    outcome =
-      larch.now() - since < keyLife
-        ? await send(() => create(request, key), find)
-        : await find();
-    if (!outcome.status)
-      outcome = {error: `No event has the key ${key}. Ask support.`};
-  } catch (error) {
-    if (!(error instanceof LarchError)) throw error;
-    outcome = {error: describe(error)};
-  }
-  if (outcome.error) console.error(`${id}: ${outcome.error}`);
+  const outcome = await ask(larch, record, calls, types);
+  const {error, request_id: request = 'unknown'} = outcome;
+  if (error) console.error(`${id}: ${error} (request ${request})`);
   return store.change(id, (latest) => {
-    // Another call may have settled it, and a new attempt may have begun.
-    if (latest.status === 'unknown' && latest.idempotency_key === key)
+    // Another call may have found it, and a new attempt may have begun.
+    const isSame = latest.idempotency_key === record.idempotency_key;
+    if (latest.status === 'unknown' && isSame)
       Object.assign(latest, outcome);
   });
 }
 
-/** Sends the request. Only a proven outcome says that it did nothing. */
-async function send(request, find) {
-  try {
-    return outcomeOf(await request());
-  } catch (error) {
-    if (error.outcome === 'unknown') throw error;
-    const declined = error.outcome === 'declined';
-    const {code} = error;
-    const failed = {
-      status: 'failed',
-      code,
-      declined,
-      error: describe(error),
-    };
-    // A declined card is the outcome. After any other error, look whether an
-    // earlier request with this key did it: its response may have been lost.
-    return declined ? failed : {...failed, ...(await find())};
-  }
+/** The outcome as far as Larch's answers prove it: anything else is unknown. */
+async function ask(larch, record, {create, retrieve}, types) {
+  const {idempotency_key: key, first_attempt: since} = record;
+  const isKept = larch.now() - since < keyLife;
+  let answer = {};
+  if (record.object) answer = await hear(() => retrieve(record.object));
+  else if (isKept) answer = await hear(() => create(record.request, key));
+  const {status, object} = answer;
+  const isProven = object && status !== 'unknown';
+  if (isProven || status === 'declined') return answer;
+  // The response to an earlier request with this key may have been lost: its
+  // event tells what it did.
+  const found = await hear(() => lookUp(larch, types, key, since));
+  if (found.object) return found;
+  if (status === 'no_effect' && !record.object && !found.error)
+    return answer;
+  const error =
+    answer.error ?? found.error ?? `No event has the key ${key}.`;
+  return {
+    ...answer,
+    status: 'unknown',
+    error: isKept ? error : `${error} Ask support.`,
+  };
 }
 
 // part: outcome
-/** Charges and refunds succeed or fail; a customer that exists succeeded. */
-function outcomeOf({id, status = 'succeeded'}) {
-  // A charge that failed is a card that was declined.
-  const declined = id.startsWith('ch_') && status === 'failed';
-  const error = declined ? 'The card was declined.' : null;
-  return {status, object: id, code: null, declined, error};
+/** What an answer of Larch proves, as a part of a record. */
+async function hear(call) {
+  try {
+    const answer = await call();
+    if (!answer) return {};
+    const status = outcomeOf(answer);
+    const error =
+      status === 'paid' ? null : `The status is ${answer.status}.`;
+    // An object of an event has no response of its own.
+    const {request_id} = answer.lastResponse ?? {};
+    return {status, object: answer.id, code: null, error, request_id};
+  } catch (error) {
+    if (!(error instanceof LarchError)) throw error;
+    const {outcome: status, code, request_id} = error;
+    return {status, code, error: describe(error), request_id};
+  }
 }
 
 /** An error in one line, for the log and for whoever has to act. */
@@ -194,13 +208,12 @@ export function describe({code, type, message}) {
 }
 
 // part: look-up
-/** The outcome as the events have it, which are kept for 30 days. */
+/** The object as its event has it. Events are kept for 30 days. */
 async function lookUp(larch, types, key, since) {
   for await (const event of larch.events.all({types})) {
-    if (event.request.idempotency_key === key)
-      return outcomeOf(event.data.object);
+    if (event.request.idempotency_key === key) return event.data.object;
     // Newest first. The hour is for clocks that differ.
     if (event.created < since - 3600) break;
   }
-  return {};
+  return undefined;
 }

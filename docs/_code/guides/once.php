@@ -27,7 +27,7 @@ final class Store
         return $this->all()[$id] ?? null;
     }
 
-    /** Adds a record. One that is there stays as it is. */
+    /** Adds a record. If there is one already, it stays as it is. */
     public function add(string $id, array $record): void
     {
         $this->locked(fn () => $this->write($this->all() + [$id => $record]));
@@ -68,88 +68,100 @@ final class Store
 
 // part: begin
 /**
- * Stores an idempotency key with the record before anything is sent. It does
- * nothing while an attempt is under way, or after one succeeded; after one
- * failed, only where $again says so.
+ * Stores an idempotency key with the record before anything is sent. Only an
+ * open record begins an attempt. One whose attempt was declined or had no
+ * effect begins another if $again says so.
  */
 function begin(Larch $larch, Store $store, string $id, array $request, ?callable $again = null): array
 {
-    return $store->change($id, fn (array $record) => match (true) {
-        in_array($record['status'], ['unknown', 'succeeded'], true),
-        $record['status'] === 'failed' && !($again && $again($record)) => $record,
-        default => [
+    return $store->change($id, function (array $record) use ($larch, $request, $again): array {
+        $mayRepeat = in_array($record['status'], ['declined', 'no_effect'], true) && $again && $again($record);
+        if ($record['status'] !== 'open' && !$mayRepeat) {
+            return $record;
+        }
+        return [
             'status' => 'unknown',
             'idempotency_key' => bin2hex(random_bytes(16)),
             'first_attempt' => $larch->now(),
             'request' => $request,
             'object' => null,
             'error' => null,
-        ] + $record,
+        ] + $record;
     });
 }
 
-// part: settle
+// part: find-outcome
 /** Seconds in which the request may be sent again: an hour less than Larch keeps the key. */
 const KEY_LIFE = 23 * 60 * 60;
 
 /**
- * Finds out what came of the attempt, and stores it. $create sends the
- * request; $types are the events that tell how such a request ended.
+ * Finds the outcome of the attempt, and stores it. $calls has create and
+ * retrieve for such an object; $types are its events.
  */
-function settle(Larch $larch, Store $store, string $id, callable $create, array $types): array
+function find_outcome(Larch $larch, Store $store, string $id, object $calls, array $types): array
 {
     $record = $store->read($id);
     if ($record['status'] !== 'unknown') {
         return $record;
     }
-    ['idempotency_key' => $key, 'first_attempt' => $since] = $record;
-    $find = fn () => look_up($larch, $types, $key, $since);
-    try {
-        $outcome = $larch->now() - $since < KEY_LIFE
-            ? send(fn () => $create($record['request'], $key), $find)
-            : $find();
-        if ($outcome === []) {
-            $outcome = ['error' => "No event has the key $key. Ask support."];
-        }
-    } catch (LarchError $error) {
-        $outcome = ['error' => describe($error)];
-    }
+    $outcome = ask($larch, $record, $calls, $types);
     if ($outcome['error'] !== null) {
-        error_log("$id: {$outcome['error']}");
+        $request = $outcome['request_id'] ?? 'unknown';
+        error_log("$id: {$outcome['error']} (request $request)");
     }
-    // Another call may have settled it, and a new attempt may have begun.
+    // Another call may have found it, and a new attempt may have begun.
     return $store->change($id, fn (array $latest) =>
-        $latest['status'] === 'unknown' && $latest['idempotency_key'] === $key
+        $latest['status'] === 'unknown' && $latest['idempotency_key'] === $record['idempotency_key']
             ? $outcome + $latest
             : $latest);
 }
 
-/** Sends the request. Only a proven outcome says that it did nothing. */
-function send(callable $request, callable $find): array
+/** The outcome as far as Larch's answers prove it: anything else is unknown. */
+function ask(Larch $larch, array $record, object $calls, array $types): array
 {
-    try {
-        return outcome_of($request());
-    } catch (LarchError $error) {
-        if ($error->outcome === 'unknown') {
-            throw $error;
-        }
-        $declined = $error->outcome === 'declined';
-        $failed = ['status' => 'failed', 'code' => $error->error_code, 'declined' => $declined, 'error' => describe($error)];
-        // A declined card is the outcome. After any other error, look whether an
-        // earlier request with this key did it: its response may have been lost.
-        return $declined ? $failed : $find() + $failed;
+    ['idempotency_key' => $key, 'first_attempt' => $since, 'object' => $id] = $record + ['object' => null];
+    $isKept = $larch->now() - $since < KEY_LIFE;
+    $answer = [];
+    if ($id !== null) {
+        $answer = hear(fn () => $calls->retrieve($id));
+    } elseif ($isKept) {
+        $answer = hear(fn () => $calls->create($record['request'], $key));
     }
+    $status = $answer['status'] ?? null;
+    if ($status === 'declined' || (isset($answer['object']) && $status !== 'unknown')) {
+        return $answer;
+    }
+    // The response to an earlier request with this key may have been lost: its
+    // event tells what it did.
+    $found = hear(fn () => look_up($larch, $types, $key, $since));
+    if (isset($found['object'])) {
+        return $found;
+    }
+    if ($status === 'no_effect' && $id === null && !isset($found['error'])) {
+        return $answer;
+    }
+    $error = $answer['error'] ?? $found['error'] ?? "No event has the key $key.";
+    return ['status' => 'unknown', 'error' => $isKept ? $error : "$error Ask support."] + $answer;
 }
 
 // part: outcome
-/** Charges and refunds succeed or fail; a customer that exists succeeded. */
-function outcome_of(array|Result $object): array
+/** What an answer of Larch proves, as a part of a record. */
+function hear(callable $call): array
 {
-    $status = $object['status'] ?? 'succeeded';
-    // A charge that failed is a card that was declined.
-    $declined = str_starts_with($object['id'], 'ch_') && $status === 'failed';
-    $error = $declined ? 'The card was declined.' : null;
-    return ['status' => $status, 'object' => $object['id'], 'code' => null, 'declined' => $declined, 'error' => $error];
+    try {
+        $answer = $call();
+    } catch (LarchError $error) {
+        $known = ['code' => $error->error_code, 'error' => describe($error), 'request_id' => $error->request_id];
+        return ['status' => $error->outcome] + $known;
+    }
+    if ($answer === null) {
+        return [];
+    }
+    $status = Larch::outcomeOf($answer);
+    $error = $status === 'paid' ? null : "The status is {$answer['status']}.";
+    // An object of an event has no response of its own.
+    $request = $answer instanceof Result ? $answer->request_id : null;
+    return ['status' => $status, 'object' => $answer['id'], 'code' => null, 'error' => $error, 'request_id' => $request];
 }
 
 /** An error in one line, for the log and for whoever has to act. */
@@ -159,17 +171,17 @@ function describe(LarchError $error): string
 }
 
 // part: look-up
-/** The outcome as the events have it, which are kept for 30 days. */
-function look_up(Larch $larch, array $types, string $key, int $since): array
+/** The object as its event has it. Events are kept for 30 days. */
+function look_up(Larch $larch, array $types, string $key, int $since): ?array
 {
     foreach ($larch->events->all(['types' => $types]) as $event) {
         if ($event['request']['idempotency_key'] === $key) {
-            return outcome_of($event['data']['object']);
+            return $event['data']['object'];
         }
         // Newest first. The hour is for clocks that differ.
         if ($event['created'] < $since - 3600) {
             break;
         }
     }
-    return [];
+    return null;
 }

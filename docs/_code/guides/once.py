@@ -1,11 +1,15 @@
-import fcntl
 import json
 import os
 import sys
 import uuid
 from contextlib import contextmanager
 
-from larch import LarchError
+from larch import LarchError, outcome_of
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    import msvcrt
 
 
 # part: store
@@ -27,7 +31,7 @@ class Store:
         return self.all().get(id)
 
     def add(self, id, record):
-        """Adds a record. One that is there stays as it is."""
+        """Adds a record. If there is one already, it stays as it is."""
         with self._locked():
             self._write({id: record, **self.all()})
 
@@ -43,7 +47,10 @@ class Store:
     def _locked(self):
         """One process and one thread at a time. The lock ends with its process."""
         with open(f"{self._file}.lock", "w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
+            if "fcntl" in globals():
+                fcntl.flock(lock, fcntl.LOCK_EX)
+            else:
+                msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
             yield
 
     def _write(self, records):
@@ -57,14 +64,13 @@ class Store:
 
 # part: begin
 def begin(larch, store, id, request, again=lambda record: False):
-    """Stores an idempotency key with the record before anything is sent. It
-    does nothing while an attempt is under way, or after one succeeded; after
-    one failed, only where again says so."""
+    """Stores an idempotency key with the record before anything is sent. Only an
+    open record begins an attempt. One whose attempt was declined or had no
+    effect begins another if again says so."""
 
     def edit(record):
-        if record["status"] in ("unknown", "succeeded"):
-            return
-        if record["status"] == "failed" and not again(record):
+        may_repeat = record["status"] in ("declined", "no_effect") and again(record)
+        if record["status"] != "open" and not may_repeat:
             return
         record.update(
             status="unknown",
@@ -78,66 +84,71 @@ def begin(larch, store, id, request, again=lambda record: False):
     return store.change(id, edit)
 
 
-# part: settle
+# part: find-outcome
 # Seconds in which the request may be sent again: an hour less than Larch
 # keeps the key.
 KEY_LIFE = 23 * 60 * 60
 
 
-def settle(larch, store, id, create, types):
-    """Finds out what came of the attempt, and stores it. create sends the
-    request; types are the events that tell how such a request ended."""
+def find_outcome(larch, store, id, calls, types):
+    """Finds the outcome of the attempt, and stores it. calls has create and
+    retrieve for such an object; types are its events."""
     record = store.read(id)
     if record["status"] != "unknown":
         return record
-    key, since = record["idempotency_key"], record["first_attempt"]
-
-    def request():
-        return create(**record["request"], idempotency_key=key)
-
-    def find():
-        return look_up(larch, types, key, since)
-
-    try:
-        in_time = larch.now() - since < KEY_LIFE
-        outcome = send(request, find) if in_time else find()
-        if not outcome:
-            outcome = {"error": f"No event has the key {key}. Ask support."}
-    except LarchError as error:
-        outcome = {"error": describe(error)}
+    outcome = ask(larch, record, calls, types)
     if outcome["error"]:
-        print(f"{id}: {outcome['error']}", file=sys.stderr)
+        request = outcome.get("request_id") or "unknown"
+        print(f"{id}: {outcome['error']} (request {request})", file=sys.stderr, flush=True)
 
     def edit(latest):
-        # Another call may have settled it, and a new attempt may have begun.
-        if latest["status"] == "unknown" and latest["idempotency_key"] == key:
+        # Another call may have found it, and a new attempt may have begun.
+        same = latest.get("idempotency_key") == record["idempotency_key"]
+        if latest["status"] == "unknown" and same:
             latest.update(outcome)
 
     return store.change(id, edit)
 
 
-def send(request, find):
-    """Sends the request. Only a proven outcome says that it did nothing."""
-    try:
-        return outcome_of(request())
-    except LarchError as error:
-        if error.outcome == "unknown":
-            raise
-        declined = error.outcome == "declined"
-        failed = {"status": "failed", "code": error.code, "declined": declined, "error": describe(error)}
-        # A declined card is the outcome. After any other error, look whether an
-        # earlier request with this key did it: its response may have been lost.
-        return failed if declined else {**failed, **find()}
+def ask(larch, record, calls, types):
+    """The outcome as far as Larch's answers prove it: anything else is unknown."""
+    key, since = record["idempotency_key"], record["first_attempt"]
+    id, request = record.get("object"), record["request"]
+    kept = larch.now() - since < KEY_LIFE
+    answer = {}
+    if id:
+        answer = hear(lambda: calls.retrieve(id))
+    elif kept:
+        answer = hear(lambda: calls.create(**request, idempotency_key=key))
+    status = answer.get("status")
+    if status == "declined" or (answer.get("object") and status != "unknown"):
+        return answer
+    # The response to an earlier request with this key may have been lost: its
+    # event tells what it did.
+    found = hear(lambda: look_up(larch, types, key, since))
+    if found.get("object"):
+        return found
+    if status == "no_effect" and not id and not found.get("error"):
+        return answer
+    error = answer.get("error") or found.get("error") or f"No event has the key {key}."
+    return {**answer, "status": "unknown", "error": error if kept else f"{error} Ask support."}
 
 
 # part: outcome
-def outcome_of(object):
-    """Charges and refunds succeed or fail; a customer that exists succeeded."""
-    status = object.get("status", "succeeded")
-    # A charge that failed is a card that was declined.
-    declined = object["id"].startswith("ch_") and status == "failed"
-    error = "The card was declined." if declined else None
-    return {"status": status, "object": object["id"], "code": None, "declined": declined, "error": error}
+def hear(call):
+    """What an answer of Larch proves, as a part of a record."""
+    try:
+        answer = call()
+    except LarchError as error:
+        known = {"code": error.code, "error": describe(error), "request_id": error.request_id}
+        return {"status": error.outcome, **known}
+    if not answer:
+        return {}
+    status = outcome_of(answer)
+    error = None if status == "paid" else f"The status is {answer.get('status')}."
+    # An object of an event has no response of its own.
+    request = getattr(answer, "request_id", None)
+    return {"status": status, "object": answer["id"], "code": None, "error": error, "request_id": request}
 
 
 def describe(error):
@@ -147,11 +158,11 @@ def describe(error):
 
 # part: look-up
 def look_up(larch, types, key, since):
-    """The outcome as the events have it, which are kept for 30 days."""
+    """The object as its event has it. Events are kept for 30 days."""
     for event in larch.events.all(types=types):
         if event["request"]["idempotency_key"] == key:
-            return outcome_of(event["data"]["object"])
+            return event["data"]["object"]
         # Newest first. The hour is for clocks that differ.
         if event["created"] < since - 3600:
             break
-    return {}
+    return None

@@ -15,7 +15,7 @@ class Store
 
   def read(id) = all[id]
 
-  # Adds a record. One that is there stays as it is.
+  # Adds a record. If there is one already, it stays as it is.
   def add(id, record)
     locked { write({id => record}.merge(all)) }
   end
@@ -50,13 +50,13 @@ class Store
 end
 
 # part: begin
-# Stores an idempotency key with the record before anything is sent. It does
-# nothing while an attempt is under way, or after one succeeded; after one
-# failed, only where the block says so.
+# Stores an idempotency key with the record before anything is sent. Only an
+# open record begins an attempt. One whose attempt was declined or had no effect
+# begins another if the block says so.
 def start(larch, store, id, request)
   store.change(id) do |record|
-    next if %w[unknown succeeded].include?(record["status"])
-    next if record["status"] == "failed" && !(block_given? && yield(record))
+    may_repeat = %w[declined no_effect].include?(record["status"]) && block_given? && yield(record)
+    next unless record["status"] == "open" || may_repeat
 
     record.update(
       "status" => "unknown",
@@ -69,67 +69,76 @@ def start(larch, store, id, request)
   end
 end
 
-# part: settle
+# part: find-outcome
 # Seconds in which the request may be sent again: an hour less than Larch
 # keeps the key.
 KEY_LIFE = 23 * 60 * 60
 
-# Finds out what came of the attempt, and stores it. The block sends the
-# request; types are the events that tell how such a request ended.
-def settle(larch, store, id, types)
+# Finds the outcome of the attempt, and stores it. calls has create and retrieve
+# for such an object; types are its events.
+def find_outcome(larch, store, id, calls, types)
   record = store.read(id)
   return record unless record["status"] == "unknown"
 
-  key, since = record.values_at("idempotency_key", "first_attempt")
-  request = record["request"].transform_keys(&:to_sym)
-  find = -> { look_up(larch, types, key, since) }
-  begin
-    in_time = larch.now - since < KEY_LIFE
-    outcome = in_time ? send_once(find) { yield(**request, idempotency_key: key) } : find.call
-    outcome = {"error" => "No event has the key #{key}. Ask support."} if outcome.empty?
-  rescue Larch::Error => error
-    outcome = {"error" => describe(error)}
-  end
-  warn "#{id}: #{outcome["error"]}" if outcome["error"]
+  outcome = ask(larch, record, calls, types)
+  warn "#{id}: #{outcome["error"]} (request #{outcome["request_id"] || "unknown"})" if outcome["error"]
   store.change(id) do |latest|
-    # Another call may have settled it, and a new attempt may have begun.
-    latest.update(outcome) if latest.values_at("status", "idempotency_key") == ["unknown", key]
+    # Another call may have found it, and a new attempt may have begun.
+    same = latest["idempotency_key"] == record["idempotency_key"]
+    latest.update(outcome) if latest["status"] == "unknown" && same
   end
 end
 
-# Sends the request. Only a proven outcome says that it did nothing.
-def send_once(find)
-  outcome_of(yield)
-rescue Larch::Error => error
-  raise if error.outcome == :unknown
+# The outcome as far as Larch's answers prove it: anything else is unknown.
+def ask(larch, record, calls, types)
+  key, since, id = record.values_at("idempotency_key", "first_attempt", "object")
+  kept = larch.now - since < KEY_LIFE
+  answer = {}
+  if id
+    answer = hear { calls.retrieve(id) }
+  elsif kept
+    request = record["request"].transform_keys(&:to_sym)
+    answer = hear { calls.create(**request, idempotency_key: key) }
+  end
+  status = answer["status"]
+  return answer if status == "declined" || (answer["object"] && status != "unknown")
 
-  declined = error.outcome == :declined
-  failed = {"status" => "failed", "code" => error.code, "declined" => declined, "error" => describe(error)}
-  # A declined card is the outcome. After any other error, look whether an
-  # earlier request with this key did it: its response may have been lost.
-  declined ? failed : failed.merge(find.call)
+  # The response to an earlier request with this key may have been lost: its
+  # event tells what it did.
+  found = hear { look_up(larch, types, key, since) }
+  return found if found["object"]
+  return answer if status == "no_effect" && !id && !found["error"]
+
+  error = answer["error"] || found["error"] || "No event has the key #{key}."
+  {**answer, "status" => "unknown", "error" => kept ? error : "#{error} Ask support."}
 end
 
 # part: outcome
-# Charges and refunds succeed or fail; a customer that exists succeeded.
-def outcome_of(object)
-  status = object.fetch("status", "succeeded")
-  # A charge that failed is a card that was declined.
-  declined = object["id"].start_with?("ch_") && status == "failed"
-  error = declined ? "The card was declined." : nil
-  {"status" => status, "object" => object["id"], "code" => nil, "declined" => declined, "error" => error}
+# What an answer of Larch proves, as a part of a record.
+def hear
+  answer = yield
+  return {} unless answer
+
+  status = Larch.outcome_of(answer).to_s
+  error = status == "paid" ? nil : "The status is #{answer["status"]}."
+  # An object of an event has no response of its own.
+  request = answer.respond_to?(:request_id) ? answer.request_id : nil
+  {"status" => status, "object" => answer["id"], "code" => nil, "error" => error, "request_id" => request}
+rescue Larch::Error => error
+  known = {"code" => error.code, "error" => describe(error), "request_id" => error.request_id}
+  {"status" => error.outcome.to_s, **known}
 end
 
 # An error in one line, for the log and for whoever has to act.
 def describe(error) = "#{error.code || error.type}: #{error.message}"
 
 # part: look-up
-# The outcome as the events have it, which are kept for 30 days.
+# The object as its event has it. Events are kept for 30 days.
 def look_up(larch, types, key, since)
   larch.events.all(types: types) do |event|
-    return outcome_of(event["data"]["object"]) if event["request"]["idempotency_key"] == key
+    return event["data"]["object"] if event["request"]["idempotency_key"] == key
     # Newest first. The hour is for clocks that differ.
     break if event["created"] < since - 3600
   end
-  {}
+  nil
 end

@@ -1,5 +1,5 @@
 import {Larch} from './larch.mjs';
-import {begin, settle, Store} from './once.mjs';
+import {begin, findOutcome, Store} from './once.mjs';
 
 // part: list
 // A job has time: asked to wait, it waits, up to an hour.
@@ -20,23 +20,22 @@ const store = new Store(process.env.STATE ?? 'refunds.json', {
 async function refund(id) {
   const {charge, amount, reason = 'requested_by_customer'} = store.read(id);
   begin(larch, store, id, {charge, amount, reason});
-  return settle(larch, store, id, larch.refunds.create, [
-    'charge.refunded',
-  ]);
+  return findOutcome(larch, store, id, larch.refunds, ['charge.refunded']);
 }
 
 // part: run
 const said = {
-  succeeded: ['refunded', 'Refunded.'],
-  failed: ['not_refunded', 'Not refunded.'],
+  paid: ['refunded', 'Refunded.'],
+  declined: ['not_refunded', 'Not refunded.'],
+  no_effect: ['not_refunded', 'Not refunded.'],
   unknown: ['unknown', 'Not known yet.', 'Run this job again.'],
 };
 
-for (const id of Object.keys(store.all())) {
+for (const id of store.all().keys()) {
   const {status, error} = await refund(id);
-  const [result, first, last] = said[status];
+  const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id, result, say}));
   // Somebody has to do something, if only run it again.
-  if (status !== 'succeeded') process.exitCode = 1;
+  if (status !== 'paid') process.exitCode = 1;
 }

@@ -29,20 +29,21 @@ function refund(Larch $larch, Store $store, string $id): array
         'amount' => $record['amount'] ?? null,
         'reason' => $record['reason'] ?? 'requested_by_customer',
     ]);
-    return settle($larch, $store, $id, $larch->refunds->create(...), ['charge.refunded']);
+    return find_outcome($larch, $store, $id, $larch->refunds, ['charge.refunded']);
 }
 
 // part: run
 $said = [
-    'succeeded' => ['refunded', 'Refunded.', null],
-    'failed' => ['not_refunded', 'Not refunded.', null],
+    'paid' => ['refunded', 'Refunded.', null],
+    'declined' => ['not_refunded', 'Not refunded.', null],
+    'no_effect' => ['not_refunded', 'Not refunded.', null],
     'unknown' => ['unknown', 'Not known yet.', 'Run this job again.'],
 ];
 
 $code = 0;
 foreach (array_keys($store->all()) as $id) {
     $record = refund($larch, $store, $id);
-    [$result, $first, $last] = $said[$record['status']];
+    [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => $id, 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
     // Somebody has to do something, if only run it again.

@@ -3,7 +3,7 @@ import os
 import sys
 
 from larch import Larch
-from once import Store, begin, settle
+from once import Store, begin, find_outcome
 
 # part: list
 # A job has time: asked to wait, it waits, up to an hour.
@@ -28,20 +28,21 @@ def refund(id):
     reason = record.get("reason", "requested_by_customer")
     request = {"charge": record["charge"], "amount": record.get("amount"), "reason": reason}
     begin(larch, store, id, request)
-    return settle(larch, store, id, larch.refunds.create, ["charge.refunded"])
+    return find_outcome(larch, store, id, larch.refunds, ["charge.refunded"])
 
 
 # part: run
 SAID = {
-    "succeeded": ("refunded", "Refunded.", None),
-    "failed": ("not_refunded", "Not refunded.", None),
+    "paid": ("refunded", "Refunded.", None),
+    "declined": ("not_refunded", "Not refunded.", None),
+    "no_effect": ("not_refunded", "Not refunded.", None),
     "unknown": ("unknown", "Not known yet.", "Run this job again."),
 }
 
 exit_code = 0
 for id in store.all():
     record = refund(id)
-    result, first, last = SAID[record["status"]]
+    result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": id, "result": result, "say": say}, separators=(",", ":")), flush=True)
     # Somebody has to do something, if only run it again.

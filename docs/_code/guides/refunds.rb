@@ -22,19 +22,20 @@ def refund(id)
   record = STORE.read(id)
   reason = record.fetch("reason", "requested_by_customer")
   start(LARCH, STORE, id, {**record.slice("charge", "amount"), "reason" => reason})
-  settle(LARCH, STORE, id, ["charge.refunded"]) { |**request| LARCH.refunds.create(**request) }
+  find_outcome(LARCH, STORE, id, LARCH.refunds, ["charge.refunded"])
 end
 
 # part: run
 SAID = {
-  "succeeded" => ["refunded", "Refunded."],
-  "failed" => ["not_refunded", "Not refunded."],
+  "paid" => ["refunded", "Refunded."],
+  "declined" => ["not_refunded", "Not refunded."],
+  "no_effect" => ["not_refunded", "Not refunded."],
   "unknown" => ["unknown", "Not known yet.", "Run this job again."],
 }.freeze
 
 refunded = STORE.all.keys.map do |id|
   record = refund(id)
-  result, first, last = SAID.fetch(record["status"])
+  result, first, last = SAID.fetch(record["status"], SAID["unknown"])
   say = [first, record["error"], last].compact.join(" ")
   puts JSON.generate({id: id, result: result, say: say})
   result == "refunded"

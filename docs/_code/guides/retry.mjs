@@ -1,5 +1,5 @@
 import {Larch, NoResponseError} from './larch.mjs';
-import {begin, settle, Store} from './once.mjs';
+import {begin, findOutcome, Store} from './once.mjs';
 
 const larch = new Larch(process.env.LARCH_SECRET_KEY);
 const store = new Store(process.env.STATE ?? 'retry.json', {
@@ -10,11 +10,14 @@ const types = ['charge.succeeded', 'charge.failed'];
 /** The worst moment: the charge is made, and the response is lost. */
 async function overABadLine(request, key) {
   await larch.charges.create(request, key);
-  throw new NoResponseError('The line broke.', {type: 'no_response'});
+  throw new NoResponseError('The line broke.');
 }
 
-const create =
-  process.argv[2] === 'lose' ? overABadLine : larch.charges.create;
+const {create, retrieve} = larch.charges;
+const calls = {
+  create: process.argv[2] === 'lose' ? overABadLine : create,
+  retrieve,
+};
 
 const {amount, currency, status} = store.read('order-1');
 if (status === 'open') {
@@ -27,7 +30,7 @@ if (status === 'open') {
   const {id: source} = await larch.tokens.create({card});
   begin(larch, store, 'order-1', {amount, currency, source});
 }
-const order = await settle(larch, store, 'order-1', create, types);
+const order = await findOutcome(larch, store, 'order-1', calls, types);
 console.log('order-1:', order.status);
 
 let charges = 0;

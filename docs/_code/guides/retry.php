@@ -15,12 +15,25 @@ $store = new Store(getenv('STATE') ?: 'retry.json', [
 $types = ['charge.succeeded', 'charge.failed'];
 
 /** The worst moment: the charge is made, and the response is lost. */
-$overABadLine = function (array $request, string $key) use ($larch): never {
-    $larch->charges->create($request, $key);
-    throw new NoResponseError('The line broke.');
-};
+final class BadLine
+{
+    public function __construct(private Larch $larch)
+    {
+    }
 
-$create = in_array('lose', $argv, true) ? $overABadLine : $larch->charges->create(...);
+    public function create(array $request, string $key): never
+    {
+        $this->larch->charges->create($request, $key);
+        throw new NoResponseError('The line broke.');
+    }
+
+    public function retrieve(string $id): mixed
+    {
+        return $this->larch->charges->retrieve($id);
+    }
+}
+
+$calls = in_array('lose', $argv, true) ? new BadLine($larch) : $larch->charges;
 
 $order = $store->read('order-1');
 if ($order['status'] === 'open') {
@@ -29,7 +42,7 @@ if ($order['status'] === 'open') {
     $request = ['amount' => $order['amount'], 'currency' => $order['currency'], 'source' => $token['id']];
     begin($larch, $store, 'order-1', $request);
 }
-$order = settle($larch, $store, 'order-1', $create, $types);
+$order = find_outcome($larch, $store, 'order-1', $calls, $types);
 echo "order-1: {$order['status']}\n";
 
 $charges = 0;

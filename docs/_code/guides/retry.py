@@ -1,8 +1,9 @@
 import os
 import sys
+from types import SimpleNamespace
 
 from larch import Larch, NoResponseError
-from once import Store, begin, settle
+from once import Store, begin, find_outcome
 
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 store = Store(
@@ -15,10 +16,12 @@ types = ["charge.succeeded", "charge.failed"]
 def over_a_bad_line(**request):
     """The worst moment: the charge is made, and the response is lost."""
     larch.charges.create(**request)
-    raise NoResponseError("The line broke.", "no_response")
+    raise NoResponseError("The line broke.")
 
 
-create = over_a_bad_line if "lose" in sys.argv else larch.charges.create
+calls = larch.charges
+if "lose" in sys.argv:
+    calls = SimpleNamespace(create=over_a_bad_line, retrieve=larch.charges.retrieve)
 
 order = store.read("order-1")
 if order["status"] == "open":
@@ -26,7 +29,7 @@ if order["status"] == "open":
     token = larch.tokens.create(card=card)
     request = {"amount": order["amount"], "currency": order["currency"], "source": token["id"]}
     begin(larch, store, "order-1", request)
-order = settle(larch, store, "order-1", create, types)
+order = find_outcome(larch, store, "order-1", calls, types)
 print("order-1:", order["status"])
 
 charges = 0

@@ -9,9 +9,13 @@ store = Store.new(
 types = %w[charge.succeeded charge.failed]
 
 # The worst moment: the charge is made, and the response is lost.
-def over_a_bad_line(**request)
-  LARCH.charges.create(**request)
-  raise Larch::NoResponseError.new("The line broke.", type: "no_response")
+module BadLine
+  def self.create(**request)
+    LARCH.charges.create(**request)
+    raise Larch::NoResponseError, "The line broke."
+  end
+
+  def self.retrieve(id) = LARCH.charges.retrieve(id)
 end
 
 order = store.read("order-1")
@@ -20,9 +24,8 @@ if order["status"] == "open"
   token = LARCH.tokens.create(card: card)
   start(LARCH, store, "order-1", {**order.slice("amount", "currency"), "source" => token["id"]})
 end
-order = settle(LARCH, store, "order-1", types) do |**request|
-  ARGV.include?("lose") ? over_a_bad_line(**request) : LARCH.charges.create(**request)
-end
+calls = ARGV.include?("lose") ? BadLine : LARCH.charges
+order = find_outcome(LARCH, store, "order-1", calls, types)
 puts "order-1: #{order["status"]}"
 
 charges = LARCH.events.all(types: types).count do |event|

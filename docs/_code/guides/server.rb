@@ -1,28 +1,57 @@
 require "socket"
 
+# Bytes. The longest body that this server reads.
+LONGEST_BODY = 1_000_000
+# Seconds. A request that takes longer to arrive is closed.
+LONGEST_WAIT = 10
+
+# Method, path, headers with names in small letters and the raw body; or a
+# status that says what is wrong with the request. nil if the other side hung up.
+def read_request(socket)
+  verb, path = socket.gets("\n", 8192)&.split
+  headers = {}
+  while (line = socket.gets("\n", 8192)) && line.strip != ""
+    name, value = line.split(":", 2)
+    headers[name.downcase] = value.to_s.strip
+    return 431 if headers.size > 100
+  end
+  return unless line
+  return 400 unless path&.ascii_only?
+
+  length = headers.fetch("content-length", "0")
+  return 411 if headers["transfer-encoding"] || !length.match?(/\A[0-9]+\z/)
+  return 413 if length.to_i > LONGEST_BODY
+
+  body = socket.read(length.to_i)
+  [verb, path, headers, body] if body.to_s.bytesize == length.to_i
+end
+
 # A small HTTP server, so that there is nothing to install. Your shop has Rails
-# or Sinatra in its place. The block gets method, path, headers with names in
-# small letters, and the raw body; it returns status, type and text.
+# or Sinatra in its place. The block gets what was requested, and returns the
+# status, the type and the text of the response.
 def serve(port, &respond)
   server = TCPServer.new("127.0.0.1", port)
   $stdout.puts "http://127.0.0.1:#{server.addr[1]}"
   $stdout.flush
-  loop do
-    Thread.new(server.accept) do |socket|
-      verb, path = socket.gets.to_s.split
-      headers = {}
-      while (line = socket.gets) && line != "\r\n"
-        name, value = line.split(":", 2)
-        headers[name.downcase] = value.to_s.strip
-      end
-      body = socket.read(headers["content-length"].to_i)
-      status, type, text = respond.call(verb, path.to_s, headers, body)
-      socket.write("HTTP/1.1 #{status} \r\nContent-Type: #{type}\r\n" \
-                   "Content-Length: #{text.bytesize}\r\nConnection: close\r\n\r\n#{text}")
-    rescue SystemCallError, IOError => error
-      warn error.message
-    ensure
-      socket.close
-    end
+  loop { Thread.new(server.accept) { |socket| answer(socket, respond) } }
+end
+
+def answer(socket, respond)
+  late = Thread.new do
+    Kernel.sleep(LONGEST_WAIT)
+    socket.shutdown
   end
+  request = read_request(socket)
+  late.kill
+  return unless request
+
+  status, type, text = request.is_a?(Integer) ? [request, "text/plain", ""] : respond.call(*request)
+  socket.write("HTTP/1.1 #{status} \r\nContent-Type: #{type}\r\n" \
+               "Content-Length: #{text.bytesize}\r\nConnection: close\r\n\r\n#{text}")
+rescue StandardError => error
+  # The other side hung up, or the block has a bug.
+  warn error.message
+ensure
+  late&.kill
+  socket.close
 end

@@ -1,20 +1,35 @@
 import {createServer} from 'node:http';
-import {buffer} from 'node:stream/consumers';
 import {isFromLarch} from './verify.mjs';
 
 const secret = process.env.LARCH_WEBHOOK_SECRET;
+/** Bytes. No body of Larch is longer. */
+const longest = 1_000_000;
 
-const server = createServer(async (request, response) => {
-  const body = await buffer(request);
-  const genuine = isFromLarch(
-    body,
-    request.headers['larch-signature'],
-    secret,
-  );
-  response.writeHead(genuine ? 200 : 400).end();
-  console.log(
-    genuine ? `verified: ${JSON.parse(body).type}` : 'not verified',
-  );
+/** The raw body, cut off if it is too long to be from Larch. */
+async function read(request) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of request) {
+    if (size <= longest) chunks.push(chunk);
+    size += chunk.length;
+  }
+  return Buffer.concat(chunks);
+}
+
+const limits = {requestTimeout: 10_000};
+const server = createServer(limits, async (request, response) => {
+  try {
+    const body = await read(request);
+    const header = request.headers['larch-signature'];
+    const genuine = isFromLarch(body, header, secret);
+    response.writeHead(genuine ? 200 : 400).end();
+    console.log(
+      genuine ? `verified: ${JSON.parse(body).type}` : 'not verified',
+    );
+  } catch (error) {
+    // The other side hung up.
+    console.log(error.message);
+  }
 });
 
 server.listen(process.env.PORT ?? 4243, '127.0.0.1', () =>

@@ -6,7 +6,7 @@ require_once getenv('HARNESS_FOLDER') . '/larch.php';
 
 Larch\Larch::$defaults = [
     ...Larch\Larch::$defaults,
-    'timeout' => Larch\Larch::$defaults['timeout'] / 100,
+    'timeout' => Larch\Larch::$defaults['timeout'] * 2 / 100,
     'sleep' => fn (float $seconds) => usleep((int) round($seconds * 10_000)),
     'now' => function (): int {
         [$base, $offset] = array_map('floatval', explode(' ', file_get_contents(getenv('HARNESS_CLOCK'))));

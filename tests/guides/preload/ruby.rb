@@ -13,6 +13,7 @@ require "time"
 require "uri"
 
 SPEED = 100
+SLACK = 2
 
 def harness_now
   base, offset = File.read(ENV.fetch("HARNESS_CLOCK")).split.map(&:to_f)
@@ -30,7 +31,7 @@ def run(order)
   ARGV.replace(order["args"])
   srand
   require File.join(order["cwd"], "larch.rb")
-  timeout = Larch.defaults[:timeout].to_f / SPEED
+  timeout = Larch.defaults[:timeout].to_f * SLACK / SPEED
   Larch.defaults.update(timeout:, sleep: ->(seconds) { Kernel.sleep(seconds.to_f / SPEED) }, now: -> { harness_now })
   $PROGRAM_NAME = order["program"]
   load order["program"]

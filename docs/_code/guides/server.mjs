@@ -1,0 +1,45 @@
+import {createServer} from 'node:http';
+
+/** Bytes. The longest body that this server reads. */
+const longestBody = 1_000_000;
+
+/**
+ * A small HTTP server, so that there is nothing to install. `respond` gets
+ * the method, the path, the headers and the raw body, and returns the status,
+ * the type and the text of the response.
+ */
+export function serve(port, respond) {
+  // Milliseconds. A request that takes longer to arrive is closed.
+  const limits = {
+    requestTimeout: 10_000,
+    connectionsCheckingInterval: 1000,
+  };
+  const server = createServer(limits, async (request, response) => {
+    const {method, url, headers} = request;
+    try {
+      const body = await read(request);
+      const [status, type, text] = body
+        ? await respond(method, url, headers, body)
+        : [413, 'text/plain', 'This request is too large.'];
+      response.writeHead(status, {'content-type': type}).end(text);
+    } catch (error) {
+      // The other side hung up, or `respond` has a bug.
+      console.error(error);
+      response.writeHead(500).end();
+    }
+  });
+  server.listen(port, '127.0.0.1', () =>
+    console.log(`http://127.0.0.1:${server.address().port}`),
+  );
+}
+
+/** The raw body. It is undefined if the body is too large, of which nothing is kept. */
+async function read(request) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= longestBody) chunks.push(chunk);
+  }
+  return size <= longestBody ? Buffer.concat(chunks) : undefined;
+}

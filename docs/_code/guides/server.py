@@ -1,0 +1,76 @@
+import socket
+import sys
+import threading
+import traceback
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+# Bytes. The longest body that this server reads.
+LONGEST_BODY = 1_000_000
+# Seconds. A request that takes longer to arrive is closed.
+LONGEST_WAIT = 10
+
+
+class Handler(BaseHTTPRequestHandler):
+    respond = None
+
+    def setup(self):
+        super().setup()
+        self.late = threading.Timer(LONGEST_WAIT, self.hang_up)
+        self.late.daemon = True
+        self.late.start()
+
+    def hang_up(self):
+        try:
+            self.connection.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass  # The other side was faster.
+
+    def finish(self):
+        self.late.cancel()
+        super().finish()
+
+    def do_GET(self):
+        length = self.headers.get("Content-Length", "0")
+        if not (length.isascii() and length.isdigit()) or "Transfer-Encoding" in self.headers:
+            return self.reply(411, "text/plain", "This request needs a Content-Length.")
+        if len(length) > 9 or int(length) > LONGEST_BODY:
+            return self.reply(413, "text/plain", "This request is too large.")
+        body = self.rfile.read(int(length))
+        if len(body) < int(length):
+            return  # The other side hung up.
+        self.late.cancel()
+        try:
+            answer = Handler.respond(self.command, self.path, self.headers, body)
+        except Exception:
+            traceback.print_exc()
+            answer = (500, "text/plain", "")
+        self.reply(*answer)
+
+    do_POST = do_GET
+
+    def reply(self, status, type, text):
+        body = text.encode()
+        self.send_response(status)
+        self.send_header("Content-Type", type)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+class Server(ThreadingHTTPServer):
+    def handle_error(self, request, address):
+        """The other side hung up."""
+        print(sys.exc_info()[1], file=sys.stderr, flush=True)
+
+
+def serve(port, respond):
+    """A small HTTP server, so that there is nothing to install. Your shop has
+    Flask or Django in its place. respond gets the method, the path, the headers
+    and the raw body, and returns the status, the type and the text."""
+    Handler.respond = respond
+    server = Server(("127.0.0.1", port), Handler)
+    print(f"http://127.0.0.1:{server.server_port}", flush=True)
+    server.serve_forever()

@@ -1,0 +1,449 @@
+/** The servers that the guides publish, under requests that no browser sends, and with an API that does not answer. */
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {text} from 'node:stream/consumers';
+import {expect, test} from 'playwright/test';
+import type {ToolName} from '../scripts/tools';
+import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {isFields} from '../src/lib/fields';
+import {createSandbox} from '../src/sandbox/sandbox';
+import {signatureHeader} from '../src/webhooks/signature';
+import {Workshop, extensions, languages, wait, type Language} from './guides/languages';
+import {needs} from './needs';
+import {freePort} from './sandbox-server';
+
+const root = join(__dirname, '..');
+const tools: Partial<Record<Language, ToolName>> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
+const commands = {'Node.js': 'node', Python: 'python3', Ruby: 'ruby', PHP: 'php'} satisfies Record<Language, string>;
+const secret = 'whsec_servers';
+
+type Api = {url: string; server: Server};
+
+/** An API that answers as `respond` does; without a response it hangs up. */
+async function openApi(respond: (request: Request) => Promise<Response | undefined>): Promise<Api> {
+  const server = createServer((incoming, outgoing) => {
+    const {method = 'GET', url = '/', headers} = incoming;
+    void text(incoming)
+      .then(async (body) => {
+        const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+          typeof value === 'string' ? [[name, value]] : [],
+        );
+        const response = await respond(new Request(contract.server + url, {method, headers: given, ...(method === 'POST' && {body})}));
+        if (!response) return incoming.socket.destroy();
+        return outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+      })
+      .catch(() => incoming.socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
+  return {url: `http://127.0.0.1:${address.port}`, server};
+}
+
+function closeApi({server}: Api): void {
+  server.close();
+  server.closeAllConnections();
+}
+
+const contract = sandboxContract(root);
+const sandbox = createSandbox({contract, seed: 1, now: () => Date.now()});
+let api: Api;
+test.beforeAll(async () => {
+  api = await openApi((request) => sandbox.fetch(request));
+});
+test.afterAll(() => closeApi(api));
+
+const orders = {
+  'order-1': {amount: 4250, currency: 'cad', status: 'open'},
+  'order-2': {amount: 4251, currency: 'cad', status: 'open'},
+};
+
+class PublishedServer {
+  readonly folder = mkdtempSync(join(tmpdir(), 'larch-server-'));
+  readonly account = this.folder.replace(/\W/g, '');
+  private constructor(
+    readonly port: number,
+    private child: ChildProcess | undefined,
+  ) {}
+
+  static async start(language: Language, program: string, url = api.url): Promise<PublishedServer> {
+    const server = new PublishedServer(await freePort(), undefined);
+    for (const name of ['guides', 'libraries', 'verify']) cpSync(join(root, 'docs/_code', name), server.folder, {recursive: true});
+    writeFileSync(join(server.folder, 'orders.json'), JSON.stringify(orders));
+    const file = `${program}.${extensions[language]}`;
+    server.child = spawn(commands[language], language === 'PHP' ? ['-S', `127.0.0.1:${server.port}`, file] : [file], {
+      cwd: server.folder,
+      env: {
+        ...process.env,
+        LARCH_API: url,
+        LARCH_SECRET_KEY: `sk_test_${server.account}`,
+        LARCH_PUBLISHABLE_KEY: `pk_test_${server.account}`,
+        LARCH_WEBHOOK_SECRET: secret,
+        PORT: String(server.port),
+      },
+      stdio: 'ignore',
+    });
+    await expect(async () => {
+      await fetch(`http://127.0.0.1:${server.port}/`);
+    }).toPass({timeout: 20_000});
+    return server;
+  }
+
+  get isRunning(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Megabytes that the process keeps in memory. */
+  get memory(): number {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(this.child?.pid)}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  }
+
+  state(): Record<string, unknown> {
+    const state: unknown = JSON.parse(readFileSync(join(this.folder, 'orders.json'), 'utf8'));
+    return isFields(state) ? state : {};
+  }
+
+  async ask(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ): Promise<{status: number; text: string}> {
+    const response = await fetch(`http://127.0.0.1:${this.port}${path}`, {method, headers, ...(body !== undefined && {body})});
+    return {status: response.status, text: await response.text()};
+  }
+
+  /** Sends bytes as they are, and ends as it is told to. The other side may hang up at any time. */
+  async raw(bytes: (string | Uint8Array)[], end: 'reset' | 'wait' = 'wait'): Promise<string> {
+    const socket = connect(this.port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => (heard += data.toString('latin1')));
+    socket.on('error', () => undefined);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    const sent = new Promise<void>((resolve) => {
+      for (const part of bytes) socket.write(part);
+      socket.write('', () => resolve());
+    });
+    await Promise.race([sent, closed, wait(3000)]);
+    if (end === 'reset') {
+      await wait(50);
+      socket.resetAndDestroy();
+      return heard;
+    }
+    socket.end();
+    await Promise.race([closed, wait(1000)]);
+    socket.destroy();
+    return heard;
+  }
+
+  async close(): Promise<void> {
+    if (this.child && this.isRunning) {
+      this.child.kill('SIGKILL');
+      await once(this.child, 'exit');
+    }
+    rmSync(this.folder, {recursive: true, force: true});
+  }
+}
+
+async function token(server: PublishedServer): Promise<string> {
+  const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
+  const response = await fetch(`${api.url}/v1/tokens`, {
+    method: 'POST',
+    headers: {authorization: `Bearer pk_test_${server.account}`},
+    body: new URLSearchParams(card),
+  });
+  const made: unknown = await response.json();
+  return isFields(made) ? String(made.id) : '';
+}
+
+/** A request that each server has to answer, whatever came before. */
+const valid = {
+  checkout: async (server: PublishedServer): Promise<unknown> =>
+    server.ask('POST', '/pay', JSON.stringify({order: 'order-1', token: await token(server)})),
+  webhook: async (server: PublishedServer): Promise<unknown> => {
+    const body = JSON.stringify({id: 'evt_1', type: 'customer.created', data: {object: {}}, request: {id: null, idempotency_key: null}});
+    const header = await signatureHeader(body, [secret], Math.floor(Date.now() / 1000));
+    return server.ask('POST', '/webhooks', body, {'Larch-Signature': header});
+  },
+};
+const answered = {
+  checkout: {status: 200, text: expect.stringContaining('Thank you. Your payment went through.')},
+  webhook: {status: 200, text: ''},
+};
+
+const servers = [
+  ...languages.flatMap((language) => [
+    {language, program: 'checkout', kind: 'checkout', path: '/pay'} as const,
+    {language, program: 'fulfil', kind: 'webhook', path: '/webhooks'} as const,
+  ]),
+  {language: 'Node.js', program: 'receiver', kind: 'webhook', path: '/'} as const,
+];
+
+const megabyte = new Uint8Array(1_000_000).fill(97);
+
+/** What comes before the valid request, by name. */
+function broken(path: string): Record<string, {bytes: (string | Uint8Array)[]; end?: 'reset'}> {
+  const post = `POST ${path} HTTP/1.1\r\nHost: shop.example\r\n`;
+  return {
+    'an aborted body': {bytes: [`${post}Content-Length: 1000\r\n\r\n{"order"`], end: 'reset'},
+    'aborted chunks': {bytes: [`${post}Transfer-Encoding: chunked\r\n\r\n5\r\n{"ord`], end: 'reset'},
+    'aborted headers': {bytes: [`POST ${path} HTTP/1.1\r\nHost: sh`], end: 'reset'},
+    'a connection without a request': {bytes: [], end: 'reset'},
+    'half a body': {bytes: [`${post}Content-Length: 1000\r\n\r\n{"order"`]},
+    'a body of 30 MB': {bytes: [`${post}Content-Length: 30000000\r\n\r\n`, ...Array.from({length: 30}, () => megabyte)]},
+    'chunks of 30 MB': {
+      bytes: [
+        `${post}Transfer-Encoding: chunked\r\n\r\n`,
+        ...Array.from({length: 30}, () => [`f4240\r\n`, megabyte, '\r\n']).flat(),
+        '0\r\n\r\n',
+      ],
+    },
+    'a length beyond all': {bytes: [`${post}Content-Length: ${'9'.repeat(5000)}\r\n\r\nx`]},
+    'a negative length': {bytes: [`${post}Content-Length: -1\r\n\r\nx`]},
+    'a length in words': {bytes: [`${post}Content-Length: many\r\n\r\nx`]},
+    'a long header': {bytes: [`${post}X-Long: ${'x'.repeat(200_000)}\r\n\r\n`]},
+    'ten thousand headers': {bytes: [`${post}${'X-Many: x\r\n'.repeat(10_000)}\r\n`]},
+    'a header without a colon': {bytes: [`${post}nonsense\r\n\r\n`]},
+    'no method': {bytes: ['\r\n\r\n']},
+    'bytes that are no HTTP': {bytes: [new Uint8Array([22, 3, 1, 2, 0, 1, 0, 255, 254]), '\r\n\r\n']},
+    'a path without a slash': {bytes: ['POST pay HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 2\r\n\r\n{}']},
+    'an asterisk': {bytes: ['GET * HTTP/1.1\r\nHost: shop.example\r\n\r\n']},
+    'a path of slashes': {bytes: ['GET /orders//// HTTP/1.1\r\nHost: shop.example\r\n\r\n']},
+    'a path of other bytes': {bytes: [Buffer.from('GET /orders/\xff\xfe HTTP/1.1\r\nHost: shop.example\r\n\r\n', 'latin1')]},
+  };
+}
+
+for (const {language, program, kind, path} of servers) {
+  test(`${program} in ${language} answers a valid request after broken ones`, async () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    test.setTimeout(120_000);
+    const server = await PublishedServer.start(language, program);
+    try {
+      // What never comes to an end holds up nobody else.
+      const slow = connect(server.port, '127.0.0.1');
+      slow.on('error', () => undefined);
+      slow.write(`POST ${path} HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 50\r\n\r\n{`);
+      const before = server.memory;
+      for (const [name, {bytes, end}] of Object.entries(broken(path))) {
+        const heard = await server.raw(bytes, end);
+        expect(server.isRunning, name).toBe(true);
+        expect(heard, name).not.toMatch(/^HTTP\/1\.[01] 2|Traceback|Error:|\.(?:mjs|py|rb|php)\b/m);
+        const {status} = await server.ask('GET', kind === 'checkout' ? '/orders/order-2' : '/');
+        expect(status, `after ${name}`).toBe(kind === 'checkout' ? 200 : 400);
+      }
+      // PHP's own server for development reads whole bodies before the program starts.
+      if (language !== 'PHP') expect(server.memory - before).toBeLessThan(60);
+      expect(await valid[kind](server)).toEqual(answered[kind]);
+      slow.destroy();
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+test('a request that never ends is closed', async () => {
+  needs('python', 'ruby');
+  test.setTimeout(60_000);
+  // PHP's own server for development waits for ever.
+  const open = servers
+    .filter(({language}) => language !== 'PHP')
+    .map(async ({language, program, path}) => {
+      const server = await PublishedServer.start(language, program);
+      const socket = connect(server.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.resume();
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 5000\r\n\r\n`);
+      const dripping = setInterval(() => socket.write('x'), 500);
+      const isClosed = await Promise.race([once(socket, 'close').then(() => true), wait(45_000).then(() => false)]);
+      clearInterval(dripping);
+      await server.close();
+      return {language, program, isClosed};
+    });
+  expect((await Promise.all(open)).filter(({isClosed}) => !isClosed)).toEqual([]);
+});
+
+/** Bodies of `POST /pay` that no page of the shop sends. */
+const hostile: (string | Uint8Array<ArrayBuffer>)[] = [
+  '',
+  ' ',
+  'null',
+  'true',
+  '1',
+  '-1e999',
+  '"order-1"',
+  '[]',
+  '["order-1","tok_x"]',
+  '[{"order":"order-1","token":"tok_x"}]',
+  '{}',
+  '{"order":"order-1"}',
+  '{"token":"tok_x"}',
+  '{"order":"order-1","token":"tok_x"',
+  '\ufeff[',
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'prototype',
+    '',
+    ' ',
+    'order-1\\u0000',
+    'order-1 ',
+    'ORDER-1',
+    '../orders',
+    '\\ud800',
+    '0',
+  ].map((order) => `{"order":"${order}","token":"tok_x"}`),
+  ...['["order-1"]', '{"order-1":1}', '{"__proto__":"order-1"}', '1', '1.5', '1e400', 'null', 'true', '[[["order-1"]]]'].map(
+    (order) => `{"order":${order},"token":"tok_x"}`,
+  ),
+  ...[
+    '""',
+    '" "',
+    '"tok_\\u0000"',
+    '"tok_\\ud800"',
+    '"tok_x\\n"',
+    '"tok_x y"',
+    '"../customers"',
+    '"tok_é"',
+    '"tok_١"',
+    `"tok_${'x'.repeat(300)}"`,
+  ].map((token) => `{"order":"order-1","token":${token}}`),
+  ...['["tok_x"]', '{"tok_x":1}', '4242', '0', 'null', 'true', '[[]]', '{"__proto__":{"x":1}}'].map(
+    (token) => `{"order":"order-1","token":${token}}`,
+  ),
+  '{"__proto__":{"status":"paid","amount":1},"order":"order-3","token":"tok_x"}',
+  '{"constructor":{"prototype":{"status":"paid"}},"order":"__proto__","token":"__proto__"}',
+  `{"order":"order-1","token":${'['.repeat(40_000)}${']'.repeat(40_000)}}`,
+  '['.repeat(90_000),
+  `{"order":"${'order-1'.repeat(10_000)}","token":"tok_x"}`,
+  `{"order":"order-1","token":"tok_x","more":"${'x'.repeat(1_200_000)}"}`,
+  Buffer.from('{"order":"order-1","token":"tok_\xff\xfe"}', 'latin1'),
+  Buffer.from('{"order":"\xc3\x28","token":"tok_x"}', 'latin1'),
+  Buffer.from('{"order":"order-1","token":"tok_x"}', 'utf16le'),
+  new Uint8Array(1000),
+];
+
+for (const language of languages) {
+  test(`the checkout in ${language} takes nothing but an order of the shop and a token`, async () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    test.setTimeout(120_000);
+    const server = await PublishedServer.start(language, 'checkout');
+    try {
+      for (const body of hostile) {
+        const name = Buffer.from(body).toString('latin1').slice(0, 80);
+        const {status, text: said} = await server.ask('POST', '/pay', body);
+        expect([404, 413], `${name}: ${said}`).toContain(status);
+      }
+      for (const id of ['__proto__', 'constructor', 'order-9', '', '%00', 'order-1%00', '..%2f', 'toString', 'x'.repeat(5000)])
+        expect((await server.ask('GET', `/orders/${id}`)).status, id).toBe(404);
+      for (const [method, path] of [
+        ['GET', '/pay'],
+        ['PUT', '/pay'],
+        ['DELETE', '/orders/order-1'],
+        ['POST', '/orders/order-1'],
+        ['POST', '/'],
+      ] as const)
+        expect(
+          (await server.ask(method, path, method === 'GET' ? undefined : '{"order":"order-1","token":"tok_x"}')).status,
+        ).toBeGreaterThanOrEqual(400);
+      expect(server.state()).toEqual(orders);
+      expect(await valid.checkout(server)).toEqual(answered.checkout);
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+test('the Python store works on Windows, which has another way to lock a file', () => {
+  needs('python');
+  const folder = mkdtempSync(join(tmpdir(), 'larch-windows-'));
+  for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+  const program = `
+import sys, types
+sys.modules["fcntl"] = None
+locked = []
+sys.modules["msvcrt"] = types.SimpleNamespace(LK_LOCK=1, locking=lambda file, mode, size: locked.append((mode, size)))
+from once import Store
+store = Store("orders.json", {"order-1": {"status": "open"}})
+print(store.change("order-1", lambda order: order.update(status="unknown")), locked)`;
+  const {stdout, stderr} = spawnSync('python3', ['-B', '-c', program], {cwd: folder, encoding: 'utf8'});
+  rmSync(folder, {recursive: true});
+  expect({stdout, stderr}).toEqual({stdout: "{'status': 'unknown'} [(1, 1), (1, 1)]\n", stderr: ''});
+});
+
+for (const language of languages) {
+  test(`the checkout in ${language} reads the events when every response to a charge is lost`, async () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    const lossy = await openApi(async (request) => {
+      const response = await sandbox.fetch(request);
+      return request.method === 'POST' ? undefined : response;
+    });
+    const server = await PublishedServer.start(language, 'checkout', lossy.url);
+    try {
+      // The first answer to the buyer, not the fifth.
+      expect(await valid.checkout(server)).toEqual(answered.checkout);
+    } finally {
+      await server.close();
+      closeApi(lossy);
+    }
+  });
+
+  test(`the checkout in ${language} answers the buyer although the API does not answer`, async () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    const asked: string[] = [];
+    const held: (() => void)[] = [];
+    const silent = await openApi(async ({method, url}) => {
+      asked.push(`${method} ${new URL(url).pathname}`);
+      await new Promise<void>((resolve) => held.push(resolve));
+      return undefined;
+    });
+    const workshop = new Workshop();
+    const scratch = mkdtempSync(join(tmpdir(), 'larch-held-'));
+    const port = await freePort();
+    writeFileSync(join(scratch, 'clock'), `${Date.now()} 0`);
+    writeFileSync(join(scratch, 'orders.json'), JSON.stringify(orders));
+    const running = await workshop.start({
+      language,
+      program: `checkout.${extensions[language]}`,
+      args: language === 'PHP' ? ['-S', `127.0.0.1:${port}`] : [],
+      env: {
+        LARCH_API: silent.url,
+        LARCH_SECRET_KEY: 'sk_test_held',
+        HARNESS_CLOCK: join(scratch, 'clock'),
+        STATE: join(scratch, 'orders.json'),
+        PORT: String(port),
+      },
+      scratch,
+    });
+    try {
+      await expect(async () => {
+        await fetch(`http://127.0.0.1:${port}/`);
+      }).toPass({timeout: 20_000});
+      const body = JSON.stringify({order: 'order-1', token: 'tok_held'});
+      const response = await fetch(`http://127.0.0.1:${port}/pay`, {method: 'POST', body});
+      expect(await response.json()).toMatchObject({result: 'unknown'});
+      // The charge has 18 seconds, and then the events have 18. Once a minute, the program checks what is unknown.
+      expect(asked).toContain('GET /v1/events');
+      expect(asked.filter((call) => call === 'POST /v1/charges').length).toBeLessThan(4);
+    } finally {
+      running.kill();
+      await running.exited;
+      for (const release of held) release();
+      closeApi(silent);
+      workshop.close();
+      rmSync(scratch, {recursive: true, force: true});
+    }
+  });
+}
