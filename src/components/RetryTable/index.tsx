@@ -7,11 +7,12 @@ import styles from './styles.module.css';
 /** What a first request causes for the second, when its own response was lost. */
 const ownTraces = ['token_already_used', 'charge_already_refunded', 'refund_exceeds_charge'];
 
-/** A key is spent on an outcome that was stored, which among the errors only a decline is, or on another request. */
+/** Only a decline is stored. After a 409 the key is another request's, whose outcome may still be unknown. */
 function advice({code, status, retry}: ErrorFact): string {
   if (retry === 'later') return 'Yes, after a wait, with the same key.';
   if (status === 402) return 'No. Send a new request with another card and a new key. This key returns the same 402 again.';
-  if (status === 409) return 'No. For a new request, use a new key. This key belongs to another request.';
+  if (status === 409)
+    return 'No. This key belongs to another request: fix your code. Find out what that request did before you use a new key.';
   if (ownTraces.includes(code))
     return 'No. If you sent it before and got no response, that request may be the cause: list the events first. Otherwise change the request. Nothing was stored, so the key can stay.';
   if (retry === 'other_card')
@@ -34,7 +35,7 @@ export function RetryTable(): ReactNode {
       </thead>
       <tbody>
         <tr>
-          <td>no response, or a part of one</td>
+          <td>no response, a part of one, or one that is not from Larch</td>
           <td>Yes, with the same key.</td>
         </tr>
         {[...new Set(inOrder.map(advice))].map((text) => (
