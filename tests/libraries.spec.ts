@@ -1,18 +1,20 @@
 /** The client libraries against the sandbox's server, and against a line that breaks: the same calls in every language. */
-import {spawn, type ChildProcess} from 'node:child_process';
+import {execFile, spawn, type ChildProcess} from 'node:child_process';
 import {createHmac} from 'node:crypto';
 import {once} from 'node:events';
-import {readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {buffer} from 'node:stream/consumers';
+import {promisify} from 'node:util';
 import {expect, test} from 'playwright/test';
 import type {ToolName} from '../scripts/tools';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
 const root = join(__dirname, '..');
+const execute = promisify(execFile);
 
 // One program for each language, and one sandbox for all of them.
 test.describe.configure({mode: 'default'});
@@ -589,6 +591,41 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(line.keys).toHaveLength(2);
       expect(line.keys[0]).toMatch(/^[\w-]{20,}$/);
       expect(line.keys[1]).toBe(line.keys[0]);
+    });
+
+    test('shows its secrets to no error reporter', async ({}, testInfo) => {
+      const hidden = 'Vq7Zr2Lx9Tn4Wb8Kc6Hd3Jf5';
+      const nowhere = createServer();
+      const closed = await listen(nowhere);
+      nowhere.close();
+      const faults: Record<string, Fault> = {
+        'lost before': 'lost before',
+        'cut short': 'cut short',
+        'no json': 'no json',
+        refused: {status: 401, body: '{"error": {"type": "authentication_error", "code": "api_key_invalid", "message": "No."}}'},
+        silent: 'silent',
+      };
+      line.faults = [{status: 200, body: '{"object": "list", "data": [], "has_more": false}'}, ...Object.values(faults)];
+      const secrets = testInfo.outputPath('secrets.json');
+      mkdirSync(dirname(secrets), {recursive: true});
+      writeFileSync(
+        secrets,
+        JSON.stringify({key: `sk_live_${hidden}`, secret: `whsec_${hidden}`, api: line.url, nowhere: closed, faults: Object.keys(faults)}),
+      );
+      const [program = '', ...args] = command;
+      const run = await execute(program, [...args.slice(0, -1), `reports/${String(args.at(-1)).replace('driver', 'report')}`], {
+        cwd: join(root, 'tests/libraries'),
+        env: {PATH: process.env.PATH, SECRETS: secrets},
+        maxBuffer: 1e9,
+      });
+      // It has looked: at the client, and at each error.
+      expect(line.faults).toEqual([]);
+      expect(run.stdout).toContain('No response to POST /v1/charges');
+      expect(run.stdout).toContain('The signature does not match.');
+      if (language !== 'Node.js') expect(run.stdout).toContain('sk_live_…');
+      const shown = run.stdout.split('\n').filter((text) => text.includes(hidden));
+      expect(shown.map((text) => text.slice(0, 300))).toEqual([]);
+      expect(run.stderr).not.toContain(hidden);
     });
 
     test('agrees with every webhook vector', async () => {

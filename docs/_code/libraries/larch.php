@@ -96,6 +96,17 @@ final class Larch
         $this->events = new Events($this->send(...), '/v1/events');
     }
 
+    /**
+     * What print_r and var_dump show.
+     *
+     * @return array<string, string>
+     */
+    public function __debugInfo(): array
+    {
+        preg_match('/^[ps]k_(test|live)_/', $this->key->getValue(), $kind);
+        return ['key' => ($kind[0] ?? '') . '…', 'api' => $this->options['api']];
+    }
+
     /** Unix seconds. */
     public function now(): int
     {

@@ -152,12 +152,12 @@ class Result(dict[str, Any]):
 
 
 class _Secret:
-    """An API key. What prints, inspects or reports it gets its kind and no more; it cannot be pickled."""
+    """An API key or a signing secret. What prints or reports it gets its kind and no more; it cannot be pickled."""
 
     __slots__ = ("_kind", "reveal")
 
     def __init__(self, text: str) -> None:
-        kind = re.match("[ps]k_(?:test|live)_", text)
+        kind = re.match("(?:[ps]k_(?:test|live)|whsec)_", text)
         self._kind = kind[0] if kind else ""
         self.reveal: Callable[[], str] = lambda: text
 
@@ -165,7 +165,7 @@ class _Secret:
         return f"{self._kind}…"
 
     def __reduce__(self) -> NoReturn:
-        raise TypeError("An API key cannot be pickled.")
+        raise TypeError("A secret cannot be pickled.")
 
 
 class _Until(io.RawIOBase):
@@ -294,10 +294,10 @@ class Larch:
         now: Callable[[], int] | None = None,
     ) -> None:
         """A secret key may do everything, a publishable key only create tokens. Raises a ValueError without a key."""
-        is_key = isinstance(key, str) and re.fullmatch(r"[\x21-\x7e]+", key)
-        # A report of the error below shows the local variables.
-        self._key, key = _Secret(key or ""), None
-        if not is_key:
+        self._key = _Secret(key or "")
+        # A report of an error shows the local variables.
+        del key
+        if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()):
             raise ValueError("Set the API key: your test key starts with sk_test_.")
         self._api = urlsplit(api or defaults["api"])
         self._timeout = defaults["timeout"] if timeout is None else timeout
@@ -502,11 +502,12 @@ class webhooks:
         endpoint's signing secret (whsec_…), tolerance the seconds that t may be from the clock. Raises a SignatureError
         for anything else that arrives, and a TypeError for a body of text. Signatures are compared in constant time;
         one that matches is enough."""
+        signing = _Secret(secret or "")
+        # A report of an error shows the local variables.
+        del secret
         if not isinstance(body, (bytes, bytearray, memoryview)):
             raise TypeError("Pass the raw body as bytes, as it arrived, and not as text.")
-        problem = _find_problem(bytes(body), header or "", secret or "", tolerance)
-        # A report of the errors below shows the local variables.
-        del secret
+        problem = _find_problem(bytes(body), header or "", signing.reveal(), tolerance)
         if problem:
             raise SignatureError(problem)
         event = _parse(bytes(body))

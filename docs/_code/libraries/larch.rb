@@ -143,12 +143,14 @@ class Larch
     def idempotent_replayed? = @idempotent_replayed
   end
 
-  # An API key. What inspects, dumps or prints it gets its kind and no more; Marshal refuses it.
+  # An API key or a signing secret. What inspects, dumps or prints it gets its kind and no more; Marshal refuses it.
   class Secret
     def initialize(text)
       @text = -> { text }
-      @kind = text[/\A[ps]k_(?:test|live)_/]
+      @kind = text[/\A(?:[ps]k_(?:test|live)|whsec)_/]
     end
+
+    def key? = reveal.match?(/\A[\x21-\x7e]+\z/)
 
     def reveal = @text.call
 
@@ -173,12 +175,14 @@ class Larch
   # @param key [String]
   # @param options [Hash] see {Larch.defaults}
   def initialize(key, **options)
-    raise ArgumentError, "Set the API key: your test key starts with sk_test_." unless key.to_s.match?(/\A[\x21-\x7e]+\z/)
+    # A report of an error shows its local variables.
+    key = Secret.new(key.to_s)
+    raise ArgumentError, "Set the API key: your test key starts with sk_test_." unless key.key?
 
     strangers = options.keys - Larch.defaults.keys
     raise ArgumentError, "There is no option #{strangers.first}." if strangers.any?
 
-    @key = Secret.new(key)
+    @key = key
     @options = Larch.defaults.merge(options)
     @api = URI(@options[:api])
     @idle = Hash.new { |idle, pid| idle[pid] = [] }
@@ -297,22 +301,29 @@ class Larch
     # @param tolerance [Integer] the seconds that t may be from the clock
     # @return [Hash]
     def self.verify(body, header, secret, tolerance = 300)
+      # A report of an error shows its local variables.
+      secret = Secret.new(secret.to_s)
       # A header can hold any bytes.
       pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }
       sent_at = pairs.find { |name, _| name == "t" }&.last.to_s
-      missing = secret.to_s.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
+      missing = secret.reveal.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
       raise SignatureError, "The signature or the signing secret is missing." if missing
       raise SignatureError, "The signature is too old." if (Larch.defaults[:now].call - sent_at.to_i).abs > tolerance
 
-      expected = OpenSSL::HMAC.hexdigest("SHA256", secret, "#{sent_at}.".b + body.b)
-      genuine = pairs.any? { |name, value| name == "v1" && OpenSSL.secure_compare(value.to_s, expected) }
-      raise SignatureError, "The signature does not match." unless genuine
+      given = pairs.filter_map { |name, value| value if name == "v1" }
+      raise SignatureError, "The signature does not match." unless signed?("#{sent_at}.".b + body.b, given, secret)
 
       event = JSON.parse(body)
       event.is_a?(Hash) ? event : raise(SignatureError, "The body is no event.")
     rescue JSON::ParserError
       raise SignatureError, "The body is no event."
     end
+
+    def self.signed?(text, given, secret)
+      expected = OpenSSL::HMAC.hexdigest("SHA256", secret.reveal, text)
+      given.any? { |signature| OpenSSL.secure_compare(signature, expected) }
+    end
+    private_class_method :signed?
   end
 
   private
