@@ -65,16 +65,21 @@ export const tools = {
   chromium: {name: 'Chromium with its windows', packages: ['chromium'], isThere: () => findChromium() !== undefined},
   curl: {name: 'curl', packages: ['curl'], isThere: () => succeeds('curl', '--version')},
   openssl: {name: 'OpenSSL', packages: ['openssl'], isThere: () => findProgram('openssl') !== undefined},
+  flake8: {name: 'flake8', packages: ['flake8'], isThere: () => findProgram('flake8') !== undefined},
+  mypy: {name: 'mypy', packages: ['mypy'], isThere: () => findProgram('mypy') !== undefined},
   nginx: {name: 'nginx', packages: ['nginx-light'], isThere: () => findProgram('nginx') !== undefined},
   php: {
     name: 'PHP with its curl extension',
     packages: ['php-cli', 'php-curl'],
     isThere: () => succeeds('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'),
   },
+  phpcs: {name: 'PHP_CodeSniffer', packages: ['php-codesniffer'], isThere: () => findProgram('phpcs') !== undefined},
   cron: {name: "PostgreSQL's extension pg_cron", packages: ['postgresql-15-cron'], isThere: hasCron},
   postgres: {name: 'a PostgreSQL server', packages: ['postgresql'], isThere: () => findPostgres() !== undefined},
   python: {name: 'Python 3 with its package requests', packages: ['python3-requests'], isThere: () => findPython() !== undefined},
   ruby: {name: 'Ruby', packages: ['ruby'], isThere: () => succeeds('ruby', '-e', '')},
+  rubocop: {name: 'RuboCop', packages: ['rubocop'], isThere: () => findProgram('rubocop') !== undefined},
+  yard: {name: 'YARD', packages: ['yard'], isThere: () => findProgram('yard') !== undefined},
 } satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;

@@ -23,7 +23,14 @@ export class LarchError extends Error {
     const {type = 'api_error', code = null, param = null, doc_url = null} = details;
     const {status = null, request_id = null, retry_after = null, cause} = details;
     super(message, cause && {cause});
-    Object.assign(this, {name: new.target.name, type, code, param, doc_url, status, request_id, retry_after});
+    this.name = new.target.name;
+    this.type = type;
+    this.code = code;
+    this.param = param;
+    this.doc_url = doc_url;
+    this.status = status;
+    this.request_id = request_id;
+    this.retry_after = retry_after;
   }
 
   /**

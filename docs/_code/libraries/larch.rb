@@ -9,7 +9,7 @@ require "uri"
 # The Larch API for Ruby 3.1 or later: one file, nothing to install.
 #
 #     larch = Larch.new(ENV["LARCH_SECRET_KEY"])
-#     charge = larch.charges.create(amount: 4250, currency: "cad", source: token, idempotency_key: order["idempotency_key"])
+#     charge = larch.charges.create(amount: 4250, currency: "cad", source: token, idempotency_key: order["key"])
 #
 # Fields have the names of the API reference; card: {number: "…"} is sent as card[number]. Amounts are integers in
 # the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds. Every
@@ -54,11 +54,22 @@ class Larch
     end
   end
 
+  # The request breaks a rule.
   class InvalidRequestError < Error; end
+
+  # The API key is missing or wrong.
   class AuthenticationError < Error; end
+
+  # The bank declined the card.
   class CardError < Error; end
+
+  # The idempotency key belongs to another request.
   class IdempotencyError < Error; end
+
+  # Too many requests.
   class RateLimitError < Error; end
+
+  # An error on Larch's side, or of something in between.
   class ApiError < Error; end
 
   # No response of Larch, or not a whole one: the request may have been carried out all the same.
@@ -95,7 +106,7 @@ class Larch
     # @return [Hash{Symbol => Object}]
     def defaults
       @defaults ||= {
-        api: ENV["LARCH_API"].to_s.empty? ? "https://api.larch.example" : ENV["LARCH_API"],
+        api: [ENV.fetch("LARCH_API", ""), "https://api.larch.example"].find { |address| !address.empty? },
         timeout: 35,
         deadline: 40,
         retries: 3,
@@ -152,8 +163,10 @@ class Larch
 
     def key? = reveal.match?(/\A[\x21-\x7e]+\z/)
 
+    # The text itself.
     def reveal = @text.call
 
+    # Its kind, such as sk_test_.
     def inspect = "#{@kind}…"
     alias to_s inspect
   end
@@ -201,6 +214,7 @@ class Larch
   # Waits that many seconds.
   def sleep(seconds) = @options[:sleep].call(seconds)
 
+  # The client without its key.
   def inspect = "#<Larch #{@key.inspect} #{@api}>"
 
   # The operations of one path of the API.
@@ -209,6 +223,7 @@ class Larch
       @sender, @path = sender, path
     end
 
+    # The path, and nothing of the client.
     def inspect = "#<#{self.class} #{@path}>"
 
     private
@@ -216,15 +231,19 @@ class Larch
     def text?(value, pattern) = value.is_a?(String) && value.match?(pattern)
   end
 
+  # An operation that takes effect once for each idempotency key.
   module Create
     # @return [Result]
     def create(idempotency_key:, **fields)
-      raise ArgumentError, "Send an idempotency_key that you stored before the first attempt." unless text?(idempotency_key, /\A[\x20-\x7e]{1,255}\z/)
+      unless text?(idempotency_key, /\A[\x20-\x7e]{1,255}\z/)
+        raise ArgumentError, "Send an idempotency_key that you stored before the first attempt."
+      end
 
       @sender.call("POST", @path, fields, idempotency_key)
     end
   end
 
+  # An operation that reads one object.
   module Retrieve
     # @return [Result]
     def retrieve(id)
@@ -234,6 +253,7 @@ class Larch
     end
   end
 
+  # Operations that read a list.
   module List
     # One page: a hash with "data" and "has_more".
     #
@@ -244,13 +264,13 @@ class Larch
     #
     # @yieldparam entry [Hash]
     # @return [Enumerator, nil]
-    def all(**query)
-      return to_enum(:all, **query) unless block_given?
+    def all(**query, &block)
+      return to_enum(:all, **query) unless block
 
       query = {limit: 100, **query}
       loop do
         page = list(**query)
-        page["data"].each { |entry| yield entry }
+        page["data"].each(&block)
         break unless page["has_more"] && page["data"].any?
 
         query[:starting_after] = page["data"].last["id"]
@@ -291,6 +311,7 @@ class Larch
     include List
   end
 
+  # What Larch sends to your endpoints.
   module Webhooks
     # The event that Larch sent. Raises a SignatureError for anything else. Signatures are compared in constant time;
     # one that matches is enough.
@@ -338,7 +359,7 @@ class Larch
       attempt_once(verb, path, form, idempotency_key, [@options[:timeout], finish - monotonic].min)
     rescue Error => error
       again = error.is_a?(NoResponseError) || error.status == 429 || error.status.to_i >= 500
-      wait = (error.retry_after || 0) + @options[:first_wait] * 2**attempt * rand(0.5..1.0)
+      wait = (error.retry_after || 0) + (@options[:first_wait] * (2**attempt) * rand(0.5..1.0))
       raise if !again || attempt >= @options[:retries] || wait >= finish - monotonic
 
       sleep(wait)
@@ -368,8 +389,8 @@ class Larch
     begin
       response = within(seconds) { exchange(verb, path, form, idempotency_key, seconds) }
     rescue SystemCallError, SocketError, IOError, Net::OpenTimeout, Net::ReadTimeout, Net::WriteTimeout,
-           OpenSSL::SSL::SSLError, Net::HTTPBadResponse, Net::HTTPHeaderSyntaxError, Net::ProtocolError => cause
-      raise NoResponseError, "No response to #{verb} #{path}: #{cause.message}"
+           OpenSSL::SSL::SSLError, Net::HTTPBadResponse, Net::HTTPHeaderSyntaxError, Net::ProtocolError => error
+      raise NoResponseError, "No response to #{verb} #{path}: #{error.message}"
     end
     body = parse(response.body.to_s)
     raise describe(response, body) unless response.is_a?(Net::HTTPSuccess)
@@ -431,8 +452,9 @@ class Larch
   end
 
   def request_of(verb, path, form, idempotency_key)
-    kind, query = verb == "POST" ? [Net::HTTP::Post, ""] : [Net::HTTP::Get, form.empty? ? "" : "?#{form}"]
-    request = kind.new(@api.path.chomp("/") + path + query)
+    path = @api.path.chomp("/") + path
+    path += "?#{form}" if verb == "GET" && !form.empty?
+    request = Net::HTTP.const_get(verb.capitalize).new(path)
     request["Authorization"] = "Bearer #{@key.reveal}"
     request["User-Agent"] = "larch.rb/1.0"
     request["Accept-Encoding"] = "identity"

@@ -1,0 +1,199 @@
+/** The types of larch.mjs. The API may add fields, values and event types at any time: keep a default branch. */
+
+/** A known value, or one that the API may add. */
+type Known<Value extends string> = Value | (string & {});
+
+/** What the headers of a response said. It is not enumerable: JSON and copies are without it. */
+export interface LastResponse {
+  /** What to quote to our support. */
+  readonly request_id: string | null;
+  /** Whether an earlier request with the same idempotency key made this object. */
+  readonly idempotent_replayed: boolean;
+}
+export type Result<Value> = Value & {readonly lastResponse: LastResponse};
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  currency: string;
+  status: Known<'succeeded' | 'failed'>;
+}
+export interface Refund {
+  id: string;
+  amount: number;
+  charge: string;
+  currency: string;
+  status: Known<'succeeded' | 'failed'>;
+}
+export interface Customer {
+  id: string;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  description: string | null;
+  source: string | null;
+}
+export interface Token {
+  id: string;
+  card: {brand: Known<'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay'>; last4: string};
+  created: number;
+  livemode: boolean;
+  type: Known<'card'>;
+  used: boolean;
+}
+export interface Invoice {
+  id: string;
+  object: 'invoice';
+  amount: number;
+  currency: string;
+  customer: string;
+  status: Known<'open' | 'paid'>;
+}
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  currency: string;
+  reason: Known<'duplicate' | 'fraudulent' | 'product_not_received' | 'other'>;
+  status: Known<'needs_response' | 'won' | 'lost'>;
+}
+
+interface EventOf<Type extends string, Value> {
+  id: string;
+  api_version: string;
+  created: number;
+  data: {object: Value};
+  livemode: boolean;
+  pending_webhooks: number;
+  request: {id: string | null; idempotency_key: string | null};
+  type: Type;
+}
+/** `type` tells which object is in `data`. */
+export type Event =
+  | EventOf<'charge.succeeded' | 'charge.failed', Charge>
+  | EventOf<'charge.refunded', Refund>
+  | EventOf<'customer.created' | 'customer.updated', Customer>
+  | EventOf<'invoice.payment_succeeded' | 'invoice.payment_failed', Invoice>
+  | EventOf<'dispute.created' | 'dispute.closed', Dispute>;
+export type EventType = Event['type'];
+
+export interface List<Entry> {
+  object: 'list';
+  data: Entry[];
+  has_more: boolean;
+  url: string;
+}
+
+/** Fields that are null are left out. */
+export type ChargeFields = {amount: number; currency: string; description?: string | null} & (
+  {source: string; customer?: null} | {customer: string; source?: null}
+);
+export interface RefundFields {
+  charge: string;
+  /** Without it, all that is left. */
+  amount?: number | null;
+  reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
+}
+export interface CustomerFields {
+  email?: string | null;
+  name?: string | null;
+  phone?: string | null;
+  description?: string | null;
+  source?: string | null;
+}
+export interface TokenFields {
+  card: {number: string; exp_month: number; exp_year: number; cvc: string; name?: string | null};
+}
+export interface CustomerQuery {
+  limit?: number;
+  starting_after?: string;
+  ending_before?: string;
+}
+export type EventQuery = {limit?: number; starting_after?: string} & (
+  {type?: Known<EventType>; types?: undefined} | {types: readonly Known<EventType>[]; type?: undefined}
+);
+
+/** Durations are milliseconds. `Larch.defaults` says what each is for. */
+export interface Options {
+  api: string;
+  timeout: number;
+  deadline: number;
+  retries: number;
+  firstWait: number;
+  sleep: (milliseconds: number) => Promise<unknown>;
+  now: () => number;
+  fetch: typeof fetch;
+}
+
+export declare class Larch {
+  static defaults: Options;
+  constructor(key: string | undefined, options?: Partial<Options>);
+  readonly charges: {
+    create(fields: ChargeFields, idempotencyKey: string): Promise<Result<Charge>>;
+    retrieve(id: string): Promise<Result<Charge>>;
+  };
+  readonly refunds: {
+    create(fields: RefundFields, idempotencyKey: string): Promise<Result<Refund>>;
+    retrieve(id: string): Promise<Result<Refund>>;
+  };
+  readonly customers: {
+    create(fields: CustomerFields, idempotencyKey: string): Promise<Result<Customer>>;
+    retrieve(id: string): Promise<Result<Customer>>;
+    list(query?: CustomerQuery): Promise<Result<List<Customer>>>;
+    all(query?: Omit<CustomerQuery, 'ending_before'>): AsyncGenerator<Customer, void>;
+  };
+  readonly tokens: {create(fields: TokenFields): Promise<Result<Token>>};
+  readonly events: {
+    retrieve(id: string): Promise<Result<Event>>;
+    list(query?: EventQuery): Promise<Result<List<Event>>>;
+    all(query?: EventQuery): AsyncGenerator<Event, void>;
+  };
+  /** Unix seconds. */
+  now(): number;
+  sleep(milliseconds: number): Promise<unknown>;
+}
+
+export type Outcome = 'paid' | 'declined' | 'no_effect' | 'unknown';
+export declare function outcomeOf(object: unknown): Outcome;
+
+export interface ErrorDetails {
+  type?: string;
+  code?: string | null;
+  param?: string | null;
+  doc_url?: string | null;
+  status?: number | null;
+  request_id?: string | null;
+  retry_after?: number | null;
+  cause?: unknown;
+}
+export declare class LarchError extends Error {
+  constructor(message: string, details?: ErrorDetails);
+  readonly type: string;
+  readonly code: string | null;
+  readonly param: string | null;
+  readonly doc_url: string | null;
+  readonly status: number | null;
+  readonly request_id: string | null;
+  readonly retry_after: number | null;
+  /** What the response proves: see larch.mjs. */
+  get outcome(): Exclude<Outcome, 'paid'>;
+}
+export declare class InvalidRequestError extends LarchError {}
+export declare class AuthenticationError extends LarchError {}
+export declare class CardError extends LarchError {}
+export declare class IdempotencyError extends LarchError {}
+export declare class RateLimitError extends LarchError {}
+export declare class ApiError extends LarchError {}
+export declare class NoResponseError extends LarchError {}
+export declare class SignatureError extends Error {}
+
+export declare const webhooks: {
+  verify(
+    body: string | Uint8Array,
+    header: string | readonly string[] | undefined,
+    secret: string | undefined,
+    tolerance?: number,
+  ): Event;
+};
