@@ -73,6 +73,7 @@ export const tools = {
     packages: ['php-cli', 'php-curl'],
     isThere: () => succeeds('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'),
   },
+  pip: {name: 'pip', packages: ['python3-pip'], isThere: () => succeeds('python3', '-m', 'pip', '--version')},
   phpcs: {name: 'PHP_CodeSniffer', packages: ['php-codesniffer'], isThere: () => findProgram('phpcs') !== undefined},
   cron: {name: "PostgreSQL's extension pg_cron", packages: ['postgresql-15-cron'], isThere: hasCron},
   postgres: {name: 'a PostgreSQL server', packages: ['postgresql'], isThere: () => findPostgres() !== undefined},

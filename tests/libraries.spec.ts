@@ -10,6 +10,7 @@ import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {expect, test} from 'playwright/test';
 import type {ToolName} from '../scripts/tools';
+import {npmTarball, wheel} from '../plugins/libraries/packages';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
@@ -693,6 +694,46 @@ for (const [language, {file, command}] of Object.entries(languages)) {
     });
   });
 }
+
+test.describe('as a package', () => {
+  const file = (name: string): string => readFileSync(join(root, 'docs/_code/libraries', name), 'utf8');
+
+  test('npm installs the tarball without a network, and gets the same file', async ({}, testInfo) => {
+    const pack = (): {name: string; content: Uint8Array} => npmTarball('larch', {code: file('larch.mjs'), types: file('larch.d.mts')});
+    const {name, content} = pack();
+    expect(Buffer.compare(pack().content, content), 'The same bytes each time.').toBe(0);
+    const folder = testInfo.outputPath('project');
+    mkdirSync(folder, {recursive: true});
+    writeFileSync(join(folder, name), content);
+    writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
+    const env = {PATH: process.env.PATH, HOME: folder};
+    await execute('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${name}`], {cwd: folder, env});
+    expect(readFileSync(join(folder, 'node_modules/larch/larch.mjs'), 'utf8')).toBe(file('larch.mjs'));
+    writeFileSync(
+      join(folder, 'use.ts'),
+      "import {Larch, type Charge} from 'larch';\nconst charge: Charge = await new Larch('sk_test_1').charges.retrieve('ch_1');\nconsole.log(charge.status);\n",
+    );
+    const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '--ignoreConfig', '--noEmit', '--strict', '--module', 'nodenext'];
+    await execute(process.execPath, [...tsc, '--target', 'es2022', '--types', '', 'use.ts'], {cwd: folder, env});
+    const use = "import {Larch} from 'larch'; console.log(typeof new Larch('sk_test_1').charges.create)";
+    expect((await execute(process.execPath, ['--input-type=module', '-e', use], {cwd: folder, env})).stdout).toBe('function\n');
+  });
+
+  test('pip installs the wheel without a network, and gets the same file', async ({}, testInfo) => {
+    needs('pip');
+    const {name, content} = wheel('larch', file('larch.py'));
+    expect(Buffer.compare(wheel('larch', file('larch.py')).content, content), 'The same bytes each time.').toBe(0);
+    const folder = testInfo.outputPath('project');
+    mkdirSync(folder, {recursive: true});
+    writeFileSync(join(folder, name), content);
+    const env = {PATH: process.env.PATH, HOME: folder};
+    await execute('python3', ['-m', 'pip', 'install', '--no-index', '--target', 'site', `./${name}`], {cwd: folder, env});
+    expect(readFileSync(join(folder, 'site/larch.py'), 'utf8')).toBe(file('larch.py'));
+    const use = "import larch, importlib.metadata as m; print(larch.Larch('sk_test_1').charges, m.version('larch'))";
+    const {stdout} = await execute('python3', ['-c', use], {cwd: folder, env: {...env, PYTHONPATH: join(folder, 'site')}});
+    expect(stdout).toMatch(/^<larch\.Charges .*> 1\.0\.0\n$/);
+  });
+});
 
 /** A delivery's bytes, as they go into a step. */
 function raw(body: Buffer | string, header: Buffer | string | null): {body64: string; header64: string | null} {

@@ -17,7 +17,7 @@ async function complaints(program: string, args: string[], cwd: string): Promise
     ({stderr}) => stderr,
     (error: unknown) =>
       typeof error === 'object' && error !== null && 'stdout' in error && 'stderr' in error
-        ? `${error.stdout}${error.stderr}`
+        ? `${String(error.stdout)}${String(error.stderr)}`
         : String(error),
   );
   return failure.trim();

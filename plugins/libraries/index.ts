@@ -1,25 +1,28 @@
 /**
- * Serves the client libraries at `/libraries/larch.mjs` and so on, each with its SHA-256 beside it (as
- * `sha256sum -c` reads it), the guides' programs at `/libraries/guides/` and what verifies a webhook at `/libraries/verify/`: the very files that the tests run, under
- * the company's name.
+ * Serves the client libraries at `/libraries/larch.mjs` and so on, each with its SHA-256 beside it (as `sha256sum -c`
+ * reads it), the same files as an npm tarball and a wheel, the guides' programs at `/libraries/guides/` and what verifies
+ * a webhook at `/libraries/verify/`: the very files that the tests run, under the company's name.
  */
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {branded} from '../../config/brand';
+import {npmTarball, wheel} from './packages';
 
-const endings = /\.(?:mjs|py|rb|php|html)$/;
+const endings = /\.(?:mjs|mts|py|rb|php|html)$/;
 
-/** Copies a folder's programs. A checksum stands beside each. */
+/** Writes a file, and its checksum beside it. */
+async function publishFile(to: string, name: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(join(to, name), content);
+  await writeFile(join(to, `${name}.sha256`), `${createHash('sha256').update(content).digest('hex')}  ${name}\n`);
+}
+
+/** Copies a folder's programs. */
 async function publishFolder(from: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true});
-  for (const file of (await readdir(from)).filter((entry) => endings.test(entry))) {
-    const name = branded(file);
-    const text = branded(await readFile(join(from, file), 'utf8'));
-    await writeFile(join(to, name), text);
-    await writeFile(join(to, `${name}.sha256`), `${createHash('sha256').update(text).digest('hex')}  ${name}\n`);
-  }
+  for (const file of (await readdir(from)).filter((entry) => endings.test(entry)))
+    await publishFile(to, branded(file), branded(await readFile(join(from, file), 'utf8')));
 }
 
 export default function libraries({siteDir, generatedFilesDir}: LoadContext): Plugin {
@@ -30,6 +33,10 @@ export default function libraries({siteDir, generatedFilesDir}: LoadContext): Pl
   const directory = join(generatedFilesDir, 'client-libraries');
   async function publish(to: string): Promise<void> {
     await publishFolder(programs, to);
+    const source = async (file: string): Promise<string> => branded(await readFile(join(programs, file), 'utf8'));
+    const npm = {code: await source('larch.mjs'), types: await source('larch.d.mts')};
+    for (const {name, content} of [npmTarball(branded('larch'), npm), wheel(branded('larch'), await source('larch.py'))])
+      await publishFile(to, name, content);
     await publishFolder(guides, join(to, 'guides'));
     await publishFolder(verify, join(to, 'verify'));
   }

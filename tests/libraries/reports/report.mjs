@@ -15,7 +15,7 @@ async function attempt(act) {
     console.log('no error');
   } catch (error) {
     for (let one = error; one; one = one.cause) {
-      console.log(one.stack, String(one), JSON.stringify(one), inspect(one, everything));
+      console.log(one.stack, one.message, JSON.stringify(one), inspect(one, everything));
       console.log(
         JSON.stringify(Object.fromEntries(Object.getOwnPropertyNames(one).map((name) => [name, inspect(one[name], everything)]))),
       );
@@ -25,7 +25,7 @@ async function attempt(act) {
 
 const larch = new Larch(take('key'), {api: take('api'), retries: 0});
 await larch.customers.list();
-console.log(inspect(larch, everything), String(larch), JSON.stringify(larch), larch);
+console.log(inspect(larch, everything), JSON.stringify(larch), larch);
 for (const name of Reflect.ownKeys(larch)) console.log(name, inspect(larch[name], everything));
 await attempt(() => serialize(larch));
 await attempt(() => structuredClone(larch));

@@ -1,0 +1,101 @@
+/** The client libraries as packages: an npm tarball and a wheel, the same bytes in every build. */
+import {createHash} from 'node:crypto';
+import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
+
+export type Package = {readonly name: string; readonly content: Uint8Array};
+
+const version = '1.0.0';
+const summary = 'The Larch API: one file, no dependencies.';
+
+/** Entries of an archive, by their paths. */
+type Entries = Readonly<Record<string, string>>;
+
+/** A tar archive (ustar). Its files have no time and no owner. */
+function tar(entries: Entries): Buffer {
+  const blocks = Object.entries(entries).flatMap(([path, text]) => {
+    const content = Buffer.from(text);
+    const header = Buffer.alloc(512);
+    header.write(path, 0, 100);
+    header.write('0000644\0', 100);
+    header.write('0000000\0', 108);
+    header.write('0000000\0', 116);
+    header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
+    header.write('00000000000\0', 136);
+    // The checksum is counted with spaces in its place.
+    header.write('        ', 148);
+    header.write('0', 156);
+    header.write('ustar\x0000', 257);
+    const sum = header.reduce((total, byte) => total + byte, 0);
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    return [header, content, Buffer.alloc((512 - (content.length % 512)) % 512)];
+  });
+  return Buffer.concat([...blocks, Buffer.alloc(1024)]);
+}
+
+/** A zip archive. Its files have the first date that the format can say, January 1, 1980. */
+function zip(entries: Entries): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [path, text] of Object.entries(entries)) {
+    const name = Buffer.from(path);
+    const content = Buffer.from(text);
+    const packed = deflateRawSync(content);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt16LE(0x21, 8);
+    facts.writeUInt32LE(crc32(content), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(content.length, 18);
+    facts.writeUInt16LE(name.length, 22);
+    locals.push(Buffer.from('PK\x03\x04'), facts, name, packed);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE((0o100644 << 16) >>> 0, 6);
+    place.writeUInt32LE(offset, 10);
+    // Made by a Unix, so that the permissions are read.
+    directory.push(Buffer.from('PK\x01\x02\x14\x03'), facts, place, name);
+    offset += 30 + name.length + packed.length;
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06');
+  end.writeUInt16LE(Object.keys(entries).length, 8);
+  end.writeUInt16LE(Object.keys(entries).length, 10);
+  end.writeUInt32LE(listing.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, listing, end]);
+}
+
+export function npmTarball(name: string, {code, types}: {code: string; types: string}): Package {
+  const manifest = {
+    name,
+    version,
+    description: summary,
+    type: 'module',
+    exports: {'.': {types: `./${name}.d.mts`, default: `./${name}.mjs`}},
+    engines: {node: '>=20'},
+  };
+  const entries = {
+    'package/package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    [`package/${name}.mjs`]: code,
+    [`package/${name}.d.mts`]: types,
+  };
+  return {name: `${name}-${version}.tgz`, content: gzipSync(tar(entries), {level: 9})};
+}
+
+/** A wheel lists its files with their checksums, the list itself without one. */
+export function wheel(name: string, code: string): Package {
+  const info = `${name}-${version}.dist-info`;
+  const entries = {
+    [`${name}.py`]: code,
+    [`${info}/METADATA`]: `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\nSummary: ${summary}\nRequires-Python: >=3.11\n`,
+    [`${info}/WHEEL`]: 'Wheel-Version: 1.0\nGenerator: larch\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
+  };
+  const record = Object.entries(entries).map(([path, text]) => {
+    const sum = createHash('sha256').update(text).digest('base64url');
+    return `${path},sha256=${sum},${Buffer.byteLength(text)}\n`;
+  });
+  const content = zip({...entries, [`${info}/RECORD`]: `${record.join('')}${info}/RECORD,,\n`});
+  return {name: `${name}-${version}-py3-none-any.whl`, content};
+}
