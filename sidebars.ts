@@ -44,7 +44,13 @@ const fraud: Items = ['documentation/fraud-checks', 'documentation/3d-secure', '
 
 const inPersonAndMobile: Items = ['documentation/in-person', 'documentation/mobile-sdks'];
 
-const testAndLaunch: Items = ['api-docs/testing', 'documentation/sandbox', 'documentation/agents', 'documentation/going-live'];
+const testAndLaunch: Items = [
+  'api-docs/testing',
+  'documentation/troubleshooting',
+  'documentation/sandbox',
+  'documentation/agents',
+  'documentation/going-live',
+];
 
 const reference: Items = [
   'api-docs/index',

@@ -52,6 +52,7 @@ export const furtherRoutes = [
   {path: '/documentation/amounts-and-currencies'},
   {path: '/documentation/going-live'},
   {path: '/documentation/webhook-delivery'},
+  {path: '/documentation/troubleshooting'},
   {path: '/documentation/what-we-do'},
   {path: '/documentation/changelog'},
   {path: '/documentation/libraries'},
