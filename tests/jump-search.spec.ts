@@ -7,7 +7,7 @@ import {synonyms} from '../src/search/synonyms';
 import {excerpt, mark, stem} from '../src/search/words';
 import {scenarioNames} from '../plugins/programs/search/scenarios';
 import {expect, pageHtml, test} from './fixtures';
-import {fruitless, queries} from './jump-queries';
+import {fruitless, printed, queries, wanted, type Sought} from './jump-queries';
 
 function readEntries(siteFolder: string): Entry[] {
   return JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8'));
@@ -34,6 +34,31 @@ test('what people type leads where they want to go', ({siteFolder}) => {
     fruitless.filter((typed) => search.find(typed).length > 0),
     'found for what is nothing',
   ).toEqual([]);
+});
+
+/** Whether an address is one of these places, or anywhere on one of these pages. */
+function isOneOf(url: string, places: readonly string[]): boolean {
+  return places.some((place) => url === place || (!place.includes('#') && url.startsWith(`${place}#`)));
+}
+
+test('of what people look for and of errors as programs print them, 95 of 100 lead to the right place at once', ({siteFolder}) => {
+  const search = createSearch(readEntries(siteFolder), synonyms);
+  const missed = (list: readonly Sought[]): string[] =>
+    list.flatMap(({typed, to}) => {
+      const [first] = search.find(typed);
+      return first && isOneOf(first.url, to) ? [] : [`${typed}: ${to.join(' or ')}; first is ${first?.url ?? 'nothing'}`];
+    });
+  for (const list of [printed, wanted]) {
+    expect(list.length).toBeGreaterThanOrEqual(95);
+    const misses = missed(list);
+    expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(list.length * 0.05);
+  }
+});
+
+test('a message as long as the field takes is read in a moment', ({siteFolder}) => {
+  const search = createSearch(readEntries(siteFolder), synonyms);
+  const long = `ECONNREFUSED ${Array.from({length: 200}, (_, index) => `frame${String.fromCodePoint(97 + (index % 26))}qx`).join(' ')}`;
+  expect(search.find(long)[0]?.url).toBe('/documentation/troubleshooting#connection-refused');
 });
 
 test('every entry leads to a place that is there, and has its own', ({siteFolder}) => {

@@ -1,8 +1,9 @@
 /** Finds entries by what people type. The same in the browser, in the tests and for programs. */
-import MiniSearch, {type SearchResult} from 'minisearch';
 import {groups, type Entry, type Kind} from './entry';
+import {keyOf, namesIn, statusIn, unwrap, withoutParticulars} from './pasted';
 import type {Synonym} from './synonyms';
-import {split, termOf, withoutAccents} from './words';
+import {createTextIndex, type TextIndex} from './text-index';
+import {camelParts, split, termOf, termsOf} from './words';
 
 export type Found = Entry & {
   /** The terms of it that were found, as `mark` and `excerpt` take them. */
@@ -23,170 +24,192 @@ const weights: Record<Kind, number> = {
   page: 1.5,
   error: 1.3,
   event: 1.3,
-  section: 1.1,
-  scenario: 0.9,
+  section: 1.2,
+  scenario: 0.45,
   status: 0.9,
   object: 0.8,
   field: 0.75,
-  site: 0.7,
+  site: 0.9,
   action: 0.4,
   card: 0.6,
   currency: 0.5,
 };
 
-/** What is typed in full is what is meant: such results come before all others. */
-const exactly = 1000;
-const byAnotherName = 500;
-const sameTitle = 100;
-/** With fewer results that hold all words, those come too that hold some. */
-const enough = 3;
+/** What is typed in full is what is meant: such results come before all others, in this order. */
+const scoreOf = {
+  title: 1100,
+  key: 1000,
+  /** The words of a name in their order, without their forms: `How do I refund a charge?` is `Refunding a charge`. */
+  sameWords: 500,
+  /** What the ids of an object begin with. */
+  prefix: 500,
+  otherOrder: 400,
+  /** A code of an error that is named among other words. */
+  namedCode: 300,
+  /** A word of others was put where it is by hand. */
+  synonym: 90,
+  namedStatus: 70,
+  /** Most that a name and a text give that fit in part. */
+  name: 60,
+  text: 50,
+};
 
-/** Without what differs between `Card declined`, `card_declined` and `"card_declined"`. */
-function keyOf(text: string): string {
-  return withoutAccents(text)
-    .toLowerCase()
-    .replaceAll(/[\s"'`.,;_()[\]:-]/g, '');
+/** How sure it is that a word is meant that was completed, corrected, or said in our words. */
+const completed = 0.4;
+const corrected = 0.7;
+const translated = 0.5;
+
+/** Likeness of a name from which it is the query. */
+const same = 0.97;
+
+/** Words of a query that are read: a message says what it is in its first ones. */
+const mostWords = 60;
+
+/** A title, a key or a word of others, in terms. */
+interface Name {
+  id: number;
+  terms: readonly string[];
+  synonym?: Synonym;
 }
 
-/** The words alone, without their forms: `How do I refund a charge?` is `Refunding a charge`. */
-function phraseOf(text: string): string {
-  return split(text)
-    .flatMap((word) => termOf(word) ?? [])
-    .join(' ');
+/** What is made of the entries for the first question. */
+interface Made {
+  index: TextIndex;
+  names: readonly Name[];
+  /** Of each term, the places of the names that have it. */
+  namesWith: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Of what was pasted, the part that is looked for: an address's path, a header's name, a status without its words. */
-function unwrap(query: string): string {
-  return query
-    .trim()
-    .replace(/^curl\s+/i, '')
-    .replace(/^(get|post|put|patch|delete)\s+https?:\/\/[^/\s]+/i, '$1 ')
-    .replace(/^https?:\/\/[^/\s]+(?=\/)/i, '')
-    .replace(/^(?:http(?:\/[\d.]+)?|status|error|code|status code|error code)[\s:]+(?=\d{3}\b|\w+_)/i, '')
-    .replace(/^["']?(?:code|type|error)["']?\s*[:=]\s*/i, '')
-    .replace(/^([\w-]+):\s+\S.*$/, '$1');
-}
-
-/** An address with an id in it, as the contract writes it. */
-function withoutId(query: string): string {
-  return query.replace(/\/(?:ch|re|cus|tok|evt)_\w+/, '/{id}');
-}
-
-interface Translation {
-  at: string;
-  /** The query in the site's own words. */
-  query: string;
-  /** The query is the synonym, and nothing else. */
-  whole: boolean;
-}
-
-function spaced(text: string): string {
-  return ` ${split(text.toLowerCase()).join(' ')} `;
-}
-
-/** A word of others in the forms that a query is held against. */
-interface Borrowed extends Pick<Synonym, 'at' | 'means'> {
-  key: string;
-  phrase: string;
-  inside: string;
-}
-
-function borrowedWords(synonyms: readonly Synonym[]): Borrowed[] {
-  return synonyms.flatMap(({words, at, means}) =>
-    words.map((each) => ({at, means, key: keyOf(each), phrase: phraseOf(each), inside: spaced(each)})),
+function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (url: string) => number | undefined): Made {
+  const nameOf = (text: string): string[] => [...new Set(termsOf(text))];
+  const names: Name[] = entries.flatMap(({title, keys = []}, id) => [title, ...keys].map((each) => ({id, terms: nameOf(each)})));
+  const others = new Map<number, string>();
+  for (const synonym of synonyms) {
+    const id = idAt(synonym.at);
+    if (id === undefined) continue;
+    names.push(...synonym.words.map((word) => ({id, terms: nameOf(word), synonym})));
+    others.set(id, [others.get(id), ...synonym.words].join(' '));
+  }
+  const namesWith = new Map<string, number[]>();
+  names.forEach(({terms}, place) => {
+    for (const term of terms) namesWith.set(term, [...(namesWith.get(term) ?? []), place]);
+  });
+  const index = createTextIndex(
+    entries.map(({title, keys = [], place, text = ''}, id) => [
+      {text: title, boost: 5},
+      {text: keys.join(' '), boost: 3},
+      {text: place, boost: 0.6},
+      {text, boost: 1},
+      // Found as names; here, so that they are known words, which a slip can be mended to.
+      {text: others.get(id) ?? '', boost: 0.1},
+    ]),
   );
+  return {index, names, namesWith};
 }
 
-/** The query with the words of others replaced by the site's own: of several that are in it, the longest. */
-function inOurWords(query: string, borrowed: readonly Borrowed[]): Translation[] {
-  const wanted = keyOf(query);
-  const phrase = phraseOf(query);
-  const whole = borrowed.find((each) => each.key === wanted || (phrase !== '' && each.phrase === phrase));
-  if (whole) return [{at: whole.at, query: whole.means, whole: true}];
-  const typed = spaced(query);
-  const [longest] = borrowed.filter(({inside}) => typed.includes(inside)).sort((one, other) => other.inside.length - one.inside.length);
-  return longest ? [{at: longest.at, query: typed.replace(longest.inside, ` ${longest.means} `), whole: false}] : [];
+/** A word of the query as the index knows it: each form with how sure it is. */
+type Meant = ReadonlyMap<string, number>;
+
+/** The words of a query in the index's own: completed, mended, or left out where nothing has them. */
+function meantBy(query: string, {isKnown, weight, nearest, completions}: TextIndex): Meant[] {
+  const words = split(query).slice(0, mostWords);
+  return words.flatMap((word, place): Meant[] => {
+    const term = termOf(word);
+    if (term === undefined) return [];
+    const isLast = place === words.length - 1;
+    const endings = isLast && term.length > 1 ? completions(term) : [];
+    // A rare word that begins like a common one must not outweigh it: `chargeback`, and `charge`.
+    const most = isKnown(term) ? weight(term) : Infinity;
+    const ended = endings.map((each): [string, number] => [each, completed * Math.min(1, most / weight(each))]);
+    if (isKnown(term)) return [new Map([...ended, [term, 1]])];
+    if (ended.length > 0) return [new Map(ended)];
+    const parts = camelParts(word).flatMap((part) => termOf(part) ?? []);
+    if (parts.length > 1) return parts.filter(isKnown).map((part) => new Map([[part, 1]]));
+    const near = nearest(term);
+    return near === undefined ? [] : [new Map([[near, corrected]])];
+  });
 }
 
 export function createSearch(entries: readonly Entry[], synonyms: readonly Synonym[]): Search {
-  const borrowed = borrowedWords(synonyms);
   const byKey = new Map<string, number[]>();
   const byUrl = new Map<string, number>();
   entries.forEach(({title, url, keys = []}, id) => {
     if (!byUrl.has(url)) byUrl.set(url, id);
     for (const key of new Set([title, ...keys].map(keyOf))) byKey.set(key, [...(byKey.get(key) ?? []), id]);
   });
-
-  type Indexed = {id: number; title: string; keys: string; place: string; text: string};
-  let built: MiniSearch<Indexed> | undefined;
-  const index = (): MiniSearch<Indexed> => {
-    if (built) return built;
-    built = new MiniSearch({
-      fields: ['title', 'keys', 'place', 'text'],
-      tokenize: split,
-      processTerm: (term) => termOf(term) ?? null,
-      searchOptions: {boost: {title: 5, keys: 3, place: 0.6, text: 1}},
-    });
-    built.addAll(entries.map(({title, keys = [], place, text = ''}, id) => ({id, title, keys: keys.join(' '), place, text})));
-    return built;
-  };
+  let made: Made | undefined;
+  const prepared = (): Made => (made ??= make(entries, synonyms, (url) => byUrl.get(url)));
 
   const kindOf = (id: number): Kind => entries[id]?.kind ?? 'page';
+  const withKey = (name: string): readonly number[] => byKey.get(keyOf(name)) ?? [];
 
-  const search = (query: string): SearchResult[] => {
-    const options = {
-      prefix: (term: string) => term.length > 1,
-      // A figure that is nearly right is another figure.
-      fuzzy: (term: string) => (term.length > 3 && !/\d/.test(term) ? 0.25 : false),
-      maxFuzzy: 2,
-      weights: {fuzzy: 0.3, prefix: 0.6},
-      boostDocument: (id: number) => weights[kindOf(id)],
-    };
-    const all = index().search(query, {...options, combineWith: 'AND'});
-    return all.length > enough ? all : [...all, ...index().search(query, {...options, combineWith: 'OR'})];
+  /** Scores of names: as much of the query as possible in as much of the name as possible. Also the query in our own words. */
+  const scoreNames = (meant: readonly Meant[], raise: (id: number, score: number) => void): Set<string> => {
+    const {index, names, namesWith} = prepared();
+    const certainty = new Map(meant.flatMap((each) => [...each]));
+    const surest = meant.map(sureTerm);
+    const sum = (terms: readonly string[], factor: (term: string) => number): number =>
+      terms.reduce((total, term) => total + index.weight(term) * factor(term), 0);
+    const sure = (term: string): number => certainty.get(term) ?? 0;
+    const said = sum(surest, sure);
+    const ours = new Set<string>();
+    for (const place of new Set([...certainty.keys()].flatMap((term) => namesWith.get(term) ?? []))) {
+      const name = names[place];
+      if (!name) continue;
+      const {id, terms, synonym} = name;
+      const whole = sum(terms, () => 1);
+      const shared = sum(terms, sure);
+      const likeness = shared / Math.sqrt(whole * said);
+      raise(id, scoreOf.name * likeness * likeness * weights[kindOf(id)]);
+      if (likeness > same) {
+        const score = terms.join(' ') === surest.join(' ') ? scoreOf.sameWords : scoreOf.otherOrder;
+        raise(id, score + (synonym ? scoreOf.synonym : 0));
+      }
+      if (synonym && shared > same * whole) for (const term of termsOf(synonym.means)) ours.add(term);
+    }
+    return ours;
   };
 
-  /** How well a title fits, beside what the index says: whether it holds all that was typed, and whether it is no more than that. */
-  const fit = (id: number, typed: ReadonlySet<string>): number => {
-    const title = new Set(phraseOf(entries[id]?.title ?? '').split(' '));
-    const within = [...typed].filter((term) => title.has(term)).length;
-    return (1 + within / typed.size) * (1 + within / title.size);
+  /** Scores of what the query names outright: a title, a key, a code or a status among other words. */
+  const scoreExact = (query: string, raise: (id: number, score: number) => void, add: (id: number, score: number) => void): void => {
+    for (const code of new Set(namesIn(query))) {
+      for (const id of withKey(code)) if (kindOf(id) === 'error' || kindOf(id) === 'event') raise(id, scoreOf.namedCode);
+    }
+    for (const id of withKey(statusIn(query) ?? '')) if (kindOf(id) === 'status') add(id, scoreOf.namedStatus);
+    const [prefix = ''] = /^[a-z]{2,3}_(?=\w)/.exec(query) ?? [];
+    for (const id of withKey(prefix)) if (entries[id]?.keys?.includes(prefix)) raise(id, scoreOf.prefix);
+    let fields = 0;
+    for (const id of withKey(query)) {
+      // Several objects have a field of the same name, which must not fill the list.
+      if (kindOf(id) === 'field' && ++fields > 2) continue;
+      const {title = ''} = entries[id] ?? {};
+      // `idempotency key` is a subject, `Idempotency-Key` a header.
+      const asWritten = kindOf(id) !== 'field' || title.toLowerCase() === query.toLowerCase() ? 1 : 0.5;
+      raise(id, asWritten * (keyOf(title) === keyOf(query) ? scoreOf.title : scoreOf.key) * weights[kindOf(id)]);
+    }
   };
 
   const find = (typed: string, limit = 20): Found[] => {
-    const query = withoutId(unwrap(typed));
-    const wanted = keyOf(query);
-    if (wanted === '') return [];
-    const scores = new Map<number, {score: number; terms: Set<string>}>();
-    const add = (id: number, score: number, terms: readonly string[]): void => {
-      const before = scores.get(id);
-      scores.set(id, {score: Math.max(score, before?.score ?? 0), terms: new Set([...(before?.terms ?? []), ...terms])});
-    };
-    const typedTerms = new Set(phraseOf(query).split(' '));
-    const addResults = (words: string, most: number): void => {
-      const sought = new Set(phraseOf(words).split(' '));
-      const results = search(words).map(({id, score, terms}) => ({id: Number(id), terms, score: score * fit(Number(id), sought)}));
-      const top = Math.max(...results.map(({score}) => score));
-      for (const {id, score, terms} of results) add(id, (score / top) * most, terms);
-    };
-    addResults(query, 50);
-    for (const {at, query: ours, whole} of inOurWords(query, borrowed)) {
-      addResults(ours, whole ? 60 : 45);
-      const id = byUrl.get(at);
-      if (id !== undefined) add(id, whole ? byAnotherName : 55, [...typedTerms, ...phraseOf(ours).split(' ')]);
-    }
-    const [prefix] = /^[a-z]{2,3}_(?=\w)/.exec(query) ?? [];
-    if (prefix !== undefined) for (const id of byKey.get(keyOf(prefix)) ?? []) add(id, byAnotherName, []);
-    let fields = 0;
-    for (const id of byKey.get(wanted) ?? []) {
-      // Several objects have a field of the same name, which must not fill the list.
-      if (kindOf(id) === 'field' && ++fields > 2) continue;
-      add(id, (keyOf(entries[id]?.title ?? '') === wanted ? exactly + sameTitle : exactly) * weights[kindOf(id)], [...typedTerms]);
-    }
-    return [...scores.entries()]
-      .sort(([, one], [, other]) => other.score - one.score)
+    const query = unwrap(typed);
+    if (keyOf(query) === '') return [];
+    const {index} = prepared();
+    const scores = new Map<number, number>();
+    const raise = (id: number, score: number): void => void scores.set(id, Math.max(score, scores.get(id) ?? 0));
+    const add = (id: number, score: number): void => void scores.set(id, (scores.get(id) ?? 0) + score);
+
+    const meant = meantBy(withoutParticulars(query), index);
+    const ours = scoreNames(meant, raise);
+    const sought = new Map([...[...ours].map((term): [string, number] => [term, translated]), ...meant.flatMap((each) => [...each])]);
+    const found = index.score(sought, meant.map(sureTerm));
+    const top = Math.max(...found.values());
+    for (const [id, score] of found) add(id, (score / top) * scoreOf.text * weights[kindOf(id)]);
+    scoreExact(query, raise, add);
+
+    const terms = new Set(sought.keys());
+    return [...scores]
+      .sort(([, one], [, other]) => other - one)
       .slice(0, limit)
-      .flatMap(([id, {terms}]) => {
+      .flatMap(([id]) => {
         const entry = entries[id];
         return entry ? [{...entry, terms}] : [];
       });
@@ -194,11 +217,17 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
 
   return {
     find,
-    prepare: () => void index(),
+    prepare: () => void prepared(),
     at(url) {
       return entries[byUrl.get(url) ?? -1];
     },
   };
+}
+
+/** The form that is as typed; of those that complete it, the surest. */
+function sureTerm(meant: Meant): string {
+  const [[first] = ['']] = [...meant].sort(([, one], [, other]) => other - one);
+  return first;
 }
 
 /** So many come first, whatever they are. */

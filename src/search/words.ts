@@ -1,11 +1,28 @@
 /** Words as the index holds them: without accents and capitals, and without what only grammar adds. */
 
-/** Words that stand in every text. `get` and `post` are methods and stay. */
+/** Words that every text has, in English and in French. `get` and `post` are methods and stay. */
 const stopWords = new Set(
-  'a an and are as at be but by can do does for from has have how i if in into is it its me my of on or our so that the their then there these this to use using was we what when where which why will with you your'.split(
-    ' ',
-  ),
+  [
+    'a an and are as at be but by can do does for from has have how i if in into is it its me my of on or our so that the their',
+    'then there these this to use using was we what when where which why will with you your',
+    // cspell:disable-next-line
+    'au aux avec ce ces cette dans de des du elle en est et il je la le les ma mes mon nous ou par pour que qui sur un une vos votre vous',
+  ].flatMap((line) => line.split(' ')),
 );
+
+// cspell:ignore didn doesn
+/** Words of a request for help and of any talk, which say little of what it is about. */
+const vagueWords = [
+  'about after again all already also another any anything back because been before being between both cannot come could day did didn',
+  'different doesn don down during each else error even ever every few find first found get getting give go goes going good got happen',
+  'help her here him his instead issue just keep kind know last let less like little look lot made make makes many mine more most much',
+  'must need never new next no none not nothing now off often old once only other out over own part people please possible problem put',
+  'really right same say says see seem several shall she should show since some someone something sometimes still such take takes tell',
+  'than thank them they thing think those through too toward try turn two under until up upon us very via want way well went were while',
+  'who whole without work works would wrong yes yet larch',
+  // cspell:disable-next-line
+  'avoir comment erreur est faire marche pas peut peux pourquoi quand quel quelle voir veux',
+].flatMap((line) => line.split(' '));
 
 const separators = /[^\p{L}\p{N}]+/u;
 /** Characters that make one word of the letters and digits between them. */
@@ -30,13 +47,31 @@ export function stem(given: string): string {
 }
 
 export function split(text: string): string[] {
-  return text.split(separators).filter(Boolean);
+  return text.normalize('NFC').split(separators).filter(Boolean);
+}
+
+/** The words in a name of a program's: `JSONDecodeError` is three. */
+export function camelParts(name: string): string[] {
+  return name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
 }
 
 /** The word as it is looked up; none for a word that says nothing. */
 export function termOf(given: string): string | undefined {
   const plain = withoutAccents(given).toLowerCase();
   return stopWords.has(plain) ? undefined : stem(plain);
+}
+
+const vague = new Set(vagueWords.map(stem));
+const vaguely = 0.35;
+
+/** How much a term counts beside others that are as rare. */
+export function emphasis(term: string): number {
+  return vague.has(term) ? vaguely : 1;
+}
+
+/** The words of a text as they are looked up, in their order. */
+export function termsOf(text: string): string[] {
+  return split(text).flatMap((each) => termOf(each) ?? []);
 }
 
 export type Part = {text: string; marked: boolean};

@@ -21,11 +21,21 @@ function isTool(element: Element): boolean {
   return hasClass(element, 'hash-link') || (element.tagName === 'a' && (property(element, 'href') ?? '').endsWith('.md'));
 }
 
+/** What is no part of the page's words: tools, and what is silent for screen readers, too. */
+function isLeftOut(element: Element): boolean {
+  return skipped.has(element.tagName) || isTool(element) || property(element, 'ariaHidden') === 'true';
+}
+
+/** Whether the child is an element that another follows with nothing between: styles set the two apart. */
+function isApart(children: readonly Nodes[], place: number): boolean {
+  return [children[place], children[place + 1]].every((child) => child !== undefined && isElement(child));
+}
+
 /** What a part of the page says, with spaces where a word ends. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
-  if (!isElement(node) || skipped.has(node.tagName) || isTool(node)) return '';
-  const inside = node.children.map(wordsOf).join('');
+  if (!isElement(node) || isLeftOut(node)) return '';
+  const inside = node.children.map((child, place) => wordsOf(child) + (isApart(node.children, place) ? ' ' : '')).join('');
   return blocks.has(node.tagName) ? ` ${inside} ` : inside;
 }
 
@@ -69,7 +79,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
       parts.at(-1)?.words.push(wordsOf(node));
       return;
     }
-    if (skipped.has(node.tagName) || isTool(node)) return;
+    if (isLeftOut(node)) return;
     if (node.tagName === 'h1') return;
     const id = property(node, 'id');
     if ((node.tagName === 'h2' || node.tagName === 'h3') && id !== undefined) {
@@ -87,13 +97,24 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
     if (node.tagName === 'h2' || node.tagName === 'h3') parts.at(-1)?.words.push(` ${titleOf(node)}. `);
     else {
       if (block) parts.at(-1)?.words.push(' ');
-      node.children.forEach(walk);
+      node.children.forEach((child, place) => {
+        walk(child);
+        if (isApart(node.children, place)) parts.at(-1)?.words.push(' ');
+      });
       // Cells and rows are told apart, where one line shows them.
       if (block) parts.at(-1)?.words.push({td: '; ', th: '; ', tr: ' '}[node.tagName] ?? ' ');
     }
   };
   main.children.forEach(walk);
   return {parts: parts.map(({words, ...part}) => ({...part, text: tidy(words.join(''))})), folds};
+}
+
+/** Characters of a marketing page that are searched: it begins with what it is about. Prose is searched whole. */
+const mostOfSite = 1200;
+
+/** A text to its last whole word within as many characters. */
+function startOf(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most));
 }
 
 const between = ' › ';
@@ -137,7 +158,13 @@ export function pageEntries(
     return [
       ...parts.map((part, index): Entry =>
         index === 0
-          ? {kind, title, place: where.join(between), url: route, text: tidy(`${description} ${part.text}`)}
+          ? {
+              kind,
+              title,
+              place: where.join(between),
+              url: route,
+              text: startOf(tidy(`${description} ${part.text}`), isDocument ? Infinity : mostOfSite),
+            }
           : {kind: isDocument ? 'section' : 'site', title: part.title, place: inside, url: `${route}#${part.id}`, text: part.text},
       ),
       ...folds.map(({id, title: name, text, within}): Entry => ({

@@ -107,7 +107,8 @@ export function createMenu(host: Host): () => void {
     autocorrect: 'off',
     spellcheck: 'false',
     enterkeyhint: 'go',
-    maxlength: '200',
+    // A whole message of a browser or a program.
+    maxlength: '2000',
   });
   const close = element('button', {type: 'button', class: styles.close ?? ''}, 'Close');
   const said = element('p', {class: styles.said ?? '', role: 'alert'});

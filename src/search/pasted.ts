@@ -1,0 +1,54 @@
+/** What is looked for in what was pasted: a path of an address, an error's code, and a message without what is different each time. */
+import {withoutAccents} from './words';
+
+/** Without what differs between `Card declined`, `card_declined` and `"card_declined"`. */
+export function keyOf(text: string): string {
+  return withoutAccents(text)
+    .toLowerCase()
+    .replaceAll(/[\s"'`.,;_()[\]:-]/g, '');
+}
+
+/** Errors of no particular kind, before what they say. */
+const anyError =
+  /^(?:uncaught\s+(?:\(in promise\)\s+)?)?(?:(?:php )?fatal )?(?:type|syntax|reference|range|runtime|axios|larch)?(?:error|exception):\s+(?=\S+\s)/i;
+
+/** Python says at the end what went wrong. */
+function withoutTraceback(query: string): string {
+  if (!/^traceback/i.test(query)) return query;
+  const errors = [...query.matchAll(/\b[\w.]+(?:error|exception|timeout)\b/gi)];
+  return query.slice(errors.at(-1)?.index ?? 0);
+}
+
+/** An address's path, a header's name, a status without its words; an id in a path as the contract writes it. */
+export function unwrap(query: string): string {
+  return withoutTraceback(query.trim())
+    .replace(anyError, '')
+    .replace(/^curl\s+(?=https?:|-)/i, '')
+    .replace(/^(get|post|put|patch|delete)\s+https?:\/\/[^/\s]+/i, '$1 ')
+    .replace(/^https?:\/\/[^/\s]+(?=\/\S*$)/i, '')
+    .replace(/^(?:http(?:\/[\d.]+)?|status|error|code|status code|error code)[\s:]+(?=\d{3}\b|\w+_\w+$)/i, '')
+    .replace(/^["']?(?:code|type|error)["']?\s*[:=]\s*(?=\S+$)/i, '')
+    .replace(/^([A-Z][a-z]+(?:-[A-Z][a-z]+)+|authorization):\s+\S.*$/, '$1')
+    .replace(/\/(?:ch|re|cus|tok|evt)_\w+/, '/{id}');
+}
+
+/** Names with dots or underscores, as codes of errors and types of events are. */
+export function namesIn(query: string): string[] {
+  return query.match(/\b[a-z]+(?:[._][a-z]+)+\b/g) ?? [];
+}
+
+/** The status that an HTTP client reports. */
+export function statusIn(query: string): string | undefined {
+  return /\b(?:http|status|error|code|response|returned|server|client)\b/i.test(query)
+    ? /(?<![\d.:-])[45]\d\d(?![\d.])/.exec(query)?.[0]
+    : undefined;
+}
+
+/** A message without addresses, files, ids and keys: they are another reader's. */
+export function withoutParticulars(query: string): string {
+  return query
+    .replaceAll(/\bhttps?:\/\/[^\s'"`)<>]+/gi, ' ')
+    .replaceAll(/\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?/g, ' ')
+    .replaceAll(/(?<![\w/])\.{0,2}\/[\w./-]*\.[a-z]{1,4}\b(?::\d+)*/g, ' ')
+    .replaceAll(/\b(?:ch|re|cus|tok|evt|req|[ps]k_(?:test|live)|whsec)_[\w*]+/g, ' ');
+}

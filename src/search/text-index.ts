@@ -1,0 +1,119 @@
+/** An index of words: which entries have a word, how much it says, and which word was probably meant. Ranks by BM25F. */
+import {emphasis, termsOf} from './words';
+
+/** A text of an entry, and how much more than running text a word in it counts. */
+export type Field = {text: string; boost: number};
+
+export type TextIndex = {
+  isKnown: (term: string) => boolean;
+  /** How much a word tells apart: the fewer entries have it, the more, and everyday words less. */
+  weight: (term: string) => number;
+  /** Words that begin with this one. */
+  completions: (start: string) => string[];
+  /** The known word that was probably meant by one that is not. */
+  nearest: (term: string) => string | undefined;
+  /** A score for each entry that has one of the terms, each with how sure it is. Of the best, those that have two `inRow` come first. */
+  score: (terms: ReadonlyMap<string, number>, inRow: readonly string[]) => Map<number, number>;
+};
+
+/** How soon repeating a word stops to count, and how much long entries are held back. */
+const saturation = 1.2;
+const byLength = 0.6;
+
+/** Entries that are read again for words in a row, and how much such a word counts. */
+const compared = 30;
+const inRowCounts = 0.5;
+
+/** Words that are shorter than this are never corrected. */
+const correctedFrom = 5;
+
+/** Letters to change, add, drop or swap between two words; `limit + 1` if there are more. */
+function distance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({length: other.length + 1}, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    if (Math.min(...next) > limit) return limit + 1;
+    before = last;
+    last = next;
+  }
+  return last[other.length] ?? limit + 1;
+}
+
+export function createTextIndex(entries: readonly (readonly Field[])[]): TextIndex {
+  /** The terms of each entry's fields, in their order. */
+  const read = entries.map((fields) => fields.map(({text}) => termsOf(text)));
+  const lengths = read.map((fields) => fields.reduce((sum, terms) => sum + terms.length, 0));
+  /** Of each term, the entries that have it, with how often: a boosted word counts as several. */
+  const postings = new Map<string, Map<number, number>>();
+  entries.forEach((fields, id) => {
+    fields.forEach(({boost}, place) => {
+      for (const term of read[id]?.[place] ?? []) {
+        const known = postings.get(term) ?? new Map<number, number>();
+        postings.set(term, known.set(id, (known.get(id) ?? 0) + boost));
+      }
+    });
+  });
+  const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
+
+  const weight = (term: string): number => {
+    const count = postings.get(term)?.size ?? 0;
+    return count === 0 ? 0 : Math.log(1 + entries.length / count) * emphasis(term);
+  };
+
+  /** Two words in a row say more than each by itself: `fetch failed` is not `failed to fetch`. */
+  const rowScore = (id: number, inRow: readonly string[]): number => {
+    const following = new Map(inRow.slice(1).map((term, place): [string, string] => [inRow[place] ?? '', term]));
+    const met = new Set<string>();
+    for (const terms of read[id] ?? []) {
+      terms.forEach((term, place) => {
+        const before = terms[place - 1] ?? '';
+        if (following.get(before) === term) met.add(before);
+      });
+    }
+    return [...met].reduce((sum, term) => sum + (inRowCounts * (weight(term) + weight(following.get(term) ?? ''))) / 2, 0);
+  };
+
+  return {
+    isKnown: (term) => postings.has(term),
+    weight,
+    completions: (start) => [...postings.keys()].filter((term) => term !== start && term.startsWith(start)),
+    nearest(term) {
+      if (term.length < correctedFrom || /\d/.test(term)) return undefined;
+      let best: string | undefined;
+      let least = term.length < 8 ? 1 : 2;
+      let common = 0;
+      for (const [known, {size}] of postings) {
+        // Few slip with the first letter, and two words of the field often differ in it alone.
+        if (known[0] !== term[0] || known.length < correctedFrom - 1) continue;
+        const apart = distance(term, known, least);
+        if (apart > least || (apart === least && best !== undefined && size <= common)) continue;
+        [best, least, common] = [known, apart, size];
+      }
+      return best;
+    },
+    score(terms, inRow) {
+      const scores = new Map<number, number>();
+      for (const [term, certainty] of terms) {
+        for (const [id, count] of postings.get(term) ?? []) {
+          const held = 1 - byLength + (byLength * (lengths[id] ?? 0)) / average;
+          scores.set(id, (scores.get(id) ?? 0) + (certainty * weight(term) * count) / (count + saturation * held));
+        }
+      }
+      const best = [...scores].sort(([, one], [, other]) => other - one).slice(0, compared);
+      for (const [id, score] of best) scores.set(id, score + rowScore(id, inRow));
+      return scores;
+    },
+  };
+}
