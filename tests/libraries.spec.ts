@@ -6,6 +6,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {dirname, join} from 'node:path';
 import {createInterface} from 'node:readline';
+import type {Duplex} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {expect, test} from 'playwright/test';
@@ -629,6 +630,36 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(run.stderr).not.toContain(hidden);
     });
 
+    test('goes through the proxy of the environment', async () => {
+      // Its option `fetch` is for that.
+      if (language === 'Node.js') return;
+      const asked: string[] = [];
+      const proxy = createServer((request, response) => {
+        asked.push(`${String(request.method)} ${String(request.url)} ${String(request.headers['proxy-authorization'])}`);
+        response.end('{"object": "list", "data": [], "has_more": false}');
+      });
+      proxy.on('connect', (request: IncomingMessage, socket: Duplex) => {
+        asked.push(`${String(request.method)} ${String(request.url)} ${String(request.headers['proxy-authorization'])}`);
+        socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+      });
+      const address = (await listen(proxy)).replace('http://', 'http://larch:p%40ss@');
+      const [program = '', ...args] = command;
+      const env = {PATH: process.env.PATH, http_proxy: address, https_proxy: address, no_proxy: '127.0.0.1'};
+      const behind = new Driver(spawn(program, args, {cwd: join(root, 'tests/libraries'), stdio: 'pipe', env}));
+      const account = `Basic ${Buffer.from('larch:p@ss').toString('base64')}`;
+      await behind.send({client: {key, api: 'http://api.larch.example', retries: 0}});
+      await behind.get('customers.list', {fields: {limit: 1}});
+      await behind.send({client: {key, api: 'https://api.larch.example', retries: 0}});
+      // Its refusal is no response of Larch.
+      expect(await behind.fail('customers.list')).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
+      await behind.send({client: {key, api: line.url, retries: 0}});
+      await behind.get('customers.list');
+      expect(asked).toEqual([`GET http://api.larch.example/v1/customers?limit=1 ${account}`, `CONNECT api.larch.example:443 ${account}`]);
+      expect(behind.complaints).toBe('');
+      await behind.stop();
+      proxy.close();
+    });
+
     test('agrees with every webhook vector', async () => {
       const {vectors}: {vectors: {name: string; body: string; header: string | null; secret: string; now: number; valid: boolean}[]} =
         JSON.parse(readFileSync(join(root, 'static/webhooks/vectors.json'), 'utf8'));
@@ -694,6 +725,20 @@ for (const [language, {file, command}] of Object.entries(languages)) {
     });
   });
 }
+
+test('Node.js sends its requests with the fetch that it is given', async () => {
+  const {Larch} = await import('../docs/_code/libraries/larch.mjs');
+  const asked: unknown[] = [];
+  const larch = new Larch('sk_test_fetch', {
+    api: 'https://api.larch.example',
+    fetch: (url) => {
+      asked.push(url);
+      return Promise.resolve(new Response('{"object": "list", "data": [], "has_more": false}'));
+    },
+  });
+  expect(await larch.customers.list({limit: 1})).toMatchObject({data: []});
+  expect(asked).toEqual(['https://api.larch.example/v1/customers?limit=1']);
+});
 
 test.describe('as a package', () => {
   const file = (name: string): string => readFileSync(join(root, 'docs/_code/libraries', name), 'utf8');
