@@ -78,6 +78,14 @@ export const tools = {
   cron: {name: "PostgreSQL's extension pg_cron", packages: ['postgresql-15-cron'], isThere: hasCron},
   postgres: {name: 'a PostgreSQL server', packages: ['postgresql'], isThere: () => findPostgres() !== undefined},
   python: {name: 'Python 3 with its package requests', packages: ['python3-requests'], isThere: () => findPython() !== undefined},
+  sqlDrivers: {
+    name: 'the drivers of PostgreSQL and SQLite for Python, Ruby and PHP',
+    packages: ['python3-psycopg2', 'ruby-pg', 'ruby-sqlite3', 'php-pgsql', 'php-sqlite3'],
+    isThere: () =>
+      succeeds('/usr/bin/python3', '-c', 'import psycopg2, sqlite3') &&
+      succeeds('ruby', '-e', 'require "pg"; require "sqlite3"') &&
+      succeeds('php', '-r', 'exit(array_diff(["pgsql", "sqlite"], PDO::getAvailableDrivers()) ? 1 : 0);'),
+  },
   ruby: {name: 'Ruby', packages: ['ruby'], isThere: () => succeeds('ruby', '-e', '')},
   rubocop: {name: 'RuboCop', packages: ['rubocop'], isThere: () => findProgram('rubocop') !== undefined},
   yard: {name: 'YARD', packages: ['yard'], isThere: () => findProgram('yard') !== undefined},

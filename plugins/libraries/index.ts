@@ -1,7 +1,8 @@
 /**
  * Serves the client libraries at `/libraries/larch.mjs` and so on, each with its SHA-256 beside it (as `sha256sum -c`
- * reads it), the same files as an npm tarball and a wheel, the guides' programs at `/libraries/guides/` and what verifies
- * a webhook at `/libraries/verify/`: the very files that the tests run, under the company's name.
+ * reads it), the same files as an npm tarball and a wheel, the guides' programs at `/libraries/guides/`, what verifies a
+ * webhook at `/libraries/verify/` and the stores on SQL at `/libraries/sql/`: the very files that the tests run, under the
+ * company's name.
  */
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
@@ -10,7 +11,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {branded} from '../../config/brand';
 import {npmTarball, wheel} from './packages';
 
-const endings = /\.(?:mjs|mts|py|rb|php|html)$/;
+const endings = /\.(?:mjs|mts|py|rb|php|html|sql)$/;
 
 /** Writes a file, and its checksum beside it. */
 async function publishFile(to: string, name: string, content: string | Uint8Array): Promise<void> {
@@ -29,6 +30,7 @@ export default function libraries({siteDir, generatedFilesDir}: LoadContext): Pl
   const programs = join(siteDir, 'docs/_code/libraries');
   const guides = join(siteDir, 'docs/_code/guides');
   const verify = join(siteDir, 'docs/_code/verify');
+  const sql = join(siteDir, 'docs/_code/sql');
   /** `npm start` serves them from here; a build has them among its files. */
   const directory = join(generatedFilesDir, 'client-libraries');
   async function publish(to: string): Promise<void> {
@@ -39,10 +41,11 @@ export default function libraries({siteDir, generatedFilesDir}: LoadContext): Pl
       await publishFile(to, name, content);
     await publishFolder(guides, join(to, 'guides'));
     await publishFolder(verify, join(to, 'verify'));
+    await publishFolder(sql, join(to, 'sql'));
   }
   return {
     name: 'libraries',
-    getPathsToWatch: () => [programs, guides, verify].map((folder) => join(folder, '*')),
+    getPathsToWatch: () => [programs, guides, verify, sql].map((folder) => join(folder, '*')),
     contentLoaded: () => publish(directory),
     configureWebpack() {
       const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: '/libraries'}]}};

@@ -31,7 +31,7 @@ async function save(id) {
   const {status, email, name, token} = store.read(id);
   if (mayBegin.includes(status)) {
     const source = token ?? (await testToken());
-    begin(larch, store, id, {email, name, source}, () => true);
+    await begin(larch, store, id, {email, name, source}, () => true);
   }
   return findOutcome(larch, store, id, larch.customers, [
     'customer.created',
@@ -51,7 +51,7 @@ async function charge(id) {
     // A declined card is not tried again. A new card is, and a request that was wrong.
     const again = ({status: last, request: {customer: charged}}) =>
       last !== 'declined' || charged !== customer;
-    begin(larch, store, bill, request, again);
+    await begin(larch, store, bill, request, again);
   }
   return findOutcome(larch, store, bill, larch.charges, [
     'charge.succeeded',

@@ -17,7 +17,7 @@ async function pay(id, token) {
   const {amount, currency} = orders.read(id);
   const request = {amount, currency, source: token, description: id};
   // After a declined card, the next one is another attempt.
-  begin(larch, orders, id, request, () => true);
+  await begin(larch, orders, id, request, () => true);
   return check(id);
 }
 

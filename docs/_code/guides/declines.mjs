@@ -19,7 +19,7 @@ for (const [id, number] of Object.entries(cards)) {
   if (store.read(id).status === 'open') {
     const card = {number, exp_month: 12, exp_year: 2030, cvc: '123'};
     const {id: source} = await larch.tokens.create({card});
-    begin(larch, store, id, {...order, source, description: id});
+    await begin(larch, store, id, {...order, source, description: id});
   }
   const types = ['charge.succeeded', 'charge.failed'];
   const {charges} = larch;

@@ -145,7 +145,7 @@ const keyLife = 23 * 60 * 60;
  * the calls for such an object; `types` are its events.
  */
 export async function findOutcome(larch, store, id, calls, types) {
-  const record = store.read(id);
+  const record = await store.read(id);
   if (record.status !== 'unknown') return record;
   const outcome = await ask(larch, record, calls, types);
   const {error, request_id: request = 'unknown'} = outcome;

@@ -72,7 +72,7 @@ final class Store
  * open record begins an attempt. One whose attempt was declined or had no
  * effect begins another if $again says so.
  */
-function begin(Larch $larch, Store $store, string $id, array $request, ?callable $again = null): array
+function begin(Larch $larch, object $store, string $id, array $request, ?callable $again = null): array
 {
     return $store->change($id, function (array $record) use ($larch, $request, $again): array {
         $mayRepeat = in_array($record['status'], ['declined', 'no_effect'], true) && $again && $again($record);
@@ -98,7 +98,7 @@ const KEY_LIFE = 23 * 60 * 60;
  * Finds the outcome of the attempt, and stores it. $calls has create and
  * retrieve for such an object; $types are its events.
  */
-function find_outcome(Larch $larch, Store $store, string $id, object $calls, array $types): array
+function find_outcome(Larch $larch, object $store, string $id, object $calls, array $types): array
 {
     $record = $store->read($id);
     if ($record['status'] !== 'unknown') {

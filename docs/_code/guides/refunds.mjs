@@ -19,7 +19,7 @@ const store = new Store(process.env.STATE ?? 'refunds.json', {
 /** Makes the refund that a record asks for, once, however often this job runs. */
 async function refund(id) {
   const {charge, amount, reason = 'requested_by_customer'} = store.read(id);
-  begin(larch, store, id, {charge, amount, reason});
+  await begin(larch, store, id, {charge, amount, reason});
   return findOutcome(larch, store, id, larch.refunds, ['charge.refunded']);
 }
 

@@ -28,7 +28,7 @@ if (status === 'open') {
     cvc: '123',
   };
   const {id: source} = await larch.tokens.create({card});
-  begin(larch, store, 'order-1', {amount, currency, source});
+  await begin(larch, store, 'order-1', {amount, currency, source});
 }
 const order = await findOutcome(larch, store, 'order-1', calls, types);
 console.log('order-1:', order.status);

@@ -1,0 +1,45 @@
+/**
+ * The methods of Store in once.mjs, on one table of PostgreSQL. They return
+ * promises. `sql` is a client of the package postgres. schema.sql makes the
+ * table.
+ */
+export class SqlStore {
+  #sql;
+
+  constructor(sql) {
+    this.#sql = sql;
+  }
+
+  async all() {
+    const rows = await this
+      .#sql`SELECT id, record FROM records ORDER BY id`;
+    return new Map(rows.map(({id, record}) => [id, JSON.parse(record)]));
+  }
+
+  async read(id) {
+    const [row] = await this
+      .#sql`SELECT record FROM records WHERE id = ${id}`;
+    return row && JSON.parse(row.record);
+  }
+
+  /** Adds a record. If there is one already, it stays as it is. */
+  async add(id, record) {
+    const {status, idempotency_key = null} = record;
+    await this
+      .#sql`INSERT INTO records ${this.#sql({id, status, idempotency_key, record: JSON.stringify(record)})} ON CONFLICT (id) DO NOTHING`;
+  }
+
+  /** Changes a record in one transaction, and returns it as it is then. */
+  async change(id, edit) {
+    // What is not committed is undone, also if the program is killed.
+    return this.#sql.begin(async (sql) => {
+      const [row] =
+        await sql`SELECT record FROM records WHERE id = ${id} FOR UPDATE`;
+      const record = JSON.parse(row.record);
+      edit(record);
+      const {status, idempotency_key = null} = record;
+      await sql`UPDATE records SET ${sql({status, idempotency_key, record: JSON.stringify(record)})} WHERE id = ${id}`;
+      return record;
+    });
+  }
+}

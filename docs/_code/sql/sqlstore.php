@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+/** The methods of Store in once.php, on one table of PostgreSQL (pgsql:...) or SQLite (sqlite:...). schema.sql makes the table. */
+final class SqlStore
+{
+    public function __construct(private PDO $db, array $records)
+    {
+        $db->setAttribute(PDO::ATTR_ERRMODE, PDO::ERRMODE_EXCEPTION);
+        if (!$this->isPostgres()) {
+            $db->exec('PRAGMA busy_timeout = 30000');
+        }
+        foreach ($records as $id => $record) {
+            $this->add((string) $id, $record);
+        }
+    }
+
+    public function all(): array
+    {
+        $rows = $this->run('SELECT id, record FROM records ORDER BY id')->fetchAll(PDO::FETCH_KEY_PAIR);
+        return array_map(fn (string $record) => json_decode($record, true), $rows);
+    }
+
+    public function read(string $id): ?array
+    {
+        $record = $this->run('SELECT record FROM records WHERE id = ?', $id)->fetchColumn();
+        return $record === false ? null : json_decode($record, true);
+    }
+
+    /** Adds a record. If there is one already, it stays as it is. */
+    public function add(string $id, array $record): void
+    {
+        $this->run(
+            'INSERT INTO records (id, status, idempotency_key, record) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+            ...[$id, $record['status'], $record['idempotency_key'] ?? null, json_encode($record)],
+        );
+    }
+
+    /** Changes a record in one transaction, and returns it as it is then. */
+    public function change(string $id, callable $edit): array
+    {
+        // What is not committed is undone, also if the program is killed.
+        // SQLite locks the whole file, from the first statement on.
+        $this->db->exec($this->isPostgres() ? 'BEGIN' : 'BEGIN IMMEDIATE');
+        try {
+            $lock = $this->isPostgres() ? ' FOR UPDATE' : '';
+            $found = $this->run("SELECT record FROM records WHERE id = ?$lock", $id)->fetchColumn();
+            $record = $edit(json_decode($found, true));
+            $this->run(
+                'UPDATE records SET status = ?, idempotency_key = ?, record = ? WHERE id = ?',
+                ...[$record['status'], $record['idempotency_key'] ?? null, json_encode($record), $id],
+            );
+            $this->db->exec('COMMIT');
+            return $record;
+        } catch (Throwable $error) {
+            $this->db->exec('ROLLBACK');
+            throw $error;
+        }
+    }
+
+    private function isPostgres(): bool
+    {
+        return $this->db->getAttribute(PDO::ATTR_DRIVER_NAME) === 'pgsql';
+    }
+
+    private function run(string $statement, ?string ...$values): PDOStatement
+    {
+        $prepared = $this->db->prepare($statement);
+        $prepared->execute($values);
+        return $prepared;
+    }
+}

@@ -1,0 +1,68 @@
+import json
+import sqlite3
+from contextlib import contextmanager
+
+
+class SqlStore:
+    """The methods of Store in once.py, on one table of PostgreSQL or SQLite.
+
+    url is postgres://... (which needs psycopg2) or the name of an SQLite file.
+    schema.sql makes the table."""
+
+    def __init__(self, url, records):
+        self._url, self._postgres = url, url.startswith("postgres")
+        for id, record in records.items():
+            self.add(id, record)
+
+    def all(self):
+        with self._transaction() as run:
+            return {id: json.loads(record) for id, record in run("SELECT id, record FROM records ORDER BY id")}
+
+    def read(self, id):
+        with self._transaction() as run:
+            found = run("SELECT record FROM records WHERE id = ?", id)
+            return json.loads(found[0][0]) if found else None
+
+    def add(self, id, record):
+        """Adds a record. If there is one already, it stays as it is."""
+        with self._transaction() as run:
+            run(
+                "INSERT INTO records (id, status, idempotency_key, record) VALUES (?, ?, ?, ?) "
+                "ON CONFLICT (id) DO NOTHING",
+                *(id, record["status"], record.get("idempotency_key"), json.dumps(record)),
+            )
+
+    def change(self, id, edit):
+        """Changes a record in one transaction, and returns it as it is then."""
+        with self._transaction() as run:
+            lock = " FOR UPDATE" if self._postgres else ""
+            record = json.loads(run(f"SELECT record FROM records WHERE id = ?{lock}", id)[0][0])
+            edit(record)
+            run(
+                "UPDATE records SET status = ?, idempotency_key = ?, record = ? WHERE id = ?",
+                *(record["status"], record.get("idempotency_key"), json.dumps(record), id),
+            )
+            return record
+
+    @contextmanager
+    def _transaction(self):
+        """What is not committed is undone, also if the program is killed."""
+        if self._postgres:
+            import psycopg2
+
+            connection = psycopg2.connect(self._url)
+        else:
+            connection = sqlite3.connect(self._url, timeout=30, isolation_level=None)
+            # SQLite locks the whole file, from the first statement on.
+            connection.execute("BEGIN IMMEDIATE")
+        cursor = connection.cursor()
+
+        def run(statement, *values):
+            cursor.execute(statement.replace("?", "%s") if self._postgres else statement, values)
+            return cursor.fetchall() if cursor.description else []
+
+        try:
+            yield run
+            connection.commit()
+        finally:
+            connection.close()

@@ -1,0 +1,69 @@
+require "json"
+
+# The methods of Store in once.rb, on one table of PostgreSQL or SQLite. url is
+# postgres://... (which needs the gem pg) or the name of an SQLite file (which
+# needs the gem sqlite3). schema.sql makes the table.
+class SqlStore
+  def initialize(url, records)
+    @url = url
+    @postgres = url.start_with?("postgres")
+    require @postgres ? "pg" : "sqlite3"
+    records.each { |id, record| add(id, record) }
+  end
+
+  def all
+    transaction { |run| run.call("SELECT id, record FROM records ORDER BY id").to_h { |id, record| [id, JSON.parse(record)] } }
+  end
+
+  def read(id)
+    found, = transaction { |run| run.call("SELECT record FROM records WHERE id = $1", id) }
+    found && JSON.parse(found[0])
+  end
+
+  # Adds a record. If there is one already, it stays as it is.
+  def add(id, record)
+    record = JSON.parse(JSON.generate(record))
+    transaction do |run|
+      run.call(
+        "INSERT INTO records (id, status, idempotency_key, record) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING",
+        id, record["status"], record["idempotency_key"], JSON.generate(record)
+      )
+    end
+  end
+
+  # Changes a record in one transaction, and returns it as it is then.
+  def change(id)
+    transaction do |run|
+      found, = run.call("SELECT record FROM records WHERE id = $1#{" FOR UPDATE" if @postgres}", id)
+      record = JSON.parse(found[0])
+      yield record
+      # Through JSON, so that the names of what was added are texts, too.
+      record = JSON.parse(JSON.generate(record))
+      run.call(
+        "UPDATE records SET status = $1, idempotency_key = $2, record = $3 WHERE id = $4",
+        record["status"], record["idempotency_key"], JSON.generate(record), id
+      )
+      record
+    end
+  end
+
+  private
+
+  # What is not committed is undone, also if the program is killed.
+  def transaction
+    if @postgres
+      db = PG.connect(@url)
+      run = ->(statement, *values) { db.exec_params(statement, values).values }
+      return db.transaction { yield run }
+    end
+    db = SQLite3::Database.new(@url)
+    db.busy_timeout = 30_000
+    run = ->(statement, *values) { db.execute(statement, values) }
+    # SQLite locks the whole file, from the first statement on.
+    result = nil
+    db.transaction(:immediate) { result = yield run }
+    result
+  ensure
+    db&.close
+  end
+end
