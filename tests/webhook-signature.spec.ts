@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {createHmac} from 'node:crypto';
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {contractDocument, exampleValue} from '../plugins/contract-data/contract';
@@ -37,7 +37,7 @@ const programs = {
     process.execPath,
     '--input-type=module',
     '-e',
-    `import {readFileSync} from 'node:fs';
+    `import {readFileSync, writeFileSync} from 'node:fs';
      import {isFromLarch} from '${code}/verify.mjs';
      for (const {body, header, secret, now} of JSON.parse(readFileSync('${file}', 'utf8')).vectors)
        console.log(String(isFromLarch(Buffer.from(body), header, secret, now)));`,
@@ -167,3 +167,29 @@ test.describe('the diagnosis names the one fault', () => {
     expect(explanation).toContain('neither the old one nor the new one');
   });
 });
+
+/** Headers as a server hands them over, a character for each byte. */
+const hostile = ['', '=', 't', ',,,', '\u00ff', 't=\u00ff,v1=\u00c3(', 'v1', 't=1,v1', 't=1,v1=\u00ff\u0000', '{}%s', ','.repeat(100_000)];
+
+for (const [language, [command = '', ...args]] of Object.entries(programs)) {
+  test(`the verification code for ${language} refuses hostile headers without an error`, ({}, testInfo) => {
+    const tool = needed[language];
+    if (tool) needs(tool);
+    const given = testInfo.outputPath('hostile.json');
+    const vectors = hostile.map((header) => ({body: '{}', header, secret: 'whsec_1', now: 1}));
+    writeFileSync(given, JSON.stringify({vectors}));
+    // Ruby and PHP get the bytes themselves.
+    const program = args.map((text) =>
+      text
+        .replace(file, given)
+        .replace(
+          "puts from_larch?(v['body'], v['header']",
+          "puts from_larch?(v['body'], v['header'].encode('ISO-8859-1').force_encoding('utf-8')",
+        )
+        .replace("is_from_larch($v['body'], $v['header']", "is_from_larch($v['body'], iconv('UTF-8', 'ISO-8859-1', $v['header'])"),
+    );
+    const {stdout, stderr, error} = spawnSync(command, program, {encoding: 'utf8'});
+    expect(error?.message ?? stderr).toBe('');
+    expect(stdout.trim().split('\n')).toEqual(hostile.map(() => 'false'));
+  });
+}

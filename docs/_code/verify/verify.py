@@ -16,7 +16,7 @@ def is_from_larch(body, header, secret, now=None):
     signed = sent_at.encode() + b"." + body
     expected = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest().encode()
     return any(
-        hmac.compare_digest(value.encode(), expected)
+        hmac.compare_digest(value.encode("utf-8", "replace"), expected)
         for name, value in pairs
         if name == "v1"
     )

@@ -2,7 +2,8 @@ require "openssl"
 
 # Whether Larch sent this body: the raw body as it arrived. The header is Larch-Signature.
 def from_larch?(body, header, secret, now = Time.now.to_i)
-  pairs = header.to_s.split(",").map { |pair| pair.split("=", 2) }
+  # A header can hold any bytes.
+  pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }
   sent_at = pairs.find { |name, _| name == "t" }&.last.to_s
   return false if secret.to_s.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
   return false if (now - sent_at.to_i).abs > 300
