@@ -185,7 +185,7 @@ test('the table of retries has every error code once, and the errors say who act
   );
 
   await page.goto('/api-docs/errors');
-  const buyers = page.getByRole('row', {name: /^The buyer/});
+  const buyers = page.getByRole('row', {name: /^Ask the buyer/});
   await expect(buyers.getByRole('link', {name: 'card_number_invalid'})).toBeVisible();
   await expect(buyers.getByRole('link', {name: 'card_declined'})).toBeVisible();
   await expect(buyers.getByRole('link', {name: 'parameter_missing'})).toHaveCount(0);
