@@ -1,7 +1,10 @@
+import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {readBackend} from './config/backend';
+import {codeTheme} from './config/code-theme';
 import {company} from './config/company';
+import {docs} from './config/docs';
 import {loadEnv} from './config/env';
 import {fontTags} from './config/fonts';
 import {referenceOptions} from './config/openapi';
@@ -9,9 +12,7 @@ import {sitemap} from './config/sitemap';
 import brand, {brandedFrontMatter} from './plugins/brand';
 import {changelogFeedPlugin} from './plugins/changelog-feed';
 import {contractData} from './plugins/contract-data';
-import {remarkFenceSource} from './plugins/fence-source';
 import development from './plugins/development';
-import {rehypeFirstScreen} from './plugins/first-screen';
 import fresh from './plugins/fresh';
 import {rehypeHighlight} from './plugins/highlight';
 import lean from './plugins/lean';
@@ -25,16 +26,6 @@ import {earlyClickScript} from './src/lib/replay-early-clicks';
 
 loadEnv();
 
-const docs = {
-  path: 'docs',
-  routeBasePath: '/',
-  sidebarPath: './sidebars.ts',
-  breadcrumbs: true,
-  beforeDefaultRemarkPlugins: [remarkFenceSource],
-  beforeDefaultRehypePlugins: [rehypeHighlight],
-  rehypePlugins: [rehypeFirstScreen],
-} satisfies Options['docs'];
-
 /** Named here and not as `favicon`, which the framework would ask for again on every page that a link leads to. */
 const icon = {tagName: 'link', attributes: {rel: 'icon', href: '/img/favicon.svg', type: 'image/svg+xml'}};
 
@@ -42,8 +33,7 @@ const themeConfig = {
   colorMode: {respectPrefersColorScheme: true},
   navbar: {title: company.name, items: []},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
-  // Code gets its colours when the site is built: the framework's themes would only weigh.
-  prism: {theme: {plain: {}, styles: []}},
+  prism: {theme: codeTheme},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
 } satisfies ThemeConfig;
 
@@ -79,14 +69,14 @@ export default {
   themes: ['@docusaurus/theme-live-codeblock'],
   presets: [
     [
-      'classic',
+      path.join(__dirname, 'plugins/preset/index.ts'),
       {
         docs,
         blog: false,
         debug: false,
         sitemap,
         pages: {beforeDefaultRehypePlugins: [rehypeHighlight]},
-        theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
+        theme: {customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/custom.css']},
       } satisfies Options,
     ],
   ],

@@ -26,7 +26,7 @@ const rounds = 3;
 const leastPerformance = 98;
 const mostShift = 0.01;
 /** Bytes that going on by link may cost. */
-const mostBytes = 15_000;
+const mostBytes = 25_000;
 
 /** One of each kind: home, plans, form, index, prose, tables, an operation and a resource. */
 const representative = [

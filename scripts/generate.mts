@@ -56,9 +56,10 @@ hide_table_of_contents: true
 custom_edit_url: null
 ---
 
-import Page from '@reference/${id}';
+import page from '@generated/reference/default/${id}.json';
+import {OperationPage} from '@site/plugins/reference-pages/page';
 
-<Page />
+<OperationPage page={page} />
 `;
 }
 

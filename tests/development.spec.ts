@@ -1,9 +1,10 @@
-/** `npm start` shows what visitors get: a page of each kind is opened in both, and compared. */
+/** `npm start` shows what visitors get: a page of each kind is opened in both, and compared; and what authors write works there too. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {request as ask, type IncomingMessage} from 'node:http';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
+import {checks} from './authoring';
 import {expect, test} from './fixtures';
 import {askAll, leadingAway} from './redirect-paths';
 import {freePort} from './sandbox-server';
@@ -44,6 +45,7 @@ test.afterAll(async () => {
 async function startDevelopment(backend: {url: string; publishableKey: string}): Promise<Development> {
   const port = await freePort();
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--host', '127.0.0.1', '--port', String(port), '--no-open'];
+  args.push('--config', 'tests/variants/development.config.ts');
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -127,6 +129,7 @@ test('while developing, a page of each kind reads and looks as visitors get it',
     expect.soft(differences(built.looks, developed.looks), route).toEqual([]);
     expect(built.looks.length, route).toBeGreaterThan(20);
   }
+  for (const [title, check] of Object.entries(checks)) await test.step(title, () => check(page, `${url}/authoring`));
   const response = await page.goto(url);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'self'");
 });

@@ -1,11 +1,7 @@
 /** What publishing makes of a page that the build wrote. */
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {publishPage} from '../plugins/publish/publish-page';
-import {dropUnreadProperties, withoutUnread} from '../plugins/publish/unread-properties';
-import {dropUnusedRules, unusedClasses} from '../plugins/publish/unused-rules';
 
 const theme = '<script>a("docusaurus-data-")</script>';
 
@@ -39,7 +35,6 @@ function read(file: string): string {
 function publish(html: string, route = '/refunds', titles: Record<string, string> = {}) {
   const facts = {
     titles: new Map(Object.entries(titles)),
-    build: 'b1',
     ahead: ['/assets/js/main.js', '/assets/js/shared.js'],
     backendUrl: 'https://backend.example/rest',
     themeKey: 'theme',
@@ -174,75 +169,4 @@ test('an unlisted document can be read, and stands in no list', () => {
   const {files: made, listing} = publish(built({kind: document, body: article, head: '<meta name="robots" content="noindex, nofollow">'}));
   expect([...made.keys()]).toEqual(expect.arrayContaining(['refunds.html', 'refunds.md']));
   expect(listing).toEqual({});
-});
-
-test('a page of the reference gives its HTML as a file, with the slots empty, and other pages none', () => {
-  const part = '<div data-reference-page="resource-refunds"><h1>Refunds</h1><!--$--><div data-try="createRefund"><form></form></div></div>';
-  expect(publish(built({body: `<nav>no</nav>${part}`})).files.get('reference/b1/resource-refunds.txt')).toBe(
-    '<h1>Refunds</h1><div data-try="createRefund"></div>',
-  );
-  expect([...publish(built()).files.keys()].filter((file) => file.startsWith('reference/'))).toEqual([]);
-});
-
-/** A folder with these files, as the build writes one. */
-function folderOf(folder: string, contents: Record<string, string>): string {
-  for (const [name, text] of Object.entries(contents)) {
-    mkdirSync(join(folder, name, '..'), {recursive: true});
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
-}
-
-const framework = [...unusedClasses, 'button', 'footer'].map((name) => `.${name}{top:0}`).join('');
-
-for (const [name, css, kept] of [
-  ['named by a page', '.worn{color:red}', true],
-  ['named by a script', '.shown{color:red}', true],
-  ['named by nobody', '.other{color:red}', false],
-  ['of the framework, though a script holds the word', '.card{color:red}', false],
-  ['of a button that is no class of ours', '.button{color:red}', false],
-  ['of the element of that name', 'button{color:red}', true],
-] as const) {
-  test(`a rule whose class is ${name} is ${kept ? 'kept' : 'dropped'}`, async ({}, info) => {
-    const folder = folderOf(info.outputPath('site'), {
-      'index.html': '<p class="worn"><button></button></p>',
-      'assets/js/a.js': 'x="shown card button"',
-      'assets/css/a.css': `${css}.worn{top:0}`,
-      'assets/css/framework.css': framework,
-    });
-    await dropUnusedRules(folder);
-    expect(readFileSync(join(folder, 'assets/css/a.css'), 'utf8')).toBe(kept ? `${css}.worn{top:0}` : '.worn{top:0}');
-    expect(readFileSync(join(folder, 'assets/css/framework.css'), 'utf8')).toBe('');
-  });
-}
-
-test('a name in the list of classes that no sheet has is told', async ({}, info) => {
-  const withoutHero = folderOf(info.outputPath('site'), {'assets/css/a.css': framework.replace('.hero{', '.jumbotron{')});
-  await expect(dropUnusedRules(withoutHero)).rejects.toThrow('No style sheet has the class hero: take it from the list');
-});
-
-for (const [name, css, elsewhere, left] of [
-  ['read in the same sheet', ':root{--ifm-a:1px}p{top:var(--ifm-a)}', '', ':root{--ifm-a:1px}p{top:var(--ifm-a)}'],
-  ['read elsewhere', ':root{--ifm-a:1px}', 'var(--ifm-a)', ':root{--ifm-a:1px}'],
-  ['read by nobody', ':root{--ifm-a:1px;top:0}', '', ':root{top:0}'],
-  ['read by one that nobody reads', ':root{--ifm-a:1px;--ifm-b:var(--ifm-a)}', '', ':root{}'],
-  ['read under a longer name', ':root{--ifm-a:1px}', 'var(--ifm-a-b)', ':root{}'],
-  ['of ours', ':root{--ink:#000}', '', ':root{--ink:#000}'],
-  ['with brackets and strings in it', ':root{--ifm-a:url("data:;{}");--ifm-b:calc(1px + (2px));top:0}', '', ':root{top:0}'],
-] as const) {
-  test(`a property that is ${name}`, () => {
-    expect(withoutUnread(css, [elsewhere])).toBe(left);
-  });
-}
-
-test('a property is read by pages, scripts and other sheets, and sheets without one to drop end the build', async ({}, info) => {
-  const folder = folderOf(info.outputPath('site'), {
-    'index.html': '<p style="top:var(--ifm-page)">',
-    'assets/css/a.css': ':root{--ifm-page:1;--ifm-script:1;--ifm-sheet:1;--ifm-none:1}',
-    'assets/css/b.css': 'p{top:var(--ifm-sheet)}',
-    'assets/js/a.js': "'var(--ifm-script)'",
-  });
-  await dropUnreadProperties(folder);
-  expect(readFileSync(join(folder, 'assets/css/a.css'), 'utf8')).toBe(':root{--ifm-page:1;--ifm-script:1;--ifm-sheet:1;}');
-  await expect(dropUnreadProperties(folder)).rejects.toThrow('plugins/publish/unread-properties.ts');
 });

@@ -103,17 +103,6 @@ test.describe('the menu @phone', () => {
   });
 });
 
-test('the bar and the footer stay as they are when the page changes', async ({page}) => {
-  await page.goto('/');
-  const bar = page.getByRole('navigation', {name: 'Main'});
-  const frame = [bar, page.getByRole('contentinfo')];
-  for (const part of frame) await part.evaluate((element) => element.setAttribute('data-seen', ''));
-  await bar.getByRole('link', {name: 'Pricing'}).click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Pay only when you are paid.');
-  await expect(bar.getByRole('link', {name: 'Pricing'})).toHaveAttribute('aria-current', 'page');
-  for (const part of frame) await expect(part).toHaveAttribute('data-seen');
-});
-
 test('Jump to is on every page, once', ({siteFolder}) => {
   const pages = [...routes.map(({path}) => path), '/404'].map((path) => [path, pageHtml(siteFolder, path).match(/>Jump to\b/g)?.length]);
   expect(pages.filter(([, count]) => count !== 1)).toEqual([]);

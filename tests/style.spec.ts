@@ -1,6 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {unusedClasses} from '../plugins/publish/unused-rules';
 
 const tokens = 'src/css/tokens.css';
 const literal =
@@ -26,28 +25,4 @@ test('only tokens.css holds colour literals', () => {
 
 test('a colour literal is found', () => {
   expect(colourLiterals('a { color: #fff; border: 1px solid black; } /* #000 */ b { color: var(--gold); }')).toHaveLength(2);
-});
-
-/** Names of classes that the build leaves as they are: all of a global sheet, and of a module those in `:global(…)`. */
-function globalClasses(file: string, css: string): string[] {
-  const bare = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
-  const selectors = file.endsWith('.module.css')
-    ? [...bare.matchAll(/:global\(([^)]*)\)/g)].map(([, inner = '']) => inner).join(' ')
-    : bare;
-  return [...selectors.matchAll(/\.([a-z][\w-]*)(?=[^;}]*\{|[^;{}]*$)/gi)].map(([, name = '']) => name);
-}
-
-test('no class of ours has the name of one whose rules the build drops', () => {
-  const dropped = new Set([...unusedClasses, 'button', 'footer']);
-  const found = sheets.flatMap((file) =>
-    globalClasses(file, readFileSync(file, 'utf8'))
-      .filter((name) => dropped.has(name))
-      .map((name) => `${file}: .${name}`),
-  );
-  expect(found, 'Choose another name, use a CSS module, or take it from the list in plugins/publish/unused-rules.ts').toEqual([]);
-});
-
-test('a global class is found, and one of a module is not', () => {
-  expect(globalClasses('a.css', '.card > b, .x:hover { top: 0.5em } @media print { .menu { top: 0 } }')).toEqual(['card', 'x', 'menu']);
-  expect(globalClasses('a.module.css', '.card { top: 0 } :global(.menu) .row { top: 0 }')).toEqual(['menu']);
 });

@@ -124,20 +124,81 @@ export async function createHighlight(): Promise<Highlight> {
 
 /**
  * The HTML of a block of code: escaped text in spans with `tk-…` classes, one line per line.
- * A language that is not known here is returned as plain escaped text.
+ * A language that nobody has a grammar for is returned as plain escaped text.
  */
 export async function highlight(code: string, language: string): Promise<string> {
-  return (await createHighlight())(code, language);
+  const ofLanguage = await createHighlight();
+  const {bundledLanguages} = await import('shiki');
+  if (isKeyOf(bundledLanguages, language)) await (await highlighter)?.loadLanguage(language);
+  return ofLanguage(code, language);
 }
 
-/** A fence's words after its language: `title="…"` and flags such as `live`. */
-function readMeta(meta: string): {title?: string; flags: string[]} {
-  const title = /title="([^"]*)"/.exec(meta)?.[1];
-  const flags = meta
-    .replace(/title="[^"]*"/, '')
-    .split(/\s+/)
-    .filter(Boolean);
-  return {title, flags};
+function isKeyOf<Value extends object>(value: Value, key: PropertyKey): key is keyof Value {
+  return key in value;
+}
+
+/** A comment on a line of its own that marks lines, in any language: `// highlight-next-line`. */
+const mark = /^\s*(?:\{\/\*|\/\*|\/\/|#|--|<!--|;|%)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
+
+/** The text without the comments that mark lines, and the lines that they mark, counted from 0. */
+function readMarks(text: string): {text: string; marked: Set<number>} {
+  const lines: string[] = [];
+  const marked = new Set<number>();
+  let isNext = false;
+  let isWithin = false;
+  for (const line of text.split('\n')) {
+    const [, word] = mark.exec(line) ?? [];
+    if (word !== undefined) {
+      if (word === 'next-line') isNext = true;
+      else isWithin = word === 'start';
+      continue;
+    }
+    if (isNext || isWithin) marked.add(lines.length);
+    isNext = false;
+    lines.push(line);
+  }
+  return {text: lines.join('\n'), marked};
+}
+
+/** The numbers in `1,3-4`. */
+function numbersIn(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({length: last - first + 1}, (_, index) => first + index);
+  });
+}
+
+interface Meta {
+  title?: string;
+  isLive: boolean;
+  /** The number of the first line, where lines have numbers. */
+  numbers?: number;
+  /** Lines that are marked, counted from 1. */
+  marked: number[];
+}
+
+/** A fence's words after its language: `title="…"`, `{1,3-4}`, `showLineNumbers`, `live`. */
+function readMeta(meta: string): Meta {
+  const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
+  const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
+  const [, ranges] = /\{([\d,-]+)\}/.exec(meta) ?? [];
+  return {
+    title,
+    isLive: /(?<!\S)live(?!\S)/.test(meta),
+    ...(numbered !== undefined && {numbers: Number(first)}),
+    marked: ranges === undefined ? [] : numbersIn(ranges),
+  };
+}
+
+/** Each line as an element, so that some can be marked and all be numbered. */
+function inLines(html: string, marked: ReadonlySet<number>): string {
+  const lines = html.split('\n');
+  return lines
+    .map((line, index) => {
+      const end = index < lines.length - 1 ? '\n' : '';
+      return `<span class="code-line${marked.has(index) ? ' theme-code-block-highlighted-line' : ''}">${line}${end}</span>`;
+    })
+    .join('');
 }
 
 function textOf(node: Element): string {
@@ -165,14 +226,17 @@ export function rehypeHighlight() {
         .map(String)
         .find((name) => name.startsWith('language-'))
         ?.slice('language-'.length);
-      const {title, flags} = readMeta(String(code.properties.metastring ?? ''));
-      const text = textOf(code).replace(/\n$/, '');
+      const {title, isLive, numbers, marked: inMeta} = readMeta(String(code.properties.metastring ?? ''));
+      const {text, marked} = readMarks(textOf(code).replace(/\n$/, ''));
+      for (const number of inMeta) marked.add(number - 1);
+      const html = await highlight(text, language ?? 'text');
       pre.children = [];
       pre.properties = {
-        html: await highlight(text, language ?? 'text'),
+        html: marked.size > 0 || numbers !== undefined ? inLines(html, marked) : html,
         language: language ?? 'text',
         ...(title !== undefined && {title}),
-        ...(flags.includes('live') && {live: true, code: text}),
+        ...(numbers !== undefined && {numbers}),
+        ...(isLive && {live: true, code: text}),
       };
     }
   };

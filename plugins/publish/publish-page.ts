@@ -2,7 +2,6 @@ import {company} from '../../config/company';
 import type {Listing} from '../programs';
 import {markdownFile, pageMarkdown} from '../programs/markdown';
 import {pageContents} from '../programs/search/pages';
-import {fragment} from '../reference-pages/fragments';
 import {addPolicy} from './add-policy';
 import {inlineDrawings} from './drawings';
 import {element, writeHtml} from './html';
@@ -20,8 +19,6 @@ export interface SiteFacts {
   readonly backendUrl: string | undefined;
   /** Under which the browser keeps the chosen theme. */
   readonly themeKey: string;
-  /** The name of this build: HTML that is fetched later fits no other. */
-  readonly build: string;
   /** Scripts that pages of the reference share. */
   readonly ahead: readonly string[];
 }
@@ -45,8 +42,6 @@ export function publishPage(
   inlineDrawings(page, read);
   const files = new Map<string, string | Buffer>();
   if (isAddressed(route)) files.set(previewPath(route).slice(1), paint(title));
-  const part = fragment(root);
-  if (part) files.set(`reference/${facts.build}/${part.name}.txt`, part.html);
   const said = pageMarkdown(root, new URL(route, company.siteUrl));
   const markdown = said && {route, title, description, ...said};
   if (markdown) files.set(`${route.slice(1)}.md`, markdownFile(markdown, company.siteUrl));
@@ -56,7 +51,6 @@ export function publishPage(
   if (markdown) head.children.push(element('link', {rel: ['alternate'], type: 'text/markdown', href: `${route}.md`}));
   inlineStyles(page, read);
   startAfterPaint(page, facts.ahead);
-  head.children.push(element('meta', {name: 'build', content: facts.build}));
   ownThemeScript(page, facts.themeKey);
   // The policy names each script and style by its hash.
   addPolicy(page, facts.backendUrl);

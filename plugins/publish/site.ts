@@ -1,5 +1,4 @@
-import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
@@ -12,8 +11,6 @@ import {pageFile, readPage} from './page';
 import {makeFont} from './pictures';
 import {serverFiles} from './policy';
 import type {SiteFacts} from './publish-page';
-import {dropUnreadProperties} from './unread-properties';
-import {dropUnusedRules} from './unused-rules';
 
 export interface BuiltSite {
   readonly siteDir: string;
@@ -70,9 +67,6 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
   };
   const titles = new Map<string, string>();
   for (const route of new Set(routes.flatMap(above))) if (routes.includes(route)) titles.set(route, (await readHead(route)).title);
-  // Named by its scripts and styles, which are named by their content.
-  const assets = await readdir(path.join(outDir, 'assets'), {recursive: true});
-  const build = createHash('sha256').update(assets.sort().join()).digest('hex').slice(0, 12);
   const [first = [], second = []] = await Promise.all(
     referenceResources()
       .slice(0, 2)
@@ -81,14 +75,12 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
         return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));
       }),
   );
-  return {titles, build, ahead: first.filter((file) => second.includes(file)), backendUrl, themeKey};
+  return {titles, ahead: first.filter((file) => second.includes(file)), backendUrl, themeKey};
 }
 
 /** Finishes all of the built site where it is. */
 export async function publishSite(site: BuiltSite): Promise<void> {
   const {siteDir, outDir, cacheDir, routes, backendUrl} = site;
-  await dropUnusedRules(outDir);
-  await dropUnreadProperties(outDir);
   const fontFile = await makeFont(siteDir, cacheDir);
   const listings = await publishPages({siteDir, outDir, routes, fontFile, facts: await readFacts(site)});
   await writeAll(outDir, Object.entries(await filesForPrograms(siteDir, listings)));

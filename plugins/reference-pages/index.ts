@@ -1,35 +1,13 @@
 /**
- * The pages of the API reference, on their way from the contract to a reader's browser. A page is rendered once, by the
- * build. The browser gets its HTML and what makes it work, and neither the model nor the components that rendered it.
- *
- *     openapi/payments.yaml
- *       │  plugins/contract reads it, plugins/reference makes a model of each page
- *       ▼
- *     <name>.json           the model; index.ts writes it, and two modules that can stand for `@reference/<name>`.
- *       │                   scripts/generate.mts makes the documents that hold them.
- *       ├─────────────────────────────────────────────┐
- *       ▼ the build, and `npm start`                  ▼ the browser, of a production build
- *     rendered-page.tsx                             static-page.tsx
- *       renders the model by                          takes HTML as it is, and puts TryIt into the slots [data-try]
- *       src/components/Reference                        ▲                           ▲
- *       ▼                                               │ of the page that was      │ of a page that a link leads to:
- *     the page's HTML ──────────────────────────────────┘ loaded                  fetch-html.ts; fetch-ahead.ts begins
- *       ▼ plugins/publish                                                           ▲ with the press, before the scripts
- *     fragments.ts takes what is inside [data-reference-page] ───────────▶ /reference/<build>/<name>.txt
- *
- * Both stand in reference-page.tsx, which makes the HTML work: tabs, copying, folds, links. What all pages of the reference
- * load is one file (`shared`, below). `plugins/lean` has each page's HTML name its files, and `plugins/publish` has other
- * pages fetch that one ahead. Where a fragment is gone, because another build came, the page is loaded as a whole.
- *
- * The browser knows styles by the modules that ask for them: a style sheet that a page newly needs is named in
- * static-page.tsx, and `tests/weight.spec.ts` tells when one is forgotten.
+ * The data of the API reference's pages. `plugins/contract` reads the contract, `plugins/reference` makes a model of each page, and this
+ * writes the models as JSON. A page of `docs/api-reference` imports its model and renders it by `page.tsx`, in the build as in the
+ * browser; scripts/generate.mts writes those of the operations.
  */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Fields} from '../../src/lib/fields';
 import {readContract} from '../contract/read';
 import {settled} from '../contract-data/settled';
-import {FilledChunks, sharedChunks} from '../lean/shared-chunks';
 import {createBuilder, referenceOf, type Site} from '../reference/build';
 import {languageScript} from '../reference/language';
 import {createPageRenderer} from '../reference/renderer';
@@ -43,34 +21,9 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   indexRows: string[];
 }
 
-/** What every page of the reference loads, what makes it work and its styles; and the part of it that prose uses too. */
-const shared = {
-  'code-tabs': /src.components.Reference.(enhance|CodeTabs)\b|plugins.reference.language\b/,
-  reference: /plugins.reference-pages\b|src.components.(TryIt.(index|styles)|Reference.(Responses|Fields|Operation|Prose|Resource))\b/,
-};
-
-function renderedModule(name: string, kind: string): string {
-  return `import {createElement} from 'react';
-import {${kind}} from '@site/plugins/reference-pages/rendered-page';
-import page from '@generated/reference/default/${name}.json';
-export default () => createElement(${kind}, {name: '${name}', page});
-`;
-}
-
-function staticModule(name: string): string {
-  return `import {staticPage} from '@site/plugins/reference-pages/static-page';
-export default await staticPage('${name}');
-`;
-}
-
-/** The pages of which the browser can fetch the HTML: path to name. */
-function pagesModule(pages: Record<string, string>): string {
-  return `export default ${JSON.stringify(pages)};\n`;
-}
-
 /** The plugin, bound to its options. */
 export default function referencePages(options: ReferenceOptions): (context: LoadContext) => Plugin {
-  return ({siteDir, siteConfig, generatedFilesDir}) => {
+  return ({siteDir, siteConfig}) => {
     const file = join(siteDir, options.contract);
     return {
       name: 'reference',
@@ -82,17 +35,13 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const builder = createBuilder(root, site);
         const resources = builder.resourceNames().map((name) => builder.resource(name));
         const operations = [...builder.pages()];
-        const pages = [
-          ...operations.map((page) => ({name: page.slug, kind: 'OperationPage', page})),
-          ...resources.map((page) => ({name: `resource-${page.slug}`, kind: 'ResourcePage', page})),
-        ];
-        for (const {name, kind, page} of pages) {
-          await actions.createData(`${name}.json`, page);
-          await actions.createData(`rendered/${name}.js`, renderedModule(name, kind));
-          await actions.createData(`static/${name}.js`, staticModule(name));
-        }
-        await actions.createData('rendered/pages.js', pagesModule({}));
-        await actions.createData('static/pages.js', pagesModule(Object.fromEntries(pages.map(({name, page}) => [page.url, name]))));
+        for (const page of operations) await actions.createData(`${page.slug}.json`, page);
+        for (const page of resources) await actions.createData(`resource-${page.slug}.json`, page);
+        // Of each operation its samples by language, for calls that are shown elsewhere.
+        const samples: Record<string, Record<string, string>> = {};
+        for (const page of operations)
+          samples[page.operationId] = Object.fromEntries(page.samples.map(({language, code}) => [language, code]));
+        await actions.createData('samples.json', samples);
         const {title, version, description, server} = referenceOf(root, site, resources);
         await actions.createData('index.json', {
           title,
@@ -109,14 +58,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
             .map(({title, url}) => ({title, url})),
         });
       },
-      configureWebpack: ({mode}, isServer) => ({
-        ...(!isServer && {optimization: {splitChunks: {cacheGroups: sharedChunks(shared)}}}),
-        plugins: isServer || mode !== 'production' ? [] : [new FilledChunks(Object.keys(shared), 'plugins/reference-pages/index.ts')],
-        resolve: {
-          alias: {'@reference': join(generatedFilesDir, 'reference/default', isServer || mode !== 'production' ? 'rendered' : 'static')},
-        },
-      }),
-      getClientModules: () => [join(__dirname, 'portal.css'), join(__dirname, 'fetch-ahead.ts')],
+      getClientModules: () => [join(__dirname, 'portal.css')],
       injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: languageScript}]}),
     };
   };

@@ -1,10 +1,11 @@
 /**
- * The site as it is when facts are missing or a page breaks: no backend, no openings, and one page
- * that can be made to crash. Everything else is the real configuration.
+ * The site as it is when facts are missing or a page breaks: no backend, no openings, a page
+ * that can be made to crash, and pages of all that Docusaurus documents. Everything else is the real configuration.
  */
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';
 import site from '../../docusaurus.config';
+import {authoring} from './authoring';
 
 const noJobs = path.join(__dirname, 'jobs.ts');
 
@@ -25,6 +26,7 @@ export default {
   plugins: [
     ...site.plugins,
     ['@docusaurus/plugin-content-pages', {id: 'variants', path: 'tests/variants/pages', routeBasePath: '/variants'}],
+    authoring,
     emptiedFacts,
   ],
 } satisfies Config;

@@ -9,6 +9,8 @@ type Props = {
   /** Shown in the panel's head; the language's name where there is none. */
   title?: ReactNode;
   language?: string;
+  /** The number of the first line, where lines have numbers. */
+  numbers?: number;
   /** A bar below the code. */
   foot?: ReactNode;
   className?: string;
@@ -16,7 +18,9 @@ type Props = {
 
 const languageNames: Record<string, string> = {
   bash: 'Shell',
+  html: 'HTML',
   javascript: 'JavaScript',
+  js: 'JavaScript',
   typescript: 'TypeScript',
   jsx: 'JavaScript',
   json: 'JSON',
@@ -24,6 +28,7 @@ const languageNames: Record<string, string> = {
   ruby: 'Ruby',
   php: 'PHP',
   http: 'HTTP',
+  yaml: 'YAML',
   text: 'Text',
 };
 
@@ -33,7 +38,7 @@ export function CodeFrame({className, children}: {className?: string; children: 
 }
 
 /** The dark panel that all code stands in, with its copy button. */
-export function CodePanel({html, title, language = 'text', foot, className}: Props): ReactNode {
+export function CodePanel({html, title, language = 'text', numbers, foot, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = title ?? languageNames[language] ?? language;
   return (
@@ -44,7 +49,13 @@ export function CodePanel({html, title, language = 'text', foot, className}: Pro
       </figcaption>
       {/* Wide code scrolls, and what scrolls must be reachable by keyboard. */}
       <pre className={styles.pre} tabIndex={0}>
-        <code ref={code} data-language={language} dangerouslySetInnerHTML={{__html: html}} />
+        <code
+          ref={code}
+          data-language={language}
+          className={clsx(numbers !== undefined && styles.numbered)}
+          style={numbers === undefined ? undefined : {counterReset: `line ${numbers - 1}`}}
+          dangerouslySetInnerHTML={{__html: html}}
+        />
       </pre>
       {foot}
     </figure>

@@ -5,7 +5,7 @@ import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {Icon} from '@site/src/components/Icon';
 import {SandboxDoor} from '@site/src/components/SandboxDoor';
-import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
+import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
 
@@ -42,9 +42,10 @@ function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
 }
 
 function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
+  const visible = useVisibleSidebarItems(items, path);
   return (
     <ul className="menu__list">
-      {items.map((item, index) => (
+      {visible.map((item, index) => (
         // The list never changes its order, and two groups may share a name.
         <Item key={index} item={item} path={path} />
       ))}

@@ -17,13 +17,9 @@ type Props = {
  * the editor, its highlighter and the frame come with the first press.
  */
 export function LiveCode({html, code, language, title}: Props): ReactNode {
-  const {
-    Loaded: Block,
-    state,
-    open,
-  } = useOnDemand<{children: string}>(() => import('@theme/LiveCodeBlock').then((loaded) => loaded.default));
+  const {Loaded: Editor, state, open} = useOnDemand(() => import('./editor').then((loaded) => loaded.LiveEditor));
 
-  if (Block) {
+  if (Editor) {
     return (
       <ErrorBoundary
         fallback={({tryAgain}) => (
@@ -38,7 +34,7 @@ export function LiveCode({html, code, language, title}: Props): ReactNode {
             </div>
           </CodeFrame>
         )}>
-        <Block>{code}</Block>
+        <Editor code={code} />
       </ErrorBoundary>
     );
   }

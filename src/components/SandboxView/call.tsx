@@ -135,7 +135,7 @@ export function CallView({call}: {call: Call}): ReactNode {
             </select>
             <span className={styles.copy}>
               <CopyButton
-                text={() => codeOf(operation, pageOf(operation), call, language)}
+                text={() => codeOf(operation, call, language)}
                 label={`Copy as ${languages[language] ?? language}`}
                 what={`call ${call.number}`}
               />

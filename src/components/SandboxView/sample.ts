@@ -1,7 +1,5 @@
-import pages from '@reference/pages';
 import {company} from '@site/config/company';
 import {languageKey} from '@site/plugins/reference/language';
-import {pageHtml} from '@site/plugins/reference-pages/fetch-html';
 import {pairsFor, valuesOf, type Call} from '@site/src/components/TryIt/history';
 import {keyName, liveSample} from '@site/src/components/TryIt/live-sample';
 import type {Operation, Parameter} from '@site/src/sandbox/contract';
@@ -26,14 +24,15 @@ export function chooseLanguage(language: string): void {
 }
 
 /**
- * A call as code: the sample of the operation's page, with what was sent in it. `url` is that page's.
- * @throws Error where the page cannot be fetched
+ * A call as code: the operation's sample with what was sent in it.
+ * @throws Error if the samples cannot be loaded
  */
-export async function codeOf(operation: Operation, url: string, call: Call, language: string): Promise<string> {
+export async function codeOf(operation: Operation, call: Call, language: string): Promise<string> {
   if (language === 'curl') return curlOf(call);
-  const page = new DOMParser().parseFromString(await pageHtml(pages[url] ?? ''), 'text/html');
-  const code = page.querySelector(`[data-sample="${CSS.escape(language)}"] code`);
-  if (!code) throw new Error(`The page ${url} has no sample in ${language}.`);
+  const {default: samples} = await import('@generated/reference/default/samples.json');
+  const sample = samples[operation.id]?.[language];
+  if (sample === undefined) throw new Error(`The operation ${operation.id} has no sample in ${language}.`);
+  const code = document.createElement('code');
   const values = {...valuesOf(pairsFor(operation, call)), ...(call.idempotencyKey !== '' && {[keyName]: [call.idempotencyKey]})};
   // Code can send what the operation does not take.
   const [known] = operation.parameters;
@@ -41,6 +40,6 @@ export async function codeOf(operation: Operation, url: string, call: Call, lang
   const strange = Object.keys(values).filter((name) => operation.parameters.every((parameter) => parameter.name !== name));
   const added = strange.flatMap((name) => (known ? {...known, name, in: place} : []));
   const sent = {...operation, parameters: [...operation.parameters, ...added]};
-  code.innerHTML = liveSample(language, code.innerHTML, sent, company.apiUrl, values);
+  code.innerHTML = liveSample(language, sample, sent, company.apiUrl, values);
   return code.textContent;
 }

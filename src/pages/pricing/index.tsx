@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
-import {BelowFirstScreen} from '@site/src/components/FirstScreen';
+import {BelowFirstScreen} from '@site/src/speed/first-screen';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {contactLink} from '@site/src/lib/contact-link';
 import {Calculator} from './_components/Calculator';

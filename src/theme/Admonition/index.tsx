@@ -1,17 +1,30 @@
-// Change: one element instead of a component and an icon per type; its title says what it is.
+// Change: one element without icons; its title says what it is.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {processAdmonitionProps} from '@docusaurus/theme-common';
+import {processAdmonitionProps, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Admonition';
 import styles from './styles.module.css';
 
+/** The framework's former names of the five kinds. */
+const aliases: Record<string, string> = {secondary: 'note', success: 'tip', important: 'info', caution: 'warning'};
 const titles: Record<string, string> = {note: 'Note', tip: 'Tip', info: 'Good to know', warning: 'Careful', danger: 'Danger'};
 
 export default function Admonition(unprocessed: Props): ReactNode {
-  const {type, title = titles[type], children} = processAdmonitionProps(unprocessed);
+  const {type, title, children, className, id} = processAdmonitionProps(unprocessed);
+  const kind = aliases[type] ?? type;
   return (
-    <div role="note" className={clsx(styles.note, type === 'warning' && styles.warning, type === 'danger' && styles.danger)}>
-      <p className={styles.title}>{title}</p>
+    <div
+      id={id}
+      role="note"
+      className={clsx(
+        ThemeClassNames.common.admonition,
+        ThemeClassNames.common.admonitionType(type),
+        styles.note,
+        kind === 'warning' && styles.warning,
+        kind === 'danger' && styles.danger,
+        className,
+      )}>
+      <p className={styles.title}>{title ?? titles[kind]}</p>
       {children}
     </div>
   );

@@ -1,6 +1,2 @@
-// Change: only inline code gets here (fenced blocks are whole in `Pre`), so nothing loads the framework's code block.
-import type {ComponentProps, ReactNode} from 'react';
-
-export default function MDXCode(props: ComponentProps<'code'>): ReactNode {
-  return <code {...props} />;
-}
+// Change: inline code alone, for plugins/highlight takes the fences: so no page loads the theme's code block, which brings Prism.
+export {default} from '@theme/CodeInline';

@@ -1,12 +1,19 @@
 // Change: code arrives already highlighted (plugins/highlight) and needs a panel, not a highlighter.
 import type {ReactNode} from 'react';
+import LiveCodeBlock from '@theme/LiveCodeBlock';
 import {CodePanel} from '@site/src/components/CodePanel';
-import {LiveCode} from '@site/src/components/LiveCode';
 
 /** A fenced block as `plugins/highlight` leaves it. */
-export type Fence = {html: string; language: string; title?: string; /** The text of a fence marked `live`. */ code?: string};
+export interface Fence {
+  html: string;
+  language: string;
+  title?: string;
+  /** The number of the first line, where the fence asks for numbers. */
+  numbers?: number;
+  /** The text of a fence marked `live`. */
+  code?: string;
+}
 
-export default function MDXPre({html, language, title, code}: Fence): ReactNode {
-  if (code !== undefined) return <LiveCode html={html} code={code} language={language} title={title} />;
-  return <CodePanel html={html} language={language} title={title} />;
+export default function MDXPre({code, ...fence}: Fence): ReactNode {
+  return code === undefined ? <CodePanel {...fence} /> : <LiveCodeBlock {...fence}>{code}</LiveCodeBlock>;
 }

@@ -139,8 +139,15 @@ export function Servers({servers}: {servers: Server[]}): ReactNode {
   );
 }
 
-/** Parameters, body and responses, under headings of a level. */
-function ExchangeParts({exchange, level}: {exchange: Exchange; level: 'h2' | 'h3'}): ReactNode {
+interface Parts {
+  /** Of the headings. */
+  level: 'h2' | 'h3';
+  /** Draws no more than a first screen: see src/speed. */
+  isFirst?: boolean;
+}
+
+/** Parameters, body and responses. */
+function ExchangeParts({exchange, level, isFirst = false}: {exchange: Exchange} & Parts): ReactNode {
   const {prefix, parameters, body, responses} = exchange;
   return (
     <>
@@ -160,16 +167,20 @@ function ExchangeParts({exchange, level}: {exchange: Exchange; level: 'h2' | 'h3
           <BodySection body={body} />
         </section>
       )}
-      <Heading as={level} id={`${prefix}responses`}>
-        Responses
-      </Heading>
-      <Responses responses={responses} />
+      {!isFirst && (
+        <>
+          <Heading as={level} id={`${prefix}responses`}>
+            Responses
+          </Heading>
+          <Responses responses={responses} />
+        </>
+      )}
     </>
   );
 }
 
 /** Everything that the contract says of an operation. */
-export function Details({operation, level}: {operation: OperationModel; level: 'h2' | 'h3'}): ReactNode {
+export function Details({operation, level, isFirst}: {operation: OperationModel} & Parts): ReactNode {
   const {prefix, callbacks, servers} = operation;
   return (
     <div className={styles.details}>
@@ -189,7 +200,7 @@ export function Details({operation, level}: {operation: OperationModel; level: '
           <Servers servers={servers} />
         </section>
       )}
-      <ExchangeParts exchange={operation} level={level} />
+      <ExchangeParts exchange={operation} level={level} isFirst={isFirst} />
       {callbacks.length > 0 && (
         <section>
           <Heading as={level} id={`${prefix}callbacks`}>
@@ -226,7 +237,7 @@ export function Details({operation, level}: {operation: OperationModel; level: '
  * The page of one operation: prose beside the request and its responses.
  * `aside` stands above the request, where the page can offer more, such as to try it.
  */
-export function Operation({page, aside}: {page: OperationModel; aside?: ReactNode}): ReactNode {
+export function Operation({page, aside, isFirst}: {page: OperationModel; aside?: ReactNode} & Pick<Parts, 'isFirst'>): ReactNode {
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
@@ -248,7 +259,7 @@ export function Operation({page, aside}: {page: OperationModel; aside?: ReactNod
           <ResponseExamples id="status" title={page.title} responses={page.responses} />
         </div>
       </div>
-      <Details operation={page} level="h2" />
+      <Details operation={page} level="h2" isFirst={isFirst} />
     </div>
   );
 }

@@ -70,11 +70,19 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
   );
 }
 
-/**
- * A resource's page: its object, then every operation, then the events that they cause.
- * `aside` stands above each operation's request.
- */
-export function Resource({page, aside}: {page: ResourceModel; aside?: (operation: OperationModel) => ReactNode}): ReactNode {
+interface Props {
+  page: ResourceModel;
+  /** Stands above each operation's request. */
+  aside?: (operation: OperationModel) => ReactNode;
+  /** Draws no more than a first screen: see src/speed. */
+  isFirst?: boolean;
+}
+
+/** Fields that are enough for a first screen. */
+const fewFields = 6;
+
+/** A resource's page: its object, then every operation, then the events that they cause. */
+export function Resource({page, aside, isFirst = false}: Props): ReactNode {
   const {object} = page;
   return (
     <>
@@ -99,7 +107,7 @@ export function Resource({page, aside}: {page: ResourceModel; aside?: (operation
               The {object.name.toLowerCase()} object
             </Heading>
             <Prose html={object.description} className={operations.quiet} />
-            <Fields shape={object.shape} open inResponse />
+            <Fields shape={isFirst ? {...object.shape, fields: object.shape.fields.slice(0, fewFields)} : object.shape} open inResponse />
           </div>
           {object.example && (
             <div className={operations.aside}>
@@ -110,10 +118,9 @@ export function Resource({page, aside}: {page: ResourceModel; aside?: (operation
           )}
         </section>
       )}
-      {page.operations.map((operation) => (
-        <OperationSection key={operation.slug} operation={operation} aside={aside?.(operation)} />
-      ))}
-      {page.events.length > 0 && (
+      {!isFirst &&
+        page.operations.map((operation) => <OperationSection key={operation.slug} operation={operation} aside={aside?.(operation)} />)}
+      {!isFirst && page.events.length > 0 && (
         <section className={clsx(styles.section, styles.events)}>
           <Heading as="h2" id="events">
             Events

@@ -1,0 +1,13 @@
+import type {PrismTheme} from 'prism-react-renderer';
+
+/** Colours of code that is coloured in the browser: in the editor of live code, and where a page uses the theme's `CodeBlock`. */
+export const codeTheme = {
+  plain: {backgroundColor: 'var(--night)', color: 'var(--night-ink)'},
+  styles: [
+    {types: ['comment'], style: {color: 'var(--night-quiet)'}},
+    {types: ['string', 'template-string'], style: {color: 'var(--night-green)'}},
+    {types: ['keyword'], style: {color: 'var(--night-red)'}},
+    {types: ['number', 'boolean', 'constant'], style: {color: 'var(--night-gold)'}},
+    {types: ['function'], style: {color: 'var(--night-blue)'}},
+  ],
+} satisfies PrismTheme;

@@ -1,0 +1,15 @@
+import type {Options} from '@docusaurus/preset-classic';
+import {remarkFenceSource} from '../plugins/fence-source';
+import {rehypeFirstScreen} from '../src/speed/rehype-first-screen';
+import {rehypeHighlight} from '../plugins/highlight';
+
+/** How the documentation is made of its pages. */
+export const docs = {
+  path: 'docs',
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  breadcrumbs: true,
+  beforeDefaultRemarkPlugins: [remarkFenceSource],
+  beforeDefaultRehypePlugins: [rehypeHighlight],
+  rehypePlugins: [rehypeFirstScreen],
+} satisfies Options['docs'];

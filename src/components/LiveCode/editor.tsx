@@ -1,0 +1,136 @@
+import {useEffect, useRef, useState, type InputEvent, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
+import {usePrismTheme} from '@docusaurus/theme-common';
+import {Editor} from 'react-live';
+import {CodeFrame} from '@site/src/components/CodePanel';
+import {WithIds} from '@site/src/components/TryIt/object-ids';
+import {rememberInTab, restoreTab, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
+import editorStyles from './editor.module.css';
+import type {Line} from './frame/messages';
+import {createRunner, type Runner} from './run';
+import styles from './styles.module.css';
+
+type State = 'fresh' | 'running' | 'ended';
+
+interface Session {
+  state: State;
+  /** What the code has printed. */
+  lines: readonly Line[];
+  run: (code: string) => void;
+}
+
+/** Runs code in the frame that it puts into `host`. */
+function useSession(host: RefObject<HTMLElement | null>): Session {
+  const runner = useRef<Runner>(undefined);
+  const [state, setState] = useState<State>('fresh');
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  useEffect(() => () => runner.current?.close(), []);
+  const run = async (code: string): Promise<void> => {
+    if (!host.current) return;
+    runner.current ??= createRunner(host.current);
+    setState('running');
+    setLines([]);
+    const {snapshot, calls, reason} = await runner.current.run(code, tabSnapshot(), (line) => setLines((before) => [...before, line]));
+    if (calls) rememberInTab(calls);
+    if (snapshot !== undefined) restoreTab(snapshot);
+    if (reason !== undefined) setLines((before) => [...before, {level: 'error', text: reason}]);
+    setState('ended');
+  };
+  return {
+    state,
+    lines,
+    run: (code) => {
+      if (state !== 'running') void run(code);
+    },
+  };
+}
+
+/** Tab leaves it, Ctrl+Enter runs it, and the text has a name for readers of a screen reader. */
+function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivElement | null>; run: () => void}): ReactNode {
+  const theme = usePrismTheme();
+  // Drawn once, so that React passes over it while a run prints: a drawing that no typing asked for puts the caret back where it was.
+  const [editor] = useState(<Editor className={editorStyles.editor} code={code} language="javascript" theme={theme} tabMode="focus" />);
+
+  useEffect(() => {
+    const text = place.current?.querySelector('pre');
+    for (const [name, value] of [
+      ['role', 'textbox'],
+      ['aria-multiline', 'true'],
+      ['aria-label', 'Code. Tab leaves it, Ctrl and Enter run it.'],
+    ] as const) {
+      text?.setAttribute(name, value);
+    }
+    text?.focus();
+  }, [place]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+
+  // The editor takes over what was typed when a key is released. Text that came without a key would meet React's next drawing unprepared.
+  const onInput = ({nativeEvent, target}: InputEvent): void => {
+    if (nativeEvent instanceof globalThis.InputEvent && nativeEvent.isComposing) return;
+    target.dispatchEvent(new globalThis.KeyboardEvent('keyup', {key: 'Unidentified', bubbles: true}));
+  };
+
+  return (
+    <div ref={place} onKeyDownCapture={onKeyDown} onInput={onInput}>
+      {editor}
+    </div>
+  );
+}
+
+function describe({state, lines}: Session): string {
+  if (state === 'fresh') return 'Press Run to see the response.';
+  if (state === 'running') return 'Running…';
+  return lines.length === 0 ? 'It ran and printed nothing.' : 'Result';
+}
+
+function LiveSession({code, reset}: {code: string; reset: () => void}): ReactNode {
+  const editor = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const session = useSession(host);
+  // Read where it stands: the editor reports keys alone, and text also comes by voice, by drop and from phones.
+  const runEdited = (): void => session.run(editor.current?.querySelector('pre')?.textContent ?? '');
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.words}>Live code</p>
+        <div className={styles.buttons}>
+          <button type="button" onClick={reset}>
+            Reset
+          </button>
+          <button type="button" aria-disabled={session.state === 'running'} onClick={runEdited}>
+            Run
+          </button>
+        </div>
+      </div>
+      <CodeEditor code={code} place={editor} run={runEdited} />
+      <div className={styles.bar}>
+        <p className={styles.words}>
+          <span role="status">{describe(session)}</span>
+        </p>
+      </div>
+      <pre className={editorStyles.output} role="log" aria-label="Result" tabIndex={session.lines.length > 0 ? 0 : undefined}>
+        {session.lines.map(({level, text}, place) => (
+          <span key={place} className={level === 'error' ? editorStyles.error : undefined}>
+            <WithIds text={text} />
+          </span>
+        ))}
+      </pre>
+      <div ref={host} />
+    </>
+  );
+}
+
+/** The editor, and beneath it what its code prints. */
+export function LiveEditor({code}: {code: string}): ReactNode {
+  const [times, setTimes] = useState(0);
+  return (
+    <CodeFrame className={styles.live}>
+      <LiveSession key={times} code={code} reset={() => setTimes((before) => before + 1)} />
+    </CodeFrame>
+  );
+}

@@ -1,0 +1,12 @@
+// Change: the browser's own disclosure, which needs no script and prints.
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/Details';
+
+export default function Details({summary, children, ...props}: Props): ReactNode {
+  return (
+    <details {...props}>
+      {summary}
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+/** A page that uses what Docusaurus documents is built as its author expects. `development.spec.ts` has the same while developing. */
+import {existsSync, readFileSync} from 'node:fs';
+import {checks} from './authoring';
+import {expect, expectAccessible, pageHtml, test} from './fixtures';
+
+for (const [title, check] of Object.entries(checks)) {
+  test(title, ({page, variantUrl}) => check(page, `${variantUrl}/authoring`));
+}
+
+test('a page of everything fits, and passes axe @both', async ({page, variantUrl}) => {
+  await page.goto(`${variantUrl}/authoring`);
+  const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+  await expectAccessible(page);
+});
+
+test('an unlisted page is in no list, and a draft is not built', ({variantFolder}) => {
+  const sitemap = readFileSync(`${variantFolder}/sitemap.xml`, 'utf8');
+  expect(sitemap).toContain('/authoring/cards/first<');
+  expect(sitemap).not.toContain('/authoring/unlisted');
+  // While developing, the sidebar has it.
+  expect(pageHtml(variantFolder, '/authoring/cards/first')).not.toContain('/authoring/unlisted');
+  expect(existsSync(`${variantFolder}/authoring/unlisted.html`)).toBe(true);
+  expect(existsSync(`${variantFolder}/authoring/draft.html`)).toBe(false);
+});

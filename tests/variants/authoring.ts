@@ -1,0 +1,17 @@
+/** A second set of documents, made by the site's own options: all that Docusaurus documents for its pages. */
+import type {PluginConfig} from '@docusaurus/types';
+import {docs} from '../../config/docs';
+
+export const authoring: PluginConfig = [
+  '@docusaurus/plugin-content-docs',
+  {
+    ...docs,
+    id: 'authoring',
+    path: 'tests/variants/docs',
+    routeBasePath: '/authoring',
+    sidebarPath: undefined,
+    editUrl: 'https://code.example/edit',
+    showLastUpdateTime: true,
+    showLastUpdateAuthor: true,
+  },
+];
