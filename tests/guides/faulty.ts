@@ -82,7 +82,7 @@ export const faultyPrograms = {
   checkout: {
     story: checkout,
     fault: 'says "not charged" after a lost response',
-    soonest: 5,
+    soonest: 2,
     says: /^Told "not charged" of order-1, which was charged/,
   },
   'charge-again': {

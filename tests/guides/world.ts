@@ -102,9 +102,10 @@ export function stormOf(seed: number): number {
 export function drawnFault(seed: number, request: number, sleeps: readonly SleepFault[] = []): RequestFault | undefined {
   const random = createRandom(seed, `request ${request}`);
   if (seed <= firstSchedules && request < 3) {
+    // What a program does with a status that it does not know shows best when it has just made a charge.
+    if (request === 2) return 'status_invented';
     const all = [...requestFaults, ...sleeps];
-    // The third request of one schedule meets what the first of another does.
-    return all[((seed - 1) * 2 + (request === 2 ? firstSchedules : request)) % all.length];
+    return all[((seed - 1) * 2 + request) % all.length];
   }
   return random.chance(0.35) ? undefined : random.pick([...requestFaults, ...sleeps]);
 }
