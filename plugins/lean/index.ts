@@ -11,10 +11,11 @@ export default function lean({generatedFilesDir, siteDir}: LoadContext): Plugin 
     name: 'lean',
     configureWebpack({mode}, isServer) {
       if (isServer) return {};
+      const isBuild = mode === 'production';
       const cacheGroups = {
         styles: false,
         // What several pages use comes once.
-        shared: {chunks: 'async', minChunks: 2, minSize: 4000, reuseExistingChunk: true},
+        ...(isBuild && {shared: {chunks: 'async', minChunks: 2, minSize: 4000, reuseExistingChunk: true}}),
       };
       const built = {
         mergeStrategy: {entry: 'replace', 'resolve.alias': 'prepend'},
@@ -22,7 +23,7 @@ export default function lean({generatedFilesDir, siteDir}: LoadContext): Plugin 
         resolve: {alias: {'@docusaurus/utils-common$': path.join(siteDir, 'src/speed/utils-common.ts')}},
         plugins: [new PageAssets(generatedFilesDir)],
       };
-      return {optimization: {splitChunks: {cacheGroups}}, ...(mode === 'production' && built)};
+      return {optimization: {splitChunks: {cacheGroups}}, ...(isBuild && built)};
     },
   };
 }

@@ -19,7 +19,7 @@ export interface SiteFacts {
   readonly backendUrl: string | undefined;
   /** Under which the browser keeps the chosen theme. */
   readonly themeKey: string;
-  /** Scripts that pages of the reference share. */
+  /** Scripts that all pages of the documentation share. */
   readonly ahead: readonly string[];
 }
 

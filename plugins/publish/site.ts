@@ -2,7 +2,6 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {referenceResources} from '../../config/openapi';
 import {filesForPrograms, type Listing} from '../programs';
 import {filesForDomain} from './files-for-hosts';
 import {isElement, property} from './html';
@@ -67,15 +66,13 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
   };
   const titles = new Map<string, string>();
   for (const route of new Set(routes.flatMap(above))) if (routes.includes(route)) titles.set(route, (await readHead(route)).title);
-  const [first = [], second = []] = await Promise.all(
-    referenceResources()
-      .slice(0, 2)
-      .map(async ({url}) => {
-        const tags = (await readHead(url)).head.children.filter(isElement);
-        return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));
-      }),
-  );
-  return {titles, ahead: first.filter((file) => second.includes(file)), backendUrl, themeKey};
+  const scriptsOf = async (route: string): Promise<string[]> => {
+    const tags = (await readHead(route)).head.children.filter(isElement);
+    return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));
+  };
+  // What prose and the reference share.
+  const [prose, reference] = [await scriptsOf('/documentation'), await scriptsOf('/api-reference/charges')];
+  return {titles, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
 }
 
 /** Finishes all of the built site where it is. */
