@@ -51,7 +51,7 @@ test('every page of the documentation is whole in its Markdown', ({siteFolder}) 
   expect(headings).toEqual(expect.arrayContaining(Object.keys(sandboxContract('.').errors).map((code) => `h3 ${code}`)));
   const {fields} = readMarkdown(markdownOf(siteFolder, '/api-reference/create-refund').text, '/api-reference/create-refund');
   expect(fields).toEqual(
-    expect.arrayContaining(['charge (string, charge id, required)', 'amount (integer, minor units)', 'reason (string)']),
+    expect.arrayContaining(['charge (string, charge id, required)', 'amount (integer, minor units, int64)', 'reason (string)']),
   );
 });
 

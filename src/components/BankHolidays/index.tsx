@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
 import {holidays} from '@site/src/data/money';
 import {formatWeekday} from '@site/src/lib/dates';
+import Table from '@site/src/components/Table';
 
 /** The dated list of days without payouts, besides weekends. */
 export function BankHolidays(): ReactNode {
   return (
-    <table>
+    <Table>
       <thead>
         <tr>
           <th scope="col">Date</th>
@@ -20,6 +21,6 @@ export function BankHolidays(): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

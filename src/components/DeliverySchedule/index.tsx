@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {deliveryTries} from '@site/src/data/webhook-delivery';
+import Table from '@site/src/components/Table';
 
 function inWords(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
@@ -10,7 +11,7 @@ function inWords(minutes: number): string {
 /** Every try to deliver an event: how long after the one before, and after the first. */
 export function DeliverySchedule(): ReactNode {
   return (
-    <table>
+    <Table>
       <thead>
         <tr>
           <th scope="col">Try</th>
@@ -27,6 +28,6 @@ export function DeliverySchedule(): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

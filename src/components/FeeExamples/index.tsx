@@ -3,13 +3,14 @@ import {ratedPlans} from '@site/src/data/plans';
 import {formatRate} from '@site/src/lib/fees';
 import {formatMoney} from '@site/src/lib/money';
 import {chargeFee} from '@site/src/sandbox/payouts';
+import Table from '@site/src/components/Table';
 
 const amounts = [500, 4250, 25_000];
 
 /** What a few charges cost on each plan with a rate, and what reaches the bank. */
 export function FeeExamples(): ReactNode {
   return (
-    <table>
+    <Table>
       <thead>
         <tr>
           <th scope="col">Plan</th>
@@ -35,6 +36,6 @@ export function FeeExamples(): ReactNode {
           }),
         )}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import objects from '@generated/contract-data/default/objects.json';
+import Table from '@site/src/components/Table';
 
 /** Every object of the contract: how its ids start, and the fields that it has. */
 export function ObjectTable(): ReactNode {
   return (
-    <table>
+    <Table>
       <thead>
         <tr>
           <th scope="col">Object</th>
@@ -30,6 +31,6 @@ export function ObjectTable(): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

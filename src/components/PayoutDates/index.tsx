@@ -2,11 +2,12 @@ import type {ReactNode} from 'react';
 import {payouts} from '@site/src/data/money';
 import {formatWeekday} from '@site/src/lib/dates';
 import {payoutDay, payoutReference} from '@site/src/sandbox/payouts';
+import Table from '@site/src/components/Table';
 
 /** When sales arrive in the bank, by the payout calendar. `days` are the days of the sales, as ISO dates in Toronto. */
 export function PayoutDates({days}: {days: readonly string[]}): ReactNode {
   return (
-    <table>
+    <Table>
       <thead>
         <tr>
           <th scope="col">Sold on</th>
@@ -28,6 +29,6 @@ export function PayoutDates({days}: {days: readonly string[]}): ReactNode {
           );
         })}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import errors from '@generated/contract-data/default/errors.json';
 import type {ErrorFact} from '@site/plugins/contract-data/data';
+import Table from '@site/src/components/Table';
 import styles from './styles.module.css';
 
 /** What a first request causes for the second, when its own response was lost. */
@@ -26,7 +27,7 @@ const inOrder = order.flatMap((retry) => errors.filter((error) => error.retry ==
 /** Every error code of the contract, by whether to send the request again and with which idempotency key. */
 export function RetryTable(): ReactNode {
   return (
-    <table>
+    <Table>
       <thead>
         <tr>
           <th scope="col">You got</th>
@@ -56,6 +57,6 @@ export function RetryTable(): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -3,6 +3,7 @@ import {testCards} from '@site/src/sandbox/test-cards';
 import Link from '@docusaurus/Link';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {TryLink} from '@site/src/components/TryLink';
+import Table from '@site/src/components/Table';
 import styles from './styles.module.css';
 
 const brands: Record<string, string> = {
@@ -31,7 +32,7 @@ function grouped(number: string): string {
 /** Every card that a test key takes, to copy, with what a charge of it ends in: the sandbox's own list. */
 export function TestCards(): ReactNode {
   return (
-    <table className={styles.cards}>
+    <Table className={styles.cards}>
       <thead>
         <tr>
           <th scope="col">Card</th>
@@ -57,6 +58,6 @@ export function TestCards(): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
