@@ -84,7 +84,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
   return [
     {
       title: 'Charges',
-      rows: charges.map(({refunded, left, source, ...charge}): Described => {
+      rows: charges.map(({refunded, left, source, description, ...charge}): Described => {
         const {id, amount, currency, status} = charge;
         const own = disputes.filter((dispute) => dispute.charge === id);
         const [newest] = own;
@@ -100,6 +100,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
           tone: status === 'succeeded' ? 'good' : 'bad',
           facts: [
             source === null ? {term: 'Token', text: 'Not known: the example begins with the charge.'} : {term: 'Token', ids: [source]},
+            ...(description === null ? [] : [{term: 'Description', text: plainText(description)}]),
             {term: 'Customer', ids: source === null ? [] : ids(customers.filter((customer) => customer.source === source))},
             {term: 'Refunds', ids: ids(refunds.filter((refund) => refund.charge === id))},
             {term: 'Disputes', ids: ids(own)},
