@@ -73,9 +73,6 @@ function Lines({payout}: {payout: Payout}): ReactNode {
       <thead>
         <tr>
           <th scope="col">Object</th>
-          <th scope="col">Type</th>
-          <th scope="col">Amount</th>
-          <th scope="col">Fee</th>
           <th scope="col">Net</th>
         </tr>
       </thead>
@@ -86,10 +83,11 @@ function Lines({payout}: {payout: Payout}): ReactNode {
               <code>
                 <WithIds text={id} />
               </code>
+              <span>
+                {type}
+                {fee > 0 && `: ${paid(payoutAmount)} less the fee of ${paid(fee)}`}
+              </span>
             </td>
-            <td>{type}</td>
-            <td>{paid(payoutAmount)}</td>
-            <td>{fee === 0 ? '' : paid(fee)}</td>
             <td>{paid(net)}</td>
           </tr>
         ))}
