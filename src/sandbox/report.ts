@@ -69,7 +69,9 @@ export type Report = {
 
 /** What one unit is worth after the conversion, to six digits that count. */
 function convertedRate(dayRate: number, basisPoints: number): string {
-  return Number(((dayRate * (10_000 + basisPoints)) / 10_000).toPrecision(6)).toFixed(12).replace(/\.?0+$/, '');
+  return Number(((dayRate * (10_000 + basisPoints)) / 10_000).toPrecision(6))
+    .toFixed(12)
+    .replace(/\.?0+$/, '');
 }
 
 /** An amount at a rate, rounded half up to the cent. The rate is taken as it is written, so that anyone gets the same cents. */
@@ -163,11 +165,11 @@ function payoutsOf(items: readonly Line[], {payouts: rule}: ReportFacts, now: nu
   };
 
   const byDate = new Map<string, Line[]>();
-  for (const item of items)
-    byDate
-      .set(item.availableOn, byDate.get(item.availableOn) ?? [])
-      .get(item.availableOn)
-      ?.push(item);
+  for (const item of items) {
+    const lines = byDate.get(item.availableOn);
+    if (lines) lines.push(item);
+    else byDate.set(item.availableOn, [item]);
+  }
   for (const [date, lines] of [...byDate].sort(([one], [other]) => (one < other ? -1 : 1))) {
     collectBefore(date);
     carried = carried.concat(lines);
