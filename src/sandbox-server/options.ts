@@ -41,6 +41,8 @@ with a publishable key.
   --version          prints the version of the API and ends
   --help             prints this and ends
 
+node sandbox.mjs check --help says how to check your endpoint and your shop against the documentation.
+
 While it runs, any key can move the clock of its account, order faults, dispute a charge, decide a dispute, and read
 the report, with the payouts by that clock:
 

@@ -1,5 +1,6 @@
 /** The sandbox as a program: what `node sandbox.mjs` and `npm run sandbox` are. */
 import {performance} from 'node:perf_hooks';
+import {runCheck} from '../check/run';
 import type {Contract} from '../sandbox/contract';
 import {respondToControl} from '../sandbox/controls';
 import type {Event} from '../sandbox/objects';
@@ -115,6 +116,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
 
 /** Runs until it is stopped. What a person can put right is one sentence, and exit code 1. */
 export async function run(contract: Contract, argv: string[]): Promise<void> {
+  if (argv[0] === 'check') return runCheck(contract, argv.slice(1));
   try {
     const options = readOptions(argv);
     if (options === 'help') console.log(help);
