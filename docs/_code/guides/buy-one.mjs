@@ -11,17 +11,11 @@ orders.add(id, {amount: 4250, currency: 'cad', status: 'open'});
 // another attempt; the same card does not.
 const {amount, currency} = orders.read(id);
 const request = {amount, currency, source: token, description: id};
-begin(
-  larch,
-  orders,
-  id,
-  request,
-  (order) => order.request.source !== token,
-);
+const isAnother = (order) => order.request.source !== token;
+begin(larch, orders, id, request, isAnother);
 const types = ['charge.succeeded', 'charge.failed'];
 const {status} = await findOutcome(larch, orders, id, larch.charges, types);
 
 // What the buyer is told: 0 paid, 10 not charged, 20 not known yet.
-process.exitCode = {paid: 0, declined: 10, no_effect: 10, unknown: 20}[
-  status
-];
+const codes = {paid: 0, declined: 10, no_effect: 10, unknown: 20};
+process.exitCode = codes[status];
