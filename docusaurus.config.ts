@@ -13,6 +13,7 @@ import brand, {brandedFrontMatter} from './plugins/brand';
 import {changelogFeedPlugin} from './plugins/changelog-feed';
 import {contractData} from './plugins/contract-data';
 import development from './plugins/development';
+import figures from './plugins/figures';
 import fresh from './plugins/fresh';
 import {rehypeHighlight} from './plugins/highlight';
 import lean from './plugins/lean';
@@ -59,6 +60,7 @@ export default {
     referencePages(referenceOptions),
     sandbox,
     liveFrame,
+    figures,
     libraries,
     readerSize,
     development,

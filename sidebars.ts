@@ -46,10 +46,8 @@ const inPersonAndMobile: Items = ['documentation/in-person', 'documentation/mobi
 
 const testAndLaunch: Items = [
   'api-docs/testing',
-  'documentation/sandbox',
-  'documentation/check',
-  'documentation/continuous-integration',
   'documentation/troubleshooting',
+  'documentation/sandbox',
   'documentation/agents',
   'documentation/going-live',
 ];

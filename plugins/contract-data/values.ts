@@ -47,6 +47,7 @@ export function readExamples(root: ContractNode) {
       {id: '', card: {brand: '', last4: ''}, created: 0, livemode: true, type: '', used: true},
       ...[...named, 'TokenCard'],
     ),
+    customer: exampleAt(root, {id: '', name: ''}, ...named, 'CustomerRegular'),
     insufficientFunds: exampleAt(
       root,
       {error},
@@ -70,9 +71,21 @@ function readCounts(root: ContractNode) {
   return {operationCount: inWords(operations.length), objectCount: inWords(root.items('tags').length)};
 }
 
+/** The paths without ids, and how many codes of errors there are of each status and kind of retry. */
+function readSurvey(root: ContractNode) {
+  const paths = [...new Set(root.entries('paths').map(([each]) => each.replace(/\/\{.*/, '')))];
+  const counts = new Map<string, {retry: string; status: number; codes: number}>();
+  for (const [, error] of root.entries('x-error-codes')) {
+    const [retry, status] = [error.text('retry') ?? '', Number(error.get('status')?.value)];
+    const known = counts.get(`${retry} ${status}`) ?? {retry, status, codes: 0};
+    counts.set(`${retry} ${status}`, {...known, codes: known.codes + 1});
+  }
+  return {paths, errorCounts: [...counts.values()].sort((one, other) => one.status - other.status)};
+}
+
 /** The same as a module. The event holds the charge, which is written once. */
 export function valuesModule(root: ContractNode): string {
-  const values = {...readExamples(root), ...readCounts(root)};
+  const values = {...readExamples(root), ...readCounts(root), ...readSurvey(root)};
   const charge = JSON.stringify(values.charge);
   return Object.entries(values)
     .map(([name, value]) => {
@@ -83,5 +96,6 @@ export function valuesModule(root: ContractNode): string {
 }
 
 const root = readContract(contractPath);
-export const {chargeRequest, charge, tokenRequest, token, insufficientFunds, refund, chargeEvent} = readExamples(root);
+export const {chargeRequest, charge, tokenRequest, token, customer, insufficientFunds, refund, chargeEvent} = readExamples(root);
 export const {operationCount, objectCount} = readCounts(root);
+export const {paths, errorCounts} = readSurvey(root);

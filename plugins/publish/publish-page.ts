@@ -4,6 +4,7 @@ import {markdownFile, pageMarkdown} from '../programs/markdown';
 import {pageContents} from '../programs/search/pages';
 import {addPolicy} from './add-policy';
 import {inlineDrawings} from './drawings';
+import {figureFiles} from './figures';
 import {element, writeHtml} from './html';
 import {inlineStyles} from './inline-styles';
 import {metadata, previewPath} from './metadata';
@@ -40,7 +41,7 @@ export function publishPage(
   const page = readPage(route, html);
   const {root, head, title, description, isDocument, robots} = page;
   inlineDrawings(page, read);
-  const files = new Map<string, string | Buffer>();
+  const files = new Map<string, string | Buffer>(figureFiles(page));
   if (isAddressed(route)) files.set(previewPath(route).slice(1), paint(title));
   const said = pageMarkdown(root, new URL(route, company.siteUrl));
   const markdown = said && {route, title, description, ...said};

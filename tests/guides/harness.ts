@@ -24,7 +24,7 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {Front} from '../../packages/fault-harness';
+import {Front} from './front';
 import {Workshop, type Language} from './languages';
 import type {Program, Story} from './stories';
 import {World} from './world';
@@ -84,8 +84,7 @@ export class Harness {
     }
     const {faults, violations, suspicions, story: lines} = world;
     // What an abandoned request still finds is no longer the program's.
-    const sentences = (list: typeof violations): string[] => list.map(({sentence}) => sentence);
-    return {seed, faults: Object.fromEntries(faults), violations: sentences(violations), suspicions: sentences(suspicions), story: lines};
+    return {seed, faults: Object.fromEntries(faults), violations: [...violations], suspicions: [...suspicions], story: lines};
   }
 
   close(): void {

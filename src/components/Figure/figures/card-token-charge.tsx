@@ -1,0 +1,148 @@
+import type {ReactNode} from 'react';
+import {chargeRequest, token, tokenRequest} from '@contract/values';
+import {Frame} from '@site/src/components/Figure/frame';
+import {BankCard, Device, Head, Lines, Page, Rings, Server, Slip, Step, Way, Words} from '@site/src/components/Figure/parts';
+import styles from '@site/src/components/Figure/styles.module.css';
+import {cafe, cafeMoney, sale} from '@site/src/data/cafe';
+
+const number = tokenRequest.card.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+const {amount, currency} = chargeRequest;
+
+const says = [
+  'The buyer’s browser, Larch and your server take part.',
+  'The browser sends the number of the card to Larch, with a publishable key, `pk_test_…`.',
+  `Larch returns a token, such as \`${token.id}\`.`,
+  'The browser sends the token to your server. The number does not come here.',
+  `Your server asks Larch for the charge, with \`amount=${amount}\`, \`currency=${currency}\`, the token, an idempotency key and your secret key, \`sk_test_…\`.`,
+  'Larch returns the charge.',
+];
+
+const caption = {
+  point: 'The number goes from the browser to Larch, never to your server.',
+  reading: '1 the number of the card · 2 a token · 3 the token · 4 the token, with your secret key · 5 the charge.',
+};
+
+/** What the buyer fills in. */
+function Checkout({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <Page x={x} y={y} width={200} height={182}>
+      <Words x={x + 16} y={y + 51} tone="printed" bold>
+        {cafe.name}
+      </Words>
+      <Words x={x + 184} y={y + 51} tone="printed" bold align="end">
+        {cafeMoney(sale.amount)}
+      </Words>
+      <rect x={x + 16} y={y + 64} width="168" height="34" rx="7" className={styles.fresh} />
+      <rect x={x + 16} y={y + 64} width="168" height="34" rx="7" className={styles.grain} />
+      <Words x={x + 24} y={y + 86} tone="printed" code>
+        {number}
+      </Words>
+      <rect x={x + 16} y={y + 110} width="168" height="36" rx="7" className={styles.action} />
+      <Words x={x + 100} y={y + 133} tone="on-dark" bold align="middle">
+        Pay
+      </Words>
+      <Words x={x + 16} y={y + 168} tone="printed-quiet">
+        Your page, with pk_test_…
+      </Words>
+    </Page>
+  );
+}
+
+function YourServer({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <Server x={x} y={y} width={190} height={182} foot="with sk_test_…">
+      <Words x={x + 26} y={y + 42} tone="printed" bold>
+        Your server
+      </Words>
+      <Lines x={x + 26} y={y + 70} lines={[`amount=${amount}`, `currency=${currency}`]} tone="printed" code />
+      <Words x={x + 26} y={y + 108} tone="printed" code bold>
+        source=tok_…
+      </Words>
+    </Server>
+  );
+}
+
+function Centre({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <Device x={x} y={y} width={160} height={134}>
+      <Rings x={x + 80} y={y + 54} />
+      <Words x={x + 80} y={y + 118} tone="on-dark" bold align="middle" size={16}>
+        Larch
+      </Words>
+    </Device>
+  );
+}
+
+function Wide(): ReactNode {
+  return (
+    <>
+      <Way d="M100 168V80Q100 64 116 64H252" now />
+      <Head x={254} y={64} to="right" now />
+      <Way d="M260 126H196Q180 126 180 142V164" />
+      <Head x={180} y={166} to="down" />
+      <Way d="M226 290H448" />
+      <Head x={450} y={290} to="right" />
+      <Way d="M586 168V80Q586 64 570 64H442" />
+      <Head x={440} y={64} to="left" />
+      <Way d="M436 126H492Q508 126 508 142V164" />
+      <Head x={508} y={166} to="down" />
+      <Checkout x={20} y={172} />
+      <Centre x={262} y={24} />
+      <YourServer x={458} y={172} />
+      <BankCard x={128} y={36} last4={sale.last4} />
+      <Slip x={206} y={112} width={28} height={28} />
+      <Slip x={264} y={275} width={148} height={32} text={token.id} />
+      <Slip x={468} y={49} width={100} height={32} text="tok_…, key" />
+      <Slip x={458} y={108} width={32} height={32} />
+      <Step n={1} x={100} y={128} />
+      <Step n={2} x={180} y={144} />
+      <Step n={3} x={244} y={290} />
+      <Step n={4} x={586} y={128} />
+      <Step n={5} x={508} y={144} />
+      <Lines x={338} y={332} lines={['Only the token comes here.']} tone="quiet" align="middle" />
+    </>
+  );
+}
+
+function Upright(): ReactNode {
+  return (
+    <>
+      <Way d="M56 246V106Q56 90 72 90H100" now />
+      <Head x={102} y={90} to="right" now />
+      <Way d="M160 162V240" />
+      <Head x={160} y={242} to="down" />
+      <Way d="M110 434V520" />
+      <Head x={110} y={524} to="down" />
+      <Way d="M297 600Q310 600 310 584V106Q310 90 294 90H290" />
+      <Head x={288} y={90} to="left" />
+      <Way d="M244 162V520" />
+      <Head x={244} y={524} to="down" />
+      <Centre x={110} y={24} />
+      <Checkout x={16} y={248} />
+      <YourServer x={92} y={530} />
+      <BankCard x={20} y={174} last4={sale.last4} scale={0.8} />
+      <Slip x={146} y={184} width={28} height={26} />
+      <Slip x={42} y={466} width={148} height={32} text={token.id} />
+      <Slip x={230} y={300} width={28} height={26} />
+      <Slip x={262} y={420} width={72} height={32} text="tok_…" />
+      <Step n={1} x={56} y={130} />
+      <Step n={2} x={196} y={198} />
+      <Step n={3} x={110} y={447} />
+      <Step n={4} x={310} y={370} />
+      <Step n={5} x={244} y={250} />
+    </>
+  );
+}
+
+/** Three places, and what goes between them. */
+export function CardTokenCharge(): ReactNode {
+  return (
+    <Frame
+      title="From the card to the charge"
+      says={says}
+      caption={caption}
+      wide={{height: 374, drawing: <Wide />}}
+      upright={{height: 734, drawing: <Upright />}}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {Frame} from '@site/src/components/Figure/frame';
+import {Head, Lines, State, Way, Words} from '@site/src/components/Figure/parts';
+import {amount, fee} from '@site/src/components/Figure/sale';
+import styles from '@site/src/components/Figure/styles.module.css';
+import {lifecycles} from '@site/src/data/lifecycles';
+import {disputes, refunds} from '@site/src/data/money';
+
+const lostFee = `CA$${disputes.lostFee / 100}`;
+const {least, most} = refunds.arrivesAfter;
+
+/** The final states of an object, the good one first, as the lifecycles have them. */
+function statesOf(object: string): [string, string] {
+  const {next = []} = lifecycles.find((each) => each.object === object) ?? {};
+  const [good = '', bad = ''] = next.map(({label}) => label);
+  return [good, bad];
+}
+const [succeeded, failed] = statesOf('Charge');
+const [refunded, notRefunded] = statesOf('Refund');
+const [won, lost] = statesOf('Dispute');
+
+const says = [
+  `A charge is \`${succeeded}\`, for a fee of ${fee}, or \`${failed}\`, without a fee. Both are final.`,
+  `A charge that is \`${succeeded}\` can be refunded, in whole or in parts, for ${refunds.possibleDays} days, at no cost.`,
+  `A refund is \`${refunded}\`, and reaches the buyer in ${least} to ${most} business days, or \`${notRefunded}\`, and the money stays with you.`,
+  `A dispute takes the disputed amount back at once. Evidence is due within ${disputes.evidenceDays} days.`,
+  `It is \`${won}\`, and paid back at no cost, or \`${lost}\`, and the amount is gone with a fee of ${lostFee}.`,
+  `The charge stays \`${succeeded}\`.`,
+];
+
+const caption = {
+  point: `What can happen to ${amount}.`,
+  reading: `A double border is final. Refunds and disputes are objects of their own: the charge stays \`${succeeded}\`.`,
+};
+
+/** From a beginning to its two ends, right of it. */
+function Fork({x, y, gap, now}: {x: number; y: number; gap: number; now?: boolean}): ReactNode {
+  const [up, down] = [y - gap, y + gap];
+  return (
+    <>
+      <Way d={`M${x} ${y}h12c20 0 20 ${-gap} 40 ${-gap}H${x + 64}M${x + 12} ${y}c20 0 20 ${gap} 40 ${gap}H${x + 64}`} />
+      <Head x={x + 66} y={up} to="right" />
+      <Head x={x + 66} y={down} to="right" />
+      <circle cx={x} cy={y} r={now ? 12 : 10} className={clsx(styles.contour, now ? styles.gold : styles.cream)} />
+    </>
+  );
+}
+
+function Wide(): ReactNode {
+  const heading = {bold: true, size: 16} as const;
+  return (
+    <>
+      {[16, 148, 272].map((y, place) => (
+        <rect key={y} x="14" y={y} width="652" height={place === 0 ? 120 : 112} rx="10" className={styles.band} />
+      ))}
+      <Words x={32} y={44} {...heading}>
+        Charge
+      </Words>
+      <Words x={32} y={176} {...heading}>
+        Refund
+      </Words>
+      <Words x={32} y={300} {...heading}>
+        Dispute
+      </Words>
+      <Lines x={32} y={198} lines={['In whole or in parts, for', `${refunds.possibleDays} days. Free.`]} tone="quiet" />
+      <Lines
+        x={32}
+        y={322}
+        lines={['The bank takes the amount', `back at once. Evidence`, `within ${disputes.evidenceDays} days.`]}
+        tone="quiet"
+      />
+      <Fork x={118} y={76} gap={25} now />
+      <State x={188} y={32} width={112} text={failed} tone="bad" />
+      <Words x={314} y={56} tone="quiet">
+        Not taken, no fee. Try another card.
+      </Words>
+      <Way d="M258 121V192Q258 204 270 204H326M258 192V316Q258 328 270 328H326" />
+      <State x={188} y={82} width={112} text={succeeded} tone="good" />
+      <Words x={314} y={106} tone="quiet">
+        {`Taken, for a fee of ${fee}. Stays so, whatever follows.`}
+      </Words>
+      <Fork x={336} y={204} gap={25} />
+      <Fork x={336} y={328} gap={25} />
+      <State x={406} y={160} width={112} text={refunded} tone="good" />
+      <Lines x={532} y={176} lines={['With the buyer in', `${least}–${most} business days`]} />
+      <State x={406} y={210} width={112} text={notRefunded} tone="bad" />
+      <Lines x={532} y={226} lines={['The money stays', 'with you']} />
+      <State x={406} y={284} width={112} text={won} tone="good" />
+      <Lines x={532} y={300} lines={['Paid back,', 'at no cost']} />
+      <State x={406} y={334} width={112} text={lost} tone="bad" />
+      <Lines x={532} y={350} lines={['The amount is gone,', `and ${lostFee}`]} />
+    </>
+  );
+}
+
+function Upright(): ReactNode {
+  const heading = {bold: true, size: 16} as const;
+  return (
+    <>
+      {[14, 186, 366].map((y, place) => (
+        <rect key={y} x="10" y={y} width="320" height={[158, 166, 166][place]} rx="10" className={styles.band} />
+      ))}
+      <Words x={26} y={42} {...heading}>
+        Charge
+      </Words>
+      <Fork x={62} y={102} gap={34} now />
+      <State x={132} y={52} width={108} text={failed} tone="bad" />
+      <Lines x={248} y={68} lines={['Not taken,', 'no fee']} tone="quiet" />
+      <Way d="M186 156V166Q186 178 174 178H46Q34 178 34 190V274Q34 286 46 286H52M34 270V454Q34 466 46 466H52" />
+      <State x={132} y={118} width={108} text={succeeded} tone="good" />
+      <Lines x={248} y={134} lines={['Taken, fee', fee]} tone="quiet" />
+      <Words x={52} y={214} {...heading}>
+        Refund
+      </Words>
+      <Words x={114} y={214} tone="quiet">
+        {`whole or part, ${refunds.possibleDays} days, free`}
+      </Words>
+      <Fork x={62} y={286} gap={34} />
+      <State x={132} y={236} width={108} text={refunded} tone="good" />
+      <Lines x={248} y={252} lines={[`in ${least}–${most} days`, 'with buyer']} tone="quiet" />
+      <State x={132} y={302} width={108} text={notRefunded} tone="bad" />
+      <Lines x={248} y={318} lines={['The money', 'stays']} tone="quiet" />
+      <Words x={52} y={394} {...heading}>
+        Dispute
+      </Words>
+      <Words x={116} y={394} tone="quiet">
+        {`evidence within ${disputes.evidenceDays} days`}
+      </Words>
+      <Fork x={62} y={466} gap={34} />
+      <State x={132} y={416} width={108} text={won} tone="good" />
+      <Lines x={248} y={432} lines={['Paid back,', 'at no cost']} tone="quiet" />
+      <State x={132} y={482} width={108} text={lost} tone="bad" />
+      <Lines x={248} y={498} lines={['It is gone,', `and ${lostFee}`]} tone="quiet" />
+    </>
+  );
+}
+
+/** The states of a charge, and of what can follow it. */
+export function ChargeStates(): ReactNode {
+  return (
+    <Frame
+      title="States of a charge, its refunds and a dispute"
+      says={says}
+      caption={caption}
+      wide={{height: 400, drawing: <Wide />}}
+      upright={{height: 546, drawing: <Upright />}}
+    />
+  );
+}

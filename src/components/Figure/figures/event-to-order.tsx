@@ -1,0 +1,126 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {charge, chargeEvent} from '@contract/values';
+import {Frame} from '@site/src/components/Figure/frame';
+import {Device, Head, Lines, Server, Slip, Step, Way, Words} from '@site/src/components/Figure/parts';
+import styles from '@site/src/components/Figure/styles.module.css';
+import {cafeMoney, sale} from '@site/src/data/cafe';
+
+const seconds = 10;
+const work = ['verify the signature', 'store the event', 'then respond'];
+
+const says = [
+  `Larch sends \`${chargeEvent.type}\` to your endpoint, signed.`,
+  'Your endpoint verifies the signature over the raw body, and stores the event.',
+  `It responds 200 within ${seconds} seconds.`,
+  `Afterwards your program finds the order of \`${charge.id}\` and marks it paid, once. If the event comes again, nothing changes.`,
+];
+
+const caption = {
+  point: 'Respond first, then fulfil.',
+  reading: `1 the event, signed · 2 verified and stored · 3 a 2xx within ${seconds} seconds · 4 the order is paid once, however often the event comes.`,
+};
+
+/** An order on paper. */
+function Order({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <>
+      <path d={`M${x} ${y}${'l6 -6l6 6'.repeat(11)}v146h-132z`} className={clsx(styles.contour, styles.fresh)} />
+      <Words x={x + 14} y={y + 28} tone="printed" bold>
+        order-1
+      </Words>
+      <Words x={x + 14} y={y + 48} tone="printed-quiet">
+        {sale.description}
+      </Words>
+      <path d={`M${x + 14} ${y + 62}h104`} className={styles.perforation} />
+      <Words x={x + 14} y={y + 86} tone="printed" bold>
+        {cafeMoney(sale.amount)}
+      </Words>
+      <Words x={x + 14} y={y + 122} tone="printed" code bold size={16}>
+        paid
+      </Words>
+      <path d={`M${x + 72} ${y + 116}l6 7 14-16`} className={styles['printed-tick']} />
+    </>
+  );
+}
+
+function Endpoint({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <Server x={x} y={y} width={176} height={164}>
+      <Words x={x + 26} y={y + 42} tone="printed" bold>
+        Your endpoint
+      </Words>
+      <Lines x={x + 26} y={y + 70} lines={work} tone="printed" />
+    </Server>
+  );
+}
+
+function Sender({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <Device x={x} y={y} width={96} height={130}>
+      <path d={`M${x + 30} ${y + 42}h36v26h-36zl18 14 18-14`} className={styles['on-deep']} />
+      <Words x={x + 48} y={y + 108} tone="on-dark" bold align="middle" size={16}>
+        Larch
+      </Words>
+    </Device>
+  );
+}
+
+function Wide(): ReactNode {
+  return (
+    <>
+      <Way d="M138 82H307" />
+      <Head x={309} y={82} to="right" />
+      <Slip x={148} y={66} width={144} height={32} text={chargeEvent.type} />
+      <Step n={1} x={229} y={42} />
+      <Way d="M312 158H144" />
+      <Head x={142} y={158} to="left" />
+      <Slip x={204} y={142} width={50} height={32} text="200" />
+      <Step n={3} x={284} y={158} />
+      <Lines x={229} y={200} lines={[`within ${seconds} seconds`]} tone="quiet" align="middle" />
+      <Way d="M506 120H536" now />
+      <Head x={538} y={120} to="right" now />
+      <Step n={4} x={520} y={88} />
+      <Sender x={24} y={54} />
+      <Endpoint x={316} y={38} />
+      <Step n={2} x={458} y={74} />
+      <Order x={540} y={46} />
+    </>
+  );
+}
+
+function Upright(): ReactNode {
+  return (
+    <>
+      <Way d="M96 158V246" />
+      <Head x={96} y={248} to="down" />
+      <Slip x={24} y={186} width={146} height={32} text={chargeEvent.type} />
+      <Step n={1} x={96} y={172} />
+      <Way d="M250 252V112Q250 96 234 96H216" />
+      <Head x={214} y={96} to="left" />
+      <Slip x={225} y={172} width={50} height={32} text="200" />
+      <Step n={3} x={250} y={140} />
+      <Lines x={266} y={224} lines={['within', `${seconds} seconds`]} tone="quiet" />
+      <Way d="M170 424V452" now />
+      <Head x={170} y={456} to="down" now />
+      <Step n={4} x={206} y={440} />
+      <Sender x={96} y={24} />
+      <Endpoint x={82} y={256} />
+      <Step n={2} x={224} y={293} />
+      <Order x={104} y={470} />
+    </>
+  );
+}
+
+/** From an event to the paid order. */
+export function EventToOrder(): ReactNode {
+  return (
+    <Frame
+      title="From the event to the paid order"
+      says={says}
+      caption={caption}
+      wide={{height: 226, drawing: <Wide />}}
+      upright={{height: 640, drawing: <Upright />}}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {charge, chargeEvent} from '@contract/values';
+import {Frame} from '@site/src/components/Figure/frame';
+import {Device, Envelope, Head, Lines, Rings, Server, Slip, Step, Way, Words} from '@site/src/components/Figure/parts';
+import styles from '@site/src/components/Figure/styles.module.css';
+import {cafe} from '@site/src/data/cafe';
+import {formatMoney} from '@site/src/lib/money';
+
+const {idempotency_key: whole} = chargeEvent.request;
+const key = `${whole.slice(0, 4)}…${whole.slice(-3)}`;
+const total = formatMoney(charge.amount, charge.currency);
+/** How long an outcome is stored. */
+const keyHours = 24;
+
+const says = [
+  `Your server sends a charge for order-1, with the idempotency key \`${key}\`.`,
+  'Larch charges the card once. The response is lost on the way back.',
+  `Your server sends the same request again, with the same key, \`${key}\`.`,
+  `Larch takes nothing. It returns the stored outcome, \`${charge.id}\`, which it keeps for ${keyHours} hours.`,
+];
+
+const caption = {
+  point: 'Sent twice, charged once.',
+  reading:
+    'The second request has the same idempotency key, so Larch returns the stored outcome and takes nothing. The dotted line is the lost response.',
+};
+
+function Sender({x, y, height}: {x: number; y: number; height: number}): ReactNode {
+  return (
+    <Server x={x} y={y} width={164} height={height}>
+      <Words x={x + 26} y={y + 42} tone="printed" bold>
+        Your server
+      </Words>
+      <Words x={x + 26} y={y + 62} tone="printed-quiet">
+        order-1
+      </Words>
+      <path d={`M${x + 26} ${y + 75}h112`} className={styles.perforation} />
+      <Words x={x + 26} y={y + 98} tone="printed-quiet">
+        Idempotency-Key
+      </Words>
+      <Words x={x + 26} y={y + 118} tone="printed" code bold>
+        {key}
+      </Words>
+    </Server>
+  );
+}
+
+function Terminal({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <>
+      <Device x={x} y={y} width={176} height={150} />
+      <path d={`M${x + 18} ${y - 96}${'l6.25 -6l6.25 6'.repeat(11)}V${y + 4}h-137.5z`} className={clsx(styles.contour, styles.paper)} />
+      <Words x={x + 87} y={y - 68} tone="printed" bold align="middle">
+        {cafe.name}
+      </Words>
+      <path d={`M${x + 28} ${y - 57}h117`} className={styles.perforation} />
+      <Words x={x + 28} y={y - 36} tone="printed" code bold>
+        Total
+      </Words>
+      <Words x={x + 146} y={y - 36} tone="printed" code bold align="end">
+        {total}
+      </Words>
+      <Words x={x + 87} y={y - 14} tone="printed-quiet" code align="middle">
+        {charge.id}
+      </Words>
+      <rect x={x + 12} y={y - 2} width="150" height="14" rx="6" className={clsx(styles.contour, styles.side)} />
+      <Rings x={x + 88} y={y + 64} />
+      <Words x={x + 88} y={y + 124} tone="on-dark" bold align="middle" size={15}>
+        Charged once
+      </Words>
+    </>
+  );
+}
+
+/** Where a response tears off. */
+function Lost({x, y}: {x: number; y: number}): ReactNode {
+  return <path d={`M${x} ${y - 12}l-6 8 8 8-7 8m16-24l-6 8 8 8-7 8`} className={styles.torn} />;
+}
+
+function Wide(): ReactNode {
+  return (
+    <>
+      <Sender x={20} y={62} height={196} />
+      <Terminal x={482} y={132} />
+      <Lines x={336} y={52} lines={['first try']} tone="quiet" align="middle" />
+      <Way d="M202 78H464" />
+      <Head x={466} y={78} to="right" />
+      <Envelope x={270} y={63} width={132} text={key} />
+      <Step n={1} x={226} y={78} />
+      <Way d="M326 126H204" dotted />
+      <Way d="M464 126H354" />
+      <Lost x={340} y={126} />
+      <Words x={270} y={148} tone="warning" bold align="middle">
+        response lost
+      </Words>
+      <Lines x={336} y={172} lines={['the same request again']} tone="quiet" align="middle" />
+      <Way d="M202 196H464" />
+      <Head x={466} y={196} to="right" />
+      <Envelope x={270} y={181} width={132} text={key} />
+      <Step n={2} x={226} y={196} />
+      <Way d="M464 250H206" now />
+      <Head x={204} y={250} to="left" now />
+      <Slip x={264} y={235} width={144} height={32} text={charge.id} fresh />
+      <Lines x={336} y={290} lines={[`the stored outcome, for ${keyHours} hours`]} tone="quiet" align="middle" />
+    </>
+  );
+}
+
+function Upright(): ReactNode {
+  return (
+    <>
+      <Server x={16} y={24} width={128} height={104}>
+        <Words x={40} y={62} tone="printed" bold>
+          Your server
+        </Words>
+        <Words x={40} y={82} tone="printed-quiet">
+          order-1
+        </Words>
+      </Server>
+      <Device x={190} y={24} width={126} height={104}>
+        <Rings x={253} y={64} />
+        <Words x={253} y={116} tone="on-dark" bold align="middle">
+          Larch
+        </Words>
+      </Device>
+      <Way d="M44 148V424" fine />
+      <Way d="M296 148V424" fine />
+      <Words x={190} y={168} tone="quiet" align="middle">
+        first try
+      </Words>
+      <Way d="M44 192H288" />
+      <Head x={290} y={192} to="right" />
+      <Envelope x={124} y={177} width={132} text={key} />
+      <Step n={1} x={80} y={192} />
+      <Way d="M148 244H46" dotted />
+      <Way d="M292 244H176" />
+      <Lost x={162} y={244} />
+      <Words x={104} y={268} tone="warning" bold align="middle">
+        response lost
+      </Words>
+      <Words x={190} y={306} tone="quiet" align="middle">
+        the same request again
+      </Words>
+      <Way d="M44 330H288" />
+      <Head x={290} y={330} to="right" />
+      <Envelope x={124} y={315} width={132} text={key} />
+      <Step n={2} x={80} y={330} />
+      <Way d="M292 390H52" now />
+      <Head x={50} y={390} to="left" now />
+      <Slip x={108} y={375} width={144} height={32} text={charge.id} fresh />
+      <Words x={178} y={432} tone="quiet" align="middle">
+        {`the stored outcome, for ${keyHours} hours`}
+      </Words>
+      <Words x={178} y={462} bold align="middle" size={15}>
+        Charged once
+      </Words>
+    </>
+  );
+}
+
+/** A lost response, and the second request with the same idempotency key. */
+export function SentTwice(): ReactNode {
+  return (
+    <Frame
+      title="Sent twice, charged once"
+      says={says}
+      caption={caption}
+      wide={{height: 306, drawing: <Wide />}}
+      upright={{height: 484, drawing: <Upright />}}
+    />
+  );
+}

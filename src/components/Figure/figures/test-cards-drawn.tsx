@@ -1,0 +1,84 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {Frame} from '@site/src/components/Figure/frame';
+import {Words} from '@site/src/components/Figure/parts';
+import styles from '@site/src/components/Figure/styles.module.css';
+import {brandNames, groupDigits} from '@site/src/lib/cards';
+import {declineOf, testCards, type TestCard} from '@site/src/sandbox/test-cards';
+
+/** What a charge of the card ends in, as it is written on the card. */
+const endings: Record<string, string> = {refund_fails: 'succeeds; refunds fail', disputed: 'succeeds; disputed', succeeded: 'succeeds'};
+const endingOf = ({outcome}: TestCard): string => endings[outcome] ?? outcome;
+
+const says = testCards.map((card) => `${groupDigits(card.number)}, ${brandNames[card.brand]}: \`${endingOf(card)}\`.`);
+const count = testCards.filter(({outcome}) => declineOf(outcome) === undefined).length;
+
+const caption = {
+  point: `${testCards.length} cards: ${count} succeed, ${testCards.length - count} are declined.`,
+  reading: 'Any expiry date in the future and any security code will do. What a charge ends in is written on the card.',
+};
+
+/** The first is the card of all examples. */
+function toneOf(card: TestCard): readonly ['gold' | 'pine' | 'brick', 'on-gold' | 'on-dark' | 'on-brick'] {
+  if (card === testCards[0]) return ['gold', 'on-gold'];
+  return declineOf(card.outcome) === undefined ? ['pine', 'on-dark'] : ['brick', 'on-brick'];
+}
+
+/** 210 wide, 84 high. */
+function Card({x, y, card}: {x: number; y: number; card: TestCard}): ReactNode {
+  const [fill, tone] = toneOf(card);
+  return (
+    <>
+      <rect x={x} y={y} width="210" height="84" rx="10" className={clsx(styles.contour, styles[fill])} />
+      <rect x={x + 12} y={y + 14} width="20" height="15" rx="3" className={clsx(styles.grain, styles['paper-shade'])} />
+      <Words x={x + 196} y={y + 27} tone={tone} align="end">
+        {brandNames[card.brand]}
+      </Words>
+      <Words x={x + 12} y={y + 50} tone={tone} code bold>
+        {groupDigits(card.number)}
+      </Words>
+      <Words x={x + 12} y={y + 70} tone={tone} code={fill === 'brick'}>
+        {endingOf(card)}
+      </Words>
+    </>
+  );
+}
+
+/** As in a wallet: of each card but the last, what stands at its top. */
+function Piled({y, card}: {y: number; card: TestCard}): ReactNode {
+  const [fill, tone] = toneOf(card);
+  return (
+    <>
+      <rect x="30" y={y} width="280" height="92" rx="10" className={clsx(styles.contour, styles[fill])} />
+      <Words x={46} y={y + 23} tone={tone} code bold>
+        {groupDigits(card.number)}
+      </Words>
+      <Words x={46} y={y + 42} tone={tone} code={fill === 'brick'}>
+        {endingOf(card)}
+      </Words>
+    </>
+  );
+}
+
+const columns = 3;
+
+/** Every card that a test key takes. */
+export function TestCardsDrawn(): ReactNode {
+  return (
+    <Frame
+      title="Every test card"
+      says={says}
+      caption={caption}
+      wide={{
+        height: 20 + Math.ceil(testCards.length / columns) * 96,
+        drawing: testCards.map((card, place) => (
+          <Card key={card.number} x={15 + (place % columns) * 220} y={16 + Math.floor(place / columns) * 96} card={card} />
+        )),
+      }}
+      upright={{
+        height: 20 + testCards.length * 54 + 54,
+        drawing: testCards.map((card, place) => <Piled key={card.number} y={16 + place * 54} card={card} />),
+      }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {errorCounts} from '@contract/values';
+import {Frame} from '@site/src/components/Figure/frame';
+import {Head, Lines, Slip, Way, Words} from '@site/src/components/Figure/parts';
+import styles from '@site/src/components/Figure/styles.module.css';
+
+const inWords = ({status, codes}: {status: number; codes: number}): string => `${status}, ${codes} ${codes === 1 ? 'code' : 'codes'}`;
+
+const actors = [
+  {
+    name: 'The buyer',
+    act: ['uses another card, or', 'corrects the field'],
+    sentence: 'uses another card, or corrects the field',
+    retry: 'other_card',
+  },
+  {
+    name: 'Your program',
+    act: ['retries the request', 'with its key'],
+    sentence: 'retries the request with its key',
+    retry: 'later',
+  },
+  {name: 'You', act: ['fix the code, the key', 'or the request'], sentence: 'fix the code, the key or the request', retry: 'never'},
+] as const;
+
+/** No response is an answer, too. */
+const rowsOf = (retry: string): string[] => [
+  ...(retry === 'later' ? ['no response'] : []),
+  ...errorCounts.filter((each) => each.retry === retry).map(inWords),
+];
+
+const says = actors.map(({name, sentence, retry}) => `${name} ${sentence}: ${rowsOf(retry).join('; ')}.`);
+
+const caption = {
+  point: 'One of three has to act.',
+  reading: 'Each error code is in one tray, by the contract’s rule for retries. Treat a code that you do not know by its status.',
+};
+
+type Actor = (typeof actors)[number];
+
+const heightOf = ({retry}: Actor): number => 92 + rowsOf(retry).length * 24;
+const highest = Math.max(...actors.map(heightOf));
+
+/** A tray with what lies in it. */
+function Tray({x, y, height, actor}: {x: number; y: number; height: number; actor: Actor}): ReactNode {
+  return (
+    <>
+      <rect x={x} y={y} width="200" height={height} rx="10" className={clsx(styles.contour, styles.paper)} />
+      <path d={`M${x} ${y + 74}h200`} className={styles.rule} />
+      <Words x={x + 16} y={y + 26} tone="printed" bold size={15}>
+        {actor.name}
+      </Words>
+      <Lines x={x + 16} y={y + 44} lines={actor.act} tone="printed-quiet" />
+      {rowsOf(actor.retry).map((row, place) => (
+        <Words key={row} x={x + 16} y={y + 99 + place * 24} tone="printed" code>
+          {row}
+        </Words>
+      ))}
+    </>
+  );
+}
+
+function Wide(): ReactNode {
+  return (
+    <>
+      <Way d="M340 74V92M340 82Q340 94 328 94H132Q120 94 120 106V116M340 82Q340 94 352 94H548Q560 94 560 106V116M340 90V116" />
+      {[120, 340, 560].map((x) => (
+        <Head key={x} x={x} y={120} to="down" />
+      ))}
+      <Slip x={250} y={32} width={180} height={38} text="not 200" fresh />
+      {actors.map((actor, place) => (
+        <Tray key={actor.name} x={20 + place * 220} y={126} height={highest} actor={actor} />
+      ))}
+    </>
+  );
+}
+
+/** Where each tray begins on a phone. */
+const tops = actors.map((_, place) => actors.slice(0, place).reduce((sum, actor) => sum + heightOf(actor) + 24, 92));
+
+function Upright(): ReactNode {
+  return (
+    <>
+      <Way d={`M40 68V${(tops.at(-1) ?? 0) + 22}`} />
+      <Slip x={20} y={28} width={120} height={38} text="not 200" fresh />
+      {actors.map((actor, place) => {
+        const y = tops[place] ?? 0;
+        return (
+          <g key={actor.name}>
+            <Way d={`M40 ${y + 16}q0 20 16 20H84`} />
+            <Head x={88} y={y + 36} to="right" />
+            <Tray x={96} y={y} height={heightOf(actor)} actor={actor} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** Who has to act on an error. */
+export function WhoActs(): ReactNode {
+  return (
+    <Frame
+      title="Who has to act on an error"
+      says={says}
+      caption={caption}
+      wide={{height: 146 + highest, drawing: <Wide />}}
+      upright={{height: actors.reduce((sum, actor) => sum + heightOf(actor) + 24, 92), drawing: <Upright />}}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+/** What every figure has: two drawings with what they say, a list for where there is no room for them, and the caption. */
+import type {ReactNode} from 'react';
+import {WithCode} from '@site/src/components/WithCode';
+import {sheetWidth} from './names';
+import styles from './styles.module.css';
+
+/** A drawing at its own size: units are pixels where there is room for them. */
+export interface Sheet {
+  height: number;
+  drawing: ReactNode;
+}
+
+interface FrameProps {
+  /** What it shows, in a few words. */
+  title: string;
+  /** All that it says, in order: read out, and a list where there is no room for the drawing. May hold `code` in backticks. */
+  says: readonly string[];
+  /** The point, and how to read the drawing. May hold `code` in backticks. */
+  caption: {point: string; reading: string};
+  wide: Sheet;
+  /** The same for a phone. */
+  upright: Sheet;
+}
+
+type Shown = Pick<FrameProps, 'title' | 'says'> & {sheet: Sheet; width: number; id: string; className?: string};
+
+function Drawn({title, says, sheet, width, id, className}: Shown): ReactNode {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${sheet.height}`}
+      width={width}
+      height={sheet.height}
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-says`}>
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-says`}>{says.join(' ').replaceAll('`', '')}</desc>
+      {sheet.drawing}
+    </svg>
+  );
+}
+
+export function Frame({title, says, caption, wide, upright}: FrameProps): ReactNode {
+  const id = title.toLowerCase().replaceAll(/\W+/g, '-');
+  return (
+    <>
+      <div className={styles.place}>
+        <Drawn title={title} says={says} sheet={wide} width={sheetWidth.wide} id={`${id}-wide`} className={styles.wide} />
+        <Drawn title={title} says={says} sheet={upright} width={sheetWidth.upright} id={`${id}-upright`} className={styles.upright} />
+        <ol className={styles.list} aria-label={title}>
+          {says.map((sentence) => (
+            <li key={sentence}>
+              <WithCode text={sentence} />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption>
+        <b>{caption.point}</b> <WithCode text={caption.reading} />
+      </figcaption>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import {markup} from '@figures';
+import '@site/src/components/Drawing/tokens.css';
+import type {FigureName} from './names';
+import styles from './styles.module.css';
+
+/** One object for each figure: React writes the HTML anew for another. */
+const written = new Map<FigureName, {__html: string}>();
+
+function htmlOf(name: FigureName): {__html: string} {
+  const html = written.get(name) ?? {__html: markup(name)};
+  written.set(name, html);
+  return html;
+}
+
+/** A figure of the documentation. The build draws it into the HTML; on a page that a link led to, it is fetched. */
+export function Figure({of: name}: {of: FigureName}): ReactNode {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || element.querySelector('title')) return undefined;
+    const stop = new AbortController();
+    void (async () => {
+      try {
+        const response = await fetch(`/figures/${name}.txt`, {signal: stop.signal});
+        if (response.ok) element.innerHTML = await response.text();
+      } catch {
+        // The page says the same in words, and the next visit asks again.
+      }
+    })();
+    return () => stop.abort();
+  }, [name]);
+  return (
+    <figure ref={place} className={styles.figure} data-figure={name} suppressHydrationWarning dangerouslySetInnerHTML={htmlOf(name)} />
+  );
+}

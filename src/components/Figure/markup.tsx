@@ -1,0 +1,34 @@
+/** The figures as HTML, for the build and for `npm start`. The scripts of a page do not have this module: see `plugins/figures`. */
+import type {ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {CardTokenCharge} from './figures/card-token-charge';
+import {ChargeStates} from './figures/charge-states';
+import {CheckoutOutcomes} from './figures/checkout-outcomes';
+import {EventToOrder} from './figures/event-to-order';
+import {KeyPowers} from './figures/key-powers';
+import {SavedCustomer} from './figures/saved-customer';
+import {SentTwice} from './figures/sent-twice';
+import {TapToBank} from './figures/tap-to-bank';
+import {TestCardsDrawn} from './figures/test-cards-drawn';
+import {WebhookTries} from './figures/webhook-tries';
+import {WhoActs} from './figures/who-acts';
+import type {FigureName} from './names';
+
+const figures: Record<FigureName, () => ReactNode> = {
+  'card-token-charge': CardTokenCharge,
+  'charge-states': ChargeStates,
+  'checkout-outcomes': CheckoutOutcomes,
+  'event-to-order': EventToOrder,
+  'key-powers': KeyPowers,
+  'saved-customer': SavedCustomer,
+  'sent-twice': SentTwice,
+  'tap-to-bank': TapToBank,
+  'test-cards-drawn': TestCardsDrawn,
+  'webhook-tries': WebhookTries,
+  'who-acts': WhoActs,
+};
+
+export function markup(name: FigureName): string {
+  const Drawing = figures[name];
+  return renderToStaticMarkup(<Drawing />);
+}

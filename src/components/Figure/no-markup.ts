@@ -1,0 +1,9 @@
+/** In place of `markup.tsx` in the scripts of a page, whose HTML has its figures: an empty sheet of the same size, until one is fetched. */
+import {figureHeights, sheetWidth, type FigureName} from './names';
+import styles from './styles.module.css';
+
+export function markup(name: FigureName): string {
+  const sheet = (kind: 'wide' | 'upright'): string =>
+    `<svg class="${styles[kind]}" viewBox="0 0 ${sheetWidth[kind]} ${figureHeights[name][kind]}" aria-hidden="true"></svg>`;
+  return `<div class="${styles.place}">${sheet('wide')}${sheet('upright')}</div><figcaption><br><br></figcaption>`;
+}

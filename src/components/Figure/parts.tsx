@@ -1,0 +1,224 @@
+/** What the figures are drawn of. Each part stands at its upper left corner, in the units of the sheet. */
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+type Tone = 'text' | 'quiet' | 'printed' | 'printed-quiet' | 'printed-danger' | 'on-dark' | 'on-gold' | 'on-brick' | 'warning' | 'good';
+
+interface WordsProps {
+  x: number;
+  y: number;
+  children: ReactNode;
+  tone?: Tone;
+  size?: number;
+  code?: boolean;
+  bold?: boolean;
+  align?: 'middle' | 'end';
+}
+
+/** A line of lettering, at its baseline. */
+export function Words({x, y, children, tone = 'text', size, code, bold, align}: WordsProps): ReactNode {
+  return (
+    <text
+      x={x}
+      y={y}
+      className={clsx(styles.text, styles[tone], code && styles.code, bold && styles.bold, align && styles[align])}
+      {...(size !== undefined && {style: {fontSize: size, letterSpacing: size > 15 ? -0.02 * size : undefined}})}>
+      {children}
+    </text>
+  );
+}
+
+interface WayProps {
+  d: string;
+  /** What moves now. Once in a figure. */
+  now?: boolean;
+  /** Nothing went here, or nothing came back. */
+  dotted?: boolean;
+  fine?: boolean;
+}
+
+export function Way({d, now, dotted, fine}: WayProps): ReactNode {
+  return <path d={d} className={clsx(fine ? styles.fine : styles.way, now && styles.now, dotted && styles.dotted)} />;
+}
+
+const heads = {right: 'm-8-6 8 6-8 6', left: 'm8-6-8 6 8 6', down: 'm-6-8 6 8 6-8', up: 'm-6 8 6-8 6 8'};
+
+/** The open end of a way, whose point is here. */
+export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof heads; now?: boolean}): ReactNode {
+  return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
+}
+
+/** The number of a step, where its way starts. */
+export function Step({n, x, y}: {n: number; x: number; y: number}): ReactNode {
+  return (
+    <>
+      <circle cx={x} cy={y} r="11" className={styles.step} />
+      <text x={x} y={y + 4.6} className={styles['step-number']}>
+        {n}
+      </text>
+    </>
+  );
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Points of a torn edge, about four units each. */
+function torn(width: number): string {
+  const count = Math.round(width / 8);
+  const step = width / count / 2;
+  return `l${step} -4l${step} 4`.repeat(count);
+}
+
+/** A slip of paper, torn at its top: a token, a response. Empty, it has lines. */
+export function Slip({x, y, width, height, text, fresh}: Box & {text?: string; fresh?: boolean}): ReactNode {
+  return (
+    <>
+      <path d={`M${x} ${y}${torn(width)}v${height}h${-width}z`} className={clsx(styles.contour, fresh ? styles.fresh : styles.paper)} />
+      {text === undefined ? (
+        <path d={`M${x + 7} ${y + 12}h${width - 14}m${14 - width} 7h${width - 18}`} className={styles.shade} />
+      ) : (
+        <Words x={x + width / 2} y={y + height / 2 + 5} tone="printed" code align="middle">
+          {text}
+        </Words>
+      )}
+    </>
+  );
+}
+
+/** A request with an idempotency key: a flat envelope with a key on it. */
+export function Envelope({x, y, width, height = 30, text}: Omit<Box, 'height'> & {height?: number; text: string}): ReactNode {
+  const middle = y + height / 2;
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx="5" className={clsx(styles.contour, styles.paper)} />
+      <circle cx={x + 15} cy={middle} r="4.5" className={styles.grain} />
+      <path d={`M${x + 19.5} ${middle}h10m-3 0v4`} className={styles.grain} />
+      <Words x={x + 35} y={middle + 5} tone="printed" code>
+        {text}
+      </Words>
+    </>
+  );
+}
+
+/** A bank card, 92 by 58, slightly tilted. */
+export function BankCard({x, y, last4, scale = 1}: {x: number; y: number; last4: string; scale?: number}): ReactNode {
+  return (
+    <g transform={`translate(${x} ${y})rotate(-5)scale(${scale})`}>
+      <rect width="92" height="58" rx="8" className={clsx(styles.contour, styles.gold)} />
+      <path d="M92 34A24 24 0 0 0 68 58M92 20A38 38 0 0 0 54 58" className={styles.grain} opacity="0.55" />
+      <rect x="10" y="14" width="18" height="14" rx="3" className={clsx(styles.grain, styles['paper-shade'])} />
+      <Words x={10} y={48} tone="on-gold" bold>
+        {last4}
+      </Words>
+    </g>
+  );
+}
+
+/** Growth rings: money is being taken here. */
+export function Rings({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d="M-17 6A18 18 0 0 1 8-16M16-8A18 18 0 0 1-6 17" className={styles.ring} />
+      <path d="M-31 5A32 32 0 0 1 4-32M30-12A32 32 0 0 1-22 23" className={clsx(styles.ring, styles.outer)} />
+      <circle r="6" className={styles.gold} />
+    </g>
+  );
+}
+
+/** The device of the company, with its name on it. */
+export function Device({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {
+  return (
+    <>
+      <path
+        d={`M${x + width - 6} ${y}q16 4 16 22v${height - 42}q0 22 -22 22h${60 - width}z`}
+        className={clsx(styles.contour, styles.side)}
+      />
+      <path d={`M${x + width + 5} ${y + 34}v${height - 70}`} className={styles['on-pine']} />
+      <rect x={x} y={y} width={width} height={height} rx="24" className={clsx(styles.contour, styles.deep)} />
+      {children}
+    </>
+  );
+}
+
+/** Your server: a screen in a pine case. */
+export function Server({x, y, width, height, foot, children}: Box & {foot?: ReactNode; children?: ReactNode}): ReactNode {
+  const floor = foot === undefined ? 34 : 42;
+  return (
+    <>
+      <path
+        d={`M${x + width - 4} ${y + 6}h6q8 2 8 12v${height - 18}q0 8 -10 8h${40 - width}z`}
+        className={clsx(styles.contour, styles.side)}
+      />
+      <rect x={x} y={y} width={width} height={height} rx="18" className={clsx(styles.contour, styles.pine)} />
+      <rect x={x + 13} y={y + 14} width={width - 26} height={height - 14 - floor} rx="10" className={clsx(styles.contour, styles.paper)} />
+      {foot === undefined ? (
+        <path d={`M${x + 18} ${y + height - 18}h${width / 3}`} className={styles['on-pine']} />
+      ) : (
+        <Words x={x + 18} y={y + height - 16} tone="on-dark">
+          {foot}
+        </Words>
+      )}
+      <circle cx={x + width - 22} cy={y + height - 20} r="6" className={clsx(styles.contour, styles.key)} />
+      {children}
+    </>
+  );
+}
+
+/** A page in a browser, with its bar. */
+export function Page({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx="14" className={clsx(styles.contour, styles.deep)} />
+      <path
+        d={`M${x + 1} ${y + 26}h${width - 2}v${height - 40}a13 13 0 0 1 -13 13h${28 - width}a13 13 0 0 1 -13 -13z`}
+        className={clsx(styles.contour, styles.paper)}
+      />
+      <circle cx={x + 18} cy={y + 13} r="4" className={styles.key} />
+      <path d={`M${x + 36} ${y + 13}h${width - 54}`} className={styles['on-pine']} />
+      {children}
+    </>
+  );
+}
+
+const stateTones = {
+  good: ['pine', 'on-dark', 'on-pine'],
+  bad: ['brick', 'on-brick', 'shade'],
+  plain: ['paper', 'printed', 'shade'],
+} as const;
+
+/** A state in code type. A final one has a second border inside. */
+export function State({
+  x,
+  y,
+  width,
+  height = 38,
+  text,
+  tone,
+  final = true,
+}: Omit<Box, 'height'> & {height?: number; text: string; tone: keyof typeof stateTones; final?: boolean}): ReactNode {
+  const [fill, words, border] = stateTones[tone];
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx="10" className={clsx(styles.contour, styles[fill])} />
+      {final && <rect x={x + 4.5} y={y + 4.5} width={width - 9} height={height - 9} rx="6.5" className={styles[border]} />}
+      <Words x={x + width / 2} y={y + height / 2 + 5} tone={words} code bold align="middle">
+        {text}
+      </Words>
+    </>
+  );
+}
+
+/** Lines of quiet lettering, one below the other. */
+export function Lines({x, y, lines, ...words}: {lines: readonly string[]} & Omit<WordsProps, 'children'>): ReactNode {
+  return lines.map((line, place) => (
+    <Words key={line} x={x} y={y + place * 18} {...words}>
+      {line}
+    </Words>
+  ));
+}

@@ -1,0 +1,16 @@
+/** The sale of all examples, on the Premium plan, by the calendar of payouts. */
+import {charge, chargeEvent} from '@contract/values';
+import {payouts} from '@site/src/data/money';
+import {plans} from '@site/src/data/plans';
+import {formatMoney} from '@site/src/lib/money';
+import {chargeFee, dayOf, payoutDay} from '@site/src/sandbox/payouts';
+
+const money = (amount: number): string => formatMoney(amount, payouts.currency);
+
+const [, {price}] = plans;
+export const rate = price;
+const cost = chargeFee(charge.amount, rate);
+export const [amount, fee, kept] = [money(charge.amount), money(cost), money(charge.amount - cost)];
+
+export const sold = dayOf(chargeEvent.created, payouts);
+export const arrives = payoutDay(sold, payouts);

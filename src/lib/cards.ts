@@ -1,0 +1,17 @@
+/** Cards as people read them. */
+
+export const brandNames: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** A card's number in groups: American Express has 4, 6 and 5 digits. */
+export function groupDigits(number: string): string {
+  const groups = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d+)$/;
+  return number.replace(groups, (_, ...parts) => parts.slice(0, -2).join(' '));
+}

@@ -1,0 +1,249 @@
+/** The drawings of the documentation: what they say agrees with the contract and the data, and can be read at every width. */
+import {readFileSync} from 'node:fs';
+import type {Page} from 'playwright/test';
+import {explain} from '../docs/_code/guides/explain.mjs';
+import {charge, chargeEvent, customer, paths, token} from '../plugins/contract-data/values';
+import {contractDocument, fieldsAt} from '../plugins/contract-data/contract';
+import {figureHeights} from '../src/components/Figure/names';
+import {lifecycles} from '../src/data/lifecycles';
+import {disputes, payouts, refunds} from '../src/data/money';
+import {outcomes} from '../src/data/outcomes';
+import {ratedPlans} from '../src/data/plans';
+import {deliveryTries} from '../src/data/webhook-delivery';
+import {formatWeekday} from '../src/lib/dates';
+import {groupDigits} from '../src/lib/cards';
+import {formatMoney} from '../src/lib/money';
+import {addDays, chargeFee, dayOf, payoutDay, payoutReference} from '../src/sandbox/payouts';
+import {declineOf, testCards} from '../src/sandbox/test-cards';
+import {expect, expectAccessible, pageHtml, test} from './fixtures';
+
+const guides = '/documentation/guides-tutorials';
+
+/** The pages that open with a figure; every guide does. */
+const pages = {
+  checkout: `${guides}/accept-a-payment`,
+  token: `${guides}/collect-cards`,
+  saved: `${guides}/save-a-customer-and-charge-again`,
+  states: `${guides}/refunds`,
+  actors: `${guides}/declines-and-errors`,
+  twice: `${guides}/idempotency-and-safe-retries`,
+  event: `${guides}/fulfil-orders-from-webhooks`,
+  keys: '/documentation/keys',
+  tries: '/documentation/webhook-delivery',
+  bank: '/documentation/how-you-are-paid',
+  cards: '/api-docs/testing',
+};
+
+/** Pages on which one of these figures comes again. */
+const again = ['/documentation/disputes', '/documentation/webhooks', '/documentation/pci', '/api-docs/idempotent-requests'];
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** What the page's figure says to a screen reader, what its caption says, and what is lettered in it. */
+function figureOf(siteFolder: string, path: string): {says: string; list: string; caption: string; letters: string} {
+  const html = pageHtml(siteFolder, path);
+  const [figure = ''] = /<figure class="?figure[\s\S]*?<\/figure>/.exec(html) ?? [];
+  const said = [...figure.matchAll(/<desc[^>]*>([\s\S]*?)<\/desc>/g)].map(([, text = '']) => plain(text));
+  expect(new Set(said).size, `${path}: both drawings say the same`).toBe(1);
+  const [, list = ''] = /<ol[^>]*>([\s\S]*?)<\/ol>/.exec(figure) ?? [];
+  const [, caption = ''] = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/.exec(figure) ?? [];
+  const letters = [...figure.matchAll(/<text[^>]*>([\s\S]*?)<\/text>/g)].map(([, text = '']) => plain(text)).join(' ');
+  return {says: said[0] ?? '', list: plain(list.replaceAll('</li>', ' ')), caption: plain(caption), letters};
+}
+
+const money = (amount: number): string => formatMoney(amount, payouts.currency);
+
+test('every guide opens with a figure, whose list says what a screen reader hears', ({siteFolder}) => {
+  for (const path of [...Object.values(pages), ...again]) {
+    const html = pageHtml(siteFolder, path);
+    expect(html.indexOf('<figure'), `${path}: the figure comes before the first part`).toBeLessThan(html.search(/<h2\b/));
+    const [, name = ''] = /<figure[^>]*data-figure="?([\w-]+)/.exec(html) ?? [];
+    const sizes = Object.entries(figureHeights).filter(([each]) => each === name);
+    expect(sizes.length, `${name} has its line in src/components/Figure/names.ts`).toBe(1);
+    for (const [, {wide, upright}] of sizes) {
+      expect(html, `${name}: its height`).toContain(`viewBox="0 0 680 ${wide}"`);
+      expect(html, `${name}: its height upright`).toContain(`viewBox="0 0 340 ${upright}"`);
+    }
+    const {says, list, caption} = figureOf(siteFolder, path);
+    expect(says.length, path).toBeGreaterThan(100);
+    expect(list, path).toBe(says);
+    expect(caption, path).not.toBe('');
+  }
+  const missing = readFileSync('config/routes.ts', 'utf8').match(/\/documentation\/guides-tutorials\/[\w-]+/g) ?? [];
+  expect(missing.filter((path) => !Object.values(pages).includes(path))).toEqual([]);
+});
+
+test('the tries of a webhook are those of the schedule', ({siteFolder}) => {
+  const {says, caption} = figureOf(siteFolder, pages.tries);
+  const tries = deliveryTries();
+  const waits = [...new Set(tries.slice(1).map(({wait}) => wait))];
+  expect(waits).toEqual([1, 5, 30, 120, 480, 720]);
+  expect(says).toContain(
+    'after waits of 1 minute, 5 minutes, 30 minutes, 2 hours and 8 hours, then every 12 hours until 3 days have passed',
+  );
+  expect(caption).toContain('waits of 1 min, 5 min, 30 min, 2 h and 8 h, then every 12 h until 3 days have passed');
+  const [threeDays, last] = [3 * 24 * 60, tries.at(-1)?.at ?? 0];
+  expect(last <= threeDays && last + 720 > threeDays, 'one more try would be too late').toBe(true);
+  expect(tries.length).toBe(11);
+  expect(caption).toContain('One event, eleven chances.');
+});
+
+test('the way to the bank has the dates of the payout calendar and the amounts of the fee', ({siteFolder}) => {
+  const {says, caption, letters} = figureOf(siteFolder, pages.bank);
+  const sold = dayOf(chargeEvent.created, payouts);
+  const arrives = payoutDay(sold, payouts);
+  const rate = ratedPlans.find(({id}) => id === 'premium')?.rate ?? {basisPoints: 0, fixed: 0};
+  const fee = chargeFee(charge.amount, rate);
+  for (const text of [formatWeekday(sold), formatWeekday(arrives), money(charge.amount), money(fee), money(charge.amount - fee)])
+    expect(says).toContain(text);
+  expect(says).toContain(`${payouts.businessDays} business days later`);
+  expect(caption).toContain(payoutReference(arrives));
+  for (let day = sold; day <= arrives; day = addDays(day, 1)) expect(letters).toContain(String(Number(day.slice(8))));
+  expect(letters).toContain(money(charge.amount - fee));
+});
+
+test('states, days and fees are those of the lifecycles and of the money', ({siteFolder}) => {
+  const {says, letters} = figureOf(siteFolder, pages.states);
+  const labels = ['Charge', 'Refund', 'Dispute'].flatMap(
+    (object) => lifecycles.find((each) => each.object === object)?.next.map(({label}) => label) ?? [],
+  );
+  expect(labels.length).toBe(6);
+  for (const label of labels) expect(letters).toContain(label);
+  for (const text of [
+    `for ${refunds.possibleDays} days`,
+    `${refunds.arrivesAfter.least} to ${refunds.arrivesAfter.most} business days`,
+    `within ${disputes.evidenceDays} days`,
+    `CA$${disputes.lostFee / 100}`,
+  ])
+    expect(says).toContain(text);
+});
+
+test('keys, cards, tokens and errors are those of the contract', ({siteFolder}) => {
+  const keys = figureOf(siteFolder, pages.keys);
+  for (const path of paths) {
+    expect(keys.says).toContain(path);
+    expect(keys.letters).toContain(path);
+  }
+  expect(paths).toEqual([...new Set(Object.keys(fieldsAt(contractDocument(), 'paths')).map((path) => path.replace(/\/\{.*/, '')))]);
+
+  const cards = figureOf(siteFolder, pages.cards);
+  for (const {number, outcome} of testCards) {
+    expect(cards.says).toContain(groupDigits(number));
+    expect(cards.letters).toContain(groupDigits(number));
+    if (declineOf(outcome) !== undefined) expect(cards.says).toContain(outcome);
+  }
+  const succeed = testCards.filter(({outcome}) => declineOf(outcome) === undefined).length;
+  expect(cards.caption).toContain(`${testCards.length} cards: ${succeed} succeed, ${testCards.length - succeed} are declined.`);
+
+  const made = figureOf(siteFolder, pages.token);
+  for (const text of [token.id, `amount=${charge.amount}`, `currency=${charge.currency}`]) expect(made.says).toContain(text);
+  expect(figureOf(siteFolder, pages.saved).says).toContain(customer.id);
+  const twice = figureOf(siteFolder, pages.twice);
+  for (const text of [charge.id, chargeEvent.request.idempotency_key.slice(0, 4), '24 hours']) expect(twice.says).toContain(text);
+  expect(figureOf(siteFolder, pages.event).says).toContain(chargeEvent.type);
+
+  const actors = figureOf(siteFolder, pages.actors);
+  const counts = new Map<string, number>();
+  for (const error of Object.values(fieldsAt(contractDocument(), 'x-error-codes'))) {
+    const {retry, status} = fieldsAt(error);
+    counts.set(`${String(retry)} ${String(status)}`, (counts.get(`${String(retry)} ${String(status)}`) ?? 0) + 1);
+  }
+  expect(counts.size).toBeGreaterThan(5);
+  for (const [key, count] of counts) expect(actors.says).toContain(`${key.split(' ')[1]}, ${count} ${count === 1 ? 'code' : 'codes'}`);
+});
+
+test('what the buyer reads in the drawn checkout is what the guides’ program says', ({siteFolder}) => {
+  const {says} = figureOf(siteFolder, pages.checkout);
+  for (const {name, lines} of outcomes) {
+    const sentence = lines.join(' ');
+    expect(explain({status: name, code: name === 'declined' ? 'expired_card' : null}).say, name).toBe(sentence);
+    expect(says).toContain(sentence);
+  }
+});
+
+/** The figure's lettering that is smaller than 12 px on the screen, outside its drawing, or on top of other lettering. */
+async function unreadable(page: Page): Promise<string[]> {
+  return page.locator('main figure svg:visible').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const place = drawing.getBoundingClientRect();
+      const scale = place.width / Number(drawing.getAttribute('width'));
+      const texts = Array.from(drawing.querySelectorAll('text'), (text) => ({
+        words: text.textContent,
+        size: Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+        box: text.getBoundingClientRect(),
+      }));
+      return texts.flatMap(({words, size, box}, index) => {
+        const isCut = box.left < place.left || box.right > place.right || box.top < place.top || box.bottom > place.bottom;
+        // A line's box is higher than its letters: lines of one block may touch by their boxes, not by more than a fifth.
+        const covered = texts
+          .slice(index + 1)
+          .filter(
+            ({box: other}) =>
+              other.left < box.right &&
+              box.left < other.right &&
+              Math.min(other.bottom, box.bottom) - Math.max(other.top, box.top) > box.height / 5,
+          );
+        return size < 12 || isCut || covered.length > 0
+          ? [`${words}: ${size.toFixed(1)} px${covered.map((other) => `, under ${other.words}`).join('')}`]
+          : [];
+      });
+    }),
+  );
+}
+
+test('a figure is drawn where its lettering can be read, upright on a phone, and a list where neither fits', async ({page}) => {
+  for (const [path, width] of Object.values(pages).flatMap((each) => [1280, 390].map((size) => [each, size] as const))) {
+    await page.setViewportSize({width, height: 900});
+    if (page.url() === 'about:blank' || new URL(page.url()).pathname !== path) await page.goto(path);
+    const figure = page.locator('main figure').first();
+    await expect(figure.getByRole('img'), `${path} at ${width}`).toHaveCount(1);
+    await expect(figure.getByRole('img')).toHaveAccessibleName(/\w/);
+    await expect(figure.getByRole('img')).toHaveAccessibleDescription(/\w{3}.*\./);
+    await expect(figure.getByRole('list')).toHaveCount(0);
+    expect(await unreadable(page), `${path} at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({width: 320, height: 640});
+  await page.goto(pages.twice);
+  const list = page.getByRole('list', {name: 'Sent twice, charged once'});
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  await expect(page.locator('main figure').first().getByRole('img')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('a figure is there by link, too, in the place kept for it, and the scripts of a page have none of it', async ({page, siteFolder}) => {
+  await page.goto('/documentation');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/figures/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation', {name: 'Documentation', exact: true}).getByRole('link', {name: 'Keys', exact: true}).click();
+  const after = page.getByRole('heading', {name: 'Which key for what'});
+  await expect(after).toBeVisible();
+  const before = await after.evaluate((heading) => heading.getBoundingClientRect().top);
+  letGo();
+  await expect(page.getByRole('img', {name: 'Which key may do what'})).toBeVisible();
+  expect(await after.evaluate((heading) => heading.getBoundingClientRect().top)).toBeCloseTo(before, 0);
+  await expect(page.getByText('A publishable key creates tokens, a secret key does everything.')).toBeVisible();
+  const scripts = pageHtml(siteFolder, pages.keys).match(/\/assets\/js\/[\w~.-]+\.js/g) ?? [];
+  const texts = [...new Set(scripts)].map((file) => readFileSync(`${siteFolder}${file}`, 'utf8'));
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => text.includes('The dotted line ends in a refusal'))).toEqual([]);
+});
+
+test('a figure is accessible by day and by night', async ({page}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    await page.goto(pages.checkout);
+    await expectAccessible(page);
+  }
+});
