@@ -215,7 +215,11 @@ function createHandlers(address: URL) {
     },
     summary: flowOf,
     figure: flowOf,
-    figcaption: (state: State, node: Element) => bold(phrasingOf(state, node)),
+    figcaption(state: State, node: Element) {
+      const said = phrasingOf(state, node);
+      // A caption with a point of its own is a paragraph; any other names what is below it.
+      return said.some(({type}) => type === 'strong') ? paragraph(said) : bold(said);
+    },
     pre: (_: State, node: Element) => code(node),
     p(state: State, node: Element) {
       return paragraph(isHead(node) ? [{type: 'strong', children: head(state, node)}] : phrasingOf(state, node));
