@@ -46,8 +46,10 @@ const inPersonAndMobile: Items = ['documentation/in-person', 'documentation/mobi
 
 const testAndLaunch: Items = [
   'api-docs/testing',
-  'documentation/troubleshooting',
   'documentation/sandbox',
+  'documentation/check',
+  'documentation/continuous-integration',
+  'documentation/troubleshooting',
   'documentation/agents',
   'documentation/going-live',
 ];

@@ -57,6 +57,8 @@ export const furtherRoutes = [
   {path: '/documentation/changelog'},
   {path: '/documentation/libraries'},
   {path: '/documentation/agents'},
+  {path: '/documentation/check'},
+  {path: '/documentation/continuous-integration'},
   {path: '/documentation/how-you-are-paid'},
   {path: '/documentation/fees'},
   {path: '/documentation/reports'},

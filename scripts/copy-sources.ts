@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** What a site is made of. */
 export const sources = [
-  ...['config', 'docs', 'openapi', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
+  ...['config', 'docs', 'openapi', 'packages', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
   ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],
 ];
 

@@ -110,7 +110,7 @@ for (const {page, name, label, tool} of readings) {
     const {url} = delivering ?? sandbox;
     const here = (text: string): string =>
       text
-        .replace('node sandbox.mjs', `node sandbox.mjs --port ${sandboxPort}`)
+        .replace(/node sandbox\.mjs(?! check)/, `node sandbox.mjs --port ${sandboxPort}`)
         .replaceAll(shownAddress, sandboxPort === undefined ? url : `http://127.0.0.1:${sandboxPort}`)
         .replaceAll(download, pathToFileURL(join(siteFolder, '/')).href)
         .replaceAll('_test_guide', `_test_${name.replace(/\W/g, '_')}`)

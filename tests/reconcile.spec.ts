@@ -1,6 +1,6 @@
 /** The program of the page Reconcile, in four languages, over reports that are right and reports that are not. */
 import {execFile} from 'node:child_process';
-import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -84,18 +84,22 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       rmSync(folder, {recursive: true});
     });
 
-    /** What it prints, line by line, with the exit code last. */
+    /** What it prints of two files, line by line, with the exit code last. */
+    async function print(report: string, records: string, [first, last] = range, api = sandbox.url): Promise<string[]> {
+      const env = {...process.env, LARCH_API: api, LARCH_SECRET_KEY: 'sk_test_reconcile'};
+      return new Promise((resolve) => {
+        execFile(command, [join(folder, program), report, records, first ?? '', last ?? ''], {env}, (error, output, complaints) =>
+          resolve([...`${output}${complaints}`.trim().split('\n'), `exit ${String(error?.code ?? 0)}`]),
+        );
+      });
+    }
+
     async function reconcile(lines: readonly Line[], records: unknown, [first, last] = range, api = sandbox.url): Promise<string[]> {
       const scratch = mkdtempSync(join(folder, 'run-'));
       const [report, own] = [join(scratch, 'report.csv'), join(scratch, 'records.json')];
       writeFileSync(report, toCsv(lines));
       writeFileSync(own, JSON.stringify(records));
-      const env = {...process.env, LARCH_API: api, LARCH_SECRET_KEY: 'sk_test_reconcile'};
-      return new Promise((resolve) => {
-        execFile(command, [join(folder, program), report, own, first ?? '', last ?? ''], {env}, (error, output, complaints) =>
-          resolve([...`${output}${complaints}`.trim().split('\n'), `exit ${String(error?.code ?? 0)}`]),
-        );
-      });
+      return print(report, own, [first ?? '', last ?? ''], api);
     }
 
     test('a month of 31 days matches, to its first and last minute', async () => {
@@ -104,6 +108,16 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       const printed = await reconcile(report, recordsOf(sales));
       expect(printed).toContain('LARCH 2026-10-21: 37.28');
       expect(printed.slice(-2)).toEqual([`Everything matches: ${report.length} lines.`, 'exit 0']);
+    });
+
+    test('the sample report matches the records of the page', async () => {
+      const page = readFileSync('docs/documentation/reconcile.mdx', 'utf8');
+      const [, records = ''] = /```json title="records\.json"\n([\s\S]*?)```/.exec(page) ?? [];
+      const scratch = mkdtempSync(join(folder, 'run-'));
+      writeFileSync(join(scratch, 'records.json'), records);
+      const report = join(process.env.SITE_FOLDER ?? '', 'report.csv');
+      const printed = await print(report, join(scratch, 'records.json'));
+      expect(printed).toEqual(['LARCH 2026-10-21: 29.12', expect.stringMatching(/^Everything matches: \d+ lines\.$/), 'exit 0']);
     });
 
     test('sales of another month are not missed', async () => {

@@ -100,7 +100,8 @@ test('a query, a path and headers', async () => {
 test("the sandbox's own paths", () =>
   expectLinear(3300, (size) => {
     const [sandbox, body] = [open(), 'hours=1&days=1&'.repeat(size)];
-    return async () => expect((await respondToControl(contract, sandbox, post('/sandbox/clock', body)))?.status).toBe(400);
+    return async () =>
+      expect((await respondToControl({contract, reportOf: () => ''}, sandbox, post('/sandbox/clock', body)))?.status).toBe(400);
   }));
 
 test('parameters of the MCP server', async () => {

@@ -87,6 +87,69 @@ test('the clock is moved and faults are ordered by curl, for one account', async
   expect((await fetch(`${sandbox.url}/sandbox/clock`)).status).toBe(405);
 });
 
+test('a charge is disputed and the dispute decided by curl', async () => {
+  const key = {Authorization: 'Bearer sk_test_dispute'};
+  const made: {id: string} = await (await post('/v1/charges', charge, key)).json();
+  const opened = await post('/sandbox/disputes', `charge=${made.id}`, key);
+  const dispute: {id: string} = await opened.json();
+  expect([opened.status, dispute]).toEqual([200, expect.objectContaining({charge: made.id, amount: 4250, status: 'needs_response'})]);
+  expect(await (await post('/v1/refunds', `charge=${made.id}`, key)).json()).toMatchObject({error: {code: 'charge_disputed'}});
+  for (const body of [
+    `charge=${made.id}`,
+    'charge=ch_0Zz00zZz0ZzZ',
+    '',
+    'status=won',
+    `dispute=${dispute.id}`,
+    `dispute=${dispute.id}&status=needs_response`,
+    `dispute=${dispute.id}&status=won&charge=${made.id}`,
+    'dispute=dp_0Zz00zZz0ZzZ&status=won',
+    'amount=1',
+  ])
+    expect((await post('/sandbox/disputes', body, key)).status, body).toBe(400);
+  expect(await (await post('/sandbox/disputes', `dispute=${dispute.id}&status=won`, key)).json()).toEqual({...dispute, status: 'won'});
+  expect((await post('/v1/refunds', `charge=${made.id}`, key)).status).toBe(200);
+});
+
+test('the report is at an address and in a file, and adds up with the payouts by the clock', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-report-'));
+  const file = join(folder, 'report.csv');
+  const other = await startSandbox('--now', '2026-10-17T13:41:00Z', '--report', file);
+  const report = readFileSync(file, 'utf8');
+  expect(report).toBe(
+    'id,type,created,available_on,currency,amount,payout_currency,rate,payout_amount,fee,net,payout,charge,description\r\n',
+  );
+  const key = {Authorization: 'Bearer sk_test_books', 'Content-Type': form};
+  const send = (path: string, body: string) => fetch(other.url + path, {method: 'POST', headers: key, body});
+  const made: {id: string} = await (await send('/v1/charges', `${charge}&description=Beans, a mug`)).json();
+  expect(readFileSync(file, 'utf8')).toContain(`${made.id},charge,2026-10-17T13:41:0`);
+  expect(readFileSync(file, 'utf8')).toContain(',2026-10-21,cad,42.50,cad,1,42.50,0.88,41.62,,,"Beans, a mug"\r\n');
+  await send('/sandbox/clock', 'days=4');
+  const read = await fetch(`${other.url}/sandbox/report.csv`, {headers: key});
+  const csv = await read.text();
+  expect(read.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(csv).toBe(readFileSync(file, 'utf8'));
+  expect(csv).toMatch(/^LARCH 2026-10-21,payout,2026-10-21T04:00:00Z,2026-10-21,cad,-\d+\.\d\d,cad,1,/m);
+  // Another account has a report of its own, a refused key has none, and the address takes GET alone.
+  expect(await (await fetch(`${other.url}/sandbox/report.csv`, {headers: {Authorization: 'Bearer sk_test_new'}})).text()).not.toContain(
+    made.id,
+  );
+  expect((await fetch(`${other.url}/sandbox/report.csv`)).status).toBe(401);
+  expect((await send('/sandbox/report.csv', '')).status).toBe(405);
+  await fetch(`${other.url}/v1/tokens`, {method: 'POST'});
+  expect(readFileSync(file, 'utf8')).toBe(csv);
+  await other.stop();
+
+  const {code, stderr} = await run('--report', join(folder, 'missing', 'report.csv'));
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/cannot be written: ENOENT.*Give --report another file\.\n$/)]);
+  rmSync(folder, {recursive: true});
+});
+
+test('the account of Essential pays its fee', async () => {
+  const key = {Authorization: 'Bearer sk_test_essential'};
+  await post('/v1/charges', charge, key);
+  expect(await (await fetch(`${sandbox.url}/sandbox/report.csv`, {headers: key})).text()).toContain(',42.50,1.01,41.49,');
+});
+
 test('a body over 1 MB is refused, however it arrives', async () => {
   const large = `description=${'a'.repeat(5 * 1024 * 1024)}`;
   const whole = await post('/v1/customers', large);
@@ -276,7 +339,8 @@ test('a web page may make tokens and nothing else, and no other name reaches it'
     });
   expect((await fromPage('pk_test_page', '/v1/tokens')).status).toBe(200);
   expect((await fromPage('sk_test_page', '/v1/tokens')).status).toBe(403);
-  expect((await fromPage('sk_test_page', '/sandbox/clock')).status).toBe(403);
+  for (const path of ['/sandbox/clock', '/sandbox/faults', '/sandbox/disputes'])
+    for (const key of ['sk_test_page', 'pk_test_page']) expect((await fromPage(key, path)).status, `${key} ${path}`).toBe(403);
   const headers = {Authorization: 'Bearer sk_test_page', 'Sec-Fetch-Site': 'cross-site'};
   expect((await fetch(`${sandbox.url}/v1/events`, {headers})).status).toBe(403);
   expect(await sendRaw('GET /v1/events HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n')).toContain(

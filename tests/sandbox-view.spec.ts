@@ -210,7 +210,7 @@ test('the clock is moved, and the state goes into a file and comes back from it'
   await expect(customer.getByRole('figure').filter({hasText: 'Response 402'})).toContainText('"code": "expired_card"');
 
   const downloading = page.waitForEvent('download');
-  await view.getByRole('button', {name: 'Export'}).click();
+  await view.getByRole('button', {name: 'Export', exact: true}).click();
   const file = await (await downloading).path();
   const text = await readFile(file, 'utf8');
   await view.getByRole('button', {name: 'Back to now'}).click();
@@ -378,6 +378,64 @@ test('a cardholder disputes a charge, and the bank decides @both', async ({page}
   await expect(dispute.locator('summary').first()).toContainText('lost');
   await expect(dispute.getByRole('status').first()).toContainText('dispute.closed');
   await expect(charge.locator('summary').first()).toContainText('dispute lost');
+  await expectAccessible(page);
+});
+
+test('the whole story: charge, refund, dispute, to the payout and into the report @both', async ({page}) => {
+  // The Thursday before Thanksgiving. What the examples bring has been paid out by then.
+  await page.clock.setSystemTime('2026-10-08T16:00:00Z');
+  await send(page, '/api-reference/create-charge', 'Create a charge');
+  await page.goto('/documentation/sandbox');
+  const view = page.getByRole('main');
+  const balance = view.locator('section').filter({has: page.getByRole('heading', {name: /^Balance and payouts/})});
+  const says = (term: string): Locator => balance.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
+  await expect(says('Balance')).toHaveText('CA$41.62');
+  const charge = view.locator('details').filter({hasText: 'succeeded'}).filter({hasText: 'CA$42.50'}).first();
+  await charge.locator('summary').first().click();
+  const payoutDay = 'Tuesday, October 13, 2026';
+  await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, less the fee of CA$0.88`})).toBeVisible();
+  await expect(says('Next payout')).toHaveText(`${payoutDay}: CA$41.62`);
+  await charge.getByRole('button', {name: 'Refund CA$42.50'}).click();
+  // The refund counts on the same day, and costs the fee of its charge.
+  await expect(says('Balance')).toHaveText('−CA$0.88');
+  await expect(says('Next payout')).toContainText('CA$0.88 collected');
+
+  const customer = row(view, 'cus_9Kf47bWq1LsD');
+  await customer.locator('summary').first().click();
+  await customer.getByRole('button', {name: 'Charge CA$42.50'}).click();
+  await expect(says('Balance')).toHaveText('CA$40.74');
+  await balance.getByRole('button', {name: 'To the next payout'}).click();
+  await expect(balance.getByRole('status')).toHaveText('LARCH 2026-10-13 is in your bank account: CA$40.74.');
+  await expect(says('Balance')).toHaveText('CA$0.00');
+  const second = view.locator('details').filter({hasText: 'succeeded'}).filter({hasText: 'CA$42.50'}).first();
+  await second.locator('summary').first().click();
+  await second.getByRole('button', {name: 'Dispute CA$42.50'}).click();
+  await expect(says('Balance')).toHaveText('−CA$42.50');
+  await second.getByRole('definition').getByRole('button', {name: /^dp_/}).click();
+  await view.getByRole('button', {name: 'Lose the dispute'}).click();
+  await expect(says('Balance')).toHaveText('−CA$62.50');
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await balance.getByRole('button', {name: 'Export the report'}).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('report.csv');
+  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const columns = head.split(',');
+  const net = (of: (payout: string) => boolean): number =>
+    lines
+      .map((line) => line.split(','))
+      .filter((cells) => of(cells[columns.indexOf('payout')] ?? ''))
+      .reduce((sum, cells) => sum + Math.round(Number(cells[columns.indexOf('net')]) * 100), 0);
+  expect([net((payout) => payout !== ''), net(() => true)]).toEqual([0, -6250]);
+
+  await balance.getByRole('button', {name: 'To the next payout'}).click();
+  await expect(balance.getByRole('status')).toHaveText('CA$62.50 were collected from your bank account.');
+  await expect(says('Next payout')).toHaveText('None: nothing is due.');
+  const payout = balance.locator('details').first();
+  await expect(payout.locator('summary')).toContainText('CA$62.50 collected');
+  await payout.locator('summary').click();
+  await expect(payout.getByRole('row').filter({hasText: 'fee'}).last()).toContainText('−CA$20.00');
   await expectAccessible(page);
 });
 

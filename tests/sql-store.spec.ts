@@ -11,7 +11,7 @@ import postgres from 'postgres';
 import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
 import {startPostgres, type TestPostgres} from './backend/postgres';
-import {createRandom} from './guides/random';
+import {createRandom} from '../packages/fault-harness';
 import {needs} from './needs';
 
 needs('postgres', 'python', 'ruby', 'php', 'sqlDrivers');

@@ -1,7 +1,8 @@
 /**
  * Gives pages the contract as the sandbox needs it: rules, error texts and example objects, compiled
  * when the site is built. Only what the reader asks to try loads it, as
- * `@generated/sandbox/default/contract.json`. And makes the sandbox's own file, `/sandbox.mjs`.
+ * `@generated/sandbox/default/contract.json`. And makes the sandbox's own file, `/sandbox.mjs`, and the
+ * report of its example objects, `/report.csv`.
  */
 import {cp} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
@@ -9,6 +10,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {settled} from '../contract-data/settled';
 import {writeSandboxFile} from './file';
 import {contractPath} from '../contract-data/contract';
+import {writeSampleReport} from './report';
 import {sandboxContract} from './sandbox-contract';
 
 export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plugin {
@@ -22,6 +24,7 @@ export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plug
       const contract = sandboxContract(siteDir);
       await actions.createData('contract.json', contract);
       await actions.createData('file.json', await writeSandboxFile(siteDir, contract, directory));
+      await writeSampleReport(contract, directory);
     },
     configureWebpack() {
       const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: '/'}]}};

@@ -1,10 +1,12 @@
 /** Tools that use the connection's sandbox: requests, its clock, disputes, and deliveries of its events. */
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
+import {reportFacts} from '../data/report-facts';
 import {isFields} from '../lib/fields';
 import {safeJson} from '../lib/plain-text';
 import type {Operation} from '../sandbox/contract';
 import {pairsOf} from '../sandbox/form';
+import {reportCsv, reportOf} from '../sandbox/report';
 import {faults, type Sandbox} from '../sandbox/sandbox';
 import {sendDelivery} from '../webhooks/send';
 import {signatureHeader} from '../webhooks/signature';
@@ -198,11 +200,49 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
   );
 }
 
+function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void {
+  server.registerTool(
+    'read_report',
+    {
+      title: 'Read the report',
+      description:
+        'The report that the dashboard exports: a line of CSV for each charge, refund, dispute, fee and payout, with the balance and the payouts to come by the clock of the sandbox. Move the clock with move_clock to see a payout leave.',
+      inputSchema: {},
+      outputSchema: {
+        csv: z.string(),
+        balance: z.number().int().describe('Cents of the payout currency that no payout contains yet.'),
+        payouts: z.array(
+          z.object({
+            reference: z.string(),
+            date: z.string().describe('When it leaves and arrives.'),
+            amount: z.number().int().describe('Cents; negative if it is collected.'),
+            has_left: z.boolean(),
+          }),
+        ),
+      },
+      annotations: {...changing, readOnlyHint: true},
+    },
+    () => {
+      const facts = reportFacts(contract);
+      const report = reportOf(sandbox.objects(), facts, Math.floor(sandbox.forward(0) / 1000));
+      const payouts = report.payouts.map(({reference, date, amount, hasLeft}) => ({reference, date, amount, has_left: hasLeft}));
+      const next = report.payouts.find(({hasLeft}) => !hasLeft);
+      const csv = reportCsv(report, facts);
+      return toResult(
+        `The balance is ${String(report.balance)} cents. ${next ? `The next payout is ${next.reference}: ${String(next.amount)} cents.` : 'No payout is due.'}`,
+        {csv, balance: report.balance, payouts},
+        `\`\`\`csv\n${csv}\`\`\``,
+      );
+    },
+  );
+}
+
 /** Adds the tools of a sandbox that lasts as long as the connection. */
 export function addSandbox(server: McpServer, data: Data): void {
   const {sandbox, send} = createSession(data.contract);
   addCall(server, data, send);
   addClock(server, sandbox);
   addDisputes(server, sandbox);
+  addReport(server, sandbox, data);
   addDeliveries(server, sandbox);
 }

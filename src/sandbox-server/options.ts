@@ -10,6 +10,8 @@ export type Options = {
   seed: number | undefined;
   /** Where everything is kept from one start to the next. */
   stateFile: string | undefined;
+  /** Where the report of the account that was used last is written. */
+  reportFile: string | undefined;
   /** What the clock shows at the start, in milliseconds since 1970; `undefined` for the present time. */
   now: number | undefined;
   webhook: {url: string; secrets: string[]} | undefined;
@@ -29,6 +31,7 @@ with a publishable key.
   --port NUMBER      where it listens on 127.0.0.1; 4010 without it
   --seed NUMBER      the same requests get the same ids; without it, other ids at each start
   --state FILE       keeps everything in FILE from one start to the next; without it, it ends with the process
+  --report FILE      writes the report of the account that was used last into FILE, after each request that changes it
   --now TIME         starts the clock there: 2030-01-31, 2030-01-31T12:00:00Z or Unix seconds
   --webhook URL      delivers each event to URL, signed, and tries again as published; needs --secret
   --secret SECRET    the signing secret, starts with whsec_; give two to try a rotation
@@ -38,20 +41,27 @@ with a publishable key.
   --version          prints the version of the API and ends
   --help             prints this and ends
 
-While it runs, any key can move the clock of its account and order faults:
+node sandbox.mjs check --help says how to check your endpoint and your shop against the documentation.
+
+While it runs, any key can move the clock of its account, order faults, dispute a charge, decide a dispute, and read
+the report, with the payouts by that clock:
 
   curl http://127.0.0.1:4010/sandbox/clock -u sk_test_cafe: -d hours=25
   curl http://127.0.0.1:4010/sandbox/faults -u sk_test_cafe: -d next=no_response_after -d times=2
+  curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_cafe: -d charge=ch_...
+  curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_cafe: -d dispute=dp_... -d status=lost
+  curl http://127.0.0.1:4010/sandbox/report.csv -u sk_test_cafe:
 
 The faults are rate_limited (429), internal_error (500 before the effect), internal_error_after (500 after it),
 no_response and no_response_after (the connection closes). The keys sk_test_rate_limited and sk_test_internal_error
-always get theirs.
+always get theirs. The account of sk_test_essential is on the plan Essential, every other on Premium.
 `;
 
 const known = {
   port: {type: 'string'},
   seed: {type: 'string'},
   state: {type: 'string'},
+  report: {type: 'string'},
   now: {type: 'string'},
   webhook: {type: 'string'},
   secret: {type: 'string', multiple: true},
@@ -112,6 +122,7 @@ export function readOptions(argv: string[]): Options | 'help' | 'version' {
     port: numberFrom('port', given.port ?? '4010', 1, 65_535, true),
     seed: given.seed === undefined ? undefined : numberFrom('seed', given.seed, 0, 2 ** 32 - 1, true),
     stateFile: given.state,
+    reportFile: given.report,
     now: given.now === undefined ? undefined : timeFrom(given.now),
     webhook: webhookFrom(given.webhook, given.secret ?? []),
     speed: numberFrom('speed', given.speed ?? '1', 1, 1_000_000, false),

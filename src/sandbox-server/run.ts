@@ -1,5 +1,6 @@
 /** The sandbox as a program: what `node sandbox.mjs` and `npm run sandbox` are. */
 import {performance} from 'node:perf_hooks';
+import {runCheck} from '../check/run';
 import type {Contract} from '../sandbox/contract';
 import {respondToControl} from '../sandbox/controls';
 import type {Event} from '../sandbox/objects';
@@ -12,16 +13,17 @@ import {createAccounts} from './accounts';
 import {createDeliveries} from './deliveries';
 import {listen, type Respond} from './listen';
 import {help, readOptions, UsageError, type Options} from './options';
-import {openStateFile} from './state-file';
+import {openReports} from './reports';
+import {openStateFile, reason} from './state-file';
 
 /** A browser says of each request of a page where it comes from; a program says nothing. */
 function isFromPage(headers: Headers): boolean {
   return headers.has('Origin') || !['none', null].includes(headers.get('Sec-Fetch-Site'));
 }
 
-/** A page may make tokens, with a publishable key, and ask whether it may. */
-function mayPage(request: Request): boolean {
-  return request.method === 'OPTIONS' || readKey(request.headers).publishable;
+/** A page may make tokens, with a publishable key, and ask whether it may. What the API has not is not for pages. */
+function mayPage({method, headers}: Request, pathname: string): boolean {
+  return !pathname.startsWith('/sandbox/') && (method === 'OPTIONS' || readKey(headers).publishable);
 }
 
 /** Which object, or which error, a response is about. */
@@ -53,6 +55,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
     endpoints: deliveries ? 1 : 0,
     onEvent: (event, account) => caused.push({event, account}),
   });
+  const reports = await openReports(contract, options.reportFile);
   const file = options.stateFile === undefined ? undefined : openStateFile(options.stateFile, accounts.snapshot);
 
   /** Nothing is told that is not saved: a connection that closes leaves the outcome open, as it is. */
@@ -61,7 +64,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
       await file?.save();
       return true;
     } catch (error) {
-      console.error(`${options.stateFile} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+      console.error(`${options.stateFile} cannot be written: ${reason(error)}.`);
       return false;
     }
   }
@@ -69,16 +72,17 @@ async function serve(contract: Contract, options: Options): Promise<void> {
   const respond: Respond = async (request) => {
     const began = performance.now();
     const {pathname} = new URL(request.url);
-    if (isFromPage(request.headers) && !mayPage(request)) {
+    if (isFromPage(request.headers) && !mayPage(request, pathname)) {
       log(`403  ${request.method} ${pathname}  from a web page`);
       return new Response('A web page may only make tokens, with a publishable key. Send this from your server.\n', {status: 403});
     }
     const account = accounts.of(request.headers);
-    const control = await respondToControl(contract, account, request);
+    const control = await respondToControl({contract, reportOf: reports.of}, account, request);
     if (!control && nextRandom(chance) < options.faults)
       account.fail(faults[Math.floor(nextRandom(chance) * faults.length)] ?? 'no_response');
     const response = control ?? (await account.fetch(request));
     if (request.method === 'POST' && !(await saved())) return Response.error();
+    if (request.method === 'POST') await reports.write(account, request.headers);
     for (const {event, account: owner} of caused.splice(0)) {
       deliveries?.deliver(event, () => {
         owner.delivered(event.id);
@@ -112,6 +116,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
 
 /** Runs until it is stopped. What a person can put right is one sentence, and exit code 1. */
 export async function run(contract: Contract, argv: string[]): Promise<void> {
+  if (argv[0] === 'check') return runCheck(contract, argv.slice(1));
   try {
     const options = readOptions(argv);
     if (options === 'help') console.log(help);

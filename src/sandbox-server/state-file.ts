@@ -25,7 +25,8 @@ function isRunning(id: number): boolean {
   }
 }
 
-function reason(error: unknown): string {
+/** What went wrong, in the words of the system. */
+export function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -49,10 +50,39 @@ function lock(file: string): () => void {
   return release;
 }
 
+/**
+ * What writes a file whole, in the place of the old one. It resolves when what `write` returns now, or later, is on the disk;
+ * calls that come while it is being written share one write.
+ */
+export function fileWriter(file: string, write: () => string): () => Promise<void> {
+  async function writeNow(): Promise<void> {
+    const handle = await open(`${file}.new`, 'w', 0o600);
+    try {
+      await handle.writeFile(write());
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(`${file}.new`, file);
+  }
+
+  let current: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () => {
+    next ??= current
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        current = writeNow();
+        return current;
+      });
+    return next;
+  };
+}
+
 export type StateFile = {
   /** What was saved last; `undefined` for a file that is new. */
   saved: string | undefined;
-  /** Resolves when what `write` returns now, or later, is on the disk. Calls that come while it is being written share one write. */
   save: () => Promise<void>;
   close: () => void;
 };
@@ -68,31 +98,5 @@ export function openStateFile(file: string, write: () => string): StateFile {
     throw new UsageError(`${file} cannot be read: ${reason(error)}.`);
   }
 
-  async function writeNow(): Promise<void> {
-    const handle = await open(`${file}.new`, 'w', 0o600);
-    try {
-      await handle.writeFile(write());
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(`${file}.new`, file);
-  }
-
-  let current: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return {
-    saved,
-    save() {
-      next ??= current
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined;
-          current = writeNow();
-          return current;
-        });
-      return next;
-    },
-    close: release,
-  };
+  return {saved, save: fileWriter(file, write), close: release};
 }

@@ -286,6 +286,14 @@ export function compileContract(document: ContractNode): Contract {
     return [...new Map(objects.map((object) => [object.id, object])).values()];
   }
 
+  function compileDescriptions(): Record<string, string> {
+    const isCreate = ({id}: {id: string}): boolean => id === 'createCharge';
+    const [example] = paths.filter(isCreate).flatMap(({operation}) => compileBody(operation.get('requestBody')).examples);
+    const description = example?.pairs.find(([name]) => name === 'description')?.[1];
+    const ids = responsesOf(isCreate, readCharge).map(({id}) => id);
+    return description === undefined ? {} : Object.fromEntries(ids.map((id) => [id, description]));
+  }
+
   function compileSeed(): Seed {
     const tokens = responsesOf(({id}) => id === 'createToken', readToken);
     const [token] = tokens;
@@ -324,6 +332,7 @@ export function compileContract(document: ContractNode): Contract {
     messages: Object.fromEntries(compileMessages()),
     currencies: compileCurrencies(),
     seed: compileSeed(),
+    descriptions: compileDescriptions(),
   };
   const [gap] = document.contract.gaps.values();
   if (gap !== undefined) throw new Error(gap);

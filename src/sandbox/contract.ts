@@ -93,4 +93,6 @@ export type Contract = {
   /** The contract's words for each error that no rule words; `{name}` stands for what the request makes of it. */
   messages: Record<string, string>;
   seed: Seed;
+  /** Charge id to the description that the contract's example of a request gives it. */
+  descriptions: Record<string, string>;
 };

@@ -1,20 +1,26 @@
 /**
- * Two paths that a sandbox on this machine has beside the API's: they move an account's clock and order faults, so that
- * anyone can try with curl what otherwise takes a day or an accident.
+ * Paths that a sandbox on this machine has beside the API's. They do for an account what otherwise takes days, an accident or a
+ * bank, and read what otherwise is in the dashboard, so that anyone can try it with curl.
  *
  *     curl http://127.0.0.1:4010/sandbox/clock -u sk_test_quickstart: -d hours=25
  *     curl http://127.0.0.1:4010/sandbox/faults -u sk_test_quickstart: -d next=no_response_after -d times=2
+ *     curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d charge=ch_…
+ *     curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d dispute=dp_… -d status=lost
+ *     curl http://127.0.0.1:4010/sandbox/report.csv -u sk_test_quickstart:
  */
 import {ApiError, describeError} from './api-error';
 import type {Contract} from './contract';
 import {parsePairs, readBody} from './form';
+import type {Dispute} from './objects';
 import {bodyLimit, faults, refuseTooMany, type Sandbox} from './sandbox';
 import {readKey} from './test-keys';
 
 const hour = 60 * 60 * 1000;
 
+type Sent = ReadonlyMap<string, string>;
+
 /** An amount of time or a number of times, as it was sent. */
-function count(sent: ReadonlyMap<string, string>, name: string, fallback: number, most: number): number {
+function count(sent: Sent, name: string, fallback: number, most: number): number {
   const value = sent.get(name) ?? String(fallback);
   if (!/^\d{1,6}$/.test(value) || Number(value) > most)
     throw new ApiError('parameter_invalid', `\`${name}\` must be an integer from 0 to ${most}.`, {param: name});
@@ -22,13 +28,13 @@ function count(sent: ReadonlyMap<string, string>, name: string, fallback: number
 }
 
 /** Takes `hours` and `days`; says what time it is then, in Unix seconds. */
-function moveClock(sandbox: Sandbox, sent: ReadonlyMap<string, string>): object {
+function moveClock(sandbox: Sandbox, sent: Sent): object {
   const hours = count(sent, 'hours', 0, 100_000) + 24 * count(sent, 'days', 0, 4000);
   return {now: Math.floor(sandbox.forward(hours * hour) / 1000)};
 }
 
 /** Takes `next`, the fault, and `times`. */
-function orderFaults(sandbox: Sandbox, sent: ReadonlyMap<string, string>): object {
+function orderFaults(sandbox: Sandbox, sent: Sent): object {
   const next = faults.find((fault) => fault === sent.get('next'));
   if (next === undefined) throw new ApiError('parameter_invalid', `\`next\` must be one of ${faults.join(', ')}.`, {param: 'next'});
   const times = count(sent, 'times', 1, 100);
@@ -36,19 +42,50 @@ function orderFaults(sandbox: Sandbox, sent: ReadonlyMap<string, string>): objec
   return {next, times};
 }
 
-const controls: Record<string, {takes: string[]; act: (sandbox: Sandbox, sent: ReadonlyMap<string, string>) => object}> = {
+/** Takes `charge`, and opens a dispute of it; or `dispute` and `status`, and decides that dispute. */
+function dispute(sandbox: Sandbox, sent: Sent): Dispute {
+  const [charge, id, status] = ['charge', 'dispute', 'status'].map((name) => sent.get(name));
+  if (charge !== undefined && id === undefined && status === undefined) {
+    const opened = sandbox.dispute(charge);
+    if (opened) return opened;
+    throw new ApiError('parameter_invalid', 'Nothing of this charge can be disputed.', {param: 'charge'});
+  }
+  if (charge !== undefined || id === undefined || (status !== 'won' && status !== 'lost'))
+    throw new ApiError('parameter_invalid', 'Send `charge`, or `dispute` and `status`, which is `won` or `lost`.');
+  const decided = sandbox.decide(id, status);
+  if (decided) return decided;
+  throw new ApiError('parameter_invalid', 'No dispute with this id is open.', {param: 'dispute'});
+}
+
+const acts: Record<string, {takes: string[]; act: (sandbox: Sandbox, sent: Sent) => object}> = {
   '/sandbox/clock': {takes: ['hours', 'days'], act: moveClock},
   '/sandbox/faults': {takes: ['next', 'times'], act: orderFaults},
+  '/sandbox/disputes': {takes: ['charge', 'dispute', 'status'], act: dispute},
 };
 
-/** Answers a request to one of the two paths for the account of its key; `undefined` for every other request. */
-export async function respondToControl(contract: Contract, sandbox: Sandbox, request: Request): Promise<Response | undefined> {
-  const control = controls[new URL(request.url).pathname];
-  if (!control) return undefined;
+const reportPath = '/sandbox/report.csv';
+
+export type ControlOptions = {
+  contract: Contract;
+  /** The account's report as a CSV file. */
+  reportOf: (sandbox: Sandbox, headers: Headers) => string;
+};
+
+/** Answers a request to one of these paths for the account of its key; `undefined` for every other request. */
+export async function respondToControl(
+  {contract, reportOf}: ControlOptions,
+  sandbox: Sandbox,
+  request: Request,
+): Promise<Response | undefined> {
+  const {pathname} = new URL(request.url);
+  const control = acts[pathname];
+  if (!control && pathname !== reportPath) return undefined;
   try {
-    if (request.method !== 'POST') throw new ApiError('method_not_allowed', 'Send POST.', {headers: {Allow: 'POST'}});
+    const method = control ? 'POST' : 'GET';
+    if (request.method !== method) throw new ApiError('method_not_allowed', `Send ${method}.`, {headers: {Allow: method}});
     if ('refused' in readKey(request.headers))
       throw new ApiError('api_key_invalid', 'Send the test key of the account that you mean, as in every request.');
+    if (!control) return new Response(reportOf(sandbox, request.headers), {headers: {'Content-Type': 'text/csv; charset=utf-8'}});
     const body = (await readBody(request, bodyLimit)) ?? '';
     refuseTooMany(body);
     const sent = new Map(parsePairs(body));

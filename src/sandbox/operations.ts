@@ -86,6 +86,8 @@ function createCharge(call: Call): Charge {
   };
   state.charges.set(charge.id, charge);
   state.sources.set(charge.id, source);
+  const description = values.texts.get('description');
+  if (description !== undefined) state.descriptions.set(charge.id, description);
   tell(call, `charge.${charge.status}`, charge);
   if (decline) throw fixedError(contract, decline, {param: customer === undefined ? 'source' : 'customer'});
   if (outcome === 'disputed') openDispute(call, charge, 'fraudulent');

@@ -41,7 +41,7 @@ export type Fault = (typeof faults)[number];
 /** What the sandbox holds, newest first. Amounts are in minor units. */
 export type Objects = {
   /** `source` is the token that was charged, where that is known; `left` can be refunded, and the cardholder can dispute it. */
-  charges: (Charge & {refunded: number; left: number; source: string | null})[];
+  charges: (Charge & {refunded: number; left: number; source: string | null; description: string | null})[];
   refunds: Refund[];
   disputes: Dispute[];
   customers: Customer[];
@@ -336,6 +336,7 @@ export function createSandbox({
           refunded: state.refunded.get(charge.id) ?? 0,
           left: leftOf(state, charge, blocked),
           source: state.sources.get(charge.id) ?? null,
+          description: state.descriptions.get(charge.id) ?? null,
         })),
         refunds: [...state.refunds.values()].reverse(),
         disputes: [...state.disputes.values()].reverse(),

@@ -31,6 +31,8 @@ export type State = {
   charges: Map<string, Charge>;
   /** Charge id to the id of the token that it was taken from, where that is known. */
   sources: Map<string, string>;
+  /** Charge id to what the request said that it is for. No response has it. */
+  descriptions: Map<string, string>;
   /** Charge id to the sum of its refunds that succeeded, in minor units: nothing of it is stored besides. */
   refunded: Map<string, number>;
   refunds: Map<string, Refund>;
@@ -85,6 +87,7 @@ export function seedState(contract: Contract, random: number, now: number): Stat
     ahead: 0,
     charges: byId([...seed.charges].reverse()),
     sources: new Map(),
+    descriptions: new Map(Object.entries(contract.descriptions)),
     refunded: refundedBy(seed.refunds),
     refunds: byId([...seed.refunds].reverse()),
     customers: byId([...seed.customers].reverse()),
@@ -176,6 +179,9 @@ export function readState(text: string, version: string): State {
     ahead: readInteger(saved.ahead, 'ahead', 0, furthest),
     charges,
     sources: readMap('sources', (value) => readId(value, 'source', 'tok')),
+    // What an older sandbox wrote has none.
+    descriptions:
+      saved.descriptions === undefined ? new Map<string, string>() : readMap('descriptions', (value) => readText(value, 'description')),
     refunded,
     refunds,
     customers: readObjects('customers', readCustomer),

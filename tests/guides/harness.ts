@@ -24,7 +24,7 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {Front} from './front';
+import {Front} from '../../packages/fault-harness';
 import {Workshop, type Language} from './languages';
 import type {Program, Story} from './stories';
 import {World} from './world';
@@ -84,7 +84,8 @@ export class Harness {
     }
     const {faults, violations, suspicions, story: lines} = world;
     // What an abandoned request still finds is no longer the program's.
-    return {seed, faults: Object.fromEntries(faults), violations: [...violations], suspicions: [...suspicions], story: lines};
+    const sentences = (list: typeof violations): string[] => list.map(({sentence}) => sentence);
+    return {seed, faults: Object.fromEntries(faults), violations: sentences(violations), suspicions: sentences(suspicions), story: lines};
   }
 
   close(): void {

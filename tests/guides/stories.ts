@@ -428,7 +428,7 @@ const chargeAgain = (atOnce: number): Story => ({
       if (bill === undefined) return `saving ${member}@cafe.example`;
       const amount = 1800 + members.indexOf(member);
       const known = world.effects.find(({path, form}) => path === '/v1/charges' && form.get('amount') === String(amount));
-      return known ? (world.subjectOf(known) ?? id) : id;
+      return known ? (known.subject ?? id) : id;
     };
     await runJob(stage, {
       program: 'charge-again',

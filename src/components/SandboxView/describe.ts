@@ -1,11 +1,12 @@
 /** What there is to say of each object of the tab's sandbox: how it stands, what belongs to it, and what can be done next. */
-import {disputes as facts} from '@site/src/data/money';
-import {formatMinute} from '@site/src/lib/dates';
+import {disputes as facts, payouts} from '@site/src/data/money';
+import {formatMinute, formatWeekday} from '@site/src/lib/dates';
 import {plainText} from '@site/src/lib/plain-text';
 import {formatMoney} from '@site/src/lib/money';
 import type {Pair} from '@site/src/sandbox/form';
 import type {Event} from '@site/src/sandbox/objects';
 import {eventLife} from '@site/src/sandbox/operations';
+import type {Report} from '@site/src/sandbox/report';
 import type {Objects} from '@site/src/sandbox/sandbox';
 
 const {evidenceDays} = facts;
@@ -68,12 +69,20 @@ function ids(objects: readonly {id: string}[]): string[] {
 }
 
 /** All objects, newest first. `now` is Unix seconds by the sandbox's clock. */
-export function describe({charges, refunds, disputes, customers, tokens, events}: Objects, now: number): Group[] {
+export function describe({charges, refunds, disputes, customers, tokens, events}: Objects, {lines}: Report, now: number): Group[] {
   const eventsOf = (id: string): Event[] => events.filter(({data}) => data.object.id === id);
   const caused = (id: string): {requestId: string | null; fact: Fact} => {
     const own = eventsOf(id);
     return {requestId: own.at(-1)?.request.id ?? null, fact: {term: 'Events', ids: ids(own)}};
   };
+  const arrives = (id: string): Fact[] =>
+    lines
+      .filter((line) => line.id === id)
+      .slice(0, 1)
+      .map(({availableOn, fee}) => ({
+        term: 'Payout',
+        text: `${formatWeekday(availableOn)}${fee > 0 ? `, less the fee of ${formatMoney(fee, payouts.currency)}` : ''}`,
+      }));
   const hasExpired = (expiry: number | null | undefined): boolean => typeof expiry === 'number' && expiry <= now;
   const retrieve = (operationId: string, id: string): Action => ({label: 'Retrieve', operationId, pairs: [['id', id]]});
   const sale: Pair[] = [
@@ -84,7 +93,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
   return [
     {
       title: 'Charges',
-      rows: charges.map(({refunded, left, source, ...charge}): Described => {
+      rows: charges.map(({refunded, left, source, description, ...charge}): Described => {
         const {id, amount, currency, status} = charge;
         const own = disputes.filter((dispute) => dispute.charge === id);
         const [newest] = own;
@@ -100,9 +109,11 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
           tone: status === 'succeeded' ? 'good' : 'bad',
           facts: [
             source === null ? {term: 'Token', text: 'Not known: the example begins with the charge.'} : {term: 'Token', ids: [source]},
+            ...(description === null ? [] : [{term: 'Description', text: plainText(description)}]),
             {term: 'Customer', ids: source === null ? [] : ids(customers.filter((customer) => customer.source === source))},
             {term: 'Refunds', ids: ids(refunds.filter((refund) => refund.charge === id))},
             {term: 'Disputes', ids: ids(own)},
+            ...arrives(id),
             fact,
           ],
           actions: [
@@ -136,7 +147,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
           note: money(amount, currency),
           state: status,
           tone: status === 'succeeded' ? 'good' : 'bad',
-          facts: [{term: 'Charge', ids: [charge]}, fact],
+          facts: [{term: 'Charge', ids: [charge]}, ...arrives(id), fact],
           actions: [retrieve('retrieveRefund', id)],
           object: refund,
           requestId,

@@ -49,11 +49,14 @@ export function Row({title, note, state, tone, wanted = 0, children}: Props): Re
 /** Rows of one kind. The first few are in sight. */
 export function Rows<T>({
   title,
+  head,
   all,
   isWanted = () => false,
   children,
 }: {
   title: string;
+  /** What is said of all of them. */
+  head?: ReactNode;
   all: readonly T[];
   /** Whether one has to be in sight in any case. */
   isWanted?: (one: T) => boolean;
@@ -66,6 +69,7 @@ export function Rows<T>({
       <h3>
         {title} <span>{all.length}</span>
       </h3>
+      {head}
       {all.length === 0 ? (
         <p className={styles.quiet}>None.</p>
       ) : (

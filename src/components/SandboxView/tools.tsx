@@ -7,6 +7,7 @@ import {withoutKeys} from '@site/src/components/TryIt/history';
 import {forwardTab, presentTab, resetTab, restoreTab, tabClock, tabObjects, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
 import {exampleExpiry} from '@site/src/sandbox/state';
 import {lastMonth} from './describe';
+import {download} from './download';
 import styles from './styles.module.css';
 
 const minute = 60_000;
@@ -89,16 +90,6 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
   );
 }
 
-/** Gives the reader a file. */
-function download(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
-  link.download = name;
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), minute);
-}
-
 /** What there is to do with the sandbox as a whole: its clock, a file of it, and its beginning. */
 export function Tools(): ReactNode {
   const file = useRef<HTMLInputElement>(null);
@@ -108,7 +99,7 @@ export function Tools(): ReactNode {
 
   const exportState = (): void => {
     // A customer's description may hold whatever was pasted there.
-    download('sandbox.json', JSON.stringify(JSON.parse(withoutKeys(tabSnapshot())), null, 2));
+    download('sandbox.json', 'application/json', JSON.stringify(JSON.parse(withoutKeys(tabSnapshot())), null, 2));
     setSaid('The file sandbox.json holds every object, the stored responses and the clock. It holds no card numbers and no keys.');
   };
 

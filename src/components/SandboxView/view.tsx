@@ -2,6 +2,8 @@ import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {subscribeToCalls, tabCalls} from '@site/src/components/TryIt/history';
 import {isTabKept, resetTab, subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/components/TryIt/tab-sandbox';
+import {reportOf} from '@site/src/sandbox/report';
+import {Balance, facts} from './balance';
 import {CallView, statusOf} from './call';
 import {describe} from './describe';
 import {ObjectView} from './object';
@@ -51,7 +53,10 @@ function Contents({at = ''}: {at?: string}): ReactNode {
   useSyncExternalStore(subscribeToCalls, tabCalls);
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState({id: at, times: 1});
-  const groups = describe(tabObjects(), Math.floor(tabClock().now / 1000));
+  const objects = tabObjects();
+  const now = Math.floor(tabClock().now / 1000);
+  const report = reportOf(objects, facts, now);
+  const groups = describe(objects, report, now);
   const isMissing = wanted.id !== '' && groups.every(({rows}) => rows.every(({id}) => id !== wanted.id));
 
   // Ids stand in texts, in facts and in highlighted code: the press is heard here for all of them.
@@ -91,6 +96,7 @@ function Contents({at = ''}: {at?: string}): ReactNode {
           )}
         </Rows>
       )}
+      <Balance report={report} />
       {groups.map(({title, rows}) => (
         <Rows key={title} title={title} all={rows} isWanted={({id}) => id === wanted.id}>
           {(row) => (

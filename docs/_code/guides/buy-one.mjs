@@ -1,0 +1,21 @@
+import {Larch} from './larch.mjs';
+import {begin, findOutcome, Store} from './once.mjs';
+
+// What `node sandbox.mjs check` sets.
+const {LARCH_ORDER: id, LARCH_TOKEN: token} = process.env;
+const larch = new Larch(process.env.LARCH_SECRET_KEY);
+const orders = new Store('orders.json', {});
+orders.add(id, {amount: 4250, currency: 'cad', status: 'open'});
+
+// The price comes from the order. After a declined card, another card begins
+// another attempt; the same card does not.
+const {amount, currency} = orders.read(id);
+const request = {amount, currency, source: token, description: id};
+const isAnother = (order) => order.request.source !== token;
+begin(larch, orders, id, request, isAnother);
+const types = ['charge.succeeded', 'charge.failed'];
+const {status} = await findOutcome(larch, orders, id, larch.charges, types);
+
+// What the buyer is told: 0 paid, 10 not charged, 20 not known yet.
+const codes = {paid: 0, declined: 10, no_effect: 10, unknown: 20};
+process.exitCode = codes[status];

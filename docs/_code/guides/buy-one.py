@@ -1,0 +1,24 @@
+import os
+import sys
+
+from larch import Larch
+from once import Store, begin, find_outcome
+
+# What `node sandbox.mjs check` sets.
+id, token = os.environ["LARCH_ORDER"], os.environ["LARCH_TOKEN"]
+larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
+orders = Store("orders.json", {})
+orders.add(id, {"amount": 4250, "currency": "cad", "status": "open"})
+
+# The price comes from the order. After a declined card, another card begins
+# another attempt; the same card does not.
+order = orders.read(id)
+price = {"amount": order["amount"], "currency": order["currency"]}
+request = {**price, "source": token, "description": id}
+begin(larch, orders, id, request, lambda order: order["request"]["source"] != token)
+types = ["charge.succeeded", "charge.failed"]
+order = find_outcome(larch, orders, id, larch.charges, types)
+
+# What the buyer is told: 0 paid, 10 not charged, 20 not known yet.
+EXITS = {"paid": 0, "declined": 10, "no_effect": 10, "unknown": 20}
+sys.exit(EXITS[order["status"]])

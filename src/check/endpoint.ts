@@ -1,0 +1,211 @@
+/**
+ * Checks a webhook endpoint: sends it what Larch sends on a good day and on a bad one, and what a stranger sends. What is right
+ * is what the documentation promises; each delivery names the page.
+ */
+import {Agent as HttpAgent, request as httpRequest} from 'node:http';
+import {Agent as HttpsAgent, request as httpsRequest} from 'node:https';
+import {errorCode} from '../lib/error-code';
+import type {Event} from '../sandbox/objects';
+import {signatureHeader} from '../webhooks/signature';
+import {endpointRules, type EndpointRule} from './rules';
+
+/** Milliseconds in which an endpoint has to respond. */
+const timeLimit = 10_000;
+
+/** Bytes that an endpoint has to take. */
+const largeBody = 1_048_576;
+
+type Post = {body: string; header: string | undefined};
+
+type Answer = {status: number; milliseconds: number} | {problem: string; milliseconds: number};
+
+export type EndpointResult = {
+  name: string;
+  passed: boolean;
+  /** What was expected and what came; empty when it passed. */
+  problem: string;
+  /** The address of the page that promises it. */
+  page: string;
+  milliseconds: number;
+};
+
+/** What deliveries are made of. */
+export type Material = {
+  /** An order's events, oldest first: a charge that succeeded, and a refund of a part of it. */
+  charge: Event;
+  refund: Event;
+  /** An event of another charge, for what must not be taken. */
+  other: Event;
+};
+
+type Maker = {
+  material: Material;
+  /** A body with the header that a secret of the endpoint makes, sent now or so many seconds ago. */
+  signed: (body: string, secondsAgo?: number) => Promise<Post>;
+  /** The same with other secrets. */
+  signedWith: (body: string, ...secrets: string[]) => Promise<Post>;
+};
+
+const text = (event: unknown): string => JSON.stringify(event);
+
+/** The body with another amount: still JSON, and of the same length. */
+const altered = (body: string): string => body.replace(/"amount":\d/, '"amount":9');
+
+/** JSON as another serializer writes it: other white space, and letters escaped. A parser gives back another text. */
+function oddlyWritten(event: Event): string {
+  const named = {...event, data: {object: {...event.data.object, description: 'Crème brûlée ☕ for José'}}};
+  return `\n${JSON.stringify(named, null, '\t').replaceAll('": ', '"  : ').replace('é', '\\u00e9')}  \r\n`;
+}
+
+const makers: Record<
+  (typeof endpointRules)[number]['id'],
+  {order?: 'at once' | 'one connection'; posts: (make: Maker) => Post[] | Promise<Post[]>}
+> = {
+  signed: {
+    posts: async ({material, signed}) => [await signed(text(material.charge))],
+  },
+  unsigned: {
+    posts: ({material}) => [{body: text(material.other), header: undefined}],
+  },
+  foreign: {
+    posts: async ({material, signedWith}) => [await signedWith(text(material.other), 'whsec_of_somebody_else')],
+  },
+  altered: {
+    posts: async ({material, signed}) => {
+      const body = text(material.other);
+      return [{...(await signed(body)), body: altered(body)}];
+    },
+  },
+  old: {
+    posts: async ({material, signed}) => [await signed(text(material.other), 600)],
+  },
+  rotated: {
+    posts: async ({material, signed, signedWith}) => {
+      const body = text(material.charge);
+      const [right, wrong] = [await signed(body), await signedWith(body, 'whsec_the_former_one')];
+      return [{body, header: right.header?.replace(',', `,${wrong.header?.split(',')[1] ?? ''},`)}];
+    },
+  },
+  odd: {
+    posts: async ({material, signed}) => [await signed(oddlyWritten(material.charge))],
+  },
+  unknownType: {
+    posts: async ({material, signed}) => [await signed(text({...material.charge, id: 'evt_0CheckUnknown', type: 'charge.invented'}))],
+  },
+  unknownField: {
+    posts: async ({material, signed}) => [
+      await signed(text({invented: {status: 'failed'}, ...material.charge, data: {...material.charge.data, invented: [1, null]}})),
+    ],
+  },
+  twice: {
+    posts: async ({material, signed}) => [await signed(text(material.charge)), await signed(text(material.charge))],
+  },
+  unordered: {
+    posts: async ({material, signed}) => [await signed(text(material.refund)), await signed(text(material.charge))],
+  },
+  atOnce: {
+    order: 'at once',
+    posts: async ({material, signed}) =>
+      Promise.all(Array.from({length: 12}, (_, index) => signed(text({...material.charge, id: `${material.charge.id}${index}`})))),
+  },
+  oneConnection: {
+    order: 'one connection',
+    posts: async ({material, signed}) => [await signed(text(material.charge)), await signed(text(material.refund))],
+  },
+  large: {
+    posts: async ({material, signed}) => {
+      const {charge} = material;
+      const padded = (length: number): string =>
+        text({...charge, data: {object: {...charge.data.object, description: 'x'.repeat(length)}}});
+      return [await signed(padded(largeBody - padded(0).length))];
+    },
+  },
+};
+
+function explain(code: string, url: URL): string {
+  if (code === 'ECONNREFUSED') return `nothing is listening on port ${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
+  if (code === 'ECONNRESET') return 'the connection was closed without a response';
+  return code === '' ? 'the connection failed' : `the connection failed (${code})`;
+}
+
+/** Sends one delivery. Never rejects. */
+function send(url: URL, {body, header}: Post, agent: HttpAgent | false): Promise<Answer> {
+  const began = performance.now();
+  const took = (): number => Math.round(performance.now() - began);
+  return new Promise((resolve) => {
+    const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      ...(header && {'Larch-Signature': header}),
+    };
+    const sending = start(url, {method: 'POST', agent, headers, signal: AbortSignal.timeout(timeLimit)}, (response) => {
+      response.resume();
+      response.once('close', () => resolve({status: response.statusCode ?? 0, milliseconds: took()}));
+    });
+    sending.once('error', (error) =>
+      resolve({
+        problem:
+          error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no response within 10 seconds' : explain(errorCode(error), url),
+        milliseconds: took(),
+      }),
+    );
+    sending.end(body);
+  });
+}
+
+async function sendAll(url: URL, posts: Post[], order: 'at once' | 'one connection' | undefined): Promise<Answer[]> {
+  if (order === 'at once') return Promise.all(posts.map((post) => send(url, post, false)));
+  const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent;
+  const agent = order === 'one connection' ? new Agent({keepAlive: true, maxSockets: 1}) : false;
+  const answers: Answer[] = [];
+  for (const post of posts) answers.push(await send(url, post, agent));
+  if (agent) agent.destroy();
+  return answers;
+}
+
+/** What is wrong with an answer; undefined when nothing is. */
+function problemOf(answer: Answer, expects: EndpointRule['expects']): string | undefined {
+  if ('problem' in answer) return answer.problem;
+  const {status} = answer;
+  if (status >= 300 && status < 400) return `the response was ${status}, and Larch does not follow redirects: register the final address`;
+  if (expects === 'accept') return status >= 200 && status < 300 ? undefined : `expected 2xx, got ${status}`;
+  return status >= 400 && status < 500 ? undefined : `expected 400, got ${status}`;
+}
+
+/**
+ * Sends every delivery, one kind after another, and hands over each result as it comes. Ends after the first that nobody
+ * answers: every other one would fail for the same reason, ten seconds later.
+ *
+ * @param site the address of the documentation, without a slash at its end
+ * @param secret the endpoint's signing secret, `whsec_…`
+ */
+export async function checkEndpoint(
+  {url, secret, site, material}: {url: URL; secret: string; site: string; material: Material},
+  take: (result: EndpointResult) => void,
+): Promise<void> {
+  const now = (): number => Math.floor(Date.now() / 1000);
+  const signedWith = async (body: string, ...secrets: string[]): Promise<Post> => ({
+    body,
+    header: await signatureHeader(body, secrets, now()),
+  });
+  const signed = async (body: string, secondsAgo = 0): Promise<Post> => ({
+    body,
+    header: await signatureHeader(body, [secret], now() - secondsAgo),
+  });
+  for (const {id, name, expects, page, advice} of endpointRules) {
+    const {posts, order} = makers[id];
+    const answers = await sendAll(url, await posts({material, signed, signedWith}), order);
+    const problem = answers.map((answer) => problemOf(answer, expects)).find((each) => each !== undefined);
+    const milliseconds = Math.max(...answers.map((answer) => answer.milliseconds));
+    const isSilent = /^no(?:thing is listening| response)/.test(problem ?? '');
+    take({
+      name,
+      passed: problem === undefined,
+      problem: problem === undefined ? '' : `${problem}. ${advice}${isSilent ? ' The other deliveries were not sent.' : ''}`,
+      page: `${site}${page}`,
+      milliseconds,
+    });
+    if (isSilent) return;
+  }
+}

@@ -1,0 +1,147 @@
+/** What the check looks at: facts that the program and the documentation share. Pages are paths of the site. */
+
+export type EndpointRule = {
+  id: string;
+  name: string;
+  /** `accept`: any 2xx within ten seconds. `refuse`: a 4xx. */
+  expects: 'accept' | 'refuse';
+  page: string;
+  /** What to do when it fails, in the imperative. */
+  advice: string;
+};
+
+const verifying = '/documentation/webhooks#verify';
+
+export const endpointRules = [
+  {
+    id: 'signed',
+    name: 'a signed event',
+    expects: 'accept',
+    page: verifying,
+    advice: 'Compute the signature from the raw body with the whole signing secret, whsec_ included.',
+  },
+  {
+    id: 'unsigned',
+    name: 'no signature',
+    expects: 'refuse',
+    page: '/documentation/webhooks#check-signature',
+    advice: 'Respond with 400 if the header Larch-Signature is missing.',
+  },
+  {
+    id: 'foreign',
+    name: 'a signature by another secret',
+    expects: 'refuse',
+    page: '/documentation/webhooks#check-signature',
+    advice: 'Compare the signature with the one that you compute, and respond with 400 if they differ.',
+  },
+  {
+    id: 'altered',
+    name: 'an altered body',
+    expects: 'refuse',
+    page: verifying,
+    advice: 'Compute the signature from the body that arrived, not from a copy of your own.',
+  },
+  {
+    id: 'old',
+    name: 'a signature that is ten minutes old',
+    expects: 'refuse',
+    page: verifying,
+    advice: 'Refuse a t that is more than five minutes from your clock.',
+  },
+  {
+    id: 'rotated',
+    name: 'two signatures, the second one right',
+    expects: 'accept',
+    page: '/documentation/webhook-delivery#rotation',
+    advice: 'Compare every v1 of the header: while a secret is replaced, there are two.',
+  },
+  {
+    id: 'odd',
+    name: 'odd white space and letters beyond ASCII',
+    expects: 'accept',
+    page: verifying,
+    advice: 'Verify the bytes as they arrived. A framework that parses the body first gives you other bytes.',
+  },
+  {
+    id: 'unknownType',
+    name: 'an event type that you do not know',
+    expects: 'accept',
+    page: '/api-docs/limits-and-versions#tolerant',
+    advice: 'Respond with 2xx to a type that you do not handle.',
+  },
+  {
+    id: 'unknownField',
+    name: 'a field that you do not know',
+    expects: 'accept',
+    page: '/api-docs/limits-and-versions#tolerant',
+    advice: 'Ignore fields that you do not know.',
+  },
+  {
+    id: 'twice',
+    name: 'the same event twice',
+    expects: 'accept',
+    page: '/documentation/webhook-delivery#order',
+    advice: 'Respond with 2xx to an event that you have handled, and do nothing.',
+  },
+  {
+    id: 'unordered',
+    name: 'a refund before its charge',
+    expects: 'accept',
+    page: '/documentation/webhook-delivery#order',
+    advice: 'Accept events in any order, and retrieve the object if the order matters.',
+  },
+  {
+    id: 'atOnce',
+    name: 'twelve events at once',
+    expects: 'accept',
+    page: '/documentation/webhooks#answer-first',
+    advice: 'Store the event, respond, and do the work afterwards.',
+  },
+  {
+    id: 'oneConnection',
+    name: 'two events over one connection',
+    expects: 'accept',
+    page: '/documentation/webhook-delivery#delivered',
+    advice: 'Read the whole body before you respond, so that the connection can be used again.',
+  },
+  {
+    id: 'large',
+    name: 'a body of 1 MB',
+    expects: 'accept',
+    page: '/documentation/webhooks-local#firewall',
+    advice: 'Allow bodies of up to 1 MB. The limit is often in a framework or a proxy.',
+  },
+] as const satisfies readonly EndpointRule[];
+
+/** What a shop promises its buyer and itself; each is a line of the report. */
+export type ShopRule =
+  | 'charged_once'
+  | 'told_paid'
+  | 'told_not_charged'
+  | 'waits'
+  | 'has_key'
+  | 'one_key_one_request'
+  | 'same_key'
+  | 'no_retry_of_402'
+  | 'no_card_number'
+  | 'own_amount'
+  | 'unknown_status'
+  | 'speaks'
+  | 'delivered_once';
+
+/** The sentence of each rule, and the page that explains it. */
+export const shopRules = {
+  charged_once: {name: 'an order is charged at most once', page: '/api-docs/idempotent-requests'},
+  told_paid: {name: '"paid" is said only after a charge', page: '/api-docs/idempotent-requests'},
+  told_not_charged: {name: '"not charged" is said only if nothing was charged', page: '/api-docs/idempotent-requests#unknown'},
+  unknown_status: {name: 'nothing is claimed for a status that is unknown', page: '/api-docs/limits-and-versions#tolerant'},
+  has_key: {name: 'every charge has an idempotency key', page: '/api-docs/idempotent-requests'},
+  one_key_one_request: {name: 'a key is used for one request only', page: '/api-docs/errors#idempotency_key_in_use'},
+  same_key: {name: 'a retry has the key of the first attempt', page: '/api-docs/idempotent-requests'},
+  no_retry_of_402: {name: 'a declined token is not charged again', page: '/documentation/guides-tutorials/declines-and-errors'},
+  no_card_number: {name: 'no card number is sent from the server', page: '/documentation/pci'},
+  own_amount: {name: 'the amount comes from the order, not from the page', page: '/documentation/guides-tutorials/accept-a-payment'},
+  waits: {name: 'Retry-After is waited for', page: '/api-docs/errors#rate_limited'},
+  speaks: {name: 'the outcome is said once the line is good', page: '/api-docs/idempotent-requests#unknown'},
+  delivered_once: {name: 'a paid order is delivered exactly once', page: '/documentation/guides-tutorials/fulfil-orders-from-webhooks'},
+} as const satisfies Record<ShopRule, {name: string; page: string}>;

@@ -1,0 +1,37 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {endpointRules, shopRules} from '@site/src/check/rules';
+
+/** What the check of an endpoint, or of a shop, looks at: each with the page that explains it. */
+export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
+  if (part === 'shop')
+    return (
+      <ul>
+        {Object.values(shopRules).map(({name, page}) => (
+          <li key={name}>
+            <Link to={page}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Your endpoint gets</th>
+          <th scope="col">It has to respond with</th>
+        </tr>
+      </thead>
+      <tbody>
+        {endpointRules.map(({name, expects, page}) => (
+          <tr key={name}>
+            <td>
+              <Link to={page}>{name}</Link>
+            </td>
+            <td>{expects === 'accept' ? '2xx within 10 seconds' : '400'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

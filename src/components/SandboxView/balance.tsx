@@ -1,0 +1,115 @@
+import {useState, type ReactNode} from 'react';
+import contract from '@generated/sandbox/default/contract.json';
+import {WithIds} from '@site/src/components/TryIt/object-ids';
+import {forwardTab, tabClock} from '@site/src/components/TryIt/tab-sandbox';
+import {reportFacts} from '@site/src/data/report-facts';
+import {formatWeekday} from '@site/src/lib/dates';
+import {formatMoney} from '@site/src/lib/money';
+import {reportCsv, type Payout, type Report} from '@site/src/sandbox/report';
+import {download} from './download';
+import {Row, Rows} from './row';
+import styles from './styles.module.css';
+
+export const facts = reportFacts(contract);
+
+/** An amount in the payout currency. */
+export function paid(amount: number): string {
+  return formatMoney(amount, facts.payouts.currency);
+}
+
+function amountOf({amount}: Payout): string {
+  return amount < 0 ? `${paid(-amount)} collected` : paid(amount);
+}
+
+/** What is not paid out yet, when the next payout is, and what one can do about it. */
+function Summary({report}: {report: Report}): ReactNode {
+  const [said, setSaid] = useState('');
+  const next = report.payouts.find(({hasLeft}) => !hasLeft);
+
+  const moveTo = ({moment, reference, amount}: Payout): void => {
+    forwardTab(moment * 1000 - tabClock().now);
+    setSaid(
+      amount > 0 ? `${reference} is in your bank account: ${paid(amount)}.` : `${paid(-amount)} were collected from your bank account.`,
+    );
+  };
+  const exportReport = (): void => {
+    download('report.csv', 'text/csv', reportCsv(report, facts));
+    setSaid('The file report.csv has a line for each charge, refund, dispute, fee and payout.');
+  };
+
+  return (
+    <div className={styles.summary}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Balance</dt>
+          <dd>{paid(report.balance)}</dd>
+        </div>
+        <div>
+          <dt>Next payout</dt>
+          <dd>{next ? `${formatWeekday(next.date)}: ${amountOf(next)}` : 'None: nothing is due.'}</dd>
+        </div>
+      </dl>
+      <div className={styles.tools}>
+        {next && (
+          <button type="button" className={styles.small} onClick={() => moveTo(next)}>
+            To the next payout
+          </button>
+        )}
+        <button type="button" className={styles.small} onClick={exportReport}>
+          Export the report
+        </button>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** What a payout brings, line by line. */
+function Lines({payout}: {payout: Payout}): ReactNode {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Object</th>
+          <th scope="col">Net</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payout.lines.map(({id, type, payoutAmount, fee, net}, place) => (
+          <tr key={place}>
+            <td>
+              <code>
+                <WithIds text={id} />
+              </code>
+              <span>
+                {type}
+                {fee > 0 && `: ${paid(payoutAmount)} less the fee of ${paid(fee)}`}
+              </span>
+            </td>
+            <td>{paid(net)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The money of the sandbox's account by its clock: computed from its objects, as the report is. */
+export function Balance({report}: {report: Report}): ReactNode {
+  return (
+    <Rows title="Balance and payouts" head={<Summary report={report} />} all={[...report.payouts].reverse()}>
+      {(payout) => (
+        <Row
+          key={payout.reference}
+          title={payout.reference}
+          note={`${formatWeekday(payout.date)}, ${amountOf(payout)}`}
+          state={payout.hasLeft ? 'done' : 'expected'}
+          tone={payout.hasLeft ? 'good' : 'quiet'}>
+          {() => <Lines payout={payout} />}
+        </Row>
+      )}
+    </Rows>
+  );
+}

@@ -1,0 +1,19 @@
+import type {Contract} from '../sandbox/contract';
+import type {ReportFacts} from '../sandbox/report';
+import {conversion, disputes, payouts, reportColumns, sandboxRates} from './money';
+import {ratedPlans, type PlanId} from './plans';
+
+/** What the report of a sandbox's account is computed with. Sandboxes act as Premium unless said otherwise. */
+export function reportFacts({currencies}: Contract, plan: PlanId = 'premium'): ReportFacts {
+  const rated = ratedPlans.find(({id}) => id === plan);
+  if (!rated) throw new Error(`The plan ${plan} has no rate of its own.`);
+  return {
+    payouts,
+    fee: rated.rate,
+    lostFee: disputes.lostFee,
+    conversion,
+    dayRates: sandboxRates,
+    digits: currencies.digits,
+    columns: reportColumns,
+  };
+}

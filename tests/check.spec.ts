@@ -1,0 +1,184 @@
+/** `node sandbox.mjs check` finds the mistakes of shops and endpoints, and nothing in those that make none. */
+import {execFile, spawn, type ChildProcess} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {expect, test} from 'playwright/test';
+import {endpointRules} from '../src/check/rules';
+import {needs} from './needs';
+import {freePort, sandboxFile} from './sandbox-server';
+
+const secret = 'whsec_test_check';
+const here = resolve('tests/check');
+
+let folder = '';
+let endpoints: ChildProcess[] = [];
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'larch-check-'));
+  for (const name of ['shop', 'fulfilled']) mkdirSync(join(folder, name));
+});
+test.afterEach(() => {
+  for (const endpoint of endpoints) endpoint.kill('SIGKILL');
+  endpoints = [];
+  rmSync(folder, {recursive: true});
+});
+
+const environment = (flaw?: string) => ({
+  ...process.env,
+  SHOP_FOLDER: join(folder, 'shop'),
+  FULFIL_FOLDER: join(folder, 'fulfilled'),
+  LARCH_WEBHOOK_SECRET: secret,
+  ...(flaw !== undefined && {FLAW: flaw}),
+});
+
+/** Its exit code and everything that it prints. */
+function check(args: string[], flaw?: string): Promise<{code: number; output: string}> {
+  return new Promise((done) => {
+    const options = {env: environment(flaw), maxBuffer: 10_000_000};
+    execFile(process.execPath, [sandboxFile, 'check', ...args], options, (error, output, complaints) =>
+      done({code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: output + complaints}),
+    );
+  });
+}
+
+async function isListening(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true)).once('error', () => done(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** Starts an endpoint, and returns the words of the command line that check it. */
+async function startEndpoint(command: (port: string) => string[], flaw?: string): Promise<string[]> {
+  const port = await freePort();
+  const [program = '', ...args] = command(String(port));
+  endpoints.push(spawn(program, args, {env: environment(flaw), stdio: 'ignore'}));
+  await expect.poll(() => isListening(port)).toBe(true);
+  return ['--webhook', `http://127.0.0.1:${port}/webhooks`, '--secret', secret];
+}
+
+const inPython = (port: string): string[] => ['python3', join(here, 'endpoint.py'), port];
+const inPhp = (port: string): string[] => ['php', '-S', `127.0.0.1:${port}`, join(here, 'endpoint.php')];
+const nodeShop = ['--shop', '--', process.execPath, join(here, 'shop.mjs')];
+const pythonShop = ['--shop', '--', 'python3', join(here, 'shop.py')];
+
+test.describe('an endpoint', () => {
+  needs('python');
+
+  test('that makes no mistake passes every delivery', async () => {
+    const {code, output} = await check(await startEndpoint(inPython));
+    expect(output).toContain(`${endpointRules.length} passed, 0 failed`);
+    expect(code).toBe(0);
+  });
+
+  test('that serializes the body again is told to verify the bytes', async () => {
+    const {code, output} = await check(await startEndpoint(inPython, 'ignores the raw body'));
+    expect(output).toMatch(/FAIL {2}odd white space and letters beyond ASCII\n +expected 2xx, got 400\. Verify the bytes as they arrived/);
+    expect(code).toBe(1);
+  });
+
+  test('that has no tolerance is told to look at t', async () => {
+    const {output} = await check(await startEndpoint(inPython, 'no tolerance'));
+    expect(output).toMatch(
+      /FAIL {2}a signature that is ten minutes old\n +expected 400, got 200\. Refuse a t that is more than five minutes/,
+    );
+    expect(output).toContain('1 failed');
+  });
+
+  test('that nobody started is one sentence', async () => {
+    const port = await freePort();
+    const {code, output} = await check(['--webhook', `http://127.0.0.1:${port}`, '--secret', secret]);
+    expect(output).toContain(`nothing is listening on port ${port}`);
+    expect(code).toBe(1);
+  });
+});
+
+test('an endpoint that works before it responds is too late', async () => {
+  needs('python');
+  const {output} = await check(await startEndpoint(inPython, 'answers after the work'));
+  expect(output).toMatch(/FAIL {2}a signed event\n +no response within 10 seconds.* The other deliveries were not sent\./);
+  expect(output).toContain('0 passed, 1 failed');
+});
+
+/** Each mistake, the rule that it breaks, and a seed that shows it. */
+const shopFlaws = [
+  [nodeShop, 'new key per try', 'a retry has the key of the first attempt', 1],
+  [nodeShop, 'no key', 'every charge has an idempotency key', 0],
+  [nodeShop, 'retries 402', 'a declined token is not charged again', 11],
+  [nodeShop, 'amount from the form', 'the amount comes from the order, not from the page', 0],
+  [nodeShop, 'key shared by orders', 'a key is used for one request only', 1],
+  [nodeShop, 'forgets on restart', 'a retry has the key of the first attempt', 4],
+  [nodeShop, 'does not wait', 'Retry-After is waited for', 5],
+  [pythonShop, 'believes a timeout', '"not charged" is said only if nothing was charged', 1],
+  [pythonShop, 'unknown status as failed', 'nothing is claimed for a status that is unknown', 1],
+] as const;
+
+for (const [shop, flaw, rule, seed] of shopFlaws) {
+  test(`a shop's mistake is found: ${flaw}`, async () => {
+    if (shop === pythonShop) needs('python');
+    const {code, output} = await check(['--quick', '--seed', String(seed), ...shop], flaw);
+    expect(output).toContain(`FAIL  ${rule}\n`);
+    expect(output).toContain(`Play it again with --seed ${seed}.`);
+    expect(code).toBe(1);
+  });
+}
+
+for (const [language, shop] of [
+  ['Node.js', nodeShop],
+  ['Python', pythonShop],
+] as const) {
+  test(`a shop in ${language} that makes no mistake passes`, async () => {
+    if (shop === pythonShop) needs('python');
+    test.setTimeout(120_000);
+    const {code, output} = await check(['--quick', '--runs', '12', ...shop]);
+    expect(output).toMatch(/\n\d+ passed, 0 failed/);
+    expect(code).toBe(0);
+  });
+}
+
+for (const [flaw, said] of [
+  [undefined, 'ok    a paid order is delivered exactly once'],
+  ['double fulfilment', 'FAIL  a paid order is delivered exactly once'],
+] as const) {
+  test(`deliveries are counted: ${flaw ?? 'no mistake'}`, async () => {
+    needs('php');
+    test.setTimeout(120_000);
+    const counting = ['--fulfilled', `${process.execPath} ${join(here, 'count.mjs')}`];
+    const {output} = await check([...(await startEndpoint(inPhp, flaw)), ...counting, '--quick', '--runs', '6', ...nodeShop]);
+    expect(output).toContain(said);
+  });
+}
+
+test('the reports say the same as the table', async () => {
+  needs('python');
+  const junit = join(folder, 'report.xml');
+  const endpoint = await startEndpoint(inPython, 'no tolerance');
+  const {code, output} = await check([...endpoint, '--json', '--junit', junit]);
+  const report: unknown = JSON.parse(output);
+  const failed = expect.objectContaining({part: 'endpoint', name: 'a signature that is ten minutes old', passed: false});
+  expect(report).toEqual({passed: false, cases: expect.arrayContaining([failed])});
+  const xml = readFileSync(junit, 'utf8');
+  expect(xml).toContain(`<testsuite name="check" tests="${endpointRules.length}" failures="1">`);
+  expect(xml).toContain('<testcase classname="endpoint" name="a signed event"');
+  expect(code).toBe(1);
+});
+
+test('what is missing is said in one sentence', async () => {
+  for (const [args, said] of [
+    [[], 'There is nothing to check: give --webhook, --shop or both. See --help.'],
+    [
+      ['--webhook', 'http://shop.example/hooks', '--secret', secret],
+      'shop.example is not this machine. If it is yours, add --allow shop.example.',
+    ],
+    [['--webhook', 'http://127.0.0.1:1'], 'Give --webhook and --secret together.'],
+    [['--shop', '--', 'no-such-command-here'], 'no-such-command-here was not found: write the command as you type it in this folder.'],
+    [['--', 'node', 'shop.mjs'], 'Write --shop before the two dashes: --shop -- npm run buy-one.'],
+    [['--shop', '--', process.execPath, '-e', '0'], 'A purchase without faults does not work yet:'],
+  ] satisfies [string[], string][]) {
+    const {code, output} = await check(args);
+    expect(output).toContain(said);
+    expect(code).toBe(2);
+  }
+});

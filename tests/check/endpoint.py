@@ -1,0 +1,44 @@
+"""A webhook endpoint in Python, on the port of its first argument. FLAW names the mistake that it makes."""
+
+import hashlib
+import hmac
+import json
+import os
+import sys
+import time
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+FLAW = os.environ.get("FLAW")
+SECRET = os.environ["LARCH_WEBHOOK_SECRET"].encode()
+
+
+def is_genuine(body, header):
+    pairs = [pair.split("=", 1) for pair in (header or "").split(",") if "=" in pair]
+    times = [value for name, value in pairs if name == "t"]
+    if not times or not times[0].isdigit():
+        return False
+    if FLAW != "no tolerance" and abs(time.time() - int(times[0])) > 300:
+        return False
+    if FLAW == "ignores the raw body":
+        body = json.dumps(json.loads(body), separators=(",", ":"), ensure_ascii=False).encode()
+    expected = hmac.new(SECRET, times[0].encode() + b"." + body, hashlib.sha256).hexdigest()
+    return any(name == "v1" and hmac.compare_digest(value, expected) for name, value in pairs)
+
+
+class Endpoint(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        status = 200 if is_genuine(body, self.headers["Larch-Signature"]) else 400
+        if FLAW == "answers after the work":
+            time.sleep(11)
+        self.send_response(status)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), Endpoint).serve_forever()

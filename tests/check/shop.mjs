@@ -1,0 +1,105 @@
+/**
+ * A small shop that buys one thing, as `check --shop` runs it. FLAW names the mistake that it makes; without it, it makes none.
+ * It keeps each attempt in a file of its own, which is created whole or not at all.
+ */
+import {randomUUID} from 'node:crypto';
+import {linkSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+const {LARCH_API: api, LARCH_SECRET_KEY: secret, LARCH_ORDER: order, LARCH_TOKEN: token, FLAW: flaw} = process.env;
+const amount = flaw === 'amount from the form' ? process.env.LARCH_FORM_AMOUNT : '4250';
+const folder = join(process.env.SHOP_FOLDER, flaw === 'forgets on restart' ? randomUUID() : '');
+mkdirSync(folder, {recursive: true});
+
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const exits = {paid: 0, not_charged: 10, unknown: 20};
+
+/** The attempt with this token; a second process finds the first one's. */
+function begin() {
+  const file = join(folder, `${order}.${token}.json`);
+  const key = flaw === 'key shared by orders' ? `${secret}-shared` : randomUUID();
+  const mine = join(folder, `.${randomUUID()}`);
+  writeFileSync(mine, JSON.stringify({key}));
+  try {
+    linkSync(mine, file);
+  } catch {
+    // Another process began this attempt.
+  }
+  unlinkSync(mine);
+  return {file, ...JSON.parse(readFileSync(file, 'utf8'))};
+}
+
+function finish(file, key, outcome) {
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({key, outcome}));
+  writeFileSync(file, readFileSync(`${file}.${process.pid}`));
+  unlinkSync(`${file}.${process.pid}`);
+}
+
+async function call(method, path, {form, key} = {}) {
+  const response = await fetch(api + path, {
+    method,
+    headers: {authorization: `Bearer ${secret}`, ...(key && {'idempotency-key': key})},
+    ...(form && {body: new URLSearchParams(form)}),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(flaw === 'believes a timeout' ? 300 : 35_000),
+  });
+  const body = await response.json();
+  return {status: response.status, body, isLarch: response.headers.has('request-id'), after: response.headers.get('retry-after')};
+}
+
+/** What a response proves: paid, not_charged, look (in the events) or nothing. */
+function proof({status, body, isLarch}) {
+  if (!isLarch) return undefined;
+  if (status === 200 && body.status === 'succeeded') return 'paid';
+  if (status === 200 && (body.status === 'failed' || flaw === 'unknown status as failed')) return 'not_charged';
+  if (status === 402) return 'not_charged';
+  return [400, 404, 405, 413].includes(status) ? 'look' : undefined;
+}
+
+/** What the events say of a key. */
+async function lookUp(key) {
+  const {status, body} = await call('GET', '/v1/events?limit=100&types%5B%5D=charge.succeeded&types%5B%5D=charge.failed');
+  if (status !== 200) return undefined;
+  const found = body.data.find((event) => event.request.idempotency_key === key);
+  return found ? proof({status, body: found.data.object, isLarch: true}) : 'nothing';
+}
+
+async function buy() {
+  const earlier = readdirSync(folder).filter((name) => name.startsWith(`${order}.`) && name.endsWith('.json'));
+  for (const name of earlier) {
+    const {outcome} = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    if (outcome === 'paid') return 'paid';
+  }
+  const {file, key, outcome} = begin();
+  if (outcome) return outcome;
+  let last;
+  for (let tries = 0; tries < 4; tries += 1) {
+    try {
+      const used = flaw === 'new key per try' ? randomUUID() : flaw === 'no key' ? undefined : key;
+      const answer = await call('POST', '/v1/charges', {form: {amount, currency: 'cad', source: token, description: order}, key: used});
+      last = proof(answer);
+      if (flaw === 'retries 402' && answer.status === 402) {
+        await call('POST', '/v1/charges', {form: {amount, currency: 'cad', source: token}, key: randomUUID()});
+      }
+      if (last === 'paid' || last === 'not_charged') break;
+      await wait(answer.after && flaw !== 'does not wait' ? Number(answer.after) * 1000 + 5 : 50 * 2 ** tries);
+      if (last === 'look') break;
+    } catch {
+      if (flaw === 'believes a timeout') return 'not_charged';
+      await wait(50 * 2 ** tries);
+    }
+  }
+  if (last !== 'paid' && last !== 'not_charged') {
+    const found = await lookUp(key).catch(() => undefined);
+    // A 400 and no event: nothing was done with this key.
+    last = found === 'nothing' ? (last === 'look' ? 'not_charged' : undefined) : found;
+  }
+  if (last) finish(file, key, last);
+  return last ?? 'unknown';
+}
+
+const outcome = await buy().catch((error) => {
+  console.error(error.message);
+  return 'unknown';
+});
+process.exitCode = exits[outcome];
