@@ -233,7 +233,7 @@ test('the file is CSV: what needs quotation marks has them, and no text is a for
   ]);
 });
 
-test('the report that the site serves is of the examples of the contract, and adds up', () => {
+test('the report and the records that the site serves are of the examples of the contract, and the report adds up', () => {
   const text = readFileSync(join(process.env.SITE_FOLDER ?? '', 'report.csv'), 'utf8');
   const [, ...rows] = text.trim().split('\r\n');
   const cells = rows.map((row) => row.split(','));
@@ -250,6 +250,16 @@ test('the report that the site serves is of the examples of the contract, and ad
   ]);
   expect(cells[0]?.slice(2)).toEqual(
     '2026-10-17T13:41:00Z,2026-10-21,cad,42.50,cad,1,42.50,0.88,41.62,LARCH 2026-10-21,,Beans and a mug'.split(','),
+  );
+  const sold = contract.seed.events.filter(({type}) => ['charge.succeeded', 'charge.refunded'].includes(type));
+  const records: unknown = JSON.parse(readFileSync('docs/_code/guides/records.json', 'utf8'));
+  expect(records).toEqual(
+    [charge, refund].map((object) => ({
+      id: object?.id,
+      amount: object?.amount,
+      currency: object?.currency,
+      created: sold.find(({data}) => data.object.id === object?.id)?.created,
+    })),
   );
   const net = (of: (payout: string) => boolean): number =>
     cells.filter((row) => of(row[11] ?? '')).reduce((sum, row) => sum + Math.round(Number(row[10]) * 100), 0);

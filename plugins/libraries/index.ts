@@ -11,7 +11,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {branded} from '../../config/brand';
 import {npmTarball, wheel} from './packages';
 
-const endings = /\.(?:mjs|mts|py|rb|php|html|sql)$/;
+const endings = /\.(?:mjs|mts|py|rb|php|html|sql|json)$/;
 
 /** Writes a file, and its checksum beside it. */
 async function publishFile(to: string, name: string, content: string | Uint8Array): Promise<void> {
