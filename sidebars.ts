@@ -46,6 +46,7 @@ const inPersonAndMobile: Items = ['documentation/in-person', 'documentation/mobi
 
 const testAndLaunch: Items = [
   'api-docs/testing',
+  'documentation/receive-a-webhook',
   'documentation/sandbox',
   'documentation/check',
   'documentation/continuous-integration',

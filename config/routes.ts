@@ -47,6 +47,7 @@ export const specifiedRoutes = [
 /** Pages beyond the specification: prose under `/documentation/` and `/api-docs/`, and the operations' of the reference. */
 export const furtherRoutes = [
   {path: '/documentation/environments'},
+  {path: '/documentation/receive-a-webhook'},
   {path: '/documentation/sandbox'},
   {path: '/documentation/keys'},
   {path: '/documentation/amounts-and-currencies'},

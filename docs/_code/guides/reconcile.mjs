@@ -17,7 +17,7 @@ const [reportFile, recordsFile, first, last] = process.argv.slice(2);
 const basisPoints = Number(process.env.BASIS_POINTS ?? 160);
 const fixed = Number(process.env.FIXED ?? 20);
 
-// part: read
+// part: load
 /** The lines of a CSV file (RFC 4180): each is an object by column name. */
 function readCsv(text) {
   const rows = [[]];
@@ -139,7 +139,7 @@ function findGaps(lines, records) {
   return {problems, gaps};
 }
 
-// part: events
+// part: look-up
 /** What the events of the last 30 days say about the gaps. */
 async function explainGaps(gaps) {
   const oldest = larch.now() - 30 * 24 * 60 * 60;
@@ -171,7 +171,7 @@ async function readEvents(since) {
   return events;
 }
 
-// part: run
+// part: print
 const lines = readCsv(readFileSync(reportFile, 'utf8'));
 const records = JSON.parse(readFileSync(recordsFile, 'utf8'));
 const {problems, gaps} = findGaps(lines, records);

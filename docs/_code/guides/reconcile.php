@@ -24,7 +24,7 @@ $larch = new Larch(getenv('LARCH_SECRET_KEY'));
 define('BASIS_POINTS', (int) (getenv('BASIS_POINTS') ?: 160));
 define('FIXED', (int) (getenv('FIXED') ?: 20));
 
-// part: read
+// part: load
 /** The lines of a CSV file (RFC 4180): each is an array by column name. */
 function readCsv(string $file): array
 {
@@ -147,7 +147,7 @@ function findGaps(array $lines, array $records, callable $isChecked): array
     return [$problems, $gaps];
 }
 
-// part: events
+// part: look-up
 /** What the events of the last 30 days say about the gaps. */
 function explainGaps(Larch $larch, array $gaps): array
 {
@@ -186,7 +186,7 @@ function readEvents(Larch $larch, int $since): array
     return $events;
 }
 
-// part: run
+// part: print
 $lines = readCsv($reportFile);
 $records = json_decode(file_get_contents($recordsFile), true, 512, JSON_THROW_ON_ERROR);
 [$problems, $gaps] = findGaps($lines, $records, $isChecked);

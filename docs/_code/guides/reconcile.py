@@ -25,7 +25,7 @@ basis_points = int(os.environ.get("BASIS_POINTS", 160))
 fixed = int(os.environ.get("FIXED", 20))
 
 
-# part: read
+# part: load
 def read_csv(file):
     """The lines of a CSV file (RFC 4180): each is a dict by column name."""
     with open(file, encoding="utf-8", newline="") as report:
@@ -121,7 +121,7 @@ def find_gaps(lines, records):
     return problems, gaps
 
 
-# part: events
+# part: look-up
 def explain_gaps(gaps):
     """What the events of the last 30 days say about the gaps."""
     oldest = larch.now() - 30 * 24 * 60 * 60
@@ -152,7 +152,7 @@ def read_events(since):
     return events
 
 
-# part: run
+# part: print
 lines = read_csv(report_file)
 with open(records_file, encoding="utf-8") as file:
     problems, gaps = find_gaps(lines, json.load(file))

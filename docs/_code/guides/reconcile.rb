@@ -20,7 +20,7 @@ FIXED = Integer(ENV.fetch("FIXED", "20"))
 # A day of sales ends in Toronto. Ruby takes the time zone from here.
 ENV["TZ"] = "America/Toronto"
 
-# part: read
+# part: load
 # The lines of a CSV file (RFC 4180): each is a hash by column name.
 def read_csv(file)
   CSV.read(file, headers: true, encoding: "UTF-8").map { |row| row.to_h.transform_values(&:to_s) }
@@ -103,7 +103,7 @@ def find_gaps(lines, records)
   [problems, gaps]
 end
 
-# part: events
+# part: look-up
 # What the events of the last 30 days say about the gaps.
 def explain_gaps(gaps)
   oldest = LARCH.now - (30 * 24 * 60 * 60)
@@ -133,7 +133,7 @@ def read_events(since)
   events
 end
 
-# part: run
+# part: print
 lines = read_csv(REPORT_FILE)
 problems, gaps = find_gaps(lines, JSON.parse(File.read(RECORDS_FILE)))
 found = [*check_lines(lines), *check_payouts(lines), *problems, *explain_gaps(gaps)]

@@ -1,0 +1,22 @@
+require "securerandom"
+require_relative "larch"
+
+api = ENV.fetch("LARCH_API", "http://127.0.0.1:4010")
+larch = Larch.new("sk_test_quickstart", api: api)
+
+# In a shop, the page or the app creates the token.
+card = {number: "4242424242424242", exp_month: 12, exp_year: 2030, cvc: "123"}
+token = larch.tokens.create(card: card)
+
+# 4250 is CA$42.50. The key makes it safe to send the request again.
+charge = larch.charges.create(
+  amount: 4250, currency: "cad", source: token["id"], idempotency_key: SecureRandom.uuid
+)
+puts "charge #{charge.values_at("amount", "currency", "status").join(" ")}"
+
+refund = larch.refunds.create(
+  charge: charge["id"], amount: 1250, idempotency_key: SecureRandom.uuid
+)
+puts "refund #{refund.values_at("amount", "currency", "status").join(" ")}"
+
+larch.events.list(limit: 2)["data"].each { |event| puts "event #{event["type"]}" }
