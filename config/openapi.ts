@@ -74,7 +74,7 @@ export function referenceResources() {
 /** The reference's part of the sidebar. */
 export function referenceSidebar(): SidebarItem[] {
   return [
-    {type: 'doc', id: 'api-reference/index', label: 'Endpoints'},
+    'api-reference/index',
     ...referenceResources().map(({name, slug, operations}): SidebarItem => ({
       type: 'category',
       label: name,

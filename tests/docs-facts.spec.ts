@@ -177,11 +177,12 @@ test('what prose calls by name exists in the contract, or in the code that the p
     'tsc',
     'larch.mjs',
     'sandbox.mjs',
+    'report.csv',
     ...Object.keys(faultKeys),
     'sk_test_cafe',
     'pk_test_cafe',
     ...faults,
-    // Parameters of the sandbox's own two paths.
+    // Parameters of the sandbox's own paths.
     'next',
     'days',
   ])

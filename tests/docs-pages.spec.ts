@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {contractDocument, fieldsAt} from '../plugins/contract-data/contract';
 import {changelog} from '../src/data/changelog';
 import {guides} from '../src/data/guides';
@@ -191,11 +193,42 @@ test('the table of retries has every error code once, and the errors say who act
   await expect(buyers.getByRole('link', {name: 'parameter_missing'})).toHaveCount(0);
 });
 
-test('the sidebar says each name once', async ({page}) => {
-  await page.goto('/documentation');
-  const names = await page.getByRole('navigation', {name: 'Documentation'}).getByRole('link').allInnerTexts();
+test('the sidebar has each title once; cards, the list of pages, breadcrumbs and links to the next page say the same', async ({
+  page,
+  siteFolder,
+}) => {
+  // Parsed outside of the site, whose policy would report every style of theirs.
+  const read = (addresses: string[]) =>
+    page.evaluate(
+      (files) =>
+        files.map(([address, html]) => {
+          const document = new DOMParser().parseFromString(html, 'text/html');
+          const linksIn = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((link) => ({
+              on: address,
+              to: link.getAttribute('href') ?? '',
+              name: (link.querySelector('.pagination-nav__label') ?? link).textContent.trim(),
+            }));
+          return {
+            title: document.querySelector('h1')?.textContent.trim() ?? '',
+            sidebar: linksIn('.menu__link[href]'),
+            said: linksIn('h2 > a, h3 > a, .pagination-nav__link, .breadcrumbs__link'),
+            listed: linksIn('tbody tr > :first-child > a'),
+          };
+        }),
+      addresses.map((address) => [address, readFileSync(join(siteFolder, `${address}.html`), 'utf8')] as const),
+    );
+  const [{sidebar, listed} = {sidebar: [], listed: []}] = await read(['/documentation']);
+  const names = sidebar.map(({name}) => name);
   expect(names.length).toBeGreaterThan(25);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+
+  const addresses = sidebar.map(({to}) => to);
+  const pages = await read(addresses);
+  const titles = new Map(pages.map(({title}, index) => [addresses[index], title]));
+  const said = [...sidebar, ...listed, ...pages.flatMap((one) => one.said)].filter(({to}) => titles.has(to));
+  expect(said.length).toBeGreaterThan(150);
+  expect(said.filter(({to, name}) => titles.get(to) !== name)).toEqual([]);
 });
 
 test('a test card is copied with one press', async ({page, context}) => {

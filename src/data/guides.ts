@@ -21,7 +21,7 @@ export const guides: Guide[] = [
     link: '/documentation/guides-tutorials/save-a-customer-and-charge-again',
   },
   {
-    title: 'Refunds',
+    title: 'Refund a charge',
     description: 'Refund a part, refund the rest, and know when nothing is left.',
     outcome: 'A charge refunded in two parts',
     link: '/documentation/guides-tutorials/refunds',
