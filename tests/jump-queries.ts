@@ -445,5 +445,94 @@ export const wanted: Sought[] = [
   ...sought(['/contact'], 'nous joindre', 'service à la clientèle'),
 ];
 
+/** Questions in the asker's own words, written down before anyone looked for the answers. The answer's part of a page comes first. */
+export const asked: Sought[] = [
+  // A bookkeeper
+  ...sought(
+    '/documentation/how-you-are-paid',
+    "when is friday's sale in my bank",
+    'when does saturday money arrive',
+    'paid after long weekend',
+  ),
+  ...sought('/documentation/how-you-are-paid#deductions', 'payout short', 'why is my deposit less than my sales', 'my balance is negative'),
+  ...sought(['/documentation/how-you-are-paid#reference'], 'what is the LARCH deposit in my bank statement'),
+  ...sought('/documentation/how-you-are-paid#first', 'new account when is the first money'),
+  ...sought('/documentation/how-you-are-paid#returned', 'payout came back account closed'),
+  ...sought(['/documentation/fees#refunds'], 'what does a refund cost me', 'do i get the fee back on a refund'),
+  ...sought(['/documentation/fees#disputes'], 'chargeback fee', 'cost of losing a dispute'),
+  ...sought('/documentation/fees#conversion', 'what rate do you use for us dollars'),
+  ...sought(['/documentation/fees#rounding'], 'fees do not add up to the percentage'),
+  ...sought('/documentation/statement-descriptors', 'statement shows wrong name', 'customer does not recognize the charge on her card'),
+  ...sought('/documentation/reports#columns', 'what does the net column mean'),
+  ...sought('/documentation/reports', 'excel file for my accountant'),
+  ...sought('/documentation/reconcile', 'match deposits to sales'),
+  ...sought('/documentation/disputes#dates', 'how long do i have to answer a chargeback'),
+  ...sought('/documentation/your-account#bank-account', 'we moved to another bank'),
+  ...sought('/documentation/in-person#interac', 'refund a debit card at the counter'),
+
+  // Someone who has integrated another provider
+  ...sought('/documentation/disputes#created', 'dispute.created what do I do'),
+  ...sought(`/documentation/disputes#try`, 'test a chargeback'),
+  ...sought('/documentation/3d-secure#europe', 'french card on my website'),
+  ...sought('/documentation/pci#saq', 'which saq'),
+  ...sought(notThere, 'apple pay fee', 'list all charges of a customer', 'cancel before it settles'),
+  ...sought(['/documentation/webhook-delivery#order'], 'webhook came twice'),
+  ...sought('/documentation/webhooks-local#firewall', 'which ips do webhooks come from'),
+  ...sought('/documentation/webhooks-local#down', 'our server was down over the weekend'),
+  ...sought(['/api-docs/idempotent-requests', `${guides}/idempotency-and-safe-retries`], 'timeout was the card charged or not'),
+  ...sought('/documentation/amounts-and-currencies#minor-units', 'is amount in dollars or cents'),
+  ...sought(
+    [`${errors}#currency_not_enabled`, '/documentation/your-account#countries', '/documentation/amounts-and-currencies#supported'],
+    'charge usd on essential plan',
+  ),
+  ...sought('/documentation/saved-cards#show', 'show visa ending in 4242'),
+  ...sought('/documentation/saved-cards#cvc', 'do I need the cvc for a saved card'),
+  ...sought('/documentation/saved-cards#expiry', 'saved card expired what now'),
+  ...sought(['/documentation/fraud-checks', `${errors}#payment_blocked`], 'why was the payment blocked and not declined'),
+  ...sought(`${guides}/refunds#fails`, 'what if a refund fails'),
+  ...sought(`${guides}/fulfil-orders-from-webhooks`, 'buyer closed the tab after paying'),
+  ...sought('/documentation/keys#rotate', 'secret key pushed to github'),
+  ...sought('/documentation/statement-descriptors', 'statement descriptor per charge'),
+
+  // Of either, of the page alone
+  ...sought(
+    '/documentation/how-you-are-paid',
+    'i sold something on sunday when do i see it',
+    'bank says deposit 412.80 but i sold 430',
+    'easter payout',
+  ),
+  ...sought(
+    '/documentation/fees',
+    'how much do you keep of a 20 dollar sale',
+    'is there a monthly fee',
+    'do you keep your cut when i refund',
+  ),
+  ...sought(
+    '/documentation/disputes',
+    'customer went to her bank to get money back',
+    'what documents should i send for a dispute',
+    'who pays if we lose the dispute',
+  ),
+  ...sought('/documentation/reports', 'import into quickbooks'),
+  ...sought('/documentation/reconcile', 'numbers do not match my books'),
+  ...sought('/documentation/statement-descriptors', 'customer asks who is larch on their card bill'),
+  ...sought('/documentation/your-account', 'can i sell cannabis', 'how do i get the lower rate'),
+  ...sought('/documentation/in-person', 'can customers pay by interac'),
+  ...sought(`${guides}/refunds`, 'how many days until customer gets refund'),
+  ...sought('/documentation/3d-secure', 'uk cards declined authentication'),
+  ...sought('/documentation/webhook-delivery', 'how do i replay events', 'events arrive in wrong order'),
+  ...sought('/documentation/webhooks', 'check that a webhook is really from you'),
+  ...sought('/documentation/saved-cards', 'what must i tell the customer before storing the card'),
+  ...sought('/documentation/mobile-sdks', 'does the ios sdk do apple pay'),
+  ...sought('/documentation/environments', 'can i test without an account'),
+  ...sought('/api-docs/idempotent-requests', 'i clicked pay twice'),
+  ...sought('/documentation/amounts-and-currencies', 'how do i send 10 yen'),
+  ...sought('/documentation/fraud-checks', 'my own fraud rules'),
+  ...sought('/api-docs/limits-and-versions', 'how many requests can i send'),
+  ...sought(`${guides}/collect-cards`, 'can my server see the card number'),
+  ...sought('/documentation/keys', 'which key goes in the browser'),
+  ...sought('/documentation/pci', 'are you pci level 1'),
+];
+
 /** Nothing fits these, and that is what the answer must be: short words are not corrected. */
 export const fruitless = ['qwxzqwxz', '日本語', '!!!', 'zzzzzz', 'kyes', 'feez', 'crad'];

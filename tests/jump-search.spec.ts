@@ -7,7 +7,7 @@ import {synonyms} from '../src/search/synonyms';
 import {excerpt, mark, stem} from '../src/search/words';
 import {scenarioNames} from '../plugins/programs/search/scenarios';
 import {expect, pageHtml, test} from './fixtures';
-import {fruitless, printed, queries, wanted, type Sought} from './jump-queries';
+import {asked, fruitless, printed, queries, wanted, type Sought} from './jump-queries';
 
 function readEntries(siteFolder: string): Entry[] {
   return JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8'));
@@ -53,6 +53,8 @@ test('of what people look for and of errors as programs print them, 95 of 100 le
     const misses = missed(list);
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(list.length * 0.05);
   }
+  expect(asked.length).toBeGreaterThanOrEqual(70);
+  expect(missed(asked), 'questions of a bookkeeper and of someone who integrates').toEqual([]);
 });
 
 test('a message as long as the field takes is read in a moment', ({siteFolder}) => {

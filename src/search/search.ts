@@ -44,6 +44,8 @@ const scoreOf = {
   /** What the ids of an object begin with. */
   prefix: 500,
   otherOrder: 400,
+  /** Of names with the same words, the one that is also asked alike: `What do I do on dispute.created?` is not the event's name. */
+  askedAlike: 80,
   /** A code of an error that is named among other words. */
   namedCode: 300,
   /** A word of others was put where it is by hand. */
@@ -68,6 +70,7 @@ const mostWords = 60;
 /** A title, a key or a word of others, in terms. */
 interface Name {
   id: number;
+  text: string;
   terms: readonly string[];
   synonym?: Synonym;
 }
@@ -82,12 +85,12 @@ interface Made {
 
 function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (url: string) => number | undefined): Made {
   const nameOf = (text: string): string[] => [...new Set(termsOf(text))];
-  const names: Name[] = entries.flatMap(({title, keys = []}, id) => [title, ...keys].map((each) => ({id, terms: nameOf(each)})));
+  const names: Name[] = entries.flatMap(({title, keys = []}, id) => [title, ...keys].map((text) => ({id, text, terms: nameOf(text)})));
   const others = new Map<number, string>();
   for (const synonym of synonyms) {
     const id = idAt(synonym.at);
     if (id === undefined) continue;
-    names.push(...synonym.words.map((word) => ({id, terms: nameOf(word), synonym})));
+    names.push(...synonym.words.map((text) => ({id, text, terms: nameOf(text), synonym})));
     others.set(id, [others.get(id), ...synonym.words].join(' '));
   }
   const namesWith = new Map<string, number[]>();
@@ -130,6 +133,12 @@ function meantBy(query: string, {isKnown, weight, nearest, completions}: TextInd
   });
 }
 
+/** How many of the words a text has. */
+function shareOf(words: ReadonlySet<string>, text: string): number {
+  const own = new Set(split(text.toLowerCase()));
+  return [...words].filter((word) => own.has(word)).length / Math.max(1, words.size);
+}
+
 export function createSearch(entries: readonly Entry[], synonyms: readonly Synonym[]): Search {
   const byKey = new Map<string, number[]>();
   const byUrl = new Map<string, number>();
@@ -144,7 +153,8 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   const withKey = (name: string): readonly number[] => byKey.get(keyOf(name)) ?? [];
 
   /** Scores of names: as much of the query as possible in as much of the name as possible. Also the query in our own words. */
-  const scoreNames = (meant: readonly Meant[], raise: (id: number, score: number) => void): Set<string> => {
+  const scoreNames = (query: string, meant: readonly Meant[], raise: (id: number, score: number) => void): Set<string> => {
+    const asked = new Set(split(query.toLowerCase()));
     const {index, names, namesWith} = prepared();
     const certainty = new Map(meant.flatMap((each) => [...each]));
     const surest = meant.map(sureTerm);
@@ -156,14 +166,16 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     for (const place of new Set([...certainty.keys()].flatMap((term) => namesWith.get(term) ?? []))) {
       const name = names[place];
       if (!name) continue;
-      const {id, terms, synonym} = name;
+      const {id, text, terms, synonym} = name;
       const whole = sum(terms, () => 1);
       const shared = sum(terms, sure);
       const likeness = shared / Math.sqrt(whole * said);
-      raise(id, scoreOf.name * likeness * likeness * weights[kindOf(id)]);
+      // A question that has all of a word of others in it is likely about that, however long it is.
+      const isWithin = synonym !== undefined && terms.length > 1 && shared > same * whole;
+      raise(id, scoreOf.name * (isWithin ? likeness : likeness * likeness) * weights[kindOf(id)]);
       if (likeness > same) {
         const score = terms.join(' ') === surest.join(' ') ? scoreOf.sameWords : scoreOf.otherOrder;
-        raise(id, score + (synonym ? scoreOf.synonym : 0));
+        raise(id, score + (synonym ? scoreOf.synonym : 0) + scoreOf.askedAlike * shareOf(asked, text));
       }
       if (synonym && shared > same * whole) for (const term of termsOf(synonym.means)) ours.add(term);
     }
@@ -198,7 +210,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     const add = (id: number, score: number): void => void scores.set(id, (scores.get(id) ?? 0) + score);
 
     const meant = meantBy(withoutParticulars(query), index);
-    const ours = scoreNames(meant, raise);
+    const ours = scoreNames(query, meant, raise);
     const sought = new Map([...[...ours].map((term): [string, number] => [term, translated]), ...meant.flatMap((each) => [...each])]);
     const found = index.score(sought, meant.map(sureTerm));
     const top = Math.max(...found.values());
