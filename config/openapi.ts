@@ -9,7 +9,7 @@ import {plainRenderer} from '../plugins/reference/renderer';
 
 const contract = 'openapi/payments.yaml';
 /**
- * Made anew by `npm run generate`, and ignored by git; so are the downloads, which the site serves under /openapi.
+ * Made anew by `scripts/generate.mts`, and ignored by git; so are the downloads, which the site serves under /openapi.
  */
 export const operationsFolder = 'docs/api-reference/operations';
 export const downloadsFolder = 'static/openapi';

@@ -1,5 +1,5 @@
 /**
- * `npm run generate`: what is made from the contract before the site is built.
+ * `scripts/generate.mts`: what is made from the contract before the site is built.
  * Operations' pages, as docusaurus-plugin-openapi-docs names them. And the downloads of the reference: the contract as YAML and
  * JSON, a Postman collection, and Markdown. And the icon, in the site's colours.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run reference:check -- path/to/openapi.yaml DIR`: reads the document with a reader of its own, and says what
+ * `npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR`: reads the document with a reader of its own, and says what
  * the stand-alone reference in DIR lacks of it: summaries, parameters, properties, responses, allowed values, limits,
  * descriptions, security and scopes. What is said of a field counts where it stands in a row of that name.
  * Fails below the share that is demanded (`--least 99.9`, per cent). Of what another generator wrote, a folder or one
@@ -377,7 +377,7 @@ function check(file: string, folder: string): {facts: number; missing: number} {
 const {values, positionals} = parseArgs({allowPositionals: true, options: {least: {type: 'string', default: '99.9'}}});
 const [file, folder, ...more] = positionals;
 if (file === undefined || folder === undefined || more.length > 0) {
-  console.error('Usage: npm run reference:check -- path/to/openapi.yaml DIR [--least 99.9]');
+  console.error('Usage: npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR [--least 99.9]');
   process.exitCode = 2;
 } else {
   const {facts, missing} = check(file, folder);

@@ -11,14 +11,22 @@ test('every command that README names exists', () => {
   expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
 });
 
-test('every file that README and CONTRIBUTING name exists', () => {
-  for (const paper of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md']) {
+test('every file that the papers name exists', () => {
+  const inRooms = ['bench', 'openapi', 'packages', 'plugins', 'src', 'supabase'].flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((file) => path.basename(file) === 'README.md')
+      .map((file) => path.join(folder, file)),
+  );
+  expect(inRooms.length).toBeGreaterThan(5);
+  for (const paper of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...inRooms]) {
     const text = readFileSync(paper, 'utf8');
     const links = [
       ...text.matchAll(/\]\((?!https?:)([^)#]+)/g),
-      ...text.matchAll(/`((?:config|src|docs|tests|scripts|supabase|openapi|plugins|\.ci)\/[\w./-]*)`/g),
+      ...text.matchAll(/`((?:bench|config|src|docs|tests|scripts|supabase|openapi|packages|plugins|\.ci)\/[\w./-]*)`/g),
     ];
-    const missing = links.map(([, file]) => file ?? '').filter((file) => !/\bname\b/i.test(file) && !existsSync(file));
+    const missing = links
+      .map(([, file]) => file ?? '')
+      .filter((file) => !/\bname\b/i.test(file) && !existsSync(file) && !existsSync(path.join(path.dirname(paper), file)));
     expect(missing, paper).toEqual([]);
   }
 });

@@ -11,7 +11,7 @@ import {contractPath} from '../contract-data/contract';
  */
 export function sandboxContract(siteDir: string): Contract {
   const contract = compileContract(readContract(join(siteDir, contractPath)));
-  // Under `npm start` this file may have been read before a handler was written: there each save runs `npm run generate`.
+  // Under `npm start` this file may have been read before a handler was written: there each save runs `scripts/generate.mts`.
   if (process.env.NODE_ENV !== 'development') checkHandlers(contract);
   return contract;
 }

@@ -1,5 +1,5 @@
 /**
- * Adds `GET /v1/charges` to a copy of the repository as CONTRIBUTING says that one adds an operation: to the contract and
+ * Adds `GET /v1/charges` to a copy of the repository as openapi/README.md says that one adds an operation: to the contract and
  * with one handler. `tests/new-operation.spec.ts` looks for it in the site that is built from the copy.
  */
 import {readFileSync, writeFileSync} from 'node:fs';

@@ -15,7 +15,7 @@ interface IndexModel {
   others: {title: string; url: string}[];
 }
 
-/** The contract's are made by `npm run generate`, the list of pages by the build. */
+/** The contract's are made by `scripts/generate.mts`, the list of pages by the build. */
 const downloads = [
   {file: '/openapi/payments.yaml', name: 'OpenAPI 3.1, YAML', use: 'to read, and to generate a client'},
   {file: '/openapi/payments.json', name: 'OpenAPI 3.1, JSON', use: 'the same, for programs'},

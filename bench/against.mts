@@ -3,10 +3,11 @@ import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {z} from 'zod';
-import {Refusal} from './command.mjs';
+import {Refusal} from '../scripts/command.mjs';
 import {visitFirst, type FirstVisit, type Throttling} from './first-visit.mjs';
+import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
-import {makeCertificate, serveSite, type ServedSite} from './site.mjs';
+import {makeCertificate, serveSite, type ServedSite} from '../scripts/site.mjs';
 
 /** In a site of others: its name, and which of its pages is of the same kind as which of ours. */
 export const peerFile = 'bench-pages.json';
@@ -94,29 +95,31 @@ async function visitAll(
   }
 }
 
-/** Prints rows as Markdown, what a peer does better in bold, and returns a sentence for each such number. */
-function print(title: string, rows: readonly Row[]): string[] {
+/** Keeps the table of a condition, what a peer does better in bold, and returns a sentence for each such number. */
+function keep(name: ConditionName, rows: readonly Row[], rounds: number): string[] {
+  const {title} = conditions[name];
   const better: string[] = [];
-  console.log(`\n${title}\n\n| page | site | first paint, ms | largest paint, ms | blocking, ms | layout shift | kB | performance |`);
-  console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const {kind, site, median} of rows) {
-    const times = held.map(({name, pick}) => {
+  const table = rows.map(({kind, site, median}) => {
+    const times = held.map(({name: what, pick}): [string, string] => {
       const time = median(pick).toFixed(0);
       const faster = rows.filter((row) => row.kind === kind && row.site.isPeer && row.median(pick) < median(pick));
-      if (faster.length === 0 || site.isPeer) return time;
+      if (faster.length === 0 || site.isPeer) return [`${what}, ms`, time];
       const theirs = faster.map((row) => `${row.site.name} ${row.median(pick).toFixed(0)}`).join(', ');
-      better.push(`${kind}, ${site.name}, ${title}: ${name} ${time} ms; ${theirs}.`);
-      return `**${time}**`;
+      better.push(`${kind}, ${site.name}, ${title}: ${what} ${time} ms; ${theirs}.`);
+      return [`${what}, ms`, `**${time}**`];
     });
-    const rest = [
-      median((visit) => visit.shift).toFixed(3),
-      (median((visit) => visit.bytes) / 1000).toFixed(0),
-      median((visit) => visit.performance).toFixed(0),
-    ];
-    console.log(`| ${[kind, site.name, ...times, ...rest].join(' | ')} |`);
-  }
+    return {
+      page: kind,
+      site: site.name,
+      ...Object.fromEntries(times),
+      'layout shift': median((visit) => visit.shift).toFixed(3),
+      kB: Math.round(median((visit) => visit.bytes) / 1000),
+      performance: median((visit) => visit.performance),
+    };
+  });
   const machine = rows.map(({median}) => median((visit) => visit.machine));
-  console.log(`\nThe machine's index: ${Math.min(...machine).toFixed(0)} to ${Math.max(...machine).toFixed(0)}.`);
+  const index = `The machine's index: ${Math.min(...machine).toFixed(0)} to ${Math.max(...machine).toFixed(0)}.`;
+  keepResults(`against-${name.replace('/', '-')}`, `Beside others. ${title}`, table, `Medians of ${rounds} rounds. ${index}`);
   return better;
 }
 
@@ -137,6 +140,6 @@ export async function compare({own, kinds, others, rounds, under}: Comparison): 
   const compared = kinds.filter((kind) => found.some(({pages}) => pages[kind] !== undefined));
   const sites = [...own.map((site) => ({...site, isPeer: false})), ...found];
   const better: string[] = [];
-  for (const name of under) better.push(...print(conditions[name].title, await visitAll(conditions[name], compared, sites, rounds)));
+  for (const name of under) better.push(...keep(name, await visitAll(conditions[name], compared, sites, rounds), rounds));
   console.log(better.length === 0 ? '\nNo peer is better anywhere.' : `\nWhere a peer is better:\n${better.join('\n')}`);
 }

@@ -7,8 +7,9 @@
 import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {Harness, languages, playMany, programs, stories, type Language, type Outcome, type Program} from '../tests/guides/harness';
-import {Refusal, runCommand} from './command.mjs';
-import {fingerprint} from './fingerprint.mjs';
+import {Refusal, runCommand} from '../scripts/command.mjs';
+import {fingerprint} from '../scripts/fingerprint.mjs';
+import {keepResults} from './results.mjs';
 
 const kept = '.bench/guides.jsonl';
 
@@ -18,7 +19,7 @@ const round = 50;
 type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};
 
 /** What a schedule's outcome depends on. */
-const sources = ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'src/sandbox', 'openapi'];
+const sources = ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'packages/fault-harness', 'src/sandbox', 'openapi'];
 
 function readKept(mark: string): Row[] {
   if (!existsSync(kept)) return [];
@@ -34,27 +35,23 @@ function choose<T extends string>(all: readonly T[], wanted: string | undefined,
   return found;
 }
 
-function printTable(rows: Row[]): void {
+function keepTable(rows: Row[]): void {
   const total = (faults: Record<string, number>): number => Object.values(faults).reduce((sum, count) => sum + count, 0);
-  console.log('| program | language | schedules | faults injected | violations |');
-  console.log('| --- | --- | ---: | ---: | ---: |');
-  for (const program of programs) {
-    for (const language of languages) {
+  const table = programs.flatMap((program) =>
+    languages.flatMap((language) => {
       const mine = rows.filter((row) => row.program === program && row.language === language);
-      if (mine.length === 0) continue;
+      if (mine.length === 0) return [];
       const faults = mine.reduce((sum, {outcome}) => sum + total(outcome.faults), 0);
-      const violated = mine.filter(({outcome}) => outcome.violations.length > 0).length;
-      console.log(`| ${program} | ${language} | ${mine.length} | ${faults} | ${violated} |`);
-    }
-  }
+      const violations = mine.filter(({outcome}) => outcome.violations.length > 0).length;
+      return [{program, language, schedules: mine.length, 'faults injected': faults, violations}];
+    }),
+  );
   const byFault: Record<string, number> = {};
   for (const {outcome} of rows) for (const [fault, count] of Object.entries(outcome.faults)) byFault[fault] = (byFault[fault] ?? 0) + count;
-  console.log(
-    `\n${Object.entries(byFault)
-      .sort()
-      .map(([fault, count]) => `${fault} ${count}`)
-      .join(', ')}`,
-  );
+  const list = Object.entries(byFault)
+    .sort()
+    .map(([fault, count]) => `${fault} ${count}`);
+  keepResults('guides', "The guides' programs under faults", table, `Faults: ${list.join(', ')}.`);
 }
 
 async function main(): Promise<void> {
@@ -104,7 +101,7 @@ async function main(): Promise<void> {
     if (count > round) console.error(`Played ${from - first + seeds.length} of ${count} schedules of each.`);
   }
   harness.close();
-  if (values.seed === undefined) printTable(rows);
+  if (values.seed === undefined) keepTable(rows);
   const violated = rows.filter(({outcome}) => outcome.violations.length > 0).length;
   console.log(violated === 0 ? 'No violation.' : `${violated} schedules with violations.`);
   process.exitCode = violated === 0 ? 0 : 1;

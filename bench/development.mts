@@ -1,5 +1,5 @@
 /**
- * `npm run bench:development`: what a maintainer waits for, in a copy that nothing was made in: the first page of `npm start`,
+ * `npm run bench -- development`: what a maintainer waits for, in a copy that nothing was made in: the first page of `npm start`,
  * the first page of the next start, an edit of prose, of a component and of the contract until the open page shows it, and
  * `npm run build`.
  */
@@ -9,12 +9,13 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Page} from 'playwright';
-import {browserFlags, ensureBrowser} from './browser.mjs';
-import {Refusal, runCommand} from './command.mjs';
-import {copySources} from './copy-sources';
-import {benchFolder} from './data-folder.mjs';
+import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
+import {Refusal, runCommand} from '../scripts/command.mjs';
+import {copySources} from '../scripts/copy-sources';
+import {benchFolder} from '../scripts/data-folder.mjs';
 import {measuredBuild} from './measured-run.mjs';
-import {middle} from './rounds.mjs';
+import {keepResults} from './results.mjs';
+import {median} from './rounds.mjs';
 
 const root = path.resolve(benchFolder('bench-development'));
 const ports = {PORT: '3990', SUPABASE_PORT: '54990'};
@@ -82,7 +83,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
   throw new Refusal(`npm start showed no page in ${patience / 1000} seconds:\n${said}`);
 }
 
-/** Seconds from a save to the page that shows it, in the middle of five. */
+/** Seconds from a save to the page that shows it, the median of five. */
 async function shown(page: Page, edit: Edit): Promise<number> {
   const file = path.join(root, edit.file);
   const before = readFileSync(file, 'utf8');
@@ -101,7 +102,7 @@ async function shown(page: Page, edit: Edit): Promise<number> {
     times.push(seconds(since));
   }
   writeFileSync(file, before);
-  return middle(times);
+  return median(times);
 }
 
 const rows: {what: string; took: number; limit: number}[] = [];
@@ -131,6 +132,8 @@ await runCommand(async () => {
   }
   const {generated, built} = measuredBuild(root);
   add('npm run build, without a cache', generated.elapsed + built.elapsed, 25);
+  const table = rows.map(({what, took, limit}) => ({what, seconds: Number(took.toFixed(1)), limit}));
+  keepResults('development', 'What a maintainer waits for', table);
   const slow = rows.filter(({took, limit}) => took > limit);
   if (slow.length > 0) throw new Refusal(`Slower than its limit: ${slow.map(({what}) => what).join('; ')}.`);
 });

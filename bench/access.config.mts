@@ -1,12 +1,14 @@
 import {defineConfig} from 'playwright/test';
-import base from './playwright.config.mjs';
+import base from '../playwright.config.mjs';
 
 const widths = [320, 1280];
 const themes = ['light', 'dark'] as const;
 
-/** `npm run bench:access`: every page in both themes at both widths. Too slow for `npm test`, which runs half of it. */
+/** `npm run bench -- access`: every page in both themes at both widths. Too slow for `npm test`, which runs half of it. */
 export default defineConfig({
   ...base,
+  testDir: '.',
+  globalSetup: '../tests/setup/global.ts',
   testMatch: '**/*.bench.ts',
   timeout: 120_000,
   reporter: 'list',

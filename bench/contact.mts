@@ -7,9 +7,9 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import {startTestBackend, type TestBackend} from '../tests/backend';
 import {startPostgres} from '../tests/backend/postgres';
-import {findPostgres} from './tools';
+import {findPostgres} from '../scripts/tools';
 import {call, insertPath} from '../tests/backend/rest';
-import {Refusal, runCommand} from './command.mjs';
+import {Refusal, runCommand} from '../scripts/command.mjs';
 
 const messages = 2000;
 const senders = 50;

@@ -1,14 +1,15 @@
 /**
- * `npm run bench:documents -- DIR`: builds the reference of every OpenAPI document in a folder, ours beside Redoc's
+ * `npm run bench -- documents DIR`: builds the reference of every OpenAPI document in a folder, ours beside Redoc's
  * `build-docs` and the framework's own OpenAPI plugin, and prints a table: seconds of a processor, peak memory, and how
  * much of the document stands in the HTML, read by `reference:check`. The documents are not kept here: public ones are
  * large or not free to copy.
  */
 import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {Refusal, runCommand} from './command.mjs';
-import {benchFolder} from './data-folder.mjs';
+import {Refusal, runCommand} from '../scripts/command.mjs';
+import {benchFolder} from '../scripts/data-folder.mjs';
 import {measuredRun, type MeasuredRun} from './measured-run.mjs';
+import {keepResults} from './results.mjs';
 
 const folder = path.resolve(benchFolder('bench-documents'));
 /** Where the built pages are. */
@@ -63,12 +64,11 @@ function weigh(pages: string): number {
 
 await runCommand(() => {
   const [given, ...chosen] = process.argv.slice(2);
-  if (given === undefined) throw new Refusal('Say where the documents are: npm run bench:documents -- DIR [maker …]');
+  if (given === undefined) throw new Refusal('Say where the documents are: npm run bench -- documents DIR [maker …]');
   const files = readdirSync(given).filter((name) => /\.(json|ya?ml)$/.test(name));
   if (files.length === 0) throw new Refusal(`${given} has no .json, .yaml or .yml file.`);
   mkdirSync(folder, {recursive: true});
-  console.log('| document | made by | operations | seconds | peak memory, MB | HTML, MB | stands in the HTML, % | fault |');
-  console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | --- |');
+  const rows: Record<string, string | number>[] = [];
   for (const name of files) {
     const file = path.resolve(given, name);
     let operations = '';
@@ -79,19 +79,19 @@ await runCommand(() => {
       const {run: done, pages} = build(file, out);
       if (build === ours && done.fault === '') operations = String(readdirSync(path.join(out, 'operations')).length);
       const isBuilt = done.fault === '';
-      console.log(
-        `| ${[
-          name,
-          maker,
-          operations,
-          done.seconds.toFixed(1),
-          done.megabytes.toFixed(0),
-          isBuilt ? (weigh(pages) / 1e6).toFixed(1) : '',
-          isBuilt ? completeness(file, pages) : '',
-          done.fault,
-        ].join(' | ')} |`,
-      );
+      rows.push({
+        document: name,
+        'made by': maker,
+        operations,
+        seconds: Number(done.seconds.toFixed(1)),
+        'peak memory, MB': Math.round(done.megabytes),
+        'HTML, MB': isBuilt ? (weigh(pages) / 1e6).toFixed(1) : '',
+        'stands in the HTML, %': isBuilt ? completeness(file, pages) : '',
+        fault: done.fault,
+      });
+      console.error(`${name} by ${maker} is done.`);
     }
   }
+  keepResults('documents', 'References of other documents', rows);
   return Promise.resolve();
 });

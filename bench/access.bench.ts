@@ -1,6 +1,6 @@
-/** `npm run bench:access`: axe finds nothing on any page, in both themes, in a narrow and a wide window. */
+/** `npm run bench -- access`: axe finds nothing on any page, in both themes, in a narrow and a wide window. */
 import {routes} from '../config/routes';
-import {expectAccessible, test} from './fixtures';
+import {expectAccessible, test} from '../tests/fixtures';
 
 for (const {path} of routes) {
   test(path, async ({page}) => {

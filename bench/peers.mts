@@ -1,5 +1,5 @@
 /**
- * `npm run bench:peers`: builds what others make of our contract and of the words of some of our pages, each in a folder of
+ * `npm run bench -- peers`: builds what others make of our contract and of the words of some of our pages, each in a folder of
  * `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. It needs the registry, and Linux where a peer wants
  * another Node.js than this one. `-- install` and `-- build` do one half, for machines that build without a network.
  */
@@ -7,10 +7,10 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {peerFile, type Peer} from './bench-against.mjs';
-import {Refusal, runCommand} from './command.mjs';
-import {benchFolder} from './data-folder.mjs';
-import {buildSite, generate} from './site.mjs';
+import {peerFile, type Peer} from './against.mjs';
+import {Refusal, runCommand} from '../scripts/command.mjs';
+import {benchFolder} from '../scripts/data-folder.mjs';
+import {buildSite, generate} from '../scripts/site.mjs';
 
 const folder = path.resolve(benchFolder('peers'));
 const contract = path.resolve('openapi/payments.yaml');
@@ -212,7 +212,7 @@ async function readWords(): Promise<Words> {
 await runCommand(async () => {
   const [half, ...more] = process.argv.slice(2);
   if (more.length > 0 || (half !== undefined && half !== 'install' && half !== 'build')) {
-    throw new Refusal('The only argument is "install" or "build", for one half: run "npm run bench:peers" for both.');
+    throw new Refusal('The only argument is "install" or "build", for one half: run "npm run bench -- peers" for both.');
   }
   if (half !== 'build') for (const [name, maker] of Object.entries(makers)) await install(name, maker);
   if (half === 'install') return;

