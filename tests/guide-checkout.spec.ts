@@ -68,7 +68,8 @@ test('a buyer corrects the number, is declined, takes another card and pays once
   await page.goto(address);
   const said = page.getByRole('status');
   await expect(said).toHaveText('This order is not paid yet.');
-  await pay(page, '4242 4242 4242 4241');
+  // Its digits are right, but it is no test card.
+  await pay(page, '4111 1111 1111 1111');
   await expect(said).toHaveText('You have not been charged. Check this field of your card.');
   await expect(page.getByLabel('Card number')).toBeFocused();
   await pay(page, '4000 0000 0000 9995');
@@ -79,6 +80,64 @@ test('a buyer corrects the number, is declined, takes another card and pays once
   await page.reload();
   await expect(said).toHaveText('Thank you. Your payment went through.');
   expect(await charges()).toBe(1);
+});
+
+test('a mistyped card is caught while it is being typed, and nothing is sent', async ({page}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.clock.setFixedTime('2026-10-31T12:00:00');
+  await page.goto(address);
+  const says = page.getByRole('alert').filter({hasText: /./});
+  const [number, month, year] = ['Card number', 'Expiry month', 'Expiry year'].map((label) => page.getByLabel(label));
+  if (!number || !month || !year) throw new Error('The form has no card fields.');
+
+  await number.pressSequentially('4242 4242 4242 424');
+  await expect(says).toHaveCount(0);
+  await number.press('1');
+  await expect(says).toHaveText('A digit of the card number is missing or wrong.');
+  await expect(number).toHaveAccessibleDescription('A digit of the card number is missing or wrong.');
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.press('Backspace');
+  await number.press('2');
+  await expect(says).toHaveCount(0);
+  // American Express has 15 digits. What is too short is said when the buyer leaves the field.
+  for (const [typed, isWrong] of [
+    ['3782 822463 10006', true],
+    ['3782-822463-10005', false],
+    ['424242424242', false],
+    ['4242x4242 4242 4242', true],
+  ] as const) {
+    await number.fill('');
+    await number.pressSequentially(typed);
+    await expect(says, typed).toHaveCount(isWrong ? 1 : 0);
+  }
+  await number.fill('4242 4242 4242');
+  await month.focus();
+  await expect(says).toHaveCount(0);
+  await number.fill('4242 4242 424');
+  await month.focus();
+  await expect(says).toHaveText('A digit of the card number is missing or wrong.');
+  await number.fill('4242 4242 4242 4242');
+
+  await month.pressSequentially('13');
+  await expect(says).toHaveText('Enter the month as a number from 1 to 12.');
+  await month.fill('9');
+  await year.pressSequentially('2026');
+  await expect(says).toHaveText('The card has expired.');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', {name: 'Pay'}).click();
+  await expect(year).toBeFocused();
+  await year.fill('26');
+  await month.focus();
+  await expect(says).toHaveText('Enter the year with four digits.');
+  await year.fill('2026');
+  // On its last day a card is good.
+  await month.fill('10');
+  await expect(says).toHaveCount(0);
+  expect(sent.filter((path) => path === '/v1/tokens' || path === '/pay')).toEqual([]);
+  await year.fill('2030');
+  await page.getByRole('button', {name: 'Pay'}).click();
+  await expect(page.getByRole('status')).toHaveText('Thank you. Your payment went through.');
 });
 
 test('a response that is lost, and a server that ends, never let a buyer pay twice', async ({page}) => {
