@@ -75,13 +75,38 @@ export function locate(...keys: string[]): Placed {
   return placed;
 }
 
+/** Whether a member of a union is there for what Larch may add: it has a type, and no more to say. */
+function isForMore(member: unknown): boolean {
+  return isFields(member) && Object.keys(member).every((key) => key === 'type' || key === 'additionalProperties');
+}
+
+/** A part of the contract without what Larch may add: no other fields, values and event types than are named. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (!isFields(value)) return value;
+  const inside = Object.fromEntries(Object.entries(value).map(([key, below]) => [key, closed(below)]));
+  return {
+    ...(value.type === 'object' && isFields(value.properties) && {additionalProperties: false}),
+    ...inside,
+    ...(Array.isArray(value.anyOf) && {anyOf: value.anyOf.filter((member) => !isForMore(member)).map(closed)}),
+  };
+}
+
 const ajv = new Ajv2020({strict: false, allErrors: true});
 addFormats(ajv);
 ajv.addSchema(contract, 'payments.yaml', false, false);
+ajv.addSchema({...contract, components: closed(contract.components)}, 'closed.yaml', false, false);
 
-/** What is wrong with a value by a schema of the contract: each time where in the value, and what. */
-export function schemaFaults(schema: readonly string[], value: unknown): {where: string; what: string}[] {
-  const address = `payments.yaml${pointer(schema)}`;
+/**
+ * What is wrong with a value by a schema of the contract: each time where in the value, and what. Our own answers and
+ * examples have nothing that is not named; clients take more.
+ */
+export function schemaFaults(
+  schema: readonly string[],
+  value: unknown,
+  document: 'closed.yaml' | 'payments.yaml' = 'closed.yaml',
+): {where: string; what: string}[] {
+  const address = `${document}${pointer(schema)}`;
   const validate = ajv.getSchema(address) ?? ajv.compile({$ref: address});
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({instancePath, message, keyword}) => ({where: instancePath, what: message ?? keyword}));

@@ -284,8 +284,10 @@ test('the drawings of the objects show every status of the contract', () => {
     const drawn = lifecycles.find((lifecycle) => lifecycle.object === object);
     return [...(drawn?.start.kind === 'state' ? [drawn.start.label] : []), ...(drawn?.next ?? []).map(({label}) => label)];
   };
-  for (const object of ['Charge', 'Refund', 'Invoice', 'Dispute'])
-    expect(shown(object), object).toEqual(listAt(contract, 'components', 'schemas', object, 'properties', 'status', 'enum'));
+  for (const object of ['Charge', 'Refund', 'Invoice', 'Dispute']) {
+    const [known] = listAt(contract, 'components', 'schemas', object, 'properties', 'status', 'anyOf');
+    expect(shown(object), object).toEqual(listAt(known, 'enum'));
+  }
   const objects = listAt(contract, 'tags').map((tag) => at(tag, 'x-object'));
   const without = objects.filter((object) => lifecycles.every((lifecycle) => lifecycle.object !== object));
   expect(without, 'A customer has no states').toEqual(['Customer']);

@@ -5,6 +5,7 @@ import {contractPath, fieldsAt, listAt, textAt} from '../plugins/contract-data/c
 import {readContract} from '../plugins/contract/read';
 import {compileContract} from '../src/sandbox/compile-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
+import {locate, schemaFaults} from './contract-reader';
 
 const root = readContract(contractPath);
 const contract = root.value;
@@ -29,9 +30,9 @@ test('every body of the contract is taken when it is written by the function tha
 
 test('events are a union, told apart by their type', () => {
   const schemas = fieldsAt(contract, 'components', 'schemas');
-  const mapping = fieldsAt(schemas, 'AnyEvent', 'discriminator', 'mapping');
+  const mapping = fieldsAt(schemas, 'KnownEvent', 'discriminator', 'mapping');
   expect(Object.keys(mapping)).toEqual(Object.keys(fieldsAt(contract, 'webhooks')));
-  expect(listAt(schemas, 'AnyEvent', 'oneOf').map((member) => textAt(member, '$ref'))).toEqual(Object.values(mapping));
+  expect(listAt(schemas, 'KnownEvent', 'oneOf').map((member) => textAt(member, '$ref'))).toEqual(Object.values(mapping));
   for (const [type, ref] of Object.entries(mapping)) {
     const [, own] = listAt(schemas, String(ref).split('/').at(-1) ?? '', 'allOf');
     expect(textAt(own, 'properties', 'type', 'const'), String(ref)).toBe(type);
@@ -40,4 +41,31 @@ test('events are a union, told apart by their type', () => {
   expect(fieldsAt(schemas, 'EventList', 'properties', 'data', 'items')).toEqual(any);
   const retrieved = fieldsAt(contract, 'paths', '/v1/events/{id}', 'get', 'responses', '200', 'content', 'application/json', 'schema');
   expect(retrieved).toEqual(any);
+});
+
+test('a client that checks responses takes new fields, values and event types; requests stay closed', () => {
+  const example = (name: string) => fieldsAt(locate('components', 'examples', name).value, 'value');
+  const charge = example('ChargeSucceeded');
+  const event = fieldsAt(listAt(example('EventPage'), 'data')[0]);
+  const error = fieldsAt(example('TokenAlreadyUsed'), 'error');
+  const newEvent = {...event, type: 'payout.paid', data: {object: {id: 'po_4Rk77cVb2MzS', amount: 1}}};
+  const later: [schema: string, value: Record<string, unknown>][] = [
+    ['Charge', {...charge, risk_score: 12}],
+    ['Charge', {...charge, status: 'pending'}],
+    ['Charge', {...charge, currency: 'xts'}],
+    ['AnyEvent', {...event, delivery: {tries: 2}}],
+    ['AnyEvent', newEvent],
+    ['EventList', {object: 'list', data: [newEvent, event], has_more: false, url: '/v1/events'}],
+    ['ErrorResponse', {error: {...error, type: 'new_error'}}],
+    ['ErrorResponse', {error: {...error, code: 'new_code', decline_code: 'do_not_honor'}}],
+  ];
+  for (const [name, value] of later) {
+    const schema = ['components', 'schemas', name];
+    expect(schemaFaults(schema, value, 'payments.yaml'), `${name}: ${JSON.stringify(value)}`).toEqual([]);
+    expect(schemaFaults(schema, value), `the closed copy of ${name}: ${JSON.stringify(value)}`).not.toEqual([]);
+  }
+  const known = {...event, data: {object: {...charge, amount: 'much'}}};
+  expect(schemaFaults(['components', 'schemas', 'AnyEvent'], known, 'payments.yaml')).not.toEqual([]);
+  for (const name of ['ChargeCreate', 'RefundCreate', 'CustomerCreate', 'TokenCreate', 'CardCreate'])
+    expect(fieldsAt(contract, 'components', 'schemas', name).additionalProperties, name).toBe(false);
 });

@@ -77,6 +77,7 @@ const schemas = {
     properties: {kind: {type: 'string'}},
   },
   Chain: {type: 'object', properties: {next: {anyOf: [{$ref: '#/components/schemas/Chain'}, {type: 'null'}]}}},
+  Size: {type: 'string', title: 'size', enum: ['S', 'L']},
   Loop: {type: 'object', properties: {again: {allOf: [{$ref: '#/components/schemas/Loop'}]}}},
 };
 const ref = (name: string): Record<string, unknown> => ({$ref: `#/components/schemas/${name}`});
@@ -106,6 +107,17 @@ const keywords: [name: string, schema: unknown, expected: Record<string, unknown
   ['an example that holds $ref', {example: {$ref: '#/nowhere'}}, {examples: [{value: '{"$ref":"#/nowhere"}'}]}],
   ['enum', {enum: ['a', 'b']}, {type: 'string', values: ['a', 'b']}],
   ['enum with null', {enum: ['a', null]}, {values: ['a'], nullable: true}],
+  ['known values', {anyOf: [{type: 'string', enum: ['a', 'b']}, {type: 'string'}]}, {type: 'string', values: ['a', 'b'], isOpen: true}],
+  [
+    'known values of a named schema, or null',
+    {anyOf: [ref('Size'), {type: 'string'}, {type: 'null'}]},
+    {type: 'string, size', values: ['S', 'L'], isOpen: true, nullable: true},
+  ],
+  [
+    'values beside another type stay a union',
+    {anyOf: [{type: 'string', enum: ['a']}, {type: 'integer'}]},
+    {type: 'string or integer', nested: {unions: [{word: 'any of'}]}},
+  ],
   ['const', {const: 5}, {type: 'number', values: ['5']}],
   ['enum of items', {type: 'array', items: {enum: ['a']}}, {type: 'array of string', values: ['a']}],
   ['minimum 0', {minimum: 0}, {limits: {minimum: 0}}],
@@ -253,6 +265,12 @@ for (const [name, schema, expected] of keywords) {
     expect(fieldOf(schema, schemas)).toMatchObject(expected);
   });
 }
+
+test('a value that another part fixes is the only one, whatever values are known', () => {
+  const field = fieldOf({allOf: [{anyOf: [{type: 'string', enum: ['a', 'b']}, {type: 'string'}]}, {const: 'c'}]});
+  expect(field).toMatchObject({type: 'string', values: ['c']});
+  expect(field).not.toHaveProperty('isOpen');
+});
 
 const examples: [name: string, schema: unknown, sent: unknown][] = [
   ['what is read-only is not sent', {properties: {id: {readOnly: true, type: 'string'}, a: {type: 'integer'}}}, {a: 1}],

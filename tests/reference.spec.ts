@@ -57,10 +57,11 @@ function factsOf(name: string, field: ContractNode): Facts {
   const schema = field.get('schema') ?? field;
   const example = field.get('example') ?? schema.get('example') ?? schema.items('examples')[0];
   const fixed = [schema.get('default'), schema.get('const'), Array.isArray(example?.value) ? undefined : example];
-  const values = [...schema.items('enum'), ...fixed.filter((each) => each !== undefined)].map(({value}) => shown(value));
+  const listed = schema.items('anyOf').find((kind) => kind.has('enum')) ?? schema;
+  const values = [...listed.items('enum'), ...fixed.filter((each) => each !== undefined)].map(({value}) => shown(value));
   return {
     name,
-    type: schema.text('type') ?? '',
+    type: listed.text('type') ?? '',
     sentences: [seen(field.text('description') ?? schema.text('description')), schema.text('pattern') ?? ''],
     bounds: ['minimum', 'maximum', 'maxLength', 'maxItems'].flatMap((key) => schema.number(key) ?? []),
     values,

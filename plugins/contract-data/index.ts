@@ -87,7 +87,7 @@ function fieldNames(schema: ContractNode): string[] {
 function readObjects(root: ContractNode, contract: unknown, resources: ResourceFact[]): ObjectFact[] {
   const tags = listAt(contract, 'tags').map((tag) => ({resource: textAt(tag, 'name'), name: textAt(tag, 'x-object')}));
   const schemas = root.get('components')?.get('schemas');
-  const inEvents = schemas?.get('EventData')?.get('properties')?.get('object')?.items('oneOf') ?? [];
+  const inEvents = schemas?.get('EventData')?.get('properties')?.get('object')?.items('anyOf') ?? [];
   const names = [...tags.map(({name}) => name), ...inEvents.flatMap(({refName}) => refName ?? [])];
   return [...new Set(names)].map((name) => {
     const schema = schemas?.get(name);

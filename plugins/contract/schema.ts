@@ -61,6 +61,19 @@ function hasStructure(part: ContractNode, besides: readonly string[] = []): bool
   return typeof part.value === 'boolean' || part.keys().some(says);
 }
 
+/** Whether a member of a union allows every value of its type. */
+function isPlain(schema: ContractNode): boolean {
+  return schema.text('type') !== undefined && !hasStructure(schema, ['type']);
+}
+
+/** The enumeration of `anyOf: [an enumeration, its type]`: the known values, beside which others are allowed. */
+function knownValues(part: ContractNode): ContractNode | undefined {
+  const kinds = part.items('anyOf').filter((kind) => !isNull(kind));
+  const [listed, ...otherLists] = kinds.filter((kind) => kind.has('enum'));
+  const [plain] = kinds.filter(isPlain);
+  return kinds.length === 2 && otherLists.length === 0 && listed?.text('type') === plain?.text('type') ? listed : undefined;
+}
+
 /** The name of a schema that stands where named schemas do. */
 function nameAt(at: readonly string[]): string | undefined {
   return ['schemas', '$defs', 'definitions'].includes(at.at(-2) ?? '') ? at.at(-1) : undefined;
@@ -95,6 +108,8 @@ export class Schema {
   readonly nullable: boolean;
   /** References that lead nowhere. */
   readonly gaps: readonly string[];
+  /** Parts whose enumeration names the known values, and forbids no other. */
+  private readonly openParts: ReadonlySet<string>;
   private knownProperties: [string, Schema][] | undefined;
   private knownUnions: Union[] | undefined;
 
@@ -103,6 +118,7 @@ export class Schema {
     const met = new Set<string>();
     const gaps: string[] = [];
     const nullables: ContractNode[] = [];
+    const open = new Set<string>();
     const emptied = new Map<ContractNode, string[]>();
     const flatten = (node: ContractNode): Flat => {
       if (node.gap !== undefined) gaps.push(node.gap);
@@ -114,10 +130,17 @@ export class Schema {
         byWeight: [...own, ...below.reverse().flatMap((each) => each.byWeight)],
       };
     };
-    /** `X or null`, written as a union, is X that may be null. */
+    /** `X or null`, written as a union, is X that may be null; known values or any other are the known values. */
     const unwrapped = (part: ContractNode): ContractNode[] =>
       ['oneOf', 'anyOf'].flatMap((key) => {
         const kinds = part.items(key);
+        const listed = key === 'anyOf' ? knownValues(part) : undefined;
+        if (listed) {
+          for (const step of listed.steps) open.add(listed.alone(step).pointer);
+          if (kinds.some(isNull)) nullables.push(part);
+          emptied.set(part, [...(emptied.get(part) ?? []), key]);
+          return [listed];
+        }
         const others = kinds.filter((kind) => !isNull(kind));
         if (others.length > 0 && others.length < kinds.length) nullables.push(part);
         if (others.length !== 1) return [];
@@ -128,6 +151,7 @@ export class Schema {
     this.parts = flat.flatMap(({inOrder}) => inOrder);
     this.byWeight = flat.reverse().flatMap(({byWeight}) => byWeight);
     this.gaps = gaps;
+    this.openParts = open;
     this.nullable =
       nullables.length > 0 ||
       this.parts.some(
@@ -203,10 +227,19 @@ export class Schema {
     return value === undefined ? [] : [Array.isArray(value) ? 'array' : typeof value];
   }
 
-  /** The only values that every `enum` and `const` allows; `null` is told by `nullable`. */
+  /** The only values that every `enum` and `const` allows, or else those that are known; `null` is told by `nullable`. */
   get values(): unknown[] | undefined {
-    const lists = this.parts.flatMap(({value}) => {
-      if (!isFields(value)) return [];
+    return this.enumerated(false) ?? this.enumerated(true);
+  }
+
+  /** Whether other values than `values` are allowed. */
+  get isOpen(): boolean {
+    return this.enumerated(false) === undefined && this.enumerated(true) !== undefined;
+  }
+
+  private enumerated(open: boolean): unknown[] | undefined {
+    const lists = this.parts.flatMap(({value, pointer}) => {
+      if (!isFields(value) || this.openParts.has(pointer) !== open) return [];
       return [...('const' in value ? [[value.const]] : []), ...(Array.isArray(value.enum) ? [value.enum] : [])];
     });
     const [first, ...others] = lists;
@@ -275,6 +308,7 @@ export class Schema {
     return this.parts.flatMap((part) =>
       (['oneOf', 'anyOf'] as const).flatMap((key) => {
         const members = part.items(key).filter((member) => !isNull(member));
+        if (key === 'anyOf' && knownValues(part)) return [];
         return members.length > 1 ? [{word: key === 'oneOf' ? ('one of' as const) : ('any of' as const), members, part}] : [];
       }),
     );

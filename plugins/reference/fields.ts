@@ -273,6 +273,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     ...(description !== undefined && {description: region.renderer.prose(description)}),
     ...some('limits', own && ofItems ? {...ofItems, ...own} : (own ?? ofItems)),
     ...some('values', values?.map(written)),
+    ...((schema.isOpen || plain?.isOpen) && {isOpen: true}),
     ...(fallback && {fallback: written(fallback.value)}),
     ...some('examples', context.asExample ? undefined : examples),
     ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),

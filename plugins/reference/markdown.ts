@@ -1,4 +1,16 @@
-import type {OperationResponse, Content, Exchange, Fact, Field, OperationModel, Reference, Resource, Shape, Words} from './model';
+import {
+  type OperationResponse,
+  type Content,
+  type Exchange,
+  type Fact,
+  type Field,
+  type OperationModel,
+  type Reference,
+  type Resource,
+  type Shape,
+  type Words,
+  valuesName,
+} from './model';
 
 /*
  * The reference as Markdown, for people who paste it somewhere and for programs
@@ -39,7 +51,7 @@ function factsOf(field: Field): string {
   return [
     oneLine(field.description),
     limitsOf(field),
-    values && ` ${values.length === 1 ? 'Always' : 'One of'} ${values.map((value) => `\`${value}\``).join(', ')}.`,
+    values && ` ${valuesName(field)}${field.isOpen ? ':' : ''} ${values.map((value) => `\`${value}\``).join(', ')}.`,
     fallback !== undefined && ` Default: \`${fallback}\`.`,
     examples.length > 0 && ` Example: ${examples.map(({value}) => `\`${value}\``).join(', ')}.`,
     ...facts.map(factText),

@@ -30,12 +30,20 @@ export interface Field {
   access?: string;
   description?: string;
   limits?: Limits;
-  /** The only values that are allowed. */
+  /** The only values that are allowed, or those that are known. */
   values?: string[];
+  /** Others than `values` are allowed. */
+  isOpen?: boolean;
   fallback?: string;
   examples?: FieldExample[];
   facts?: Fact[];
   nested?: Shape;
+}
+
+/** What to call the values of a field. */
+export function valuesName({values = [], isOpen}: Pick<Field, 'values' | 'isOpen'>): string {
+  if (isOpen) return values.length === 1 ? 'Known value' : 'Known values';
+  return values.length === 1 ? 'Always' : 'One of';
 }
 
 export interface FieldExample {

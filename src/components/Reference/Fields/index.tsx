@@ -3,7 +3,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 // Of the theme, pages take its wording of a schema's limits and no more: its components render in the browser alone,
 // with redux and a 5 MB sample generator behind them, and its style sheet adds 23 KB to every page of a site.
 import {getQualifierMessage} from 'docusaurus-theme-openapi-docs/lib/markdown/schema';
-import type {Field, Variant, Limits, Shape, ShapeUnion, Words} from '@site/plugins/reference/model';
+import {type Field, type Variant, type Limits, type Shape, type ShapeUnion, type Words, valuesName} from '@site/plugins/reference/model';
 import {Prose} from '@site/src/components/Reference/Prose';
 import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
@@ -65,7 +65,7 @@ export function Meaning({field, open, inResponse, unfolded = false}: {field: Fie
         </Fact>
       )}
       {field.values && (
-        <Fact name={field.values.length === 1 ? 'Always' : 'One of'}>
+        <Fact name={valuesName(field)}>
           <Values values={field.values} />
         </Fact>
       )}
