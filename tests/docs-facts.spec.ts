@@ -177,6 +177,8 @@ test('what prose calls by name exists in the contract, or in the code that the p
     'tsc',
     'larch.mjs',
     'sandbox.mjs',
+    'curl',
+    'curl.exe',
     'report.csv',
     ...Object.keys(faultKeys),
     'sk_test_cafe',
@@ -200,6 +202,18 @@ test('what prose calls by name exists in the contract, or in the code that the p
     );
   });
   expect(unknown).toEqual([]);
+});
+
+test('every decline of the contract has a sentence for the buyer, in every language', () => {
+  const declines = Object.entries(fieldsAt(contract, 'x-error-codes')).flatMap(([code, facts]) =>
+    isFields(facts) && facts.status === 402 ? [code] : [],
+  );
+  expect(declines).toHaveLength(6);
+  for (const ending of ['mjs', 'py', 'rb', 'php']) {
+    const text = readFileSync(join(docs, `_code/guides/explain.${ending}`), 'utf8');
+    const named = text.match(/\b[a-z]+_[a-z_]+(?=["']?(?:\]| *=>|:))/g) ?? [];
+    expect(named.filter((name) => name !== 'no_effect' && name !== 'not_charged').sort(), ending).toEqual([...declines].sort());
+  }
 });
 
 test('every card number in the documentation is a test card', () => {

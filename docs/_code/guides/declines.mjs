@@ -9,6 +9,8 @@ const cards = {
   'order-2': '4000 0000 0000 9995',
   'order-3': '4000 0000 0000 0069',
   'order-4': '4000 0000 0000 0127',
+  'order-5': '4000 0027 6000 3184',
+  'order-6': '4100 0000 0000 0019',
 };
 const store = new Store(process.env.STATE ?? 'declines.json', {});
 

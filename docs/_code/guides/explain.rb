@@ -4,6 +4,10 @@ SENTENCES = {
   "insufficient_funds" => "There is not enough money on the card. Use another card.",
   "expired_card" => "The card has expired. Use another card.",
   "incorrect_cvc" => "The security code is wrong. Enter the card again.",
+  "authentication_required" =>
+    "Your bank asks for a check that this page cannot make. Use another card.",
+  # The fraud check blocked it. A thief learns nothing from this.
+  "payment_blocked" => "Your bank declined the card. Use another card, or ask your bank.",
 }.freeze
 
 # part: explain
