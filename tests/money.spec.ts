@@ -1,6 +1,7 @@
 /** The calendar of payouts and the fee of a charge, held to the examples that the pages give. */
+import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {holidays, payouts} from '../src/data/money';
+import {conversion, disputes, holidays, payouts, refunds, sandboxRates} from '../src/data/money';
 import {ratedPlans} from '../src/data/plans';
 import {addBusinessDays, chargeFee, dayOf, isBusinessDay, payoutDay, payoutReference, salesDaysOf} from '../src/sandbox/payouts';
 
@@ -65,4 +66,26 @@ test('the fee of a charge is rounded half up to the cent', () => {
   // 0.5 of a cent is rounded up: 1.6 % of 94 is 1.504, and 2.5 % of 20 exactly half a cent.
   expect(chargeFee(20, {basisPoints: 250, fixed: 20})).toBe(21);
   expect(chargeFee(99_999_999, premium)).toBe(1_600_020);
+});
+
+test('what the pages say of money is what the data say', () => {
+  const page = (name: string): string => readFileSync(`docs/documentation/${name}.mdx`, 'utf8');
+  const {least, most} = refunds.arrivesAfter;
+  expect(page('guides-tutorials/refunds')).toContain(`In ${least} to ${most} business days.`);
+  expect(page('guides-tutorials/refunds')).toContain(`For ${refunds.possibleDays} days.`);
+  for (const text of [
+    `within ${disputes.evidenceDays} days`,
+    `Until day ${disputes.decidedDays}`,
+    `CA$${(disputes.lostFee / 100).toFixed(2)}`,
+  ])
+    expect(page('disputes')).toContain(text);
+  expect(page('how-you-are-paid')).toContain(`After ${payouts.negativeBalanceDays} days`);
+
+  const {eur = 0} = sandboxRates;
+  const share = conversion.basisPoints / 10_000;
+  expect(page('fees')).toContain(`On a day when €1 is CA$${eur}`);
+  for (const rate of [eur * (1 - share), eur * (1 + share)]) {
+    expect(page('fees')).toContain(`| ${rate.toFixed(4)} |`);
+    expect(page('fees')).toContain(`CA$${(50 * rate).toFixed(2)}`);
+  }
 });
