@@ -16,7 +16,11 @@ async function read(request) {
   return Buffer.concat(chunks);
 }
 
-const limits = {requestTimeout: 10_000};
+/** Milliseconds. A request that takes longer to arrive is closed. */
+const limits = {
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1000,
+};
 const server = createServer(limits, async (request, response) => {
   try {
     const body = await read(request);
