@@ -19,6 +19,7 @@ const payments: Items = [
   'documentation/saved-cards',
   'documentation/guides-tutorials/declines-and-errors',
   'documentation/guides-tutorials/idempotency-and-safe-retries',
+  'documentation/shops',
   'documentation/amounts-and-currencies',
   'documentation/statement-descriptors',
 ];

@@ -57,6 +57,7 @@ export const furtherRoutes = [
   {path: '/documentation/what-we-do'},
   {path: '/documentation/changelog'},
   {path: '/documentation/libraries'},
+  {path: '/documentation/shops'},
   {path: '/documentation/agents'},
   {path: '/documentation/check'},
   {path: '/documentation/continuous-integration'},

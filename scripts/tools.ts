@@ -66,6 +66,7 @@ export const tools = {
   curl: {name: 'curl', packages: ['curl'], isThere: () => succeeds('curl', '--version')},
   openssl: {name: 'OpenSSL', packages: ['openssl'], isThere: () => findProgram('openssl') !== undefined},
   flake8: {name: 'flake8', packages: ['flake8'], isThere: () => findProgram('flake8') !== undefined},
+  flask: {name: 'Flask', packages: ['python3-flask'], isThere: () => succeeds('/usr/bin/python3', '-c', 'import flask')},
   mypy: {name: 'mypy', packages: ['mypy'], isThere: () => findProgram('mypy') !== undefined},
   nginx: {name: 'nginx', packages: ['nginx-light'], isThere: () => findProgram('nginx') !== undefined},
   php: {
@@ -88,6 +89,12 @@ export const tools = {
   },
   ruby: {name: 'Ruby', packages: ['ruby'], isThere: () => succeeds('ruby', '-e', '')},
   rubocop: {name: 'RuboCop', packages: ['rubocop'], isThere: () => findProgram('rubocop') !== undefined},
+  sinatra: {
+    name: 'Sinatra with Puma',
+    packages: ['ruby-sinatra', 'puma'],
+    isThere: () => succeeds('ruby', '-e', 'require "sinatra/base"; require "puma"'),
+  },
+  sqlite: {name: "SQLite's command line", packages: ['sqlite3'], isThere: () => findProgram('sqlite3') !== undefined},
   yard: {name: 'YARD', packages: ['yard'], isThere: () => findProgram('yard') !== undefined},
 } satisfies Record<string, Tool>;
 

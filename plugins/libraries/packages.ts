@@ -67,6 +67,12 @@ function zip(entries: Entries): Buffer {
   return Buffer.concat([...locals, listing, end]);
 }
 
+/** A folder as a tarball. */
+export function folderTarball(folder: string, files: Entries): Package {
+  const entries = Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+  return {name: `${folder}.tar.gz`, content: gzipSync(tar(entries), {level: 9})};
+}
+
 export function npmTarball(name: string, {code, types}: {code: string; types: string}): Package {
   const manifest = {
     name,

@@ -16,6 +16,13 @@ export class SqlStore {
     return new Map(rows.map(({id, record}) => [id, JSON.parse(record)]));
   }
 
+  /** Records by id: those with a `status` or with an `idempotency_key`. */
+  async where(column, value) {
+    const rows = await this
+      .#sql`SELECT id, record FROM records WHERE ${this.#sql(column)} = ${value} ORDER BY id`;
+    return new Map(rows.map(({id, record}) => [id, JSON.parse(record)]));
+  }
+
   async read(id) {
     const [row] = await this
       .#sql`SELECT record FROM records WHERE id = ${id}`;

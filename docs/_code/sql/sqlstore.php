@@ -22,6 +22,13 @@ final class SqlStore
         return array_map(fn (string $record) => json_decode($record, true), $rows);
     }
 
+    /** Records by id: those with a "status" or with an "idempotency_key". */
+    public function where(string $column, string $value): array
+    {
+        $rows = $this->run("SELECT id, record FROM records WHERE $column = ? ORDER BY id", $value)->fetchAll(PDO::FETCH_KEY_PAIR);
+        return array_map(fn (string $record) => json_decode($record, true), $rows);
+    }
+
     public function read(string $id): ?array
     {
         $record = $this->run('SELECT record FROM records WHERE id = ?', $id)->fetchColumn();

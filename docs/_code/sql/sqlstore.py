@@ -18,6 +18,12 @@ class SqlStore:
         with self._transaction() as run:
             return {id: json.loads(record) for id, record in run("SELECT id, record FROM records ORDER BY id")}
 
+    def where(self, column, value):
+        """Records by id: those with a "status" or with an "idempotency_key"."""
+        with self._transaction() as run:
+            rows = run(f"SELECT id, record FROM records WHERE {column} = ? ORDER BY id", value)
+            return {id: json.loads(record) for id, record in rows}
+
     def read(self, id):
         with self._transaction() as run:
             found = run("SELECT record FROM records WHERE id = ?", id)

@@ -15,6 +15,14 @@ class SqlStore
     transaction { |run| run.call("SELECT id, record FROM records ORDER BY id").to_h { |id, record| [id, JSON.parse(record)] } }
   end
 
+  # Records by id: those with a "status" or with an "idempotency_key".
+  def where(column, value)
+    transaction do |run|
+      rows = run.call("SELECT id, record FROM records WHERE #{column} = $1 ORDER BY id", value)
+      rows.to_h { |id, record| [id, JSON.parse(record)] }
+    end
+  end
+
   def read(id)
     found, = transaction { |run| run.call("SELECT record FROM records WHERE id = $1", id) }
     found && JSON.parse(found[0])

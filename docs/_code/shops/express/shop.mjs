@@ -1,0 +1,185 @@
+import {randomBytes, randomUUID, timingSafeEqual} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import express from 'express';
+import postgres from 'postgres';
+import {explain} from './explain.mjs';
+import {Larch, SignatureError, webhooks} from './larch.mjs';
+import {begin, findOutcome} from './once.mjs';
+import {SqlStore} from './sqlstore.mjs';
+
+/** A setting that the shop cannot run without. */
+function setting(name) {
+  const value = process.env[name];
+  if (!value) throw new Error(`Set ${name}.`);
+  return value;
+}
+
+// A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+const larch = new Larch(setting('LARCH_SECRET_KEY'), {deadline: 18_000});
+const webhookSecret = setting('LARCH_WEBHOOK_SECRET');
+const staffKey = setting('STAFF_KEY');
+// Orders, refunds and events. The ids tell them apart.
+const store = new SqlStore(
+  postgres(process.env.DATABASE_URL ?? 'postgres://localhost/shop'),
+);
+const price = {amount: 4250, currency: 'cad'};
+
+const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const shopPage = read('shop.html');
+const checkoutPage = read('checkout.html')
+  .replace('{{key}}', setting('LARCH_PUBLISHABLE_KEY'))
+  .replace('{{api}}', Larch.defaults.api);
+
+const app = express();
+app.use((request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+});
+
+app.get('/', (request, response) => response.send(shopPage));
+
+// Orders: a cookie shows an order to the browser that made it, and to no other.
+
+app.post('/orders', async (request, response) => {
+  const id = randomUUID();
+  const buyer = randomBytes(32).toString('base64url');
+  await store.add(id, {...price, status: 'open', buyer});
+  const path = `/orders/${id}`;
+  const {secure} = request;
+  response.cookie('buyer', buyer, {
+    path,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
+  response.redirect(303, path);
+});
+
+/** The order, if this browser made it. For any other, there is none. */
+async function ownOrder(request, response, next) {
+  const order = await store.read(request.params.id);
+  const [, given] =
+    /(?:^|; )buyer=([\w-]+)/.exec(request.get('Cookie')) ?? [];
+  if (!isSame(given, order?.buyer)) return response.sendStatus(404);
+  response.locals.order = order;
+  next();
+}
+
+function isSame(given = '', secret = '') {
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)];
+  return (
+    one.length > 0 &&
+    one.length === other.length &&
+    timingSafeEqual(one, other)
+  );
+}
+
+app.get('/orders/:id', ownOrder, (request, response) => {
+  response.send(checkoutPage);
+});
+
+app.get('/orders/:id/outcome', ownOrder, async (request, response) => {
+  response.json(await explained(check(request.params.id)));
+});
+
+const json = express.json({limit: 1_000_000});
+app.post('/orders/:id/pay', ownOrder, json, async (request, response) => {
+  const {id} = request.params;
+  const source = request.body?.token;
+  if (typeof source !== 'string' || !/^\w{1,255}$/.test(source))
+    return response.sendStatus(400);
+  // The price comes from the order, never from the page.
+  const {amount, currency} = response.locals.order;
+  const fields = {amount, currency, source, description: id};
+  response.json(await explained(check(id, fields)));
+});
+
+async function explained(outcome) {
+  try {
+    return explain(await outcome);
+  } catch (error) {
+    console.error(error);
+    // Something broke on our side, and a charge may have been made.
+    return explain({status: 'unknown'});
+  }
+}
+
+// Refunds: the staff's key makes one, of all that is left of the charge.
+
+app.post('/orders/:id/refund', async (request, response) => {
+  if (!isSame(request.get('Authorization'), `Bearer ${staffKey}`))
+    return response.sendStatus(401);
+  const {id} = request.params;
+  const order = await store.read(id);
+  if (!order?.buyer || order.status !== 'paid')
+    return response.sendStatus(404);
+  await store.add(`refund-${id}`, {status: 'open'});
+  const record = await check(`refund-${id}`, {charge: order.object});
+  response.json({outcome: record.status, error: record.error});
+});
+
+// Outcomes of charges and refunds alike.
+
+/** Finds an outcome, and acts once on what is paid. With fields, it begins an attempt before. */
+async function check(id, fields) {
+  // After a declined card, the next one is another attempt.
+  if (fields) await begin(larch, store, id, fields, () => true);
+  const [calls, types] = id.startsWith('refund-')
+    ? [larch.refunds, ['charge.refunded']]
+    : [larch.charges, ['charge.succeeded', 'charge.failed']];
+  const record = await findOutcome(larch, store, id, calls, types);
+  if (record.status !== 'paid') return record;
+  // Ship the order here, or tell the buyer of the refund.
+  return store.change(id, (paid) => (paid.done ??= larch.now()));
+}
+
+// Webhooks: an event is verified and stored. The work comes after the response.
+
+const raw = express.raw({type: () => true, limit: 1_000_000});
+app.post('/webhooks', raw, async (request, response) => {
+  let event;
+  try {
+    event = webhooks.verify(
+      request.body,
+      request.get('Larch-Signature'),
+      webhookSecret,
+    );
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    return response.sendStatus(400);
+  }
+  await store.add(event.id, {status: 'received', event});
+  response.end();
+  await logged(work());
+});
+
+async function work() {
+  for (const [id, {event}] of await store.where('status', 'received'))
+    await logged(handle(id, event));
+}
+
+async function handle(id, {request}) {
+  const key = request?.idempotency_key;
+  // The event says that something happened; the API says how it is now.
+  for (const found of key
+    ? (await store.where('idempotency_key', key)).keys()
+    : [])
+    await check(found);
+  await store.change(id, (record) => (record.status = 'handled'));
+}
+
+/** Finds the outcomes that a crash or a broken connection left unknown. */
+async function checkAll() {
+  await work();
+  for (const id of (await store.where('status', 'unknown')).keys())
+    await logged(check(id));
+}
+
+/** Logs an error, so that the rest of the work goes on. */
+const logged = (act) => act.catch(console.error);
+
+app.listen(process.env.PORT ?? 4242, '127.0.0.1');
+for (;;) {
+  await logged(checkAll());
+  await larch.sleep(60_000);
+}

@@ -1,0 +1,182 @@
+import hmac
+import os
+import re
+import secrets
+import threading
+import uuid
+from contextlib import contextmanager
+from pathlib import Path
+
+from flask import Flask, abort, jsonify, redirect, request
+
+import larch as library
+from explain import explain
+from larch import Larch, SignatureError, webhooks
+from once import begin, find_outcome
+from sqlstore import SqlStore
+
+# A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+larch = Larch(os.environ["LARCH_SECRET_KEY"], deadline=18)
+webhook_secret = os.environ["LARCH_WEBHOOK_SECRET"]
+staff_key = os.environ["STAFF_KEY"]
+# Orders, refunds and events. The ids tell them apart.
+store = SqlStore(os.environ.get("DATABASE_URL", "shop.db"), {})
+price = {"amount": 4250, "currency": "cad"}
+
+folder = Path(__file__).parent
+shop_page = (folder / "shop.html").read_text(encoding="utf-8")
+checkout_page = (folder / "checkout.html").read_text(encoding="utf-8")
+checkout_page = checkout_page.replace("{{key}}", os.environ["LARCH_PUBLISHABLE_KEY"])
+checkout_page = checkout_page.replace("{{api}}", library.defaults["api"])
+
+app = Flask(__name__)
+app.config["MAX_CONTENT_LENGTH"] = 1_000_000
+
+
+@app.after_request
+def keep_private(response):
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@app.get("/")
+def show_shop():
+    return shop_page
+
+
+# Orders: a cookie shows an order to the browser that made it, and to no other.
+
+
+@app.post("/orders")
+def create_order():
+    id, buyer = str(uuid.uuid4()), secrets.token_urlsafe(32)
+    store.add(id, {**price, "status": "open", "buyer": buyer})
+    response = redirect(f"/orders/{id}", 303)
+    response.set_cookie("buyer", buyer, path=f"/orders/{id}", httponly=True, samesite="Lax", secure=request.is_secure)
+    return response
+
+
+def own_order(id):
+    """The order, if this browser made it. For any other, there is none."""
+    order = store.read(id)
+    if not order or not is_same(request.cookies.get("buyer"), order.get("buyer")):
+        abort(404)
+    return order
+
+
+def is_same(given, secret):
+    return bool(given and secret) and hmac.compare_digest(given.encode(), secret.encode())
+
+
+@app.get("/orders/<id>")
+def show_order(id):
+    own_order(id)
+    return checkout_page
+
+
+@app.get("/orders/<id>/outcome")
+def show_outcome(id):
+    own_order(id)
+    return explained(lambda: check(id))
+
+
+@app.post("/orders/<id>/pay")
+def pay(id):
+    order = own_order(id)
+    sent = request.get_json(silent=True)
+    token = sent.get("token") if isinstance(sent, dict) else None
+    if not isinstance(token, str) or not re.fullmatch(r"[A-Za-z0-9_]{1,255}", token):
+        abort(400)
+    # The price comes from the order, never from the page.
+    charge = {"amount": order["amount"], "currency": order["currency"], "source": token, "description": id}
+    return explained(lambda: check(id, charge))
+
+
+def explained(call):
+    try:
+        order = call()
+    except Exception:
+        app.logger.exception("An outcome is unknown.")
+        # Something broke on our side, and a charge may have been made.
+        order = {"status": "unknown"}
+    return jsonify(explain(order))
+
+
+# Refunds: the staff's key makes one, of all that is left of the charge.
+
+
+@app.post("/orders/<id>/refund")
+def refund(id):
+    if not is_same(request.headers.get("Authorization"), f"Bearer {staff_key}"):
+        abort(401)
+    order = store.read(id)
+    if not order or "buyer" not in order or order["status"] != "paid":
+        abort(404)
+    store.add(f"refund-{id}", {"status": "open"})
+    record = check(f"refund-{id}", {"charge": order["object"]})
+    return jsonify(outcome=record["status"], error=record["error"])
+
+
+# Outcomes of charges and refunds alike.
+
+
+def check(id, fields=None):
+    """Finds an outcome, and acts once on what is paid. With fields, it begins an attempt before."""
+    if fields:
+        # After a declined card, the next one is another attempt.
+        begin(larch, store, id, fields, lambda record: True)
+    calls, types = larch.charges, ["charge.succeeded", "charge.failed"]
+    if id.startswith("refund-"):
+        calls, types = larch.refunds, ["charge.refunded"]
+    record = find_outcome(larch, store, id, calls, types)
+    if record["status"] == "paid":
+        # Ship the order here, or tell the buyer of the refund.
+        record = store.change(id, lambda paid: paid.setdefault("done", larch.now()))
+    return record
+
+
+# Webhooks: an event is verified and stored. The work comes after the response.
+
+
+@app.post("/webhooks")
+def receive_event():
+    try:
+        event = webhooks.verify(request.get_data(), request.headers.get("Larch-Signature"), webhook_secret)
+    except SignatureError:
+        abort(400)
+    store.add(event["id"], {"status": "received", "event": event})
+    threading.Thread(target=work).start()
+    return ""
+
+
+def work():
+    for id, record in store.where("status", "received").items():
+        with logged():
+            key = (record["event"].get("request") or {}).get("idempotency_key")
+            # The event says that something happened; the API says how it is now.
+            for found in store.where("idempotency_key", key) if key else ():
+                check(found)
+            store.change(id, lambda record: record.update(status="handled"))
+
+
+def check_all():
+    """Finds the outcomes that a crash or a broken connection left unknown, once a minute."""
+    while True:
+        with logged():
+            work()
+        for id in store.where("status", "unknown"):
+            with logged():
+                check(id)
+        larch.sleep(60)
+
+
+@contextmanager
+def logged():
+    """Logs an error, so that the rest of the work goes on."""
+    try:
+        yield
+    except Exception:
+        app.logger.exception("Tried again in a minute.")
+
+
+threading.Thread(target=check_all, daemon=True).start()

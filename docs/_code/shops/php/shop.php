@@ -1,0 +1,201 @@
+<?php
+
+declare(strict_types=1);
+
+use Larch\Larch;
+use Larch\SignatureError;
+use Larch\Webhooks;
+
+require_once __DIR__ . '/explain.php';
+require_once __DIR__ . '/larch.php';
+require_once __DIR__ . '/once.php';
+require_once __DIR__ . '/sqlstore.php';
+
+/** Bytes. Nothing that the shop takes is longer. */
+const LONGEST_BODY = 1_000_000;
+
+/** A shop whose orders, refunds and events are in one store. The ids tell them apart. */
+final class Shop
+{
+    private const PRICE = ['amount' => 4250, 'currency' => 'cad'];
+    private Larch $larch;
+    private SqlStore $store;
+
+    public function __construct()
+    {
+        // A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+        $this->larch = new Larch(setting('LARCH_SECRET_KEY'), ['deadline' => 18]);
+        $this->store = new SqlStore(new PDO(getenv('DATABASE_URL') ?: 'sqlite:' . __DIR__ . '/shop.db'), []);
+    }
+
+    /** What to respond: a status and a text, which is JSON if it is an array. */
+    public function respond(string $method, string $path): array
+    {
+        [$first, $id, $action] = explode('/', trim($path, '/')) + ['', '', ''];
+        return match ("$method /$first" . ($id === '' ? '' : '/id') . rtrim("/$action", '/')) {
+            'GET /' => [200, file_get_contents(__DIR__ . '/shop.html')],
+            'POST /orders' => $this->createOrder(),
+            'GET /orders/id' => $this->ownOrder($id) ? [200, $this->checkoutPage()] : [404, ''],
+            'GET /orders/id/outcome' => $this->ownOrder($id) ? $this->explained(fn () => $this->check($id)) : [404, ''],
+            'POST /orders/id/pay' => $this->pay($id),
+            'POST /orders/id/refund' => $this->refund($id),
+            'POST /webhooks' => $this->receive(),
+            default => [404, ''],
+        };
+    }
+
+    private function checkoutPage(): string
+    {
+        return strtr(file_get_contents(__DIR__ . '/checkout.html'), [
+            '{{key}}' => setting('LARCH_PUBLISHABLE_KEY'),
+            '{{api}}' => getenv('LARCH_API') ?: 'https://api.larch.example',
+        ]);
+    }
+
+    private function createOrder(): array
+    {
+        [$id, $buyer] = [bin2hex(random_bytes(16)), bin2hex(random_bytes(32))];
+        $this->store->add($id, self::PRICE + ['status' => 'open', 'buyer' => $buyer]);
+        $path = "/orders/$id";
+        $secure = isset($_SERVER['HTTPS']);
+        setcookie('buyer', $buyer, ['path' => $path, 'httponly' => true, 'samesite' => 'Lax', 'secure' => $secure]);
+        header("Location: $path");
+        return [303, ''];
+    }
+
+    /** The order, if this browser made it. For any other, there is none. */
+    private function ownOrder(string $id): ?array
+    {
+        $order = $this->store->read($id);
+        return is_same($_COOKIE['buyer'] ?? null, $order['buyer'] ?? null) ? $order : null;
+    }
+
+    private function pay(string $id): array
+    {
+        $order = $this->ownOrder($id);
+        if ($order === null) {
+            return [404, ''];
+        }
+        $token = json_decode(body(), true)['token'] ?? null;
+        if (!is_string($token) || !preg_match('/^[A-Za-z0-9_]{1,255}$/D', $token)) {
+            return [400, ''];
+        }
+        // The price comes from the order, never from the page.
+        $price = ['amount' => $order['amount'], 'currency' => $order['currency']];
+        return $this->explained(fn () => $this->check($id, $price + ['source' => $token, 'description' => $id]));
+    }
+
+    private function explained(callable $call): array
+    {
+        try {
+            return [200, explain($call())];
+        } catch (Throwable $error) {
+            error_log((string) $error);
+            // Something broke on our side, and a charge may have been made.
+            return [200, explain(['status' => 'unknown'])];
+        }
+    }
+
+    /** The staff's key makes a refund, of all that is left of the charge. */
+    private function refund(string $id): array
+    {
+        if (!is_same($_SERVER['HTTP_AUTHORIZATION'] ?? null, 'Bearer ' . setting('STAFF_KEY'))) {
+            return [401, ''];
+        }
+        $order = $this->store->read($id);
+        if (!isset($order['buyer']) || $order['status'] !== 'paid') {
+            return [404, ''];
+        }
+        $this->store->add("refund-$id", ['status' => 'open']);
+        ['status' => $outcome, 'error' => $error] = $this->check("refund-$id", ['charge' => $order['object']]);
+        return [200, ['outcome' => $outcome, 'error' => $error]];
+    }
+
+    /** Finds an outcome, and acts once on what is paid. With fields, it begins an attempt before. */
+    private function check(string $id, ?array $fields = null): array
+    {
+        if ($fields !== null) {
+            // After a declined card, the next one is another attempt.
+            begin($this->larch, $this->store, $id, $fields, fn () => true);
+        }
+        [$calls, $types] = str_starts_with($id, 'refund-')
+            ? [$this->larch->refunds, ['charge.refunded']]
+            : [$this->larch->charges, ['charge.succeeded', 'charge.failed']];
+        $record = find_outcome($this->larch, $this->store, $id, $calls, $types);
+        if ($record['status'] !== 'paid') {
+            return $record;
+        }
+        // Ship the order here, or tell the buyer of the refund.
+        return $this->store->change($id, fn (array $paid) => $paid + ['done' => $this->larch->now()]);
+    }
+
+    /** Verifies an event and stores it. The work comes later, by cron. */
+    private function receive(): array
+    {
+        try {
+            $event = Webhooks::verify(body(), $_SERVER['HTTP_LARCH_SIGNATURE'] ?? null, setting('LARCH_WEBHOOK_SECRET'));
+        } catch (SignatureError) {
+            return [400, ''];
+        }
+        $this->store->add($event['id'], ['status' => 'received', 'event' => $event]);
+        return [200, ''];
+    }
+
+    /** Handles the stored events, and finds the outcomes that a crash or a broken connection left unknown. */
+    public function work(): void
+    {
+        foreach ($this->store->where('status', 'received') as $id => ['event' => $event]) {
+            $this->logged(function () use ($id, $event): void {
+                $key = $event['request']['idempotency_key'] ?? null;
+                // The event says that something happened; the API says how it is now.
+                foreach ($key === null ? [] : $this->store->where('idempotency_key', $key) as $found => $_) {
+                    $this->check((string) $found);
+                }
+                $this->store->change((string) $id, fn (array $record) => ['status' => 'handled'] + $record);
+            });
+        }
+        foreach ($this->store->where('status', 'unknown') as $id => $_) {
+            $this->logged(fn () => $this->check((string) $id));
+        }
+    }
+
+    /** Logs an error, so that the rest of the work goes on. */
+    private function logged(callable $act): void
+    {
+        try {
+            $act();
+        } catch (Throwable $error) {
+            error_log((string) $error);
+        }
+    }
+}
+
+/** A setting that the shop cannot run without. */
+function setting(string $name): string
+{
+    return getenv($name) ?: throw new RuntimeException("Set $name.");
+}
+
+function is_same(?string $given, ?string $secret): bool
+{
+    return $given !== null && $secret !== null && hash_equals($secret, $given);
+}
+
+function body(): string
+{
+    return file_get_contents('php://input', length: LONGEST_BODY);
+}
+
+// Cron runs this file once a minute.
+if (PHP_SAPI === 'cli') {
+    (new Shop())->work();
+    return;
+}
+['REQUEST_METHOD' => $method, 'REQUEST_URI' => $path] = $_SERVER;
+header('Cache-Control: no-store');
+[$status, $answer] = (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > LONGEST_BODY ? [413, ''] : (new Shop())->respond($method, $path);
+http_response_code($status);
+if (is_array($answer)) {
+    header('Content-Type: application/json');
+}
+echo is_array($answer) ? json_encode($answer) : $answer;

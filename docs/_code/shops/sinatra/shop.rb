@@ -1,0 +1,165 @@
+require "securerandom"
+require "sinatra"
+require_relative "explain"
+require_relative "larch"
+require_relative "once"
+require_relative "sqlstore"
+
+# A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+LARCH = Larch.new(ENV.fetch("LARCH_SECRET_KEY"), deadline: 18)
+WEBHOOK_SECRET = ENV.fetch("LARCH_WEBHOOK_SECRET")
+STAFF_KEY = ENV.fetch("STAFF_KEY")
+# Orders, refunds and events. The ids tell them apart.
+STORE = SqlStore.new(ENV.fetch("DATABASE_URL", "shop.db"), {})
+PRICE = {"amount" => 4250, "currency" => "cad"}.freeze
+
+SHOP_PAGE = File.read(File.join(__dir__, "shop.html"))
+CHECKOUT_PAGE = File.read(File.join(__dir__, "checkout.html"))
+  .sub("{{key}}", ENV.fetch("LARCH_PUBLISHABLE_KEY"))
+  .sub("{{api}}", Larch.defaults[:api])
+
+# Bytes. Nothing that the shop takes is longer.
+LONGEST_BODY = 1_000_000
+
+set :bind, "127.0.0.1"
+set :port, ENV.fetch("PORT", 4242)
+set :show_exceptions, false
+
+before do
+  headers "Cache-Control" => "no-store"
+  halt 413 if request.content_length.to_i > LONGEST_BODY
+end
+
+get("/") { SHOP_PAGE }
+
+# Orders: a cookie shows an order to the browser that made it, and to no other.
+
+post "/orders" do
+  id = SecureRandom.uuid
+  buyer = SecureRandom.urlsafe_base64(32)
+  STORE.add(id, {**PRICE, "status" => "open", "buyer" => buyer})
+  path = "/orders/#{id}"
+  response.set_cookie("buyer", value: buyer, path: path, httponly: true, same_site: :lax, secure: request.secure?)
+  redirect path, 303
+end
+
+helpers do
+  # The order, if this browser made it. For any other, there is none.
+  def own_order(id)
+    order = STORE.read(id)
+    halt 404 unless order && same?(request.cookies["buyer"], order["buyer"])
+    order
+  end
+
+  def same?(given, secret)
+    given && secret && Rack::Utils.secure_compare(given, secret)
+  end
+
+  def explained
+    order = begin
+      yield
+    rescue StandardError => error
+      warn error.full_message
+      # Something broke on our side, and a charge may have been made.
+      {"status" => "unknown"}
+    end
+    json(explain(order))
+  end
+
+  def json(answer)
+    content_type :json
+    JSON.generate(answer)
+  end
+end
+
+get "/orders/:id" do |id|
+  own_order(id)
+  CHECKOUT_PAGE
+end
+
+get "/orders/:id/outcome" do |id|
+  own_order(id)
+  explained { check(id) }
+end
+
+post "/orders/:id/pay" do |id|
+  order = own_order(id)
+  token = read_token(request.body.read)
+  halt 400 unless token
+  # The price comes from the order, never from the page.
+  charge = {**order.slice("amount", "currency"), "source" => token, "description" => id}
+  explained { check(id, charge) }
+end
+
+def read_token(body)
+  sent = JSON.parse(body)
+  token = sent["token"] if sent.is_a?(Hash)
+  token if token.is_a?(String) && token.match?(/\A[A-Za-z0-9_]{1,255}\z/)
+rescue JSON::ParserError, ArgumentError, EncodingError
+  nil
+end
+
+# Refunds: the staff's key makes one, of all that is left of the charge.
+
+post "/orders/:id/refund" do |id|
+  halt 401 unless same?(request.env["HTTP_AUTHORIZATION"], "Bearer #{STAFF_KEY}")
+  order = STORE.read(id)
+  halt 404 unless order && order["buyer"] && order["status"] == "paid"
+  STORE.add("refund-#{id}", {"status" => "open"})
+  record = check("refund-#{id}", {"charge" => order["object"]})
+  json("outcome" => record["status"], "error" => record["error"])
+end
+
+# Outcomes of charges and refunds alike.
+
+# Finds an outcome, and acts once on what is paid. With fields, it begins an
+# attempt before.
+def check(id, fields = nil)
+  # After a declined card, the next one is another attempt.
+  start(LARCH, STORE, id, fields) { true } if fields
+  calls, types = LARCH.charges, %w[charge.succeeded charge.failed]
+  calls, types = LARCH.refunds, %w[charge.refunded] if id.start_with?("refund-")
+  record = find_outcome(LARCH, STORE, id, calls, types)
+  return record unless record["status"] == "paid"
+
+  # Ship the order here, or tell the buyer of the refund.
+  STORE.change(id) { |paid| paid["done"] ||= LARCH.now }
+end
+
+# Webhooks: an event is verified and stored. The work comes after the response.
+
+post "/webhooks" do
+  event = Larch::Webhooks.verify(request.body.read, request.env["HTTP_LARCH_SIGNATURE"], WEBHOOK_SECRET)
+  STORE.add(event["id"], {"status" => "received", "event" => event})
+  Thread.new { logged { work } }
+  ""
+rescue Larch::SignatureError
+  halt 400
+end
+
+def work
+  STORE.where("status", "received").each do |id, record|
+    logged do
+      key = record["event"].dig("request", "idempotency_key")
+      # The event says that something happened; the API says how it is now.
+      STORE.where("idempotency_key", key).each_key { |found| check(found) } if key
+      STORE.change(id) { |handled| handled["status"] = "handled" }
+    end
+  end
+end
+
+# Logs an error, so that the rest of the work goes on.
+def logged
+  yield
+rescue StandardError => error
+  warn error.full_message
+end
+
+# Finds the outcomes that a crash or a broken connection left unknown.
+Thread.new do
+  loop do
+    logged { work }
+    logged { STORE.where("status", "unknown").each_key { |id| logged { check(id) } } }
+    LARCH.sleep(60)
+  end
+end

@@ -1,0 +1,196 @@
+/** The complete shops, as they are downloaded and started, each with a sandbox and a database of its own. */
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {expect, test, type Page} from 'playwright/test';
+import postgres from 'postgres';
+import {startPostgres, type TestPostgres} from './backend/postgres';
+import {needs} from './needs';
+import {freePort, startSandbox, type RunningSandbox} from './sandbox-server';
+
+const root = join(__dirname, '..');
+const secret = 'whsec_shops';
+
+/** What a test started, the last first. */
+const started: (() => unknown)[] = [];
+test.afterEach(async () => {
+  for (const stop of started.splice(0).reverse()) await stop();
+});
+
+type Row = {id: string; status: string; idempotency_key: string | null; record: string};
+
+/** A shop in an empty folder: unpacked, with its table, and started as its README says. */
+class Shop {
+  private constructor(
+    readonly address: string,
+    readonly sandbox: RunningSandbox,
+    readonly key: string,
+    private readonly folder: string,
+    private readonly environment: NodeJS.ProcessEnv,
+    private readonly sql: postgres.Sql | undefined,
+  ) {}
+
+  static async open(name: string, database?: TestPostgres): Promise<Shop> {
+    const parent = mkdtempSync(join(tmpdir(), 'larch-shop-'));
+    started.push(() => rmSync(parent, {recursive: true, force: true}));
+    const tarball = resolve(process.env.SITE_FOLDER ?? '', `libraries/shops/${name}-shop.tar.gz`);
+    expect(spawnSync('tar', ['xzf', tarball], {cwd: parent}).status).toBe(0);
+    const folder = join(parent, `${name}-shop`);
+    if (database) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const port = String(await freePort());
+    const sandbox = await startSandbox('--webhook', `http://127.0.0.1:${port}/webhooks`, '--secret', secret, '--speed', '60');
+    started.push(() => sandbox.stop());
+    const key = `sk_test_${name}`;
+    const environment = {
+      ...process.env,
+      PATH: `/usr/bin:${process.env.PATH ?? ''}`,
+      LARCH_API: sandbox.url,
+      LARCH_SECRET_KEY: key,
+      LARCH_PUBLISHABLE_KEY: `pk_test_${name}`,
+      LARCH_WEBHOOK_SECRET: secret,
+      PORT: port,
+      DATABASE_URL: database?.url,
+    };
+    const [, install = '', start = ''] = /```sh\n(.*)\n(.*)\n```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
+    const page = readFileSync(join(root, 'docs/documentation/shops.mdx'), 'utf8');
+    expect(page, 'The page says what the README says').toContain(`${install}\n${start}\n`);
+    const sql = database && postgres(database.url, {onnotice: () => undefined});
+    started.push(() => sql?.end());
+    if (sql) await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));
+    // What the first command installs is installed on this machine; what it does after that makes the table.
+    else expect(spawnSync('sh', ['-c', install.split('&&').at(-1) ?? ''], {cwd: folder}).status).toBe(0);
+    const command = start.replaceAll('4242', port).replace(/&& (?=[^&]*$)/, '&& exec env ');
+    const child = spawn('sh', ['-c', command], {cwd: folder, env: environment, stdio: 'ignore'});
+    started.push(async () => {
+      if (child.kill('SIGKILL')) await once(child, 'exit');
+    });
+    const address = `http://127.0.0.1:${port}`;
+    await expect(async () => {
+      expect((await fetch(address)).status).toBe(200);
+    }).toPass({timeout: 20_000});
+    return new Shop(address, sandbox, key, folder, environment, sql);
+  }
+
+  /** What cron does for the shop in PHP; the others do it themselves. */
+  runCron(): void {
+    if (this.key === 'sk_test_php') spawnSync('php', ['shop.php'], {cwd: this.folder, env: this.environment});
+  }
+
+  async ask(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Response> {
+    return fetch(this.address + path, {method, headers, redirect: 'manual', ...(body !== undefined && {body})});
+  }
+
+  async api(path: string, fields?: Record<string, string>, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+    const response = await fetch(this.sandbox.url + path, {
+      headers: {authorization: `Bearer ${this.key}`, ...headers},
+      ...(fields && {method: 'POST', body: new URLSearchParams(fields)}),
+    });
+    return response.json();
+  }
+
+  /** How many of the account's events are of a type. */
+  async events(type: string): Promise<number> {
+    const {data} = await this.api(`/v1/events?type=${type}&limit=100`);
+    return Array.isArray(data) ? data.length : 0;
+  }
+
+  async rows(): Promise<Row[]> {
+    if (this.sql) return this.sql<Row[]>`SELECT * FROM records`;
+    const {stdout} = spawnSync('sqlite3', ['-json', 'shop.db', 'SELECT * FROM records'], {cwd: this.folder, encoding: 'utf8'});
+    return JSON.parse(stdout || '[]');
+  }
+
+  async record(id: string): Promise<Record<string, unknown>> {
+    return JSON.parse((await this.rows()).find((row) => row.id === id)?.record ?? '{}');
+  }
+
+  async insert(id: string, record: {status: string; idempotency_key: string} & Record<string, unknown>): Promise<void> {
+    const {status, idempotency_key} = record;
+    const text = JSON.stringify(record);
+    if (this.sql) await this.sql`INSERT INTO records ${this.sql({id, status, idempotency_key, record: text})}`;
+    const statement = `INSERT INTO records VALUES ('${id}', '${status}', '${idempotency_key}', '${text}')`;
+    if (!this.sql) expect(spawnSync('sqlite3', ['shop.db', statement], {cwd: this.folder}).status).toBe(0);
+  }
+}
+
+async function pay(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry month').fill('12');
+  await page.getByLabel('Expiry year').fill('2030');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', {name: 'Pay'}).click();
+}
+
+for (const [name, tools] of [
+  ['express', ['postgres']],
+  ['flask', ['python', 'flask', 'sqlite']],
+  ['sinatra', ['ruby', 'sinatra', 'sqlDrivers', 'sqlite']],
+  ['php', ['php', 'sqlDrivers', 'sqlite']],
+] as const) {
+  test.describe(name, () => {
+    needs(...tools);
+
+    test(`the shop in ${name}: a declined card, a lost response, a webhook, a refund, and another buyer`, async ({page}) => {
+      test.setTimeout(60_000);
+      const database = name === 'express' ? await startPostgres() : undefined;
+      started.push(() => database?.stop());
+      const shop = await Shop.open(name, database);
+      const [paid, refunded] = [await shop.events('charge.succeeded'), await shop.events('charge.refunded')];
+
+      await page.goto(shop.address);
+      await page.getByRole('button', {name: 'Buy'}).click();
+      const said = page.getByRole('status');
+      await expect(said).toHaveText('This order is not paid yet.');
+      await pay(page, '4000000000000002');
+      await expect(said).toHaveText(/^You have not been charged\. Your bank declined the card/);
+      await shop.api('/sandbox/faults', {next: 'no_response_after', times: '1'});
+      await pay(page, '4242424242424242');
+      await expect(said).toHaveText('Thank you. Your payment went through.');
+      expect(await shop.events('charge.succeeded')).toBe(paid + 1);
+      const {pathname: order} = new URL(page.url());
+      const id = order.replace('/orders/', '');
+      expect(await shop.record(id)).toMatchObject({status: 'paid', done: expect.any(Number)});
+
+      // Another buyer, with no cookie and with the cookie of an order of their own.
+      const [cookie = ''] = (await shop.ask('POST', '/orders')).headers.get('set-cookie')?.split(';') ?? [];
+      expect(cookie).toMatch(/^buyer=[\w-]{32,}$/);
+      const [event] = (await shop.rows()).filter((row) => row.id.startsWith('evt_'));
+      for (const path of [order, `${order}/outcome`, `/orders/${String(event?.id)}`])
+        for (const sent of ['', 'buyer=', cookie]) expect((await shop.ask('GET', path, {cookie: sent})).status, path).toBe(404);
+      const token = JSON.stringify({token: 'tok_8Mw15sEd0FvH'});
+      expect((await shop.ask('POST', `${order}/pay`, {cookie, 'content-type': 'application/json'}, token)).status).toBe(404);
+
+      // A crash after the request was sent: the event brings the outcome, and nobody else asks.
+      const {id: source} = await shop.api('/v1/tokens', {
+        'card[number]': '4242424242424242',
+        'card[exp_month]': '12',
+        'card[exp_year]': '2030',
+        'card[cvc]': '123',
+      });
+      const request = {amount: 4250, currency: 'cad', source: String(source), description: 'crashed'};
+      const unknown = {
+        status: 'unknown',
+        idempotency_key: `crash-${name}`,
+        first_attempt: Math.floor(Date.now() / 1000),
+        request,
+        object: null,
+      };
+      await shop.insert('crashed', unknown);
+      await shop.api('/v1/charges', {...request, amount: '4250'}, {'idempotency-key': unknown.idempotency_key});
+      await expect(async () => {
+        shop.runCron();
+        expect(await shop.record('crashed')).toMatchObject({status: 'paid', done: expect.any(Number)});
+        expect((await shop.rows()).filter(({status}) => status === 'received')).toEqual([]);
+      }).toPass({timeout: 15_000});
+      expect(await shop.events('charge.succeeded')).toBe(paid + 2);
+      expect((await shop.ask('POST', '/webhooks', {'larch-signature': 't=1,v1=00'}, '{}')).status).toBe(400);
+
+      const refund = async (key: string): Promise<Response> => shop.ask('POST', `${order}/refund`, {authorization: `Bearer ${key}`});
+      expect((await refund('guessed')).status).toBe(401);
+      for (let times = 0; times < 2; times += 1) expect(await (await refund('staff')).json()).toEqual({outcome: 'paid', error: null});
+      expect(await shop.events('charge.refunded')).toBe(refunded + 1);
+    });
+  });
+}
