@@ -251,6 +251,16 @@ test('the report and the records that the site serves are of the examples of the
   expect(cells[0]?.slice(2)).toEqual(
     '2026-10-17T13:41:00Z,2026-10-21,cad,42.50,cad,1,42.50,0.88,41.62,LARCH 2026-10-21,,Beans and a mug'.split(','),
   );
+  // The page on reports has each column, in order, with a value of this file.
+  const [head = ''] = text.split('\r\n');
+  const page = readFileSync('docs/documentation/reports.mdx', 'utf8').split('{/* #columns */}')[1] ?? '';
+  const described = [...page.matchAll(/^\| ([a-z_]+) \| .* \| (.*) \|$/gm)].map(([, column = '', example = '']) => ({column, example}));
+  expect(described.map(({column}) => column)).toEqual(head.split(','));
+  for (const [place, {column, example}] of described.entries())
+    expect(
+      cells.map((row) => row[place]),
+      column,
+    ).toContain(example);
   const sold = contract.seed.events.filter(({type}) => ['charge.succeeded', 'charge.refunded'].includes(type));
   const records: unknown = JSON.parse(readFileSync('docs/_code/guides/records.json', 'utf8'));
   expect(records).toEqual(
