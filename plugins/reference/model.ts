@@ -42,7 +42,7 @@ export interface Field {
 
 /** What to call the values of a field. */
 export function valuesName({values = [], isOpen}: Pick<Field, 'values' | 'isOpen'>): string {
-  if (isOpen) return values.length === 1 ? 'Known value' : 'Known values';
+  if (isOpen) return 'Known';
   return values.length === 1 ? 'Always' : 'One of';
 }
 
