@@ -51,6 +51,7 @@ export async function buildSite({folder, root = '.', source = '.', config, backe
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',

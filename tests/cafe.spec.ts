@@ -6,6 +6,7 @@ import {bestDay, cafe, cafeMoney, fee, payments, purchase, receipt, refund, sale
 import {dailyRevenue, figures, merchant, weekDays} from '../src/data/dashboard';
 import {score, signals, startingScore} from '../src/data/fraud';
 import {ratedPlans} from '../src/data/plans';
+import {testimonials} from '../src/data/testimonials';
 import {formatRate} from '../src/lib/fees';
 import {formatMoney} from '../src/lib/money';
 
@@ -76,4 +77,14 @@ test('the drawings say the same', () => {
   expect(words('papers'), 'the rates on the napkin are those of the plans').toEqual(
     expect.arrayContaining(ratedPlans.map(({rate}) => formatRate(rate))),
   );
+});
+
+test("each testimonial's shop has that customer's name on its sign", () => {
+  const street = readFileSync(join(__dirname, '../static/img/street.svg'), 'utf8');
+  for (const {drawing, role} of testimonials) {
+    const [, shop = ''] = street.split(`<g id="street-${drawing}">`);
+    const [, sign = ''] = /<text[^>]*>(.*?)<\/text>/.exec(shop) ?? [];
+    expect(role).toBe(`${role.split(', ')[0] ?? ''}, ${sign.replaceAll('&amp;', '&')}`);
+  }
+  expect(new Set(testimonials.map(({drawing}) => drawing)).size).toBe(testimonials.length);
 });

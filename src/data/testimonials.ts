@@ -2,8 +2,8 @@ export type Testimonial = {
   quote: string;
   author: string;
   role: string;
-  /** The business of the street that stands for theirs. */
-  drawing: 'cafe-alone' | 'courier-alone' | 'house-alone';
+  /** Their shop, with their name on its sign. */
+  drawing: 'larder' | 'outfitters' | 'dental';
   /** Stars, out of five. */
   rating: number;
 };
@@ -14,21 +14,21 @@ export const testimonials: Testimonial[] = [
       'We moved eleven shops and the web store in one weekend. On Monday the only thing that anyone noticed was that the end-of-day figures matched.',
     author: 'Amara Diallo',
     role: 'Owner, Rye & Larder',
-    drawing: 'cafe-alone',
+    drawing: 'larder',
     rating: 5,
   },
   {
     quote: 'The errors say what to fix and where. Our integration was done before the meeting about our integration.',
     author: 'Tomas Lindqvist',
     role: 'Lead engineer, Fernway Outfitters',
-    drawing: 'courier-alone',
+    drawing: 'outfitters',
     rating: 5,
   },
   {
     quote: 'When a payment is declined we can tell the customer why. That call used to end with an apology.',
     author: 'Priya Raman',
     role: 'Head of operations, Northlight Dental',
-    drawing: 'house-alone',
+    drawing: 'dental',
     rating: 5,
   },
 ];

@@ -40,6 +40,10 @@ const drawings = {
   'garage-alone': {sheet: 'street', box: '0 84 480 320'},
   'house-alone': {sheet: 'street', box: '0 84 480 320'},
   'courier-alone': {sheet: 'street', box: '0 84 480 320'},
+  // The shops of three customers, each with its sign.
+  larder: {sheet: 'street', box: '-22 -254 332 266'},
+  outfitters: {sheet: 'street', box: '-22 -254 332 266'},
+  dental: {sheet: 'street', box: '-22 -254 332 266'},
   // The company's street, a desk in its office and what its news is about.
   office: {sheet: 'office', box: '-480 -184 2400 604'},
   free: {sheet: 'desk', box: '0 0 640 520'},
