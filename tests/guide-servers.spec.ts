@@ -153,8 +153,8 @@ class PublishedServer {
   }
 }
 
-async function token(server: PublishedServer): Promise<string> {
-  const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
+async function token(server: PublishedServer, number = '4242424242424242'): Promise<string> {
+  const card = {'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
   const response = await fetch(`${api.url}/v1/tokens`, {
     method: 'POST',
     headers: {authorization: `Bearer pk_test_${server.account}`},
@@ -371,6 +371,11 @@ for (const language of languages) {
           (await server.ask(method, path, method === 'GET' ? undefined : '{"order":"order-1","token":"tok_x"}')).status,
         ).toBeGreaterThanOrEqual(400);
       expect(server.state()).toEqual(orders);
+      // The second press comes when the first is answered: the declined card is not tried again.
+      const declined = JSON.stringify({order: 'order-2', token: await token(server, '4000000000000002')});
+      const first = await server.ask('POST', '/pay', declined);
+      expect(first.text).toContain('Your bank declined the card');
+      expect(await server.ask('POST', '/pay', declined)).toEqual(first);
       expect(await valid.checkout(server)).toEqual(answered.checkout);
     } finally {
       await server.close();

@@ -145,6 +145,14 @@ for (const [name, tools] of [
       await expect(said).toHaveText('This order is not paid yet.');
       await pay(page, '4000000000000002');
       await expect(said).toHaveText(/^You have not been charged\. Your bank declined the card/);
+      // Two presses with one token, of which the second comes late: the card is not tried again.
+      const card = {'card[number]': '4000000000000002', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
+      const {id: declined} = await shop.api('/v1/tokens', card);
+      const answers = [];
+      for (let press = 0; press < 2; press += 1)
+        answers.push(await (await page.request.post(`${page.url()}/pay`, {data: {token: declined}})).json());
+      expect(answers[0]).toMatchObject({result: 'not_charged', say: expect.stringContaining('Your bank declined the card')});
+      expect(answers[1]).toEqual(answers[0]);
       await shop.api('/sandbox/faults', {next: 'no_response_after', times: '1'});
       await pay(page, '4242424242424242');
       await expect(said).toHaveText('Thank you. Your payment went through.');
@@ -163,12 +171,7 @@ for (const [name, tools] of [
       expect((await shop.ask('POST', `${order}/pay`, {cookie, 'content-type': 'application/json'}, token)).status).toBe(404);
 
       // A crash after the request was sent: the event brings the outcome, and nobody else asks.
-      const {id: source} = await shop.api('/v1/tokens', {
-        'card[number]': '4242424242424242',
-        'card[exp_month]': '12',
-        'card[exp_year]': '2030',
-        'card[cvc]': '123',
-      });
+      const {id: source} = await shop.api('/v1/tokens', {...card, 'card[number]': '4242424242424242'});
       const request = {amount: 4250, currency: 'cad', source: String(source), description: 'crashed'};
       const unknown = {
         status: 'unknown',

@@ -16,8 +16,9 @@ const orders = new Store(process.env.STATE ?? 'orders.json', {
 async function pay(id, token) {
   const {amount, currency} = orders.read(id);
   const request = {amount, currency, source: token, description: id};
-  // After a declined card, the next one is another attempt.
-  await begin(larch, orders, id, request, () => true);
+  // Another card is another attempt. A card that was declined is not.
+  const isAnother = (order) => order.request.source !== token;
+  await begin(larch, orders, id, request, isAnother);
   return check(id);
 }
 

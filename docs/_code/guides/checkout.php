@@ -22,8 +22,8 @@ function pay(Larch $larch, Store $orders, string $id, string $token): array
     ['amount' => $amount, 'currency' => $currency] = $orders->read($id);
     $price = ['amount' => $amount, 'currency' => $currency];
     $request = $price + ['source' => $token, 'description' => $id];
-    // After a declined card, the next one is another attempt.
-    begin($larch, $orders, $id, $request, fn () => true);
+    // Another card is another attempt. A card that was declined is not.
+    begin($larch, $orders, $id, $request, fn (array $order) => $order['request']['source'] !== $token);
     return check($larch, $orders, $id);
 }
 

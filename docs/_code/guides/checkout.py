@@ -26,8 +26,8 @@ def pay(id, token):
     order = orders.read(id)
     price = {"amount": order["amount"], "currency": order["currency"]}
     request = {**price, "source": token, "description": id}
-    # After a declined card, the next one is another attempt.
-    begin(larch, orders, id, request, lambda order: True)
+    # Another card is another attempt. A card that was declined is not.
+    begin(larch, orders, id, request, lambda order: order["request"]["source"] != token)
     return check(id)
 
 

@@ -16,8 +16,8 @@ ORDERS = Store.new(
 def pay(id, token)
   price = ORDERS.read(id).slice("amount", "currency")
   request = {**price, "source" => token, "description" => id}
-  # After a declined card, the next one is another attempt.
-  start(LARCH, ORDERS, id, request) { true }
+  # Another card is another attempt. A card that was declined is not.
+  start(LARCH, ORDERS, id, request) { |order| order["request"]["source"] != token }
   check(id)
 end
 

@@ -122,8 +122,10 @@ app.post('/orders/:id/refund', async (request, response) => {
 
 /** Finds an outcome, and acts once on what is paid. With fields, it begins an attempt before. */
 async function check(id, fields) {
-  // After a declined card, the next one is another attempt.
-  if (fields) await begin(larch, store, id, fields, () => true);
+  // Another card is another attempt. A card that was declined is not.
+  const isAnother = ({request}) =>
+    !fields.source || request.source !== fields.source;
+  if (fields) await begin(larch, store, id, fields, isAnother);
   const [calls, types] = id.startsWith('refund-')
     ? [larch.refunds, ['charge.refunded']]
     : [larch.charges, ['charge.succeeded', 'charge.failed']];

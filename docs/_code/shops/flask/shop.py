@@ -123,8 +123,9 @@ def refund(id):
 def check(id, fields=None):
     """Finds an outcome, and acts once on what is paid. With fields, it begins an attempt before."""
     if fields:
-        # After a declined card, the next one is another attempt.
-        begin(larch, store, id, fields, lambda record: True)
+        # Another card is another attempt. A card that was declined is not.
+        token = fields.get("source")
+        begin(larch, store, id, fields, lambda record: not token or record["request"]["source"] != token)
     calls, types = larch.charges, ["charge.succeeded", "charge.failed"]
     if id.startswith("refund-"):
         calls, types = larch.refunds, ["charge.refunded"]

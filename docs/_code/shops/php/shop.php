@@ -115,8 +115,10 @@ final class Shop
     private function check(string $id, ?array $fields = null): array
     {
         if ($fields !== null) {
-            // After a declined card, the next one is another attempt.
-            begin($this->larch, $this->store, $id, $fields, fn () => true);
+            // Another card is another attempt. A card that was declined is not.
+            $token = $fields['source'] ?? null;
+            $isAnother = fn (array $record) => $token === null || $record['request']['source'] !== $token;
+            begin($this->larch, $this->store, $id, $fields, $isAnother);
         }
         [$calls, $types] = str_starts_with($id, 'refund-')
             ? [$this->larch->refunds, ['charge.refunded']]

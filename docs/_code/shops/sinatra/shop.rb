@@ -115,8 +115,11 @@ end
 # Finds an outcome, and acts once on what is paid. With fields, it begins an
 # attempt before.
 def check(id, fields = nil)
-  # After a declined card, the next one is another attempt.
-  start(LARCH, STORE, id, fields) { true } if fields
+  if fields
+    # Another card is another attempt. A card that was declined is not.
+    token = fields["source"]
+    start(LARCH, STORE, id, fields) { |record| !token || record["request"]["source"] != token }
+  end
   calls, types = LARCH.charges, %w[charge.succeeded charge.failed]
   calls, types = LARCH.refunds, %w[charge.refunded] if id.start_with?("refund-")
   record = find_outcome(LARCH, STORE, id, calls, types)
