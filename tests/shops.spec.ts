@@ -8,7 +8,7 @@ import {expect, test, type Page} from 'playwright/test';
 import postgres from 'postgres';
 import {startPostgres, type TestPostgres} from './backend/postgres';
 import {needs} from './needs';
-import {freePort, startSandbox, type RunningSandbox} from './sandbox-server';
+import {freePort, sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 
 const root = join(__dirname, '..');
 const secret = 'whsec_shops';
@@ -189,6 +189,11 @@ for (const [name, tools] of [
       }).toPass({timeout: 15_000});
       expect(await shop.events('charge.succeeded')).toBe(paid + 2);
       expect((await shop.ask('POST', '/webhooks', {'larch-signature': 't=1,v1=00'}, '{}')).status).toBe(400);
+
+      // Everything else that an endpoint can be sent, by the sandbox's own check.
+      const check = ['check', '--webhook', `${shop.address}/webhooks`, '--secret', secret, '--port', String(await freePort())];
+      const {status, stdout} = spawnSync(process.execPath, [sandboxFile, ...check], {encoding: 'utf8'});
+      expect(status, stdout).toBe(0);
 
       const refund = async (key: string): Promise<Response> => shop.ask('POST', `${order}/refund`, {authorization: `Bearer ${key}`});
       expect((await refund('guessed')).status).toBe(401);

@@ -81,12 +81,12 @@ if ($method === 'GET' && $path === '/') {
     return;
 }
 // Bytes. Nothing that the page sends is longer.
-if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 1_000_000) {
+if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 1_048_576) {
     http_response_code(413);
     return;
 }
 try {
-    $answer = route($larch, $orders, $method, $path, file_get_contents('php://input', length: 1_000_000));
+    $answer = route($larch, $orders, $method, $path, file_get_contents('php://input', length: 1_048_576));
 } catch (Throwable $error) {
     error_log((string) $error);
     // Something broke on our side, and a charge may have been made.

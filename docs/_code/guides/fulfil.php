@@ -85,7 +85,7 @@ function receive(Store $events, string $body, ?string $header, string $secret): 
 }
 
 // A longer body fails the verification, for it is cut off.
-$body = file_get_contents('php://input', length: 1_000_000);
+$body = file_get_contents('php://input', length: 1_048_576);
 http_response_code(receive($events, $body, $_SERVER['HTTP_LARCH_SIGNATURE'] ?? null, $secret));
 // Respond first: the work comes afterwards.
 header('Content-Length: 0');

@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 
 /** Bytes. The longest body that this server reads. */
-const longestBody = 1_000_000;
+const longestBody = 1_048_576;
 
 /**
  * A small HTTP server, so that there is nothing to install. `respond` gets

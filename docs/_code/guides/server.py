@@ -5,7 +5,7 @@ import traceback
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 # Bytes. The longest body that this server reads.
-LONGEST_BODY = 1_000_000
+LONGEST_BODY = 1_048_576
 # Seconds. A request that takes longer to arrive is closed.
 LONGEST_WAIT = 10
 

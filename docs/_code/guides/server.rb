@@ -1,7 +1,7 @@
 require "socket"
 
 # Bytes. The longest body that this server reads.
-LONGEST_BODY = 1_000_000
+LONGEST_BODY = 1_048_576
 # Seconds. A request that takes longer to arrive is closed.
 LONGEST_WAIT = 10
 

@@ -65,7 +65,8 @@ class SqlStore
       return db.transaction { yield run }
     end
     db = SQLite3::Database.new(@url)
-    db.busy_timeout = 30_000
+    # Up to 30 seconds. Ruby's sleep lets other threads go on, busy_timeout would not.
+    db.busy_handler { |tries| sleep(0.005) && tries < 6000 }
     run = ->(statement, *values) { db.execute(statement, values) }
     # SQLite locks the whole file, from the first statement on.
     result = nil

@@ -3,7 +3,7 @@ import {isFromLarch} from './verify.mjs';
 
 const secret = process.env.LARCH_WEBHOOK_SECRET;
 /** Bytes. No body of Larch is longer. */
-const longest = 1_000_000;
+const longest = 1_048_576;
 
 /** The raw body, cut off if it is too long to be from Larch. */
 async function read(request) {

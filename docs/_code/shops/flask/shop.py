@@ -29,8 +29,16 @@ checkout_page = (folder / "checkout.html").read_text(encoding="utf-8")
 checkout_page = checkout_page.replace("{{key}}", os.environ["LARCH_PUBLISHABLE_KEY"])
 checkout_page = checkout_page.replace("{{api}}", library.defaults["api"])
 
+# Bytes. Nothing that the shop takes is longer.
+LONGEST_BODY = 1_048_576
+
 app = Flask(__name__)
-app.config["MAX_CONTENT_LENGTH"] = 1_000_000
+
+
+@app.before_request
+def refuse_long_body():
+    if (request.content_length or 0) > LONGEST_BODY:
+        abort(413)
 
 
 @app.after_request

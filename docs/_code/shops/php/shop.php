@@ -12,7 +12,7 @@ require_once __DIR__ . '/once.php';
 require_once __DIR__ . '/sqlstore.php';
 
 /** Bytes. Nothing that the shop takes is longer. */
-const LONGEST_BODY = 1_000_000;
+const LONGEST_BODY = 1_048_576;
 
 /** A shop whose orders, refunds and events are in one store. The ids tell them apart. */
 final class Shop

@@ -19,7 +19,7 @@ CHECKOUT_PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{api}}", Larch.defaults[:api])
 
 # Bytes. Nothing that the shop takes is longer.
-LONGEST_BODY = 1_000_000
+LONGEST_BODY = 1_048_576
 
 set :bind, "127.0.0.1"
 set :port, ENV.fetch("PORT", 4242)
