@@ -66,7 +66,7 @@ test('where the reader goes back, or a link leads further down, the page is whol
   const back = await framesOfNextPage(page, async () => void (await page.goBack()));
   expect(new Set(back.map(({sections}) => sections))).toEqual(new Set([whole]));
 
-  await page.goto('/documentation/going-live');
+  await page.goto('/documentation/fraud-checks');
   const link = page.getByRole('main').locator('a[href^="/documentation/webhooks#"]').first();
   const down = await framesOfNextPage(page, () => link.click());
   expect(new Set(down.map(({sections}) => sections))).toEqual(new Set([whole]));
