@@ -171,6 +171,7 @@ test.describe('over standard input and output', () => {
       'dispute_charge',
       'read_report',
       'deliver_event',
+      'check_webhook',
       'explain_error',
       'verify_webhook_signature',
     ]);
@@ -179,8 +180,8 @@ test.describe('over standard input and output', () => {
       if (name !== 'read_report') expect(Object.keys(inputSchema.properties ?? {}).length, name).toBeGreaterThan(0);
       expect(Object.keys(outputSchema?.properties ?? {}).length, name).toBeGreaterThan(0);
       // An endpoint on this machine is not the server's own.
-      expect(annotations?.openWorldHint, name).toBe(name === 'deliver_event');
-      const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event'];
+      expect(annotations?.openWorldHint, name).toBe(['deliver_event', 'check_webhook'].includes(name));
+      const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event', 'check_webhook'];
       expect(annotations?.readOnlyHint, name).toBe(!changing.includes(name));
     }
     expect(client.getInstructions()).toContain('No call here moves money');
@@ -322,6 +323,32 @@ test.describe('over standard input and output', () => {
     const {body, header} = late.facts;
     const verified = await call(client, 'verify_webhook_signature', {body, header, secret: 'whsec_test'});
     expect(verified.facts).toMatchObject({fault: 'clock_skew'});
+  });
+
+  test('an endpoint on this machine is checked: what is wrong with it, and what to do', async () => {
+    // It takes whatever comes.
+    const endpoint = createEndpoint((request, response) => void request.resume().once('end', () => response.writeHead(204).end())).listen(
+      0,
+    );
+    try {
+      await once(endpoint, 'listening');
+      const address = endpoint.address();
+      const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/webhooks`;
+      const {facts, said} = await call(client, 'check_webhook', {url, secret: 'whsec_mine'});
+      const results = Array.isArray(facts.results) ? facts.results.map(fieldsIn) : [];
+      expect(results.filter(({passed}) => passed !== true).map(({delivery}) => delivery)).toEqual([
+        'no signature',
+        'a signature by another secret',
+        'an altered body',
+        'a signature that is ten minutes old',
+      ]);
+      expect(facts.passed).toBe(false);
+      expect(said).toContain('expected 400, got 204. Refuse a t that is more than five minutes from your clock.');
+    } finally {
+      endpoint.close();
+    }
+    const {said} = await call(client, 'check_webhook', {url: 'http://10.0.0.1/', secret: 'whsec_mine'});
+    expect(said).toMatch(/is not an address of this machine/);
   });
 
   test('an error is explained by what a program prints', async () => {

@@ -85,6 +85,26 @@ test('a signed event is genuine, and each way to break it is named, by keyboard'
   await expect(verdict).toContainText('The signature is right, the time is not');
 });
 
+test('the deliveries of the check are there one by one, and say what an endpoint has to answer', async ({page}) => {
+  await openWorkbench(page);
+  const signer = page.getByRole('region', {name: 'Sign an event'});
+  for (const [delivery, status, verdict] of [
+    ['two signatures, the second one right', '2xx', 'It is genuine, and the secret is being changed'],
+    ['a signature that is ten minutes old', '400', 'The signature is right, the time is not'],
+    ['an altered body', '400', 'or what the body says was changed'],
+    ['a signature by another secret', '400', 'The secret does not belong to this delivery'],
+    ['no signature', '400', 'There is no signature'],
+  ] as const) {
+    await signer.getByRole('combobox', {name: 'Delivery'}).selectOption(delivery);
+    await expect(signer.getByText(`Your endpoint has to respond with ${status}.`)).toBeVisible();
+    const header = delivery === 'no signature' ? 'Not sent' : /v1=/;
+    await expect(signer.getByRole('region', {name: 'Header'})).toHaveText(header);
+    await signer.getByRole('button', {name: 'Check this delivery below'}).press('Enter');
+    await check(page).getByRole('button', {name: 'Find the fault'}).press('Enter');
+    await expect(check(page).getByRole('status'), delivery).toContainText(verdict);
+  }
+});
+
 test('a body with CRLF is not called genuine as text, and a file is checked byte by byte', async ({page}) => {
   const lines = '{\r\n  "type": "charge.succeeded"\r\n}\n';
   const header = await signatureHeader(lines.replaceAll('\r\n', '\n'), [secret], Math.floor(Date.now() / 1000));

@@ -5,17 +5,11 @@
 import {Agent as HttpAgent, request as httpRequest} from 'node:http';
 import {Agent as HttpsAgent, request as httpsRequest} from 'node:https';
 import {errorCode} from '../lib/error-code';
-import type {Event} from '../sandbox/objects';
-import {signatureHeader} from '../webhooks/signature';
+import {createMaker, deliveries, type Material, type Post} from './deliveries';
 import {endpointRules, type EndpointRule} from './rules';
 
 /** Milliseconds in which an endpoint has to respond. */
 const timeLimit = 10_000;
-
-/** Bytes that an endpoint has to take. */
-const largeBody = 1_048_576;
-
-type Post = {body: string; header: string | undefined};
 
 type Answer = {status: number; milliseconds: number} | {problem: string; milliseconds: number};
 
@@ -27,99 +21,6 @@ export type EndpointResult = {
   /** The address of the page that promises it. */
   page: string;
   milliseconds: number;
-};
-
-/** What deliveries are made of. */
-export type Material = {
-  /** An order's events, oldest first: a charge that succeeded, and a refund of a part of it. */
-  charge: Event;
-  refund: Event;
-  /** An event of another charge, for what must not be taken. */
-  other: Event;
-};
-
-type Maker = {
-  material: Material;
-  /** A body with the header that a secret of the endpoint makes, sent now or so many seconds ago. */
-  signed: (body: string, secondsAgo?: number) => Promise<Post>;
-  /** The same with other secrets. */
-  signedWith: (body: string, ...secrets: string[]) => Promise<Post>;
-};
-
-const text = (event: unknown): string => JSON.stringify(event);
-
-/** The body with another amount: still JSON, and of the same length. */
-const altered = (body: string): string => body.replace(/"amount":\d/, '"amount":9');
-
-/** JSON as another serializer writes it: other white space, and letters escaped. A parser gives back another text. */
-function oddlyWritten(event: Event): string {
-  const named = {...event, data: {object: {...event.data.object, description: 'Crème brûlée ☕ for José'}}};
-  return `\n${JSON.stringify(named, null, '\t').replaceAll('": ', '"  : ').replace('é', '\\u00e9')}  \r\n`;
-}
-
-const makers: Record<
-  (typeof endpointRules)[number]['id'],
-  {order?: 'at once' | 'one connection'; posts: (make: Maker) => Post[] | Promise<Post[]>}
-> = {
-  signed: {
-    posts: async ({material, signed}) => [await signed(text(material.charge))],
-  },
-  unsigned: {
-    posts: ({material}) => [{body: text(material.other), header: undefined}],
-  },
-  foreign: {
-    posts: async ({material, signedWith}) => [await signedWith(text(material.other), 'whsec_of_somebody_else')],
-  },
-  altered: {
-    posts: async ({material, signed}) => {
-      const body = text(material.other);
-      return [{...(await signed(body)), body: altered(body)}];
-    },
-  },
-  old: {
-    posts: async ({material, signed}) => [await signed(text(material.other), 600)],
-  },
-  rotated: {
-    posts: async ({material, signed, signedWith}) => {
-      const body = text(material.charge);
-      const [right, wrong] = [await signed(body), await signedWith(body, 'whsec_the_former_one')];
-      return [{body, header: right.header?.replace(',', `,${wrong.header?.split(',')[1] ?? ''},`)}];
-    },
-  },
-  odd: {
-    posts: async ({material, signed}) => [await signed(oddlyWritten(material.charge))],
-  },
-  unknownType: {
-    posts: async ({material, signed}) => [await signed(text({...material.charge, id: 'evt_0CheckUnknown', type: 'charge.invented'}))],
-  },
-  unknownField: {
-    posts: async ({material, signed}) => [
-      await signed(text({invented: {status: 'failed'}, ...material.charge, data: {...material.charge.data, invented: [1, null]}})),
-    ],
-  },
-  twice: {
-    posts: async ({material, signed}) => [await signed(text(material.charge)), await signed(text(material.charge))],
-  },
-  unordered: {
-    posts: async ({material, signed}) => [await signed(text(material.refund)), await signed(text(material.charge))],
-  },
-  atOnce: {
-    order: 'at once',
-    posts: async ({material, signed}) =>
-      Promise.all(Array.from({length: 12}, (_, index) => signed(text({...material.charge, id: `${material.charge.id}${index}`})))),
-  },
-  oneConnection: {
-    order: 'one connection',
-    posts: async ({material, signed}) => [await signed(text(material.charge)), await signed(text(material.refund))],
-  },
-  large: {
-    posts: async ({material, signed}) => {
-      const {charge} = material;
-      const padded = (length: number): string =>
-        text({...charge, data: {object: {...charge.data.object, description: 'x'.repeat(length)}}});
-      return [await signed(padded(largeBody - padded(0).length))];
-    },
-  },
 };
 
 function explain(code: string, url: URL): string {
@@ -184,18 +85,10 @@ export async function checkEndpoint(
   {url, secret, site, material}: {url: URL; secret: string; site: string; material: Material},
   take: (result: EndpointResult) => void,
 ): Promise<void> {
-  const now = (): number => Math.floor(Date.now() / 1000);
-  const signedWith = async (body: string, ...secrets: string[]): Promise<Post> => ({
-    body,
-    header: await signatureHeader(body, secrets, now()),
-  });
-  const signed = async (body: string, secondsAgo = 0): Promise<Post> => ({
-    body,
-    header: await signatureHeader(body, [secret], now() - secondsAgo),
-  });
+  const make = createMaker(secret, material);
   for (const {id, name, expects, page, advice} of endpointRules) {
-    const {posts, order} = makers[id];
-    const answers = await sendAll(url, await posts({material, signed, signedWith}), order);
+    const {posts, order} = deliveries[id];
+    const answers = await sendAll(url, await posts(make), order);
     const problem = answers.map((answer) => problemOf(answer, expects)).find((each) => each !== undefined);
     const milliseconds = Math.max(...answers.map((answer) => answer.milliseconds));
     const isSilent = /^no(?:thing is listening| response)/.test(problem ?? '');

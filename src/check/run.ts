@@ -1,7 +1,6 @@
 /** `node sandbox.mjs check`: does an endpoint, and a shop, survive its worst day? */
 import {writeFileSync} from 'node:fs';
 import {errorCode} from '../lib/error-code';
-import {isFields} from '../lib/fields';
 import {plainText} from '../lib/plain-text';
 import type {Contract} from '../sandbox/contract';
 import type {Event} from '../sandbox/objects';
@@ -9,8 +8,9 @@ import {createSandbox, type Sandbox} from '../sandbox/sandbox';
 import {listen} from '../sandbox-server/listen';
 import {UsageError} from '../sandbox-server/options';
 import {signatureHeader} from '../webhooks/signature';
-import {checkEndpoint, type Material} from './endpoint';
+import {checkEndpoint} from './endpoint';
 import {freePort} from './free-port';
+import {makeMaterial} from './material';
 import {checkHelp, readCheckOptions, type CheckOptions} from './options';
 import {describeCase, summaryOf, toJson, toJunit, type CheckCase} from './report';
 import {shopRules, type ShopRule} from './rules';
@@ -24,29 +24,6 @@ class CannotRun extends Error {}
 
 /** The purchases that go on, so that an endpoint can retrieve their objects. */
 type Live = {sandbox: Sandbox; others: Set<Sandbox>};
-
-async function post(sandbox: Sandbox, contract: Contract, path: string, form: Record<string, string>): Promise<string> {
-  const headers = {Authorization: 'Bearer sk_test_check'};
-  const response = await sandbox.fetch(new Request(contract.server + path, {method: 'POST', headers, body: new URLSearchParams(form)}));
-  const body: unknown = await response.json();
-  if (!isFields(body) || typeof body.id !== 'string') throw new Error(`${path} made no object.`);
-  return body.id;
-}
-
-/** The events that an endpoint is checked with, of objects that the sandbox has. */
-async function makeMaterial(sandbox: Sandbox, contract: Contract): Promise<Material> {
-  const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2090', 'card[cvc]': '123'};
-  const charge = async (): Promise<string> =>
-    post(sandbox, contract, '/v1/charges', {amount: '4250', currency: 'cad', source: await post(sandbox, contract, '/v1/tokens', card)});
-  const find = (id: string): Event => {
-    const event = sandbox.objects().events.find(({data}) => data.object.id === id);
-    if (!event) throw new Error(`${id} has no event.`);
-    return event;
-  };
-  const first = await charge();
-  const refund = await post(sandbox, contract, '/v1/refunds', {charge: first, amount: '1250'});
-  return {charge: find(first), refund: find(refund), other: find(await charge())};
-}
 
 /** The API for the endpoint, at its port: whatever object is asked for, of whichever purchase. */
 async function openApi(contract: Contract, port: number | undefined, {sandbox, others}: Live): Promise<{url: string; close: () => void}> {

@@ -1,13 +1,16 @@
 /** Tools that use the connection's sandbox: requests, its clock, disputes, and deliveries of its events. */
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
+import {checkEndpoint} from '../check/endpoint';
+import {makeMaterial} from '../check/material';
 import {reportFacts} from '../data/report-facts';
 import {isFields} from '../lib/fields';
 import {safeJson} from '../lib/plain-text';
 import type {Operation} from '../sandbox/contract';
 import {pairsOf} from '../sandbox/form';
 import {reportCsv, reportOf} from '../sandbox/report';
-import {faults, type Sandbox} from '../sandbox/sandbox';
+import {createSandbox, faults, type Sandbox} from '../sandbox/sandbox';
 import {sendDelivery} from '../webhooks/send';
 import {signatureHeader} from '../webhooks/signature';
 import type {Data} from './data';
@@ -151,6 +154,11 @@ function addDisputes(server: McpServer, sandbox: Sandbox): void {
 
 const thisMachine = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?:\/|$)/i;
 
+const isOnThisMachine = (url: string): boolean => URL.canParse(url) && thisMachine.test(new URL(url).href);
+
+const refuseAddress = (url: string): CallToolResult =>
+  refusal(`"${url}" is not an address of this machine. Use one such as http://127.0.0.1:4243/webhooks.`);
+
 function addDeliveries(server: McpServer, sandbox: Sandbox): void {
   server.registerTool(
     'deliver_event',
@@ -183,8 +191,7 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
       const {events} = sandbox.objects();
       const event = id === undefined ? events[0] : events.find((each) => each.id === id);
       if (!event) return refusal(`The sandbox has no event "${id ?? ''}". List them with call_sandbox and listEvents.`);
-      if (url !== undefined && !(URL.canParse(url) && thisMachine.test(new URL(url).href)))
-        return refusal(`"${url}" is not an address of this machine. Use one such as http://127.0.0.1:4243/webhooks.`);
+      if (url !== undefined && !isOnThisMachine(url)) return refuseAddress(url);
       const body = safeJson(event);
       // A receiver compares `t` with its own clock, which is this machine's and not the sandbox's.
       const header = await signatureHeader(body, [secret], Math.floor(Date.now() / 1000) - age);
@@ -195,6 +202,54 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
         `${event.type} ${event.id}: ${url === undefined ? 'signed, not sent' : `${url} answered ${result}`}.`,
         facts,
         command,
+      );
+    },
+  );
+}
+
+function addCheck(server: McpServer, {contract, siteUrl}: Data): void {
+  server.registerTool(
+    'check_webhook',
+    {
+      title: 'Check a webhook endpoint',
+      description:
+        'Sends an endpoint on this machine what Larch sends on a good day and on a bad one, and what a stranger sends: forged, old, altered, repeated, out of order and large deliveries. Says of each whether the endpoint did what the documentation asks for, and what to change. Takes a few seconds.',
+      inputSchema: {
+        url: z.string().max(2000).describe('Such as http://127.0.0.1:3000/webhooks. Only this machine.'),
+        secret: z
+          .string()
+          .regex(/^whsec_[\x21-\x7e]+$/)
+          .max(400)
+          .describe('The signing secret that the endpoint was started with; starts with whsec_.'),
+      },
+      outputSchema: {
+        passed: z.boolean(),
+        results: z.array(
+          z.object({
+            delivery: z.string(),
+            passed: z.boolean(),
+            problem: z.string().describe('What was wrong, and what to do about it. Empty if it passed.'),
+            page: z.string(),
+          }),
+        ),
+      },
+      annotations: {...changing, openWorldHint: true},
+    },
+    async ({url, secret}) => {
+      if (!isOnThisMachine(url)) return refuseAddress(url);
+      const material = await makeMaterial(createSandbox({contract, seed: 1, now: () => Date.now()}), contract);
+      const results: {delivery: string; passed: boolean; problem: string; page: string}[] = [];
+      await checkEndpoint({url: new URL(url), secret, site: siteUrl, material}, ({name, passed, problem, page}) => {
+        results.push({delivery: name, passed, problem, page});
+      });
+      const failed = results.filter((each) => !each.passed);
+      const lines = results.map(({delivery, passed, problem, page}) =>
+        passed ? `ok    ${delivery}` : `FAIL  ${delivery}\n      ${problem}\n      ${page}`,
+      );
+      return toResult(
+        `${url}: ${String(results.length - failed.length)} of ${String(results.length)} deliveries passed.`,
+        {passed: failed.length === 0, results},
+        lines.join('\n'),
       );
     },
   );
@@ -245,4 +300,5 @@ export function addSandbox(server: McpServer, data: Data): void {
   addDisputes(server, sandbox);
   addReport(server, sandbox, data);
   addDeliveries(server, sandbox);
+  addCheck(server, data);
 }

@@ -15,7 +15,7 @@ import {findSection, placeOf, sectionsOf} from './pages';
 import {json, refusal, toResult} from './result';
 import {addSandbox} from './sandbox-tools';
 
-const instructions = `The documentation of the Larch payments API, and a sandbox of it in memory. No call here moves money, and no key is needed. No call reaches a network, except that deliver_event can send an event to an endpoint on this machine.
+const instructions = `The documentation of the Larch payments API, and a sandbox of it in memory. No call here moves money, and no key is needed. No call reaches a network, except that deliver_event and check_webhook send events to an endpoint on this machine.
 Start with search, or with list_operations. describe_operation says what a request takes; call_sandbox sends it. move_clock and dispute_charge do what otherwise takes days. Take card numbers from the page /api-docs/testing: every other number is refused.
 Amounts are integers in the currency's minor unit: 4250 with cad is CA$42.50.`;
 

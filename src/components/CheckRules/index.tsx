@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Table from '@site/src/components/Table';
 import {endpointRules, shopRules} from '@site/src/check/rules';
 
 /** What the check of an endpoint, or of a shop, looks at: each with the page that explains it. */
@@ -15,7 +16,7 @@ export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
       </ul>
     );
   return (
-    <table>
+    <Table>
       <thead>
         <tr>
           <th scope="col">Your endpoint gets</th>
@@ -32,6 +33,6 @@ export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

@@ -1,36 +1,48 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import type {EventExample} from '@site/plugins/contract-data/data';
 import {Button} from '@site/src/components/Button';
-import {signatureHeader} from '@site/src/webhooks/signature';
+import {createMaker, deliveries, type Post, type SentEvent} from '@site/src/check/deliveries';
+import {endpointRules} from '@site/src/check/rules';
+import {isFields} from '@site/src/lib/fields';
 import type {Pasted} from './checker';
 import {sampleSecret, Sent} from './sent';
 import styles from './styles.module.css';
 
-function unixNow(): number {
-  return Math.floor(Date.now() / 1000);
+/** Of the deliveries of `sandbox.mjs check`, those that are one request, and short enough to look at. */
+const single = endpointRules.filter(({id}) => !['twice', 'unordered', 'atOnce', 'oneConnection', 'large'].includes(id));
+
+function readEvent(example: unknown): SentEvent | undefined {
+  if (!isFields(example) || !isFields(example.data) || !isFields(example.data.object)) return undefined;
+  const {id, type, data} = example;
+  if (typeof id !== 'string' || typeof type !== 'string') return undefined;
+  return {...example, id, type, data: {...data, object: example.data.object}};
 }
 
 type Props = {events: EventExample[]; onHandOver: (delivery: Pasted) => void};
 
-/** Signs an event and shows what Larch would send, to the byte. */
+/** Shows what Larch would send of an event, to the byte, and what a stranger would: the deliveries of the check, one by one. */
 export function Signer({events, onHandOver}: Props): ReactNode {
   const id = useId();
   const [type, setType] = useState(events[0]?.type ?? '');
   const [secret, setSecret] = useState(sampleSecret);
-  const [sentAt, setSentAt] = useState(unixNow);
-  const [header, setHeader] = useState('');
-  const body = JSON.stringify(events.find((event) => event.type === type)?.example);
+  const [delivery, setDelivery] = useState<(typeof single)[number]['id']>('signed');
+  /** Counts the times that the reader asked for a fresh signature. */
+  const [turn, setTurn] = useState(0);
+  const [post, setPost] = useState<Post>({header: '', body: ''});
+  const rule = single.find(({id: each}) => each === delivery);
 
   useEffect(() => {
     let outdated = false;
-    const signing = secret === '' ? Promise.resolve('') : signatureHeader(body, [secret], sentAt);
-    void signing.then((made) => {
-      if (!outdated) setHeader(made);
+    const event = events.map(({example}) => readEvent(example)).find((each) => each?.type === type);
+    if (!event || secret === '') return undefined;
+    void Promise.resolve(deliveries[delivery].posts(createMaker(secret, {charge: event, refund: event, other: event}))).then(([made]) => {
+      if (!outdated && made) setPost(made);
     });
     return () => {
       outdated = true;
     };
-  }, [body, secret, sentAt]);
+  }, [events, type, secret, delivery, turn]);
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
@@ -45,16 +57,30 @@ export function Signer({events, onHandOver}: Props): ReactNode {
           </select>
         </label>
         <label>
+          <span>Delivery</span>
+          <select value={delivery} onChange={({target}) => setDelivery(single.find(({id: each}) => each === target.value)?.id ?? 'signed')}>
+            {single.map(({id: each, name}) => (
+              <option key={each} value={each}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
           <span>Signing secret</span>
           <input value={secret} onChange={({target}) => setSecret(target.value)} spellCheck={false} autoComplete="off" />
         </label>
       </div>
-      <Sent header={header} body={body} />
+      <p>
+        Your endpoint has to respond with {rule?.expects === 'refuse' ? '400' : '2xx'}. <Link to="/documentation/check">The check</Link>{' '}
+        sends these deliveries and more.
+      </p>
+      <Sent header={secret === '' ? '' : (post.header ?? 'Not sent')} body={post.body} />
       <p className={styles.actions}>
-        <Button look="outline" onClick={() => setSentAt(unixNow())}>
+        <Button look="outline" onClick={() => setTurn(turn + 1)}>
           Sign again, now
         </Button>
-        <Button look="quiet" onClick={() => onHandOver({header, body, secret})}>
+        <Button look="quiet" onClick={() => onHandOver({header: post.header ?? '', body: post.body, secret})}>
           Check this delivery below
         </Button>
       </p>
