@@ -92,7 +92,7 @@ class PublishedServer {
     });
     await expect(async () => {
       await fetch(`http://127.0.0.1:${server.port}/`);
-    }).toPass({timeout: 20_000});
+    }).toPass({timeout: 20_000, intervals: [30]});
     return server;
   }
 

@@ -69,7 +69,7 @@ class Shop {
     const address = `http://127.0.0.1:${port}`;
     await expect(async () => {
       expect((await fetch(address)).status).toBe(200);
-    }).toPass({timeout: 20_000});
+    }).toPass({timeout: 20_000, intervals: [30]});
     return new Shop(address, sandbox, key, folder, environment, sql);
   }
 

@@ -18,7 +18,10 @@ needs('postgres', 'python', 'ruby', 'php', 'sqlDrivers');
 
 const root = join(__dirname, '..');
 
-/** Each counts up one record, and says every number that was stored; then it pays one order, and says what came of it. */
+/**
+ * Each counts up one record, and says every number that was stored; then it pays one order, and says what came of it. The pause
+ * between two numbers lets the other process in: SQLite has no queue.
+ */
 const workers = {
   'Node.js': {
     command: process.execPath,
@@ -33,8 +36,12 @@ const sql = postgres(url, {onnotice: () => undefined});
 const store = new SqlStore(sql);
 await store.add('counter', {status: 'open', count: 0});
 await store.add('order', {status: 'open'});
-if (what === 'count') for (;;) console.log((await store.change('counter', (record) => (record.count += 1))).count);
 const larch = new Larch('sk_test_sql');
+if (what === 'count')
+  for (;;) {
+    console.log((await store.change('counter', (record) => (record.count += 1))).count);
+    await larch.sleep(5);
+  }
 await begin(larch, store, 'order', {amount: 4250, currency: 'cad', source: token});
 console.log((await findOutcome(larch, store, 'order', larch.charges, ['charge.succeeded', 'charge.failed'])).status);
 await sql.end();`,
@@ -49,9 +56,10 @@ from once import begin, find_outcome
 from sqlstore import SqlStore
 url, what, token = sys.argv[1:]
 store = SqlStore(url, {"counter": {"status": "open", "count": 0}, "order": {"status": "open"}})
+larch = Larch("sk_test_sql")
 while what == "count":
     print(store.change("counter", lambda record: record.update(count=record["count"] + 1))["count"], flush=True)
-larch = Larch("sk_test_sql")
+    larch.sleep(0.005)
 begin(larch, store, "order", {"amount": 4250, "currency": "cad", "source": token})
 print(find_outcome(larch, store, "order", larch.charges, ["charge.succeeded", "charge.failed"])["status"])`,
   },
@@ -65,8 +73,11 @@ require_relative "sqlstore"
 $stdout.sync = true
 url, what, token = ARGV
 store = SqlStore.new(url, {"counter" => {status: "open", count: 0}, "order" => {status: "open"}})
-puts store.change("counter") { |record| record["count"] += 1 }["count"] while what == "count"
 larch = Larch.new("sk_test_sql")
+while what == "count"
+  puts store.change("counter") { |record| record["count"] += 1 }["count"]
+  larch.sleep(0.005)
+end
 start(larch, store, "order", {amount: 4250, currency: "cad", source: token})
 puts find_outcome(larch, store, "order", larch.charges, %w[charge.succeeded charge.failed])["status"]`,
   },
@@ -83,6 +94,7 @@ $dsn = isset($parts['host']) ? "pgsql:host={$parts['host']};port={$parts['port']
 $store = new SqlStore(new PDO($dsn), ['counter' => ['status' => 'open', 'count' => 0], 'order' => ['status' => 'open']]);
 while ($what === 'count') {
     echo $store->change('counter', fn (array $record) => ['count' => $record['count'] + 1] + $record)['count'], "\\n";
+    usleep(5000);
 }
 $larch = new Larch\\Larch('sk_test_sql');
 begin($larch, $store, 'order', ['amount' => 4250, 'currency' => 'cad', 'source' => $token]);
@@ -175,7 +187,9 @@ for (const {language, database: kind} of cases) {
     const rounds = 4;
     for (let round = 0; round < rounds; round += 1) {
       const both = [run('count', ''), run('count', '')];
-      await expect.poll(() => both.every(({said}) => said.length > 3) || complaints.join(''), {timeout: 30_000}).toBe(true);
+      await expect
+        .poll(() => both.every(({said}) => said.length > 3) || complaints.join(''), {timeout: 30_000, intervals: [20]})
+        .toBe(true);
       await new Promise((resolve) => setTimeout(resolve, random.integer(0, 60)));
       for (const {child} of both) child.kill('SIGKILL');
       await Promise.all(both.map(({ended}) => ended));
