@@ -10,19 +10,19 @@ import {fontTags} from './config/fonts';
 import {referenceOptions} from './config/openapi';
 import {sitemap} from './config/sitemap';
 import brand, {brandedFrontMatter} from './plugins/brand';
-import {changelogFeedPlugin} from './plugins/changelog-feed';
-import {contractData} from './plugins/contract-data';
+import {changelogFeedPlugin} from './plugins/generated-files/changelog-feed';
+import {contractData} from './plugins/contract';
 import development from './plugins/development';
-import figures from './plugins/figures';
-import fresh from './plugins/fresh';
-import {rehypeHighlight} from './plugins/highlight';
-import lean from './plugins/lean';
-import libraries from './plugins/libraries';
-import liveFrame from './plugins/live-frame';
+import figures from './plugins/theme/figures';
+import bundlerCache from './plugins/development/bundler-cache';
+import {rehypeHighlight} from './plugins/theme/highlight';
+import pageStyles from './plugins/theme/page-styles';
+import libraries from './plugins/generated-files/libraries';
+import liveFrame from './plugins/generated-files/live-frame';
 import publish from './plugins/publish';
-import readerSize from './plugins/reader-size';
+import readerSize from './plugins/theme/reader-size';
 import referencePages from './plugins/reference-pages';
-import sandbox from './plugins/sandbox';
+import sandbox from './plugins/generated-files/sandbox';
 import {earlyClickScript} from './src/lib/replay-early-clicks';
 
 loadEnv();
@@ -64,14 +64,14 @@ export default {
     libraries,
     readerSize,
     development,
-    lean,
-    fresh,
+    pageStyles,
+    bundlerCache,
     publish,
   ],
   themes: ['@docusaurus/theme-live-codeblock'],
   presets: [
     [
-      path.join(__dirname, 'plugins/preset/index.ts'),
+      path.join(__dirname, 'plugins/theme/preset/index.ts'),
       {
         docs,
         blog: false,

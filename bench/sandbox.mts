@@ -1,5 +1,5 @@
 /** Calls per second that the sandbox answers in one thread, as it does in a page.  */
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
 import {keepResults} from './results.mjs';
 

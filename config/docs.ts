@@ -1,7 +1,7 @@
 import type {Options} from '@docusaurus/preset-classic';
-import {remarkFenceSource} from '../plugins/fence-source';
+import {remarkFenceSource} from '../plugins/theme/fence-source';
 import {rehypeFirstScreen} from '../src/speed/rehype-first-screen';
-import {rehypeHighlight} from '../plugins/highlight';
+import {rehypeHighlight} from '../plugins/theme/highlight';
 
 /** How the documentation is made of its pages. */
 export const docs = {

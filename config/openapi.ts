@@ -1,11 +1,11 @@
 import {join} from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {branded} from './brand';
-import {createBuilder} from '../plugins/reference/build';
+import {createBuilder} from '../packages/openapi-reference/build';
 import {type Fields, isFields} from '../src/lib/fields';
-import {readContract} from '../plugins/contract/read';
+import {readContract} from '../packages/openapi-reference/contract/read';
 import type {ReferenceOptions} from '../plugins/reference-pages';
-import {plainRenderer} from '../plugins/reference/renderer';
+import {plainRenderer} from '../packages/openapi-reference/renderer';
 
 const contract = 'openapi/payments.yaml';
 /**

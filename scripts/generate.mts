@@ -11,12 +11,12 @@ import {z} from 'zod';
 import {downloadsFolder, operationsFolder, referenceOptions} from '../config/openapi';
 import {company} from '../config/company';
 import {checkContract} from '../plugins/brand/contract';
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
-import {createBuilder, referenceOf} from '../plugins/reference/build';
-import {readContract} from '../plugins/contract/read';
-import {referenceMarkdown} from '../plugins/reference/markdown';
-import {postmanCollection} from '../plugins/reference/postman';
-import {plainRenderer} from '../plugins/reference/renderer';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
+import {createBuilder, referenceOf} from '../packages/openapi-reference/build';
+import {readContract} from '../packages/openapi-reference/contract/read';
+import {referenceMarkdown} from '../packages/openapi-reference/markdown';
+import {postmanCollection} from '../packages/openapi-reference/postman';
+import {plainRenderer} from '../packages/openapi-reference/renderer';
 
 const source = readFileSync(referenceOptions.contract, 'utf8');
 sandboxContract(process.cwd());
@@ -42,7 +42,7 @@ function makeIcon(): void {
 const namedSchema = z.object({id: z.string(), title: z.string(), frontMatter: z.object({description: z.string().default('')})});
 
 /**
- * A document of the documentation for each operation, which holds no more than its name: `plugins/reference` makes the rest. The
+ * A document of the documentation for each operation, which holds no more than its name: `packages/openapi-reference` makes the rest. The
  * theme of docusaurus-plugin-openapi-docs renders in the browser alone, and its HTML holds no parameter, response or sample.
  */
 function operationPage({id, title, frontMatter}: z.infer<typeof namedSchema>): string {
@@ -78,7 +78,7 @@ async function makePages(): Promise<void> {
       const operation = named.find(({id}) => id === slug);
       if (!operation)
         throw new Error(
-          `docusaurus-plugin-openapi-docs gives "${title}" another name than plugins/reference/slugs.ts, which says ${slug}.`,
+          `docusaurus-plugin-openapi-docs gives "${title}" another name than packages/openapi-reference/slugs.ts, which says ${slug}.`,
         );
       return [`${slug}.api.mdx`, operationPage(operation)];
     }),

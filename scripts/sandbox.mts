@@ -1,5 +1,5 @@
 /** `npm run sandbox -- --help`: what the site serves as `/sandbox.mjs`, with the contract as it is now. */
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import type {Contract} from '../src/sandbox/contract';
 import {run} from '../src/sandbox-server/run';
 import {Refusal, runCommand} from './command.mjs';

@@ -1,8 +1,8 @@
 /** `npm start`: the site, rebuilt as its sources change, with the embedded backend. */
 import {watch} from 'node:fs';
 import path from 'node:path';
-import {settled} from '../plugins/contract-data/settled';
-import {contractPath} from '../plugins/contract-data/contract';
+import {settled} from '../plugins/contract/settled';
+import {contractPath} from '../plugins/contract/contract';
 import {freeSitePort, run, runBesideBackend} from './beside-backend.mjs';
 import {runCommand} from './command.mjs';
 

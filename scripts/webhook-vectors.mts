@@ -3,7 +3,7 @@
  * Run by hand after a change of the vectors; the tests hold the committed file against them.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
-import {contractDocument, exampleValue} from '../plugins/contract-data/contract';
+import {contractDocument, exampleValue} from '../plugins/contract/contract';
 import {makeVectors} from '../src/webhooks/vectors';
 
 await mkdir('static/webhooks', {recursive: true});

@@ -1,6 +1,6 @@
 /** Code as HTML: what the highlighter makes of written code when the site is built, and the browser of JSON. */
 import {expect, test} from 'playwright/test';
-import {createHighlight, highlight} from '../plugins/highlight';
+import {createHighlight, highlight} from '../plugins/theme/highlight';
 import {escapeAttribute, escapeText} from '../src/lib/escape';
 import {jsonHtml} from '../src/lib/json-html';
 

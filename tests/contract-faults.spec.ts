@@ -5,8 +5,8 @@ import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse, parseDocument} from 'yaml';
 import {isFields} from '../src/lib/fields';
-import {Contract, type ContractNode} from '../plugins/contract/node';
-import {settled} from '../plugins/contract-data/settled';
+import {Contract, type ContractNode} from '../packages/openapi-reference/contract/node';
+import {settled} from '../plugins/contract/settled';
 import {compileContract} from '../src/sandbox/compile-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
 

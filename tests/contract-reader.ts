@@ -1,5 +1,5 @@
 /**
- * The tests' own reader of the contract, and their only one: it shares nothing with `plugins/contract`, so that the two
+ * The tests' own reader of the contract, and their only one: it shares nothing with `packages/openapi-reference/contract`, so that the two
  * can disagree.
  */
 import {readFileSync} from 'node:fs';

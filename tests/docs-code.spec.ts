@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
-import {partOf} from '../plugins/fence-source';
+import {partOf} from '../plugins/theme/fence-source';
 import type {ToolName} from '../scripts/tools';
 import {needs} from './needs';
 import {freePort, startSandbox, type RunningSandbox} from './sandbox-server';

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {at, contractDocument, fieldsAt, listAt} from '../plugins/contract-data/contract';
+import {at, contractDocument, fieldsAt, listAt} from '../plugins/contract/contract';
 import {isFields} from '../src/lib/fields';
 import {reproductions} from '../src/data/error-reproductions';
 import {lifecycles} from '../src/data/lifecycles';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {contractDocument, fieldsAt} from '../plugins/contract-data/contract';
+import {contractDocument, fieldsAt} from '../plugins/contract/contract';
 import {changelog} from '../src/data/changelog';
 import {guides} from '../src/data/guides';
 import {toMinorUnits} from '../src/data/minor-units';

@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright/test';
 import {explain} from '../docs/_code/guides/explain.mjs';
-import {charge, chargeEvent, customer, paths, token} from '../plugins/contract-data/values';
-import {contractDocument, fieldsAt} from '../plugins/contract-data/contract';
+import {charge, chargeEvent, customer, paths, token} from '../plugins/contract/values';
+import {contractDocument, fieldsAt} from '../plugins/contract/contract';
 import {figureHeights} from '../src/components/Figure/names';
 import {lifecycles} from '../src/data/lifecycles';
 import {disputes, payouts, refunds} from '../src/data/money';

@@ -1,8 +1,8 @@
 /** What clients made from the contract need of it, and of the function that the page about libraries gives them. */
 import {expect, test} from 'playwright/test';
 import {formBody} from '../docs/_code/generated/form-body';
-import {contractPath, fieldsAt, listAt, textAt} from '../plugins/contract-data/contract';
-import {readContract} from '../plugins/contract/read';
+import {contractPath, fieldsAt, listAt, textAt} from '../plugins/contract/contract';
+import {readContract} from '../packages/openapi-reference/contract/read';
 import {compileContract} from '../src/sandbox/compile-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
 import {locate, schemaFaults} from './contract-reader';

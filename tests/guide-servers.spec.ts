@@ -9,7 +9,7 @@ import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
 import type {ToolName} from '../scripts/tools';
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../src/lib/fields';
 import {createSandbox} from '../src/sandbox/sandbox';
 import {signatureHeader} from '../src/webhooks/signature';

@@ -11,7 +11,7 @@ import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {expect, test} from 'playwright/test';
 import type {ToolName} from '../scripts/tools';
-import {npmTarball, wheel} from '../plugins/libraries/packages';
+import {npmTarball, wheel} from '../plugins/generated-files/libraries/packages';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 

@@ -4,8 +4,8 @@ import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'playwright/test';
-import {contractPath, fieldsAt} from '../plugins/contract-data/contract';
-import {readContract} from '../plugins/contract/read';
+import {contractPath, fieldsAt} from '../plugins/contract/contract';
+import {readContract} from '../packages/openapi-reference/contract/read';
 import {needs} from './needs';
 
 const root = join(__dirname, '..');

@@ -6,7 +6,7 @@ import {parse} from 'yaml';
 import {company} from '../config/company';
 import {referenceResources} from '../config/openapi';
 import {routes} from '../config/routes';
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {expect, pageHtml, test} from './fixtures';
 import {readPage, type Reading} from './page-reader';
 

@@ -19,7 +19,7 @@ import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/st
 import {expect, test} from 'playwright/test';
 import {company} from '../config/company';
 import {referenceResources} from '../config/openapi';
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../src/lib/fields';
 import {makeVectors} from '../src/webhooks/vectors';
 import {freePort} from './sandbox-server';

@@ -2,8 +2,8 @@
 import vm from 'node:vm';
 import {expect, test} from 'playwright/test';
 import {referenceOptions} from '../config/openapi';
-import {readContract} from '../plugins/contract/read';
-import {postmanCollection} from '../plugins/reference/postman';
+import {readContract} from '../packages/openapi-reference/contract/read';
+import {postmanCollection} from '../packages/openapi-reference/postman';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
 interface Value {

@@ -5,13 +5,13 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {Contract} from '../plugins/contract/node';
-import {readContract} from '../plugins/contract/read';
-import type {ContractNode} from '../plugins/contract/node';
-import {createBuilder} from '../plugins/reference/build';
-import type {Field, OperationModel} from '../plugins/reference/model';
-import {plainRenderer} from '../plugins/reference/renderer';
-import {kebab} from '../plugins/reference/slugs';
+import {Contract} from '../packages/openapi-reference/contract/node';
+import {readContract} from '../packages/openapi-reference/contract/read';
+import type {ContractNode} from '../packages/openapi-reference/contract/node';
+import {createBuilder} from '../packages/openapi-reference/build';
+import type {Field, OperationModel} from '../packages/openapi-reference/model';
+import {plainRenderer} from '../packages/openapi-reference/renderer';
+import {kebab} from '../packages/openapi-reference/slugs';
 
 const site = {
   renderer: plainRenderer,

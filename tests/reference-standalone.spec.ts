@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
-import {buildStandalone} from '../plugins/reference/standalone/site';
+import {buildStandalone} from '../packages/openapi-reference/standalone/site';
 import type {Entry} from '../src/search/entry';
 import {createSearch} from '../src/search/search';
 

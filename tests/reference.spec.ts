@@ -4,10 +4,10 @@ import type {Page} from 'playwright/test';
 import {parse} from 'yaml';
 import {referenceOptions} from '../config/openapi';
 import {isFields} from '../src/lib/fields';
-import type {ContractNode} from '../plugins/contract/node';
-import {readContract} from '../plugins/contract/read';
-import {sampleLanguages} from '../plugins/reference/samples';
-import {kebab} from '../plugins/reference/slugs';
+import type {ContractNode} from '../packages/openapi-reference/contract/node';
+import {readContract} from '../packages/openapi-reference/contract/read';
+import {sampleLanguages} from '../packages/openapi-reference/samples';
+import {kebab} from '../packages/openapi-reference/slugs';
 import {expect, pageHtml, test} from './fixtures';
 
 /*

@@ -1,6 +1,6 @@
 /** Ten times the input takes about ten times as long, wherever input comes in: no request can stop the sandbox for others. */
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {createSession} from '../src/mcp/requests';
 import {createAccounts} from '../src/sandbox-server/accounts';
 import {respondToControl} from '../src/sandbox/controls';

@@ -1,7 +1,7 @@
 /** Random sequences of calls, good and bad: whatever comes, the sandbox keeps the contract's word and its books. */
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import type {Operation, Parameter} from '../src/sandbox/contract';
 import {encodePairs, type Pair} from '../src/sandbox/form';
 import {createSandbox, faults, type Fault, type Objects, type Sandbox} from '../src/sandbox/sandbox';

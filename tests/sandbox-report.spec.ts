@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {sandboxRates} from '../src/data/money';
 import {reportFacts} from '../src/data/report-facts';
 import {encodePairs} from '../src/sandbox/form';

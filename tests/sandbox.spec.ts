@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {Contract, type ContractNode} from '../plugins/contract/node';
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {Contract, type ContractNode} from '../packages/openapi-reference/contract/node';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../src/lib/fields';
 import {compileContract} from '../src/sandbox/compile-contract';
 import {encodePairs, pairsOf} from '../src/sandbox/form';

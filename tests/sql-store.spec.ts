@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
 import postgres from 'postgres';
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {createSandbox} from '../src/sandbox/sandbox';
 import {startPostgres, type TestPostgres} from './backend/postgres';
 import {createRandom} from '../packages/fault-harness';

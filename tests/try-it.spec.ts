@@ -1,5 +1,5 @@
 import type {Locator, Page} from 'playwright/test';
-import {sandboxContract} from '../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {liveSample} from '../src/components/TryIt/live-sample';
 import type {Pair} from '../src/sandbox/form';
 import {reproductions} from '../src/data/error-reproductions';

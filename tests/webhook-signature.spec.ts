@@ -3,7 +3,7 @@ import {createHmac} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {contractDocument, exampleValue} from '../plugins/contract-data/contract';
+import {contractDocument, exampleValue} from '../plugins/contract/contract';
 import type {ToolName} from '../scripts/tools';
 import {diagnose, type Delivery, type Fault} from '../src/webhooks/diagnose';
 import {signatureHeader} from '../src/webhooks/signature';

@@ -2,7 +2,7 @@
 import {company} from '../../config/company';
 import {referenceOptions} from '../../config/openapi';
 import sidebars from '../../sidebars';
-import {operationCount} from '../contract-data/values';
+import {operationCount} from '../contract/values';
 import type {MarkdownPage} from './markdown';
 
 interface Section {

@@ -6,14 +6,14 @@ import {company} from '../../config/company';
 import {referenceOptions, referenceResources} from '../../config/openapi';
 import type {Data, OperationFacts, Parameter} from '../../src/mcp/data';
 import type {Entry} from '../../src/search/entry';
-import {readContract} from '../contract/read';
-import {errorFacts} from '../contract-data';
+import {readContract} from '../../packages/openapi-reference/contract/read';
+import {errorFacts} from '../contract';
 import {isFields} from '../../src/lib/fields';
-import {createBuilder} from '../reference/build';
-import type {Field, OperationModel} from '../reference/model';
-import {plainRenderer} from '../reference/renderer';
-import {bundleProgram} from '../sandbox/bundle';
-import {sandboxContract} from '../sandbox/sandbox-contract';
+import {createBuilder} from '../../packages/openapi-reference/build';
+import type {Field, OperationModel} from '../../packages/openapi-reference/model';
+import {plainRenderer} from '../../packages/openapi-reference/renderer';
+import {bundleProgram} from '../generated-files/sandbox/bundle';
+import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import type {MarkdownPage} from './markdown';
 
 /** Of the languages in which zod words its errors, English alone: the others weigh as much as all pages. */

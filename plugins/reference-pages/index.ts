@@ -1,16 +1,16 @@
 /**
- * The data of the API reference's pages. `plugins/contract` reads the contract, `plugins/reference` makes a model of each page, and this
+ * The data of the API reference's pages. `packages/openapi-reference/contract` reads the contract, `packages/openapi-reference` makes a model of each page, and this
  * writes the models as JSON. A page of `docs/api-reference` imports its model and renders it by `page.tsx`, in the build as in the
  * browser; scripts/generate.mts writes those of the operations.
  */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Fields} from '../../src/lib/fields';
-import {readContract} from '../contract/read';
-import {settled} from '../contract-data/settled';
-import {createBuilder, referenceOf, type Site} from '../reference/build';
-import {languageScript} from '../reference/language';
-import {createPageRenderer} from '../reference/renderer';
+import {readContract} from '../../packages/openapi-reference/contract/read';
+import {settled} from '../contract/settled';
+import {createBuilder, referenceOf, type Site} from '../../packages/openapi-reference/build';
+import {languageScript} from '../../packages/openapi-reference/language';
+import {createPageRenderer} from '../../packages/openapi-reference/renderer';
 
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The contract, from the site's folder. */

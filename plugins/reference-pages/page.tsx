@@ -2,7 +2,7 @@ import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
-import type {OperationModel, Resource as ResourceModel} from '@site/plugins/reference/model';
+import type {OperationModel, Resource as ResourceModel} from '@site/packages/openapi-reference/model';
 import {enhance} from '@site/src/components/Reference/enhance';
 import {Operation} from '@site/src/components/Reference/Operation';
 import {Resource} from '@site/src/components/Reference/Resource';

@@ -1,7 +1,7 @@
 import {company} from '@site/config/company';
 import {escapeText} from './escape';
 
-/** HTML of code made from data, in the token classes that `plugins/highlight` gives to written code. */
+/** HTML of code made from data, in the token classes that `plugins/theme/highlight` gives to written code. */
 
 function token(kind: 'string' | 'property', text: string): string {
   return `<span class="tk-${kind}">${escapeText(text)}</span>`;

@@ -3,7 +3,7 @@ import {escapeText} from './escape';
 const same = (html: string): string => html;
 
 /**
- * JSON as HTML, in the token classes that `plugins/highlight` gives to written code. Everything in it is escaped;
+ * JSON as HTML, in the token classes that `plugins/theme/highlight` gives to written code. Everything in it is escaped;
  * `ofString` may put more around a string, whose HTML it gets.
  */
 export function jsonHtml(json: string, ofString: (html: string) => string = same): string {

@@ -1,5 +1,5 @@
 /** What the build packs into `/sandbox-mcp.mjs`. */
-import type {ErrorFact} from '../../plugins/contract-data/data';
+import type {ErrorFact} from '../../plugins/contract/data';
 import type {Contract} from '../sandbox/contract';
 import type {Entry} from '../search/entry';
 

@@ -3,7 +3,7 @@
  * built, when the server starts, in tests. A part of the contract that it does not understand is an
  * error, never a rule that is silently dropped.
  */
-import type {ContractNode} from '../../plugins/contract/node';
+import type {ContractNode} from '../../packages/openapi-reference/contract/node';
 import type {Fields} from '../lib/fields';
 import {worded} from './api-error';
 import {

@@ -1,7 +1,7 @@
 /** The world of one schedule of a guide's program, which runs a hundred times faster than real time. */
 import {join} from 'node:path';
 import {World as FaultWorld, type WorldOptions as FaultWorldOptions} from '../../packages/fault-harness';
-import {sandboxContract} from '../../plugins/sandbox/sandbox-contract';
+import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
 import {slack, speed} from './languages';
 
 export {drawnFault, firstSchedules, requestFaults, stormOf, type Subject} from '../../packages/fault-harness';

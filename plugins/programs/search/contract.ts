@@ -4,10 +4,10 @@ import {referenceOptions} from '../../../config/openapi';
 import {scenarioSlug} from '../../../src/lib/scenario-slug';
 import type {Entry} from '../../../src/search/entry';
 import {testCards} from '../../../src/sandbox/test-cards';
-import {fieldsAt, listAt, textAt} from '../../contract-data/contract';
-import type {ContractNode} from '../../contract/node';
-import type {createBuilder} from '../../reference/build';
-import {fieldEntries, fieldEntry, operationEntry, withInner} from '../../reference/search-entries';
+import {fieldsAt, listAt, textAt} from '../../contract/contract';
+import type {ContractNode} from '../../../packages/openapi-reference/contract/node';
+import type {createBuilder} from '../../../packages/openapi-reference/build';
+import {fieldEntries, fieldEntry, operationEntry, withInner} from '../../../packages/openapi-reference/search-entries';
 import {scenarioNames} from './scenarios';
 
 type Builder = ReturnType<typeof createBuilder>;

@@ -2,9 +2,9 @@
 import path from 'node:path';
 import {referenceOptions} from '../../../config/openapi';
 import type {Entry} from '../../../src/search/entry';
-import {readContract} from '../../contract/read';
-import {createBuilder} from '../../reference/build';
-import {plainRenderer} from '../../reference/renderer';
+import {readContract} from '../../../packages/openapi-reference/contract/read';
+import {createBuilder} from '../../../packages/openapi-reference/build';
+import {plainRenderer} from '../../../packages/openapi-reference/renderer';
 import {contractEntries, foldKinds, objectKeys} from './contract';
 import {pageEntries, type PageContents} from './pages';
 

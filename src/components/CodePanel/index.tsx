@@ -4,7 +4,7 @@ import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Highlighted when the site was built: see `plugins/highlight`. */
+  /** Highlighted when the site was built: see `plugins/theme/highlight`. */
   html: string;
   /** Shown in the panel's head; the language's name where there is none. */
   title?: ReactNode;

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import errors from '@generated/contract-data/default/errors.json';
-import type {ErrorFact} from '@site/plugins/contract-data/data';
+import type {ErrorFact} from '@site/plugins/contract/data';
 import {Fold, FoldFacts, Folds} from '@site/src/components/Fold';
 import {OperationLinks} from '@site/src/components/OperationLinks';
 import {WithCode} from '@site/src/components/WithCode';

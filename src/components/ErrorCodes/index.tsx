@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import errors from '@generated/contract-data/default/errors.json';
-import type {ErrorFact} from '@site/plugins/contract-data/data';
+import type {ErrorFact} from '@site/plugins/contract/data';
 
 /** The codes that are worth the same kind of retry, in one cell of a table, each leading to its entry. */
 export function ErrorCodes({retry}: Pick<ErrorFact, 'retry'>): ReactNode {

@@ -1,7 +1,7 @@
 /** Jump to on the portal. Comes with the first opening. */
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
-import {languageKey} from '@site/plugins/reference/language';
+import {languageKey} from '@site/packages/openapi-reference/language';
 import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
 import {testCards} from '@site/src/sandbox/test-cards';
 import {isIndex, type Entry} from '@site/src/search/entry';

@@ -5,7 +5,7 @@ import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Highlighted when the site was built: see `plugins/highlight`. */
+  /** Highlighted when the site was built: see `plugins/theme/highlight`. */
   html: string;
   code: string;
   language: string;

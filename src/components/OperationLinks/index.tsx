@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {OperationFact} from '@site/plugins/contract-data/data';
+import type {OperationFact} from '@site/plugins/contract/data';
 
 /** Operations in a line of prose, each leading to its page. */
 export function OperationLinks({operations}: {operations: readonly OperationFact[]}): ReactNode {

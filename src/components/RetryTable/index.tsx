@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import errors from '@generated/contract-data/default/errors.json';
-import type {ErrorFact} from '@site/plugins/contract-data/data';
+import type {ErrorFact} from '@site/plugins/contract/data';
 import Table from '@site/src/components/Table';
 import styles from './styles.module.css';
 

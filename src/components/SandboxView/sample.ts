@@ -1,5 +1,5 @@
 import {company} from '@site/config/company';
-import {languageKey} from '@site/plugins/reference/language';
+import {languageKey} from '@site/packages/openapi-reference/language';
 import {pairsFor, valuesOf, type Call} from '@site/src/components/TryIt/history';
 import {keyName, liveSample} from '@site/src/components/TryIt/live-sample';
 import type {Operation, Parameter} from '@site/src/sandbox/contract';

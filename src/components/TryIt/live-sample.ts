@@ -1,6 +1,6 @@
 /**
  * The reference's samples with the form's values in them. Each is the build's own, of which the lines that hold values are
- * written anew, as `plugins/reference/samples.ts` and `plugins/highlight` write them; what comes from a field is marked with
+ * written anew, as `packages/openapi-reference/samples.ts` and `plugins/theme/highlight` write them; what comes from a field is marked with
  * its name. Values are escaped for their language: the build knows the contract's examples alone, a reader may type anything.
  */
 import {escapeAttribute} from '@site/src/lib/escape';

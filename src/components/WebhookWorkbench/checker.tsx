@@ -1,5 +1,5 @@
 import {useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode} from 'react';
-import type {EventExample} from '@site/plugins/contract-data/data';
+import type {EventExample} from '@site/plugins/contract/data';
 import {Button} from '@site/src/components/Button';
 import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
 import styles from './styles.module.css';

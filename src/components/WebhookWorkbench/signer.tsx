@@ -1,6 +1,6 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {EventExample} from '@site/plugins/contract-data/data';
+import type {EventExample} from '@site/plugins/contract/data';
 import {Button} from '@site/src/components/Button';
 import {createMaker, deliveries, type Post, type SentEvent} from '@site/src/check/deliveries';
 import {endpointRules} from '@site/src/check/rules';

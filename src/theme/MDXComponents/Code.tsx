@@ -1,2 +1,2 @@
-// Change: inline code alone, for plugins/highlight takes the fences: so no page loads the theme's code block, which brings Prism.
+// Change: inline code alone, for plugins/theme/highlight takes the fences: so no page loads the theme's code block, which brings Prism.
 export {default} from '@theme/CodeInline';

@@ -1,9 +1,9 @@
-// Change: code arrives already highlighted (plugins/highlight) and needs a panel, not a highlighter.
+// Change: code arrives already highlighted (plugins/theme/highlight) and needs a panel, not a highlighter.
 import type {ReactNode} from 'react';
 import LiveCodeBlock from '@theme/LiveCodeBlock';
 import {CodePanel} from '@site/src/components/CodePanel';
 
-/** A fenced block as `plugins/highlight` leaves it. */
+/** A fenced block as `plugins/theme/highlight` leaves it. */
 export interface Fence {
   html: string;
   language: string;

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {OperationResponse, Example, Sample} from '@site/plugins/reference/model';
+import type {OperationResponse, Example, Sample} from '@site/packages/openapi-reference/model';
 import styles from './styles.module.css';
 
 function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {

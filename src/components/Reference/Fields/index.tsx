@@ -3,7 +3,15 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 // Of the theme, pages take its wording of a schema's limits and no more: its components render in the browser alone,
 // with redux and a 5 MB sample generator behind them, and its style sheet adds 23 KB to every page of a site.
 import {getQualifierMessage} from 'docusaurus-theme-openapi-docs/lib/markdown/schema';
-import {type Field, type Variant, type Limits, type Shape, type ShapeUnion, type Words, valuesName} from '@site/plugins/reference/model';
+import {
+  type Field,
+  type Variant,
+  type Limits,
+  type Shape,
+  type ShapeUnion,
+  type Words,
+  valuesName,
+} from '@site/packages/openapi-reference/model';
 import {Prose} from '@site/src/components/Reference/Prose';
 import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';

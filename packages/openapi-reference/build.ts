@@ -1,0 +1,576 @@
+import {isFields} from '../../src/lib/fields';
+import type {ContractNode} from './contract/node';
+import {Schema} from './contract/schema';
+import {type Direction} from './example-values';
+import {type FieldContext, fieldOf, isTold, type Page, type Region, shapeOf, withMore, written} from './fields';
+import type {
+  OperationResponse,
+  Body,
+  Content,
+  ErrorCode,
+  Example,
+  Exchange,
+  Fact,
+  Field,
+  OperationModel,
+  ParameterGroup,
+  Reference,
+  Resource,
+  Server,
+  WebhookEvent,
+} from './model';
+import {givenExamples, schemaOf, styleOf} from './parameters';
+import type {Renderer} from './renderer';
+import {isFormLike, isJson, isXml, mediaExamples, sampleRequest} from './request';
+import {formPairs, type KeyOptions, writeSamples} from './samples';
+import {authenticationOf} from './security';
+import {kebab, Slugger} from './slugs';
+
+/** What a site tells of its contract beyond OpenAPI, in extensions of its own. */
+export interface SiteExtensions {
+  /** The types of the events, each a webhook of the document, that an operation causes. */
+  eventsOf(operation: ContractNode): string[];
+  /** Whether a tag's page lists every event, whoever causes it. */
+  listsEveryEvent(tag: ContractNode): boolean;
+  /** The named schema of the object that a tag's operations are about. */
+  objectOf(tag: ContractNode): string | undefined;
+  /** What is known of an error code, by which responses name their examples. */
+  errorOf(root: ContractNode, code: string): {title: string; fix?: string; retry?: string} | undefined;
+  /** The query that samples show. */
+  sampleQueryOf(operation: ContractNode): Record<string, unknown> | undefined;
+}
+
+/** Where things stand on the site that is built, and what the samples call the key. */
+export interface Site extends KeyOptions {
+  renderer: Renderer;
+  operationUrl(slug: string): string;
+  resourceUrl(slug: string): string;
+  /** Where an error code is explained; nothing where the site has no such page. */
+  errorUrl?(code: string): string;
+  /** The page of a named schema; nothing where the site has none. */
+  schemaUrl?(name: string): string | undefined;
+  /** Whether webhooks have pages as operations do. */
+  webhookPages?: boolean;
+  extensions?: SiteExtensions;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const placeTitles: Record<string, string> = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Headers',
+  cookie: 'Cookies',
+};
+
+interface Found {
+  node: ContractNode;
+  path: ContractNode;
+  method: string;
+  address: string;
+  isWebhook: boolean;
+  tags: string[];
+  slug: string;
+}
+
+const webhooksTag = 'Webhooks';
+
+function findOperations(root: ContractNode, withWebhooks: boolean): Found[] {
+  const slugs = new Slugger();
+  return (withWebhooks ? ['paths', 'webhooks'] : ['paths']).flatMap((key) =>
+    root.entries(key).flatMap(([address, path]) =>
+      path
+        .entriesOfSelf()
+        .filter(([method, node]) => methods.includes(method) && isFields(node.value))
+        .map(([method, node]) => ({
+          node,
+          path,
+          method,
+          address,
+          isWebhook: key === 'webhooks',
+          tags: key === 'webhooks' && node.strings('tags').length === 0 ? [webhooksTag] : node.strings('tags'),
+          slug: slugs.file(node.text('operationId') ?? node.text('summary') ?? '', kebab(`${method} ${address}`) || 'operation'),
+        })),
+    ),
+  );
+}
+
+/** The first sentence or line of Markdown as plain text, for search results and previews. */
+function plainSummary(markdown: string | undefined, instead: string): string {
+  const line = (markdown ?? '').split('\n').find((text) => text.trim() !== '') ?? instead;
+  const plain = line
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]|<[^>]*>|^#+ /g, '')
+    .trim();
+  return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
+}
+
+/** A server's address with its variables' defaults. */
+function addressOf(server: ContractNode | undefined): string {
+  const variables = Object.fromEntries(
+    server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
+  );
+  const url = (server?.text('url') ?? '').replaceAll(/\{([^}]+)\}/g, (_, name: string) => variables[name] ?? name).replace(/\/$/, '');
+  return /^https?:/.test(url) ? url : `https://api.example.com${url.startsWith('/') || url === '' ? '' : '/'}${url}`;
+}
+
+function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[] {
+  const byKey = new Map<string, ContractNode>();
+  for (const parameter of [...path.items('parameters'), ...node.items('parameters')]) {
+    byKey.set(`${parameter.text('in')} ${parameter.text('name')}`, parameter);
+  }
+  return [...byKey.values()];
+}
+
+/** How a parameter is written, where the document says so. */
+function parameterFacts(parameter: ContractNode): Fact[] {
+  const {style, explode} = styleOf(parameter);
+  const [mediaType] = parameter.has('schema') ? [] : (parameter.entries('content')[0] ?? []);
+  const told = parameter.has('style') || parameter.has('explode');
+  return [
+    ...(told ? [{name: 'Style', words: [{code: style}, ', ', explode ? 'exploded' : 'not exploded']}] : []),
+    ...(mediaType === undefined ? [] : [{name: 'Written', words: ['as ', {code: mediaType}]}]),
+    ...(parameter.flag('allowEmptyValue') ? [{name: 'Empty', words: ['may be sent without a value']}] : []),
+    ...(parameter.flag('allowReserved') ? [{name: 'Written', words: ['reserved characters as they are']}] : []),
+  ];
+}
+
+/** A parameter or a header as a field. */
+function carried(carrier: ContractNode, name: string, region: Region): Field {
+  const schema = schemaOf(carrier) ?? new Schema([]);
+  const description = carrier.text('description');
+  const facts = parameterFacts(carrier);
+  const context: FieldContext = {
+    region: styleOf(carrier).style === 'deepObject' ? {...region, brackets: true} : region,
+    name,
+    required: carrier.flag('required'),
+    ...(description !== undefined && {description}),
+    ...(carrier.flag('deprecated') && {deprecated: true}),
+    examples: givenExamples(carrier).flatMap(({value, summary}) =>
+      value === undefined ? [] : [{value: written(value), ...(summary !== undefined && {summary})}],
+    ),
+    ...(facts.length > 0 && {facts}),
+  };
+  const field = fieldOf(schema, context);
+  return carrier.gap === undefined ? field : {...field, type: `not in the document: ${carrier.gap}`};
+}
+
+/** The groups of a document: what its tags name. */
+export interface Group {
+  name: string;
+  tag: string | undefined;
+  slug: string;
+  node: ContractNode | undefined;
+}
+
+/** An example as it is sent. */
+function exampleText(value: unknown, mediaType: string): string {
+  if (typeof value === 'string') return value;
+  if (!isFormLike(mediaType)) return JSON.stringify(value, null, 2);
+  return formPairs(value)
+    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+    .join('&');
+}
+
+class Builder {
+  private readonly found: Found[];
+  private readonly bySlug = new Map<string, Found>();
+
+  constructor(
+    private readonly root: ContractNode,
+    private readonly site: Site,
+  ) {
+    this.found = findOperations(root, site.webhookPages === true);
+    for (const found of this.found) this.bySlug.set(found.slug, found);
+  }
+
+  private page(slugger: Slugger): Page {
+    return {slugger, fields: 0, ...(this.site.schemaUrl && {schemaUrl: this.site.schemaUrl})};
+  }
+
+  private region(page: Page, anchor: string, brackets = false): Region {
+    return {renderer: this.site.renderer, page, anchor, brackets, inResponse: false, shown: new Map()};
+  }
+
+  private prose(node: ContractNode): {description?: string} {
+    const text = withMore(node.text('description'), [node.get('externalDocs')]);
+    return text === undefined ? {} : {description: this.site.renderer.prose(text)};
+  }
+
+  private examples(media: ContractNode, mediaType: string, direction: Direction): Example[] {
+    const language = isJson(mediaType) ? 'json' : isXml(mediaType) ? 'xml' : 'text';
+    return mediaExamples(media, mediaType, direction).map(({name, summary, description, url, value}) => ({
+      name,
+      ...(summary !== undefined && {summary}),
+      ...(description !== undefined && {description: this.site.renderer.prose(description)}),
+      ...(url !== undefined && {url}),
+      language,
+      code: value === undefined ? '' : this.site.renderer.code(exampleText(value, mediaType), language),
+    }));
+  }
+
+  private errorsOf(examples: Example[], slugger: Slugger): ErrorCode[] {
+    return examples.flatMap(({name}): ErrorCode[] => {
+      const known = this.site.extensions?.errorOf(this.root, name);
+      if (known === undefined) return [];
+      const {title, fix, retry} = known;
+      return [
+        {
+          code: name,
+          anchor: slugger.anchor(`error-${name}`),
+          title,
+          ...(fix !== undefined && {fix: this.site.renderer.prose(fix)}),
+          ...(retry !== undefined && {retry}),
+          ...(this.site.errorUrl && {url: this.site.errorUrl(name)}),
+        },
+      ];
+    });
+  }
+
+  /** One media type of a body or a response. */
+  private content(media: ContractNode, mediaType: string, region: Region, direction: Direction): Content {
+    const node = media.get('schema');
+    const schema = node && new Schema([node]);
+    const label = schema?.name ?? 'body';
+    const field = schema && fieldOf(schema, {region, name: label, label, anchor: region.anchor, whole: true, asExample: true});
+    const encoded = media.entries('encoding').flatMap(([name, encoding]): Fact[] => {
+      const type = encoding.text('contentType');
+      const headers = encoding.entries('headers').map(([header]) => header);
+      const style = encoding.text('style');
+      const told = [
+        ...(type === undefined ? [] : [{code: type}]),
+        ...(headers.length > 0 ? [{code: headers.join(', ')}] : []),
+        ...(style === undefined ? [] : [{code: style}]),
+      ];
+      return told.length > 0
+        ? [{name, words: ['is written as ', ...told.flatMap((word, index) => (index === 0 ? [word] : [', ', word]))]}]
+        : [];
+    });
+    const whole = field && {...field, ...(encoded.length > 0 && {facts: [...(field.facts ?? []), ...encoded]})};
+    return {
+      mediaType,
+      type: schema ? (schema.name ?? field?.type ?? 'any') : 'any',
+      ...(whole && isTold(whole) && {field: whole}),
+      // A form's only example is in the samples.
+      examples: isFormLike(mediaType) && givenExamples(media).length < 2 ? [] : this.examples(media, mediaType, direction),
+    };
+  }
+
+  private response(status: string, response: ContractNode, page: Page, prefix: string, shown: Region['shown']): OperationResponse {
+    const anchor = page.slugger.anchor(`${prefix}response-${status}`);
+    const region = {...this.region(page, anchor), inResponse: true, shown};
+    const contents = response.entries('content').map(([mediaType, media]) => this.content(media, mediaType, region, 'response'));
+    const missing = response.gap === undefined ? '' : `Not in the document: \`${response.gap}\``;
+    return {
+      status,
+      anchor,
+      description: this.site.renderer.prose(response.text('description') ?? missing),
+      contents,
+      headers: response
+        .entries('headers')
+        .filter(([name]) => name.toLowerCase() !== 'content-type')
+        .map(([name, header]) => carried(header, name, this.region(page, `${anchor}-header`))),
+      links: response.entries('links').map(([name, link]) => this.link(name, link, this.region(page, `${anchor}-link`))),
+      errors: this.errorsOf(
+        contents.flatMap(({examples}) => examples),
+        page.slugger,
+      ),
+    };
+  }
+
+  private link(name: string, link: ContractNode, region: Region): Field {
+    const id = link.text('operationId');
+    const reference = link.text('operationRef');
+    const target = this.found.find(({node}) =>
+      id === undefined ? node.pointer === reference?.replace(/^#\//, '').replaceAll('~1', '/') : node.text('operationId') === id,
+    );
+    const named = target ? `[${this.titleOf(target)}](<${this.site.operationUrl(target.slug)}>)` : `\`${id ?? reference ?? name}\``;
+    const text = [link.text('description'), `Leads to ${named}.`].filter((each) => each !== undefined).join('\n\n');
+    const body = link.get('requestBody');
+    const facts: [string, ContractNode][] = [
+      ...link.entries('parameters'),
+      ...(body ? [['body', body] satisfies [string, ContractNode]] : []),
+    ];
+    return {
+      name,
+      anchor: region.page.slugger.anchor(`${region.anchor}-${name}`),
+      type: 'link',
+      rule: true,
+      description: this.site.renderer.prose(text),
+      ...(facts.length > 0 && {facts: facts.map(([parameter, value]) => ({name: parameter, words: [{code: written(value.value)}]}))}),
+    };
+  }
+
+  private body(operation: ContractNode, page: Page, prefix: string, direction: Direction): Body | undefined {
+    const body = operation.get('requestBody');
+    if (body === undefined) return undefined;
+    const missing = body.gap === undefined ? {} : {description: this.site.renderer.prose(`Not in the document: \`${body.gap}\``)};
+    return {
+      ...missing,
+      ...this.prose(body),
+      required: body.flag('required'),
+      contents: body
+        .entries('content')
+        .map(([mediaType, media]) => this.content(media, mediaType, this.region(page, `${prefix}body`, isFormLike(mediaType)), direction)),
+    };
+  }
+
+  private titleOf({node, method, address}: Pick<Found, 'node' | 'method' | 'address'>): string {
+    return node.text('summary') || node.text('operationId') || `${method.toUpperCase()} ${address}`;
+  }
+
+  /** The server that samples call. */
+  private serverOf({node, path}: Pick<Found, 'node' | 'path'>): string {
+    return addressOf([node, path, this.root].flatMap((each) => each.items('servers'))[0]);
+  }
+
+  private servers(holder: ContractNode, page: Page, prefix: string): Server[] {
+    return holder.items('servers').map((server, index) => ({
+      url: server.text('url') ?? '',
+      ...this.prose(server),
+      variables: server.entries('variables').map(([name, variable]) => {
+        const description = variable.text('description');
+        return {
+          name,
+          anchor: page.slugger.anchor(`${prefix}server-${index + 1}-${name}`),
+          type: 'string',
+          rule: true,
+          ...(description !== undefined && {description: this.site.renderer.prose(description)}),
+          ...(variable.strings('enum').length > 0 && {values: variable.strings('enum')}),
+          ...(variable.text('default') !== undefined && {fallback: variable.text('default')}),
+        };
+      }),
+    }));
+  }
+
+  private parameters(parameters: ContractNode[], page: Page, prefix: string): ParameterGroup[] {
+    return Object.entries(placeTitles).flatMap(([where, title]) => {
+      const here = parameters.filter(
+        (parameter) => (placeTitles[parameter.text('in') ?? ''] === undefined ? 'query' : parameter.text('in')) === where,
+      );
+      if (here.length === 0) return [];
+      const anchor = page.slugger.anchor(`${prefix}${kebab(title)}`);
+      const region = this.region(page, `${prefix}${where}`);
+      return [
+        {
+          place: where,
+          title,
+          anchor,
+          fields: here.map((parameter) => carried(parameter, parameter.text('name') ?? '', {...region, shown: new Map()})),
+        },
+      ];
+    });
+  }
+
+  /** A request and its responses. `sentBy` is who sends it: the reader, or the API as it does webhooks and callbacks. */
+  private exchange(
+    found: Pick<Found, 'node' | 'path' | 'method' | 'address'>,
+    page: Page,
+    prefix: string,
+    sentBy: 'reader' | 'api',
+  ): Exchange {
+    const {node, method, address} = found;
+    const body = this.body(node, page, prefix, sentBy === 'reader' ? 'request' : 'response');
+    const shown: Region['shown'] = new Map();
+    return {
+      prefix,
+      title: this.titleOf(found),
+      method,
+      path: address,
+      deprecated: node.flag('deprecated'),
+      ...this.prose(node),
+      authentication: sentBy === 'reader' || node.has('security') ? authenticationOf(this.root, node, this.site.renderer) : [],
+      parameters: this.parameters(parametersOf(found), page, prefix),
+      ...(body && {body}),
+      responses: node
+        .entries('responses')
+        .filter(([, response]) => isFields(response.value))
+        .map(([status, response]) => this.response(status, response, page, prefix, shown)),
+      callbacks: node.entries('callbacks').flatMap(([name, callback]) =>
+        callback.entriesOfSelf().flatMap(([expression, path]) =>
+          path
+            .entriesOfSelf()
+            .filter(([each, below]) => methods.includes(each) && isFields(below.value))
+            .map(([each, below]) => {
+              const anchor = page.slugger.anchor(`${prefix}callback-${name}`);
+              return {name, exchange: this.exchange({node: below, path, method: each, address: expression}, page, `${anchor}-`, 'api')};
+            }),
+        ),
+      ),
+    };
+  }
+
+  /** `prefix` begins every anchor, where several operations share a page. */
+  operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
+    const {node, path, isWebhook} = found;
+    const page = this.page(slugger);
+    const exchange = this.exchange(found, page, prefix, isWebhook ? 'api' : 'reader');
+    const resource = this.resourceNames().find(({tag}) => tag === found.tags[0]);
+    const server = this.serverOf(found);
+    const query = this.site.extensions?.sampleQueryOf(node);
+    const pairs = (name: string, value: unknown): [string, string][] => [value].flat().map((item) => [name, written(item)]);
+    const request = sampleRequest(this.root, {
+      operation: node,
+      method: found.method,
+      address: found.address,
+      server,
+      parameters: parametersOf(found),
+      ...(query && {query: Object.entries(query).flatMap(([name, value]) => pairs(name, value))}),
+    });
+    const own = [node, path].find((each) => each.items('servers').length > 0);
+    return {
+      ...exchange,
+      slug: found.slug,
+      operationId: node.text('operationId') ?? '',
+      url: this.site.operationUrl(found.slug),
+      isWebhook,
+      server,
+      servers: own ? this.servers(own, page, prefix) : [],
+      summary: plainSummary(node.text('description'), exchange.title),
+      ...(resource && {resource: {name: resource.name, url: this.site.resourceUrl(resource.slug)}}),
+      samples: isWebhook
+        ? []
+        : writeSamples(request, this.site).map(({language, label, grammar, code}) => ({
+            language,
+            label,
+            code: this.site.renderer.code(code, grammar),
+          })),
+      events: (this.site.extensions?.eventsOf(node) ?? []).map((type) => {
+        const webhook = this.root.get('webhooks')?.get(type)?.entriesOfSelf()[0]?.[1];
+        return {
+          type,
+          summary: webhook?.text('summary') ?? type,
+          ...(resource && {url: `${this.site.resourceUrl(resource.slug)}#event-${type.replaceAll('.', '-')}`}),
+        };
+      }),
+    };
+  }
+
+  private names: Group[] | undefined;
+
+  /** The tags in the document's order, then those that only operations name, then what has none. */
+  resourceNames(): Group[] {
+    if (this.names) return this.names;
+    const slugs = new Slugger();
+    const declared = this.root.items('tags').filter((tag) => tag.text('name') !== undefined);
+    const used = this.found.flatMap(({tags}): (string | undefined)[] => (tags.length > 0 ? tags : [undefined]));
+    const names = [...new Set([...declared.map((tag) => tag.text('name')), ...used])];
+    this.names = names.map((tag) => {
+      const node = declared.find((each) => each.text('name') === tag);
+      return {name: node?.text('x-displayName') ?? tag ?? 'Operations', tag, slug: slugs.file(tag ?? 'operations', 'group'), node};
+    });
+    return this.names;
+  }
+
+  private operationsOf(tag: string | undefined): Found[] {
+    return this.found.filter(({tags}) => (tag === undefined ? tags.length === 0 : tags.includes(tag)));
+  }
+
+  private event(type: string, webhook: ContractNode, slugger: Slugger): WebhookEvent {
+    const operation = webhook.entriesOfSelf().find(([method]) => methods.includes(method))?.[1];
+    const [mediaType, media] = operation?.get('requestBody')?.entries('content')[0] ?? [];
+    const example = media && mediaType !== undefined ? this.examples(media, mediaType, 'response')[0] : undefined;
+    return {
+      type,
+      anchor: slugger.anchor(`event-${type}`),
+      summary: operation?.text('summary') ?? type,
+      ...(operation && this.prose(operation)),
+      ...(example && {example}),
+      causedBy: this.found
+        .filter(({node}) => this.site.extensions?.eventsOf(node).includes(type))
+        .map((found) => ({title: this.titleOf(found), url: this.site.operationUrl(found.slug)})),
+    };
+  }
+
+  resource({name, tag, slug, node}: Group): Resource {
+    const {extensions} = this.site;
+    const slugger = new Slugger();
+    const objectName = node && extensions?.objectOf(node);
+    const object = objectName === undefined ? undefined : this.root.get('components')?.get('schemas')?.get(objectName);
+    const schema = object && new Schema([object]);
+    const shape =
+      schema &&
+      shapeOf(schema, {
+        region: {...this.region(this.page(slugger), 'object'), inResponse: true},
+        label: objectName ?? name,
+        path: '',
+        anchor: 'object',
+        depth: 0,
+      });
+    const operations = this.operationsOf(tag);
+    const ok = operations
+      .flatMap((found) => found.node.entries('responses'))
+      .find(([, response]) =>
+        response.entries('content').some(([, media]) => objectName !== undefined && media.get('schema')?.refName === objectName),
+      );
+    const example = ok?.[1].entries('content').flatMap(([type, media]) => this.examples(media, type, 'response'))[0];
+    const emitted = operations.flatMap((found) => extensions?.eventsOf(found.node) ?? []);
+    const every = node !== undefined && extensions?.listsEveryEvent(node) === true;
+    const events = this.root.entries('webhooks').filter(([type]) => every || emitted.includes(type));
+    return {
+      name,
+      slug,
+      url: this.site.resourceUrl(slug),
+      ...(node && this.prose(node)),
+      summary: plainSummary(node?.text('description'), name),
+      ...(objectName !== undefined &&
+        object &&
+        shape && {object: {name: objectName, ...this.prose(object), shape, ...(example && {example})}}),
+      operations: operations.map((found) => this.operation(found, slugger, `${found.slug}-`)),
+      events: this.site.webhookPages === true ? [] : events.map(([type, webhook]) => this.event(type, webhook, slugger)),
+    };
+  }
+
+  /** The groups with the operations of each as lists name them. */
+  groups(): (Group & {entries: Pick<OperationModel, 'slug' | 'title' | 'method' | 'path'>[]})[] {
+    return this.resourceNames().map((group) => ({
+      ...group,
+      entries: this.operationsOf(group.tag).map((found) => ({
+        slug: found.slug,
+        title: this.titleOf(found),
+        method: found.method,
+        path: found.address,
+      })),
+    }));
+  }
+
+  /** Every operation as a page of its own, one at a time, so that a large document needs little memory. */
+  *pages(): Generator<OperationModel> {
+    for (const found of this.found) yield this.operation(found, new Slugger(), '');
+  }
+
+  /** A named schema as a page of its own. */
+  schema(name: string): Content {
+    const node = this.root.get('components')?.get('schemas')?.get(name);
+    const page = this.page(new Slugger());
+    const schema = new Schema(node ? [node] : []);
+    const field = fieldOf(schema, {region: this.region(page, 'schema'), name, label: name, anchor: 'schema', whole: true});
+    return {mediaType: '', type: field.type, ...(isTold(field) && {field}), examples: []};
+  }
+
+  /** The servers that the document names for all. */
+  allServers(): Server[] {
+    return this.servers(this.root, this.page(new Slugger()), '');
+  }
+
+  get count(): number {
+    return this.found.length;
+  }
+}
+
+/** Reads a document as the pages of a reference. */
+export function createBuilder(root: ContractNode, site: Site): Builder {
+  return new Builder(root, site);
+}
+
+/** What the whole document says of itself. */
+export function referenceOf(root: ContractNode, site: Site, resources: Resource[]): Reference {
+  const info = root.get('info');
+  const description = info?.text('description');
+  return {
+    title: info?.text('title') ?? '',
+    version: info?.text('version') ?? '',
+    ...(description !== undefined && {description: site.renderer.prose(description)}),
+    server: root.items('servers')[0]?.text('url') ?? '',
+    resources,
+  };
+}

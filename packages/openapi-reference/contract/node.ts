@@ -1,0 +1,275 @@
+import {DocumentError} from './document-error';
+import {type Fields, isFields} from '../../../src/lib/fields';
+
+/** How many references in a row are followed before they are taken for a circle. */
+const longestChain = 50;
+
+/** Keywords whose values are the author's data: a `$ref` in them is data too. */
+const dataKeys = new Set(['example', 'default', 'const', 'enum', 'value']);
+
+/** Keywords that hold things by names of the author's choice: a name is no keyword, whatever it looks like. */
+const nameKeys = new Set(
+  ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'dependencies', '$defs', 'definitions', 'schemas'].concat(
+    ['responses', 'parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems'],
+    ['content', 'paths', 'webhooks', 'encoding', 'variables', 'mapping', 'scopes'],
+  ),
+);
+
+/** Of these maps, a name that begins with `x-` is an extension. */
+const extensibleKeys = new Set(['paths', 'responses', 'callbacks', 'webhooks']);
+
+function unescapePointer(part: string): string {
+  let text = part;
+  try {
+    text = decodeURIComponent(part);
+  } catch {
+    // A lone per cent sign: the part is meant as it stands.
+  }
+  return text.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+function escapePointer(part: string): string {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+function childOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined;
+  return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** A document as it was read, with what is missing from it. */
+export class Contract {
+  readonly root: ContractNode;
+  /** What is referred to and is not there: a sentence for each place that refers. */
+  readonly gaps = new Map<string, string>();
+  private anchors: Map<string, readonly string[]> | undefined;
+
+  constructor(
+    readonly file: string,
+    readonly value: Fields,
+    private readonly lineOf: (at: readonly string[]) => number | undefined = () => undefined,
+  ) {
+    this.root = new ContractNode(this, value, [], 'node');
+  }
+
+  /** A place as a person looks for it: the file, the line where it is known, the way there. */
+  describe(at: readonly string[]): string {
+    const line = this.lineOf(at);
+    return `${this.file}${line === undefined ? '' : `:${line}`}: ${at.join(' › ') || 'the document'}`;
+  }
+
+  addGap(at: readonly string[], fault: string): void {
+    const key = at.join('\n');
+    if (!this.gaps.has(key)) this.gaps.set(key, `${this.describe(at)}: ${fault}`);
+  }
+
+  /** Where a reference leads; `undefined` where it leads nowhere. @throws DocumentError for another document. */
+  find(reference: string, at: readonly string[]): {value: unknown; at: readonly string[]} | undefined {
+    if (!reference.startsWith('#')) {
+      throw new DocumentError(
+        `${this.describe(at)}: the reference ${reference} leads to another file. Bundle the document into one file first.`,
+      );
+    }
+    if (reference === '#') return {value: this.value, at: []};
+    const target = reference.startsWith('#/') ? reference.slice(2).split('/').map(unescapePointer) : this.anchor(reference.slice(1));
+    if (target === undefined) return undefined;
+    let value: unknown = this.value;
+    for (const part of target) value = childOf(value, part);
+    return value === undefined || value === null ? undefined : {value, at: target};
+  }
+
+  private heirs: Map<string, string[]> | undefined;
+
+  /** The named schemas whose `allOf` refers to the schema at a place, each by a reference to it. */
+  heirsOf(at: readonly string[]): ContractNode[] {
+    if (this.heirs === undefined) {
+      const heirs = new Map<string, string[]>();
+      const schemas = childOf(childOf(this.value, 'components'), 'schemas');
+      for (const [name, schema] of Object.entries(isFields(schemas) ? schemas : {})) {
+        const parts = childOf(schema, 'allOf');
+        for (const part of Array.isArray(parts) ? parts : []) {
+          const reference = childOf(part, '$ref');
+          if (typeof reference === 'string') heirs.set(reference, [...(heirs.get(reference) ?? []), name]);
+        }
+      }
+      this.heirs = heirs;
+    }
+    const names = this.heirs.get(`#/${at.map(escapePointer).join('/')}`) ?? [];
+    return names.map((name) => this.refer(`#/components/schemas/${escapePointer(name)}`, at));
+  }
+
+  /** The place that a reference leads to, as if it were written in the document. */
+  refer(reference: string, from: readonly string[] = []): ContractNode {
+    return ContractNode.resolved(this, {$ref: reference}, from);
+  }
+
+  /** Where the schema with an `$anchor` or `$dynamicAnchor` stands. */
+  private anchor(name: string): readonly string[] | undefined {
+    if (this.anchors === undefined) {
+      const found = new Map<string, readonly string[]>();
+      const met = new Set<unknown>();
+      const look = (value: unknown, at: readonly string[]): void => {
+        if (typeof value !== 'object' || value === null || met.has(value)) return;
+        met.add(value);
+        if (isFields(value)) {
+          for (const key of ['$anchor', '$dynamicAnchor']) {
+            const given = value[key];
+            if (typeof given === 'string' && !found.has(given)) found.set(given, at);
+          }
+        }
+        for (const [key, below] of Object.entries(value)) if (!dataKeys.has(key)) look(below, [...at, key]);
+      };
+      look(this.value, []);
+      this.anchors = found;
+    }
+    return this.anchors.get(name);
+  }
+}
+
+/** What a value is: keywords; a map of names that the author chose; or data in which nothing is read. */
+type Kind = 'node' | 'names' | 'data';
+
+/** One step of a reference: the mapping that stands there, without its `$ref`. */
+export interface Step {
+  value: unknown;
+  at: readonly string[];
+  /** The reference that led here; none for the first step. */
+  ref?: string;
+}
+
+/**
+ * A value of a contract together with its place in it. Reading through it follows `$ref`,
+ * save in data: examples, defaults, enumerations and extensions. Keywords beside a `$ref` win over what it
+ * leads to. What is not of the shape that is asked for is as good as absent.
+ */
+export class ContractNode {
+  /** The reference that led here last, such as `#/components/schemas/Charge`. */
+  readonly ref: string | undefined;
+  /** What is referred to but missing. */
+  readonly gap: string | undefined;
+  /** The mappings on the way here, this place's own keywords first: one, or one more for each reference. */
+  readonly steps: readonly Step[];
+
+  constructor(
+    readonly contract: Contract,
+    readonly value: unknown,
+    readonly at: readonly string[],
+    private readonly kind: Kind,
+    origin: {steps?: readonly Step[]; gap?: string} = {},
+  ) {
+    this.steps = origin.steps ?? [{value, at}];
+    this.ref = this.steps.at(-1)?.ref;
+    this.gap = origin.gap;
+  }
+
+  /** The last part of the reference that led here: a schema's name. */
+  get refName(): string | undefined {
+    const last = this.ref?.split('/').at(-1);
+    return last === undefined ? undefined : unescapePointer(last);
+  }
+
+  /** Names the place within its document. */
+  get pointer(): string {
+    return this.at.join('/');
+  }
+
+  toString(): string {
+    return this.contract.describe(this.at);
+  }
+
+  /** A step as a node of its own, without what it refers to. */
+  alone(step: Step): ContractNode {
+    return new ContractNode(this.contract, step.value, step.at, 'node', {steps: [step]});
+  }
+
+  /** The node of a value at a place; where it is a reference, what that leads to. */
+  static resolved(contract: Contract, value: unknown, at: readonly string[], kind: Kind = 'node'): ContractNode {
+    if (kind !== 'node' || !isFields(value)) return new ContractNode(contract, value, at, kind);
+    const steps: Step[] = [];
+    let here: Step = {value, at};
+    for (;;) {
+      if (!isFields(here.value)) break;
+      const {$ref, $dynamicRef, ...beside} = here.value;
+      const reference = typeof $ref === 'string' ? $ref : typeof $dynamicRef === 'string' ? $dynamicRef : undefined;
+      if (reference === undefined) break;
+      steps.push({...here, value: beside});
+      const found = steps.length > longestChain ? undefined : contract.find(reference, here.at);
+      if (found === undefined) {
+        const fault = `the reference ${reference} leads ${steps.length > longestChain ? 'in a circle' : 'nowhere'}.`;
+        contract.addGap(at, fault);
+        return new ContractNode(contract, beside, at, 'node', {steps: [{value: beside, at}], gap: reference});
+      }
+      here = {value: found.value, at: found.at, ref: reference};
+    }
+    steps.push(here);
+    const {value: target} = here;
+    const beside = steps.slice(0, -1).filter((step) => isFields(step.value) && Object.keys(step.value).length > 0);
+    const overlaid =
+      isFields(target) && beside.length > 0 ? Object.assign({}, target, ...beside.map((step) => step.value).reverse()) : target;
+    return new ContractNode(contract, overlaid, here.at, 'node', {steps});
+  }
+
+  private kindOf(key: string, value: unknown): Kind {
+    if (this.kind === 'data') return 'data';
+    if (this.kind === 'names') return 'node';
+    if (key.startsWith('x-') || dataKeys.has(key) || (key === 'examples' && Array.isArray(value))) return 'data';
+    return nameKeys.has(key) && isFields(value) ? 'names' : 'node';
+  }
+
+  get(key: string): ContractNode | undefined {
+    const value = isFields(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
+    return value === undefined || value === null
+      ? undefined
+      : ContractNode.resolved(this.contract, value, [...this.at, key], this.kindOf(key, value));
+  }
+
+  keys(): string[] {
+    return isFields(this.value) ? Object.keys(this.value) : [];
+  }
+
+  /** The fields of a mapping, extensions aside where it is of paths or responses; or the items of a list with their numbers. */
+  entriesOfSelf(): [string, ContractNode][] {
+    const {value} = this;
+    if (typeof value !== 'object' || value === null) return [];
+    const extensible = this.kind === 'names' && extensibleKeys.has(this.at.at(-1) ?? '');
+    return Object.entries(value)
+      .filter(([name]) => !extensible || !name.startsWith('x-'))
+      .map(([name, below]: [string, unknown]) => [
+        name,
+        ContractNode.resolved(this.contract, below, [...this.at, name], this.kindOf(name, below)),
+      ]);
+  }
+
+  /** As `entriesOfSelf`, of the value under `key`. */
+  entries(key: string): [string, ContractNode][] {
+    return this.get(key)?.entriesOfSelf() ?? [];
+  }
+
+  items(key: string): ContractNode[] {
+    return Array.isArray(this.get(key)?.value) ? this.entries(key).map(([, item]) => item) : [];
+  }
+
+  /** A text; also a number, which is what YAML makes of `version: 1.0`. */
+  text(key: string): string | undefined {
+    const value = this.get(key)?.value;
+    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+  }
+
+  number(key: string): number | undefined {
+    const value = this.get(key)?.value;
+    return typeof value === 'number' ? value : undefined;
+  }
+
+  flag(key: string): boolean {
+    return this.get(key)?.value === true;
+  }
+
+  strings(key: string): string[] {
+    const value = this.get(key)?.value;
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  }
+
+  has(key: string): boolean {
+    return isFields(this.value) && Object.hasOwn(this.value, key);
+  }
+}

@@ -1,0 +1,346 @@
+import {isFields} from '../../../src/lib/fields';
+import type {ContractNode} from './node';
+
+/** Keywords that describe a schema and do not change which values it allows. */
+const annotations = new Set(
+  [
+    'title',
+    'description',
+    'default',
+    'example',
+    'examples',
+    'deprecated',
+    'readOnly',
+    'writeOnly',
+    'nullable',
+    'externalDocs',
+    'xml',
+  ].concat(['$comment', '$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions', 'allOf']),
+);
+
+/** Of two bounds that both hold, the narrower counts. */
+const narrower = {
+  minimum: Math.max,
+  maximum: Math.min,
+  exclusiveMinimum: Math.max,
+  exclusiveMaximum: Math.min,
+  minLength: Math.max,
+  maxLength: Math.min,
+  minItems: Math.max,
+  maxItems: Math.min,
+  minProperties: Math.max,
+  maxProperties: Math.min,
+  minContains: Math.max,
+  maxContains: Math.min,
+};
+
+export type Bound = keyof typeof narrower;
+
+/** The choice that a `oneOf`, an `anyOf` or a discriminator gives. */
+export interface Union {
+  word: 'one of' | 'any of';
+  members: Schema[];
+  /** The field whose value tells which member it is. */
+  discriminator?: string;
+  /** The discriminator's values of each member, in the members' order. */
+  values: string[][];
+}
+
+/** A union of which the members only say what is required: a rule, not a choice of shapes. */
+export interface RequiredRule {
+  word: 'one of' | 'any of';
+  choices: string[][];
+}
+
+function isNull(schema: ContractNode): boolean {
+  return schema.text('type') === 'null' || (isFields(schema.value) && schema.value.const === null);
+}
+
+function hasStructure(part: ContractNode, besides: readonly string[] = []): boolean {
+  const says = (key: string): boolean => !annotations.has(key) && !key.startsWith('x-') && !besides.includes(key);
+  return typeof part.value === 'boolean' || part.keys().some(says);
+}
+
+/** Whether a member of a union allows every value of its type. */
+function isPlain(schema: ContractNode): boolean {
+  return schema.text('type') !== undefined && !hasStructure(schema, ['type']);
+}
+
+/** The enumeration of `anyOf: [an enumeration, its type]`: the known values, beside which others are allowed. */
+function knownValues(part: ContractNode): ContractNode | undefined {
+  const kinds = part.items('anyOf').filter((kind) => !isNull(kind));
+  const [listed, ...otherLists] = kinds.filter((kind) => kind.has('enum'));
+  const [plain] = kinds.filter(isPlain);
+  return kinds.length === 2 && otherLists.length === 0 && listed?.text('type') === plain?.text('type') ? listed : undefined;
+}
+
+/** The name of a schema that stands where named schemas do. */
+function nameAt(at: readonly string[]): string | undefined {
+  return ['schemas', '$defs', 'definitions'].includes(at.at(-2) ?? '') ? at.at(-1) : undefined;
+}
+
+/** JSON values are the same when their texts are. */
+function written(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+interface Flat {
+  inOrder: ContractNode[];
+  byWeight: ContractNode[];
+}
+
+/**
+ * A schema with all that it takes from references and from its `allOf`, merged: all of it holds at once, so types
+ * and enumerations intersect, the narrower bound counts, and required names add up. What is below it is read when it is
+ * asked for, and not before: a schema that holds itself has no end.
+ */
+export class Schema {
+  /** Every mapping that holds, in the document's order, without its `$ref`. */
+  readonly parts: readonly ContractNode[];
+  /** The same, that first which says most about this use. */
+  private readonly byWeight: readonly ContractNode[];
+  /** The same for every way to the same structure. */
+  readonly id: string;
+  /** What the document calls it: its key among the named schemas, else its title. */
+  readonly name: string | undefined;
+  /** The key alone. */
+  readonly key: string | undefined;
+  readonly nullable: boolean;
+  /** References that lead nowhere. */
+  readonly gaps: readonly string[];
+  /** Parts whose enumeration names the known values, and forbids no other. */
+  private readonly openParts: ReadonlySet<string>;
+  private knownProperties: [string, Schema][] | undefined;
+  private knownUnions: Union[] | undefined;
+
+  /** @param nodes all hold, such as what two parts of an `allOf` say of the same property. */
+  constructor(private readonly nodes: readonly ContractNode[]) {
+    const met = new Set<string>();
+    const gaps: string[] = [];
+    const nullables: ContractNode[] = [];
+    const open = new Set<string>();
+    const emptied = new Map<ContractNode, string[]>();
+    const flatten = (node: ContractNode): Flat => {
+      if (node.gap !== undefined) gaps.push(node.gap);
+      const own = node.steps.map((step) => node.alone(step)).filter(({pointer}) => !met.has(pointer));
+      for (const {pointer} of own) met.add(pointer);
+      const below = own.flatMap((part) => [...part.items('allOf'), ...unwrapped(part)].map(flatten));
+      return {
+        inOrder: [...own, ...below.flatMap(({inOrder}) => inOrder)],
+        byWeight: [...own, ...below.reverse().flatMap((each) => each.byWeight)],
+      };
+    };
+    /** `X or null`, written as a union, is X that may be null; known values or any other are the known values. */
+    const unwrapped = (part: ContractNode): ContractNode[] =>
+      ['oneOf', 'anyOf'].flatMap((key) => {
+        const kinds = part.items(key);
+        const listed = key === 'anyOf' ? knownValues(part) : undefined;
+        if (listed) {
+          for (const step of listed.steps) open.add(listed.alone(step).pointer);
+          if (kinds.some(isNull)) nullables.push(part);
+          emptied.set(part, [...(emptied.get(part) ?? []), key]);
+          return [listed];
+        }
+        const others = kinds.filter((kind) => !isNull(kind));
+        if (others.length > 0 && others.length < kinds.length) nullables.push(part);
+        if (others.length !== 1) return [];
+        emptied.set(part, [...(emptied.get(part) ?? []), key]);
+        return others;
+      });
+    const flat = nodes.map(flatten);
+    this.parts = flat.flatMap(({inOrder}) => inOrder);
+    this.byWeight = flat.reverse().flatMap(({byWeight}) => byWeight);
+    this.gaps = gaps;
+    this.openParts = open;
+    this.nullable =
+      nullables.length > 0 ||
+      this.parts.some(
+        (part) => part.flag('nullable') || part.strings('type').includes('null') || part.items('enum').some(({value}) => value === null),
+      );
+    const structural = this.parts.filter((part) => hasStructure(part, emptied.get(part)));
+    this.id = (structural.length > 0 ? structural : this.parts.slice(0, 1)).map(({pointer}) => pointer).join('\n');
+    const outer = nodes.length === 1 ? nodes[0]?.steps.find(({ref}) => ref !== undefined) : undefined;
+    const [only, ...others] = structural;
+    this.key = (outer && nameAt(outer.at)) ?? (only && others.length === 0 ? nameAt(only.at) : undefined);
+    this.name = this.key ?? this.text('title');
+  }
+
+  /** The first text under a keyword, of what says most about this use. */
+  text(key: string): string | undefined {
+    return this.byWeight.map((part) => part.text(key)).find((text) => text !== undefined);
+  }
+
+  /** The first value under a keyword, likewise; `undefined` when there is none, which `null` is not. */
+  first(key: string): {value: unknown} | undefined {
+    for (const {value} of this.byWeight) if (isFields(value) && value[key] !== undefined) return {value: value[key]};
+    return undefined;
+  }
+
+  /** What every part holds under a keyword. */
+  all(key: string): ContractNode[] {
+    return this.parts.flatMap((part) => part.get(key) ?? []);
+  }
+
+  flag(key: string): boolean {
+    return this.parts.some((part) => part.flag(key));
+  }
+
+  /** Each node's description: its own words, else those of what it refers to or is composed of. */
+  get description(): string | undefined {
+    const texts = this.nodes.flatMap((node) => {
+      const own = node.text('description');
+      if (own !== undefined) return [own];
+      return this.nodes.length === 1 ? this.inherited() : (new Schema([node]).description ?? []);
+    });
+    return texts.length === 0 ? undefined : [...new Set(texts.reverse())].join('\n\n');
+  }
+
+  /** In 3.0, a description beside a reference stands in an `allOf` with it: then it alone counts. */
+  private inherited(): string[] {
+    const [own, ...below] = this.parts.map((part) => ({text: part.text('description'), named: nameAt(part.at) !== undefined}));
+    const texts = own?.text === undefined ? below : [own, ...below];
+    const inline = texts.filter(({text, named}) => text !== undefined && !named);
+    return (inline.length > 0 ? inline : texts).flatMap(({text}) => text ?? []);
+  }
+
+  get types(): string[] {
+    const sets = this.parts.flatMap((part) => {
+      const single = part.text('type');
+      const several = single === undefined ? part.strings('type') : [single];
+      return several.length > 0 ? [several] : [];
+    });
+    const [first, ...others] = sets;
+    if (first) {
+      const has = (set: string[], type: string): boolean => set.includes(type) || (type === 'integer' && set.includes('number'));
+      const narrow = (set: string[], other: string[]): string[] => [
+        ...set.filter((type) => has(other, type)),
+        ...(set.includes('number') && !set.includes('integer') && !other.includes('number') && other.includes('integer')
+          ? ['integer']
+          : []),
+      ];
+      return others.reduce(narrow, first).filter((type) => type !== 'null');
+    }
+    if (this.parts.some((part) => ['properties', 'additionalProperties', 'patternProperties', 'required'].some((key) => part.has(key))))
+      return ['object'];
+    if (this.parts.some((part) => part.has('items') || part.has('prefixItems'))) return ['array'];
+    const value = this.values?.find((each) => each !== null);
+    return value === undefined ? [] : [Array.isArray(value) ? 'array' : typeof value];
+  }
+
+  /** The only values that every `enum` and `const` allows, or else those that are known; `null` is told by `nullable`. */
+  get values(): unknown[] | undefined {
+    return this.enumerated(false) ?? this.enumerated(true);
+  }
+
+  /** Whether other values than `values` are allowed. */
+  get isOpen(): boolean {
+    return this.enumerated(false) === undefined && this.enumerated(true) !== undefined;
+  }
+
+  private enumerated(open: boolean): unknown[] | undefined {
+    const lists = this.parts.flatMap(({value, pointer}) => {
+      if (!isFields(value) || this.openParts.has(pointer) !== open) return [];
+      return [...('const' in value ? [[value.const]] : []), ...(Array.isArray(value.enum) ? [value.enum] : [])];
+    });
+    const [first, ...others] = lists;
+    if (first === undefined) return undefined;
+    return first.filter((value) => value !== null && others.every((list) => list.some((other) => written(other) === written(value))));
+  }
+
+  bound(key: Bound): number | undefined {
+    const found = this.parts.flatMap((part) => part.number(key) ?? []);
+    return found.length === 0 ? undefined : narrower[key](...found);
+  }
+
+  get required(): Set<string> {
+    return new Set(this.parts.flatMap((part) => part.strings('required')));
+  }
+
+  /** Every property, each with all that any part says of it. */
+  get properties(): [string, Schema][] {
+    this.knownProperties ??= this.merged('properties');
+    return this.knownProperties;
+  }
+
+  get patternProperties(): [string, Schema][] {
+    return this.merged('patternProperties');
+  }
+
+  private merged(key: string): [string, Schema][] {
+    const byName = new Map<string, ContractNode[]>();
+    for (const [name, node] of this.parts.flatMap((part) => part.entries(key))) byName.set(name, [...(byName.get(name) ?? []), node]);
+    return [...byName].map(([name, nodes]) => [name, new Schema(nodes)]);
+  }
+
+  /** What a keyword such as `items` holds: a schema, or whether anything is allowed. */
+  below(key: string): Schema | boolean | undefined {
+    const nodes = this.all(key);
+    if (nodes.some(({value}) => value === false)) return false;
+    const schemas = nodes.filter((node) => isFields(node.value));
+    return schemas.length > 0 ? new Schema(schemas) : nodes.length > 0 ? true : undefined;
+  }
+
+  get items(): Schema | undefined {
+    const items = this.below('items');
+    return items instanceof Schema ? items : undefined;
+  }
+
+  get rules(): RequiredRule[] {
+    return this.choices().flatMap(({word, members}) =>
+      members.every(onlyRequires) ? [{word, choices: members.map((member) => member.strings('required'))}] : [],
+    );
+  }
+
+  get unions(): Union[] {
+    this.knownUnions ??= this.readUnions();
+    return this.knownUnions;
+  }
+
+  private readUnions(): Union[] {
+    const unions = this.choices().filter(({members}) => !members.every(onlyRequires));
+    const found = unions.map(({word, members, part}) =>
+      this.unionOf(word, members, part.get('discriminator') ?? this.all('discriminator')[0]),
+    );
+    return found.length > 0 ? found : this.children();
+  }
+
+  private choices(): {word: Union['word']; members: ContractNode[]; part: ContractNode}[] {
+    return this.parts.flatMap((part) =>
+      (['oneOf', 'anyOf'] as const).flatMap((key) => {
+        const members = part.items(key).filter((member) => !isNull(member));
+        if (key === 'anyOf' && knownValues(part)) return [];
+        return members.length > 1 ? [{word: key === 'oneOf' ? ('one of' as const) : ('any of' as const), members, part}] : [];
+      }),
+    );
+  }
+
+  private unionOf(word: Union['word'], members: ContractNode[], discriminator: ContractNode | undefined): Union {
+    const property = discriminator?.text('propertyName');
+    const mapping = discriminator?.get('mapping')?.entriesOfSelf() ?? [];
+    const valuesOf = (member: ContractNode): string[] => {
+      if (property === undefined) return [];
+      const mapped = mapping.filter(([, target]) => target.value === member.ref || target.value === member.refName).map(([value]) => value);
+      return mapped.length > 0 || member.refName === undefined ? mapped : [member.refName];
+    };
+    return {
+      word,
+      members: members.map((member) => new Schema([member])),
+      ...(property !== undefined && {discriminator: property}),
+      values: members.map(valuesOf),
+    };
+  }
+
+  /** What is composed of a schema with a discriminator is one of its kinds, though the schema itself names none. */
+  private children(): Union[] {
+    const [node] = this.nodes;
+    const own = this.nodes.length === 1 ? node?.steps.at(-1) : undefined;
+    const discriminator = own && node?.alone(own).get('discriminator');
+    if (!own || !node || !discriminator) return [];
+    const heirs = node.contract.heirsOf(own.at);
+    return heirs.length > 0 ? [this.unionOf('one of', heirs, discriminator)] : [];
+  }
+}
+
+function onlyRequires(member: ContractNode): boolean {
+  return member.strings('required').length > 0 && member.keys().every((key) => key === 'required');
+}

@@ -1,0 +1,201 @@
+/** Example values made from schemas: what a document shows itself comes first, and the rest is the plainest value that is allowed. */
+import {escapeAttribute} from '../../src/lib/escape';
+import {isFields} from '../../src/lib/fields';
+import type {Schema} from './contract/schema';
+
+/** A request leaves out what is read-only, a response what is write-only. */
+export type Direction = 'request' | 'response';
+
+/** How deep an invented example goes; below, only what is required. */
+const deepest = 6;
+/** So many fields of one object, of those that are not required. */
+const mostOptional = 40;
+/** No example repeats an item more often. */
+const mostItems = 3;
+
+/** Example texts by `format`. */
+const formats: Record<string, string> = {
+  'date-time': '2026-01-15T09:30:00Z',
+  date: '2026-01-15',
+  time: '09:30:00Z',
+  duration: 'P1D',
+  email: 'ada@shop.example',
+  'idn-email': 'ada@shop.example',
+  hostname: 'shop.example',
+  'idn-hostname': 'shop.example',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://shop.example',
+  url: 'https://shop.example',
+  iri: 'https://shop.example',
+  'uri-reference': '/path',
+  'iri-reference': '/path',
+  'uri-template': '/path/{id}',
+  'json-pointer': '/path',
+  uuid: '3f0e9a52-6c1d-4b7e-9d55-2f6a1c0b8e47',
+  byte: 'bGFyY2g=',
+  password: 'secret',
+  regex: '^a+$',
+};
+
+function textOf(schema: Schema): string {
+  const known = formats[schema.text('format') ?? ''];
+  if (known !== undefined) return known;
+  const least = schema.bound('minLength') ?? 0;
+  const most = schema.bound('maxLength') ?? Infinity;
+  const text = 'text';
+  return text.padEnd(Math.min(least, 200), text).slice(0, Math.max(most, 0));
+}
+
+function numberOf(schema: Schema, isWhole: boolean): number {
+  const above = schema.bound('exclusiveMinimum');
+  const below = schema.bound('exclusiveMaximum');
+  const step = schema.all('multipleOf').find(({value}) => typeof value === 'number')?.value;
+  const unit = typeof step === 'number' && step > 0 ? step : 1;
+  const least = above === undefined ? (schema.bound('minimum') ?? -Infinity) + (schema.flag('exclusiveMinimum') ? unit : 0) : above + unit;
+  const most = below === undefined ? (schema.bound('maximum') ?? Infinity) - (schema.flag('exclusiveMaximum') ? unit : 0) : below - unit;
+  const wanted = Math.min(Math.max(unit, least), most);
+  if (typeof step === 'number') return Math.ceil(wanted / step) * step;
+  const middle = wanted < least || wanted > most ? (least + most) / 2 : wanted;
+  return isWhole ? Math.round(middle) : middle;
+}
+
+/** An author's example with what must not be sent taken out and what must be there put in. */
+function corrected(value: unknown, schema: Schema, direction: Direction, around: readonly string[]): unknown {
+  if (around.length > deepest) return value;
+  const within = [...around, schema.id];
+  const {items} = schema;
+  if (Array.isArray(value)) return items ? value.map((item) => corrected(item, items, direction, within)) : value;
+  if (!isFields(value)) return value;
+  const properties = new Map(schema.properties);
+  const kept = Object.entries(value).flatMap(([name, below]): [string, unknown][] => {
+    const property = properties.get(name);
+    if (property === undefined) return [[name, below]];
+    return isLeftOut(property, direction) ? [] : [[name, corrected(below, property, direction, within)]];
+  });
+  const missing = direction === 'request' && schema.unions.length === 0 ? [...schema.required].filter((name) => !(name in value)) : [];
+  const added = missing.flatMap((name): [string, unknown][] => {
+    const property = properties.get(name);
+    return property === undefined || isLeftOut(property, direction) ? [] : [[name, exampleValue(property, direction, within)]];
+  });
+  return Object.fromEntries([...kept, ...added]);
+}
+
+function isLeftOut(property: Schema, direction: Direction): boolean {
+  return property.flag(direction === 'request' ? 'readOnly' : 'writeOnly');
+}
+
+/** The author's own example of a schema. */
+function givenExample(schema: Schema): {value: unknown} | undefined {
+  const single = schema.first('example');
+  if (single) return single;
+  const several = schema.first('examples')?.value;
+  return Array.isArray(several) && several.length > 0 ? {value: several[0]} : undefined;
+}
+
+function objectOf(schema: Schema, direction: Direction, around: readonly string[]): Record<string, unknown> {
+  const {required, properties} = schema;
+  const wanted = properties.filter(([, property]) => !isLeftOut(property, direction));
+  const optional = wanted.filter(([name, property]) => !required.has(name) && !property.flag('deprecated')).slice(0, mostOptional);
+  const shown = new Set([...required, ...(around.length <= deepest ? optional.map(([name]) => name) : [])]);
+  const entries = wanted.flatMap(([name, property]): [string, unknown][] => {
+    if (!shown.has(name)) return [];
+    // What holds itself ends where it may.
+    const repeats = around.filter((id) => id === property.id).length + (property.items && around.includes(property.items.id) ? 1 : 0);
+    if (repeats > 0 && !required.has(name)) return [];
+    if (repeats > 1) return [];
+    return [[name, exampleValue(property, direction, around)]];
+  });
+  const rest = schema.below('additionalProperties');
+  if (entries.length === 0 && typeof rest === 'object' && !around.includes(rest.id) && around.length <= deepest)
+    entries.push(['name', exampleValue(rest, direction, around)]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * A value that the schema allows, as a person would write it.
+ * @param around the schemas that it stands inside of.
+ */
+export function exampleValue(schema: Schema, direction: Direction, around: readonly string[] = []): unknown {
+  const given = givenExample(schema);
+  if (given) return corrected(given.value, schema, direction, around);
+  const fallback = schema.first('default');
+  if (fallback && fallback.value !== null) return fallback.value;
+  const {values} = schema;
+  if (values && values.length > 0) return values[0];
+  const within = [...around, schema.id];
+  if (around.length > deepest * 2) return null;
+
+  const [type] = schema.types;
+  if (type === 'array') {
+    const first = schema.all('prefixItems').flatMap((node) => node.entriesOfSelf());
+    const {items} = schema;
+    if (items === undefined || around.includes(items.id)) return first.length > 0 ? [] : [];
+    const count = Math.min(Math.max(schema.bound('minItems') ?? 1, 1), mostItems);
+    return Array.from({length: count}, () => exampleValue(items, direction, within));
+  }
+  const chosen = schema.unions.map(({members, discriminator, values: names}) => ({member: members[0], discriminator, name: names[0]?.[0]}));
+  if (type === 'object' || (type === undefined && chosen.length === 0 && schema.properties.length > 0)) {
+    const parts = chosen.flatMap(({member, discriminator, name}) => {
+      const part = member && !around.includes(member.id) ? exampleValue(member, direction, within) : undefined;
+      return isFields(part) ? [{...part, ...(discriminator !== undefined && name !== undefined && {[discriminator]: name})}] : [];
+    });
+    return Object.assign(objectOf(schema, direction, within), ...parts);
+  }
+  const [choice] = chosen;
+  if (choice?.member && !around.includes(choice.member.id)) {
+    const value = exampleValue(choice.member, direction, within);
+    return isFields(value) && choice.discriminator !== undefined && choice.name !== undefined
+      ? {...value, [choice.discriminator]: choice.name}
+      : value;
+  }
+  if (type === 'string') return textOf(schema);
+  if (type === 'integer' || type === 'number') return numberOf(schema, type === 'integer');
+  if (type === 'boolean') return true;
+  return type === undefined && schema.text('format') === undefined ? {} : null;
+}
+
+/** The author's example of a whole body, as it may be sent. */
+export function correctedExample(value: unknown, schema: Schema | undefined, direction: Direction): unknown {
+  return schema ? corrected(value, schema, direction, []) : value;
+}
+
+function textIn(value: unknown): string {
+  return escapeAttribute(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function tagOf(schema: Schema | undefined, name: string): string {
+  const [xml] = schema?.all('xml') ?? [];
+  const prefix = xml?.text('prefix');
+  return `${prefix === undefined ? '' : `${prefix}:`}${xml?.text('name') ?? name}`;
+}
+
+function elements(name: string, value: unknown, schema: Schema | undefined, indent: string): string[] {
+  const [xml] = schema?.all('xml') ?? [];
+  const tag = tagOf(schema, name);
+  if (Array.isArray(value)) {
+    const items = schema?.items;
+    const wrapped = xml?.flag('wrapped') === true;
+    const itemName = tagOf(items, wrapped ? name : tag);
+    const lines = value.flatMap((item) => elements(itemName, item, items, wrapped ? `${indent}  ` : indent));
+    return wrapped ? [`${indent}<${tag}>`, ...lines, `${indent}</${tag}>`] : lines;
+  }
+  const namespace = xml?.text('namespace');
+  const prefix = xml?.text('prefix');
+  const space = namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escapeAttribute(namespace)}"`;
+  if (!isFields(value)) return [`${indent}<${tag}${space}>${textIn(value)}</${tag}>`];
+  const properties = new Map(schema?.properties ?? []);
+  const isAttribute = ([key]: [string, unknown]): boolean => properties.get(key)?.all('xml')[0]?.flag('attribute') === true;
+  const attributes = Object.entries(value)
+    .filter(isAttribute)
+    .map(([key, below]) => ` ${tagOf(properties.get(key), key)}="${textIn(below)}"`);
+  const inside = Object.entries(value)
+    .filter((entry) => !isAttribute(entry))
+    .flatMap(([key, below]) => elements(key, below, properties.get(key), `${indent}  `));
+  return [`${indent}<${tag}${space}${attributes.join('')}>`, ...inside, `${indent}</${tag}>`];
+}
+
+/** A value as XML, by the `xml` keywords of its schema. */
+export function xmlOf(value: unknown, schema: Schema | undefined): string {
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...elements(schema?.name ?? 'root', value, schema, '')].join('\n');
+}

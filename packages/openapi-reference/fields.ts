@@ -1,0 +1,433 @@
+import {Schema, type Union} from './contract/schema';
+import {isFields} from '../../src/lib/fields';
+import type {ContractNode} from './contract/node';
+import type {Fact, Field, FieldExample, Variant, Limits, Shape, ShapeUnion, Words} from './model';
+import type {Renderer} from './renderer';
+import type {Slugger} from './slugs';
+
+/** One page: what it has shown so far, and where it leads on when it ends. */
+export interface Page {
+  slugger: Slugger;
+  /** How many fields the page has. */
+  fields: number;
+  /** The page of a named schema, where the site has one. */
+  schemaUrl?: (name: string) => string | undefined;
+}
+
+/** One request body, or all responses of an operation: within it a schema is shown once, and linked to after that. */
+export interface Region {
+  renderer: Renderer;
+  page: Page;
+  /** The anchor of the region; fields' anchors begin with it. */
+  anchor: string;
+  /** Form bodies write nested names in brackets, JSON with dots. */
+  brackets: boolean;
+  /** What the API sends. That it has no other fields binds the API, and readers are to ignore what is new. */
+  inResponse: boolean;
+  shown: Map<string, string>;
+}
+
+/** With so many fields, a page opens no further named schema; with `mostFields`, nothing further at all. */
+const manyFields = 400;
+const mostFields = 2000;
+/** How many shapes may lie one inside the other. */
+const deepest = 12;
+
+/** Keywords of JSON Schema and OpenAPI that are shown, or that hold a document together and say nothing to its reader. */
+const known = new Set(
+  ['$id', '$schema', '$anchor', '$dynamicAnchor', '$vocabulary', '$comment', '$defs', 'definitions', '$ref', '$dynamicRef', 'id'].concat(
+    ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependentRequired', 'dependencies', 'discriminator'],
+    ['prefixItems', 'items', 'additionalItems', 'contains', 'minContains', 'maxContains', 'unevaluatedItems', 'uniqueItems'],
+    ['properties', 'patternProperties', 'additionalProperties', 'propertyNames', 'unevaluatedProperties', 'minProperties', 'maxProperties'],
+    ['type', 'enum', 'const', 'multipleOf', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength'],
+    ['pattern', 'minItems', 'maxItems', 'required', 'format', 'contentEncoding', 'contentMediaType', 'contentSchema'],
+    ['title', 'description', 'default', 'deprecated', 'readOnly', 'writeOnly', 'example', 'examples', 'nullable', 'externalDocs', 'xml'],
+  ),
+);
+
+function code(text: unknown): {code: string} {
+  return {code: written(text)};
+}
+
+export function written(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+}
+
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `\`${name}\``);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1) ?? ''}`;
+}
+
+function rulesOf(schema: Schema): string[] {
+  const unions = schema.rules.map(({word, choices}) => {
+    const names = choices.map((choice) => choice.map((name) => `\`${name}\``).join(' with '));
+    const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+    return `${word === 'one of' ? 'Exactly' : 'At least'} one of ${list} is required.`;
+  });
+  const dependent = [...schema.all('dependentRequired'), ...schema.all('dependencies')].flatMap((node) =>
+    node.entriesOfSelf().flatMap(([name, {value}]) => {
+      const names = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+      return names.length > 0 ? [`With \`${name}\`, ${listed(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];
+    }),
+  );
+  return [...unions, ...dependent];
+}
+
+const longestTitle = 40;
+/** A type in words goes so many arrays deep. */
+const deepestType = 5;
+const mostVariants = 4;
+
+function isComposite(schema: Schema): boolean {
+  return schema.properties.length > 0 || schema.unions.length > 0;
+}
+
+/** A schema's type in words. */
+export function typeInWords(schema: Schema, depth = 0): string {
+  const [missing] = schema.gaps;
+  if (missing !== undefined) return `not in the document: ${missing}`;
+  const [union, ...others] = schema.unions;
+  if (union && others.length === 0 && schema.properties.length === 0) {
+    const labels = [
+      ...new Set(union.members.map((variant) => variant.name ?? (depth < deepestType ? typeInWords(variant, depth + 1) : 'any'))),
+    ];
+    return labels.length > mostVariants ? `${union.word} ${labels.length} kinds` : labels.join(' or ');
+  }
+  const {types, items} = schema;
+  const words = types.map((type) => {
+    if (type !== 'array' || items === undefined) return type;
+    const name = isComposite(items) ? items.name : undefined;
+    return `array of ${name ?? (depth < deepestType ? typeInWords(items, depth + 1) : 'any')}`;
+  });
+  const text = words.join(' or ') || 'any';
+  const scalar = types.every((type) => type !== 'object' && type !== 'array');
+  const title = schema.text('title');
+  const notes = [title !== undefined && title.length <= longestTitle && scalar ? title : undefined, schema.text('format')];
+  return [text, ...new Set(notes.filter((note) => note !== undefined && note !== ''))].join(', ');
+}
+
+const longestExample = 160;
+
+function examplesOf(schema: Schema): FieldExample[] {
+  const single = schema.first('example');
+  const several = schema.first('examples')?.value;
+  const values = single ? [single.value] : Array.isArray(several) ? several : [];
+  return values.map((value) => ({value: written(value)})).filter(({value}) => value !== '' && value.length <= longestExample);
+}
+
+function limitsOf(schema: Schema): Limits | undefined {
+  const [pattern] = schema.all('pattern');
+  const limits: Limits = {
+    minimum: schema.bound('minimum'),
+    maximum: schema.bound('maximum'),
+    exclusiveMinimum: schema.bound('exclusiveMinimum') ?? (schema.flag('exclusiveMinimum') || undefined),
+    exclusiveMaximum: schema.bound('exclusiveMaximum') ?? (schema.flag('exclusiveMaximum') || undefined),
+    minLength: schema.bound('minLength'),
+    maxLength: schema.bound('maxLength'),
+    minItems: schema.bound('minItems'),
+    maxItems: schema.bound('maxItems'),
+    pattern: typeof pattern?.value === 'string' ? pattern.value : undefined,
+  };
+  const known = Object.entries(limits).filter(([, value]) => value !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+function countWords(least: number | undefined, most: number | undefined, noun: string): Words[] {
+  if (least === undefined && most === undefined) return [];
+  if (least !== undefined && least === most) return [['exactly ', code(least), ` ${noun}`]];
+  return [
+    [
+      ...(least === undefined ? [] : ['at least ', code(least)]),
+      ...(least === undefined || most === undefined ? [] : [' and ']),
+      ...(most === undefined ? [] : ['at most ', code(most)]),
+      ` ${noun}`,
+    ],
+  ];
+}
+
+function joined(words: Words[]): Words {
+  return words.flatMap((each, index) => (index === 0 ? each : [', ', ...each]));
+}
+
+function xmlWords(xml: ContractNode): Words[] {
+  return [
+    ...(xml.text('name') === undefined ? [] : [['named ', code(xml.text('name'))]]),
+    ...(xml.flag('attribute') ? [['an attribute']] : []),
+    ...(xml.flag('wrapped') ? [['in an element of its own']] : []),
+    ...(xml.text('prefix') === undefined ? [] : [['with the prefix ', code(xml.text('prefix'))]]),
+    ...(xml.text('namespace') === undefined ? [] : [['of the namespace ', code(xml.text('namespace'))]]),
+  ];
+}
+
+/** What is said of a schema beside its type, limits, values, default and examples. */
+function factsOf(schema: Schema, inResponse: boolean): Fact[] {
+  const fact = (name: string, words: Words[]): Fact[] => (words.length > 0 ? [{name, words: joined(words)}] : []);
+  const texts = (key: string): string[] => [...new Set(schema.all(key).flatMap(({value}) => (typeof value === 'string' ? [value] : [])))];
+  const patterns = texts('pattern').slice(1);
+  const formats = texts('format').slice(1);
+  const extra = schema.below('additionalProperties');
+  const unevaluated = schema.below('unevaluatedProperties');
+  const rest = schema.below('unevaluatedItems') ?? (schema.all('prefixItems').length > 0 ? schema.below('items') : undefined);
+  const strange = [...new Set(schema.parts.flatMap((part) => part.keys()))].filter((key) => !known.has(key) && !key.startsWith('x-'));
+  return [
+    ...fact('Also', [
+      ...patterns.map((pattern): Words => ['it must match ', code(pattern)]),
+      ...formats.map((format): Words => ['its format is ', code(format)]),
+      ...[...new Set(schema.all('multipleOf').map(({value}) => written(value)))].map((value): Words => ['a multiple of ', code(value)]),
+      ...(schema.flag('uniqueItems') ? [['no item twice']] : []),
+      ...countWords(schema.bound('minProperties'), schema.bound('maxProperties'), 'fields'),
+      ...(schema.all('contains').length > 0 ? countWords(schema.bound('minContains'), schema.bound('maxContains'), 'items as below') : []),
+    ]),
+    ...(!inResponse && (extra === false || unevaluated === false) ? fact('Others', [['no other fields are allowed']]) : []),
+    ...(extra === true || unevaluated === true ? fact('Others', [['other fields are allowed']]) : []),
+    ...(rest === false ? fact('Others', [['no further items are allowed']]) : []),
+    ...fact('Content', [
+      ...texts('contentMediaType').map((type): Words => [code(type)]),
+      ...texts('contentEncoding').map((encoding): Words => ['encoded as ', code(encoding)]),
+    ]),
+    ...fact('XML', schema.all('xml').flatMap(xmlWords)),
+    ...fact('Not shown', strange.length > 0 ? [joined(strange.map((key): Words => [code(key)]))] : []),
+  ];
+}
+
+/** The description with where to read more. */
+export function withMore(description: string | undefined, docs: readonly (ContractNode | undefined)[]): string | undefined {
+  const links = docs.flatMap((node) => {
+    const url = node?.text('url');
+    return url === undefined ? [] : [`[${node?.text('description') ?? 'Read more'}](<${url}>)`];
+  });
+  const text = [description, ...links].filter((each) => each !== undefined && each.trim() !== '').join('\n\n');
+  return text === '' ? undefined : text;
+}
+
+export interface FieldContext {
+  region: Region;
+  name: string;
+  within?: string;
+  required?: boolean;
+  rule?: boolean;
+  /** What a parameter says of itself wins over its schema. */
+  description?: string;
+  deprecated?: boolean;
+  examples?: FieldExample[];
+  /** Its examples stand elsewhere on the page, whole. */
+  asExample?: boolean;
+  facts?: Fact[];
+  /** How many shapes lie around it. */
+  depth?: number;
+  /** Shows the inside even of a schema that was shown. */
+  whole?: boolean;
+  /** An anchor that the page has already. */
+  anchor?: string;
+  /** What the inside is called, and what it is written inside of, where that is not the field's name. */
+  label?: string;
+  path?: string;
+}
+
+function some<Key extends string, Value>(key: Key, value: Value | undefined): {[K in Key]?: Value} {
+  const found: {[K in Key]?: Value} = {};
+  if (value !== undefined && !(Array.isArray(value) && value.length === 0)) found[key] = value;
+  return found;
+}
+
+/** Whether all that there is to say of an array's items stands beside the array itself. */
+function isPlain(items: Schema): boolean {
+  return (
+    !isComposite(items) && items.description === undefined && factsOf(items, true).length === 0 && items.first('default') === undefined
+  );
+}
+
+/** A field of the model, with what nests in it. */
+export function fieldOf(schema: Schema, context: FieldContext): Field {
+  const {region, name, within} = context;
+  region.page.fields += 1;
+  const full = `${within ?? ''}${name}`;
+  const anchor = context.anchor ?? region.page.slugger.anchor(`${region.anchor}-${full}`);
+  const description = withMore(context.description ?? schema.description, schema.all('externalDocs'));
+  const items = schema.items;
+  const plain = items && !schema.types.includes('object') && isPlain(items) ? items : undefined;
+  const own = limitsOf(schema);
+  const ofItems = plain && limitsOf(plain);
+  const fallback = schema.first('default');
+  const values = schema.values ?? plain?.values;
+  const access = schema.flag('readOnly') ? 'read-only' : schema.flag('writeOnly') ? 'write-only' : undefined;
+  const examples = context.examples && context.examples.length > 0 ? context.examples : examplesOf(schema);
+  const nested = shapeOf(schema, {
+    region,
+    label: context.label ?? full,
+    path: context.label === undefined ? full : (context.path ?? ''),
+    anchor,
+    depth: (context.depth ?? 0) + 1,
+    ...(context.whole && {whole: true}),
+  });
+  return {
+    name,
+    ...(within !== undefined && {within}),
+    anchor,
+    type: typeInWords(schema),
+    ...(context.rule && {rule: true}),
+    ...(context.required && {required: true}),
+    ...((context.deprecated ?? schema.flag('deprecated')) && {deprecated: true}),
+    ...(schema.nullable && {nullable: true}),
+    ...some('access', access),
+    ...(description !== undefined && {description: region.renderer.prose(description)}),
+    ...some('limits', own && ofItems ? {...ofItems, ...own} : (own ?? ofItems)),
+    ...some('values', values?.map(written)),
+    ...((schema.isOpen || plain?.isOpen) && {isOpen: true}),
+    ...(fallback && {fallback: written(fallback.value)}),
+    ...some('examples', context.asExample ? undefined : examples),
+    ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),
+    ...some('nested', nested),
+  };
+}
+
+interface ShapeContext {
+  region: Region;
+  label: string;
+  /** The name of what the shape is inside of; empty at the top. */
+  path: string;
+  anchor: string;
+  depth: number;
+  whole?: boolean;
+}
+
+function prefix({region, path}: ShapeContext, name: string): {name: string; within?: string} {
+  if (path === '') return {name};
+  return region.brackets ? {name: `[${name}]`, within: path} : {name, within: `${path}.`};
+}
+
+/** Schemas that rule a value without being one of its fields: keyword and what it is called. */
+const ruleKeywords: [keyword: string, name: string][] = [
+  ['propertyNames', '‹every name›'],
+  ['contains', '‹some item›'],
+  ['not', '‹never›'],
+  ['if', '‹if›'],
+  ['then', '‹then›'],
+  ['else', '‹else›'],
+  ['contentSchema', '‹content›'],
+  ['unevaluatedItems', '‹any further item›'],
+  ['additionalItems', '‹any further item›'],
+];
+
+/** The rules of a schema as fields. */
+function ruleFields(schema: Schema): [name: string, schema: Schema][] {
+  const single = ruleKeywords.flatMap(([key, name]) =>
+    // Each of several must not be: they are not one schema of which all holds.
+    (key === 'not' ? schema.all(key).map((node) => new Schema([node])) : [schema.below(key)]).flatMap((below): [string, Schema][] =>
+      below instanceof Schema ? [[name, below]] : [],
+    ),
+  );
+  const dependent = [...schema.all('dependentSchemas'), ...schema.all('dependencies')].flatMap((node) =>
+    node
+      .entriesOfSelf()
+      .flatMap(([name, below]): [string, Schema][] => (isFields(below.value) ? [[`‹with ${name}›`, new Schema([below])]] : [])),
+  );
+  const tuple = schema
+    .all('prefixItems')
+    .flatMap((node) =>
+      node.entriesOfSelf().map(([index, below]): [string, Schema] => [`‹item ${Number(index) + 1}›`, new Schema([below])]),
+    );
+  const {items} = schema;
+  if (tuple.length > 0 && items) tuple.push(['‹any further item›', items]);
+  return [...tuple, ...single, ...dependent];
+}
+
+/** A variant of a union. A page shows it once and links to it after that: unions are long. */
+function variantOf(schema: Schema, given: string[], {region, depth, label, path}: ShapeContext): Variant {
+  const {variants} = region.page.slugger;
+  const name = schema.name ?? (given.length > 0 ? undefined : typeInWords(schema));
+  const title = [...new Set([given.join(', '), name ?? ''])].filter((each) => each !== '').join(': ');
+  const shownAt = schema.name === undefined ? undefined : variants.get(schema.id);
+  if (shownAt !== undefined) return {label: title, shownAt};
+  const field = fieldOf(schema, {region, name: name ?? given.join(' '), rule: true, depth, label: schema.name ?? label, path});
+  if (schema.name !== undefined && field.nested && field.nested.shownAt === undefined && !field.nested.continues)
+    variants.set(schema.id, field.anchor);
+  return {label: title, ...(isTold(field) && {field})};
+}
+
+function unionOf({word, members, discriminator, values}: Union, context: ShapeContext): ShapeUnion {
+  return {
+    word,
+    ...(discriminator !== undefined && {discriminator}),
+    variants: members.map((variant, index) => variantOf(variant, values[index] ?? [], context)),
+  };
+}
+
+/** Whether a field says more than its type. */
+export function isTold({description, limits, values, fallback, examples, facts, nested, nullable}: Field): boolean {
+  return [description, limits, values, fallback, examples, facts, nested, nullable].some((each) => each !== undefined);
+}
+
+/** The inside of an object, of a list of objects, or of a union; nothing for a plain value. */
+export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefined {
+  const {region, label, path, anchor, depth} = context;
+  const {page} = region;
+  const {properties, patternProperties, unions} = schema;
+  const rest = schema.below('additionalProperties');
+  const unevaluated = schema.below('unevaluatedProperties');
+  const rules = ruleFields(schema);
+  const sentences = rulesOf(schema);
+  const items = schema.all('prefixItems').length === 0 ? schema.items : undefined;
+  const others = patternProperties.map(([name, below]): [string, Schema] => [`‹${name}›`, below]);
+  if (rest instanceof Schema) others.push(['‹any other name›', rest]);
+  if (unevaluated instanceof Schema) others.push(['‹any name not told here›', unevaluated]);
+  const hasFields = properties.length > 0 || others.length > 0 || rules.length > 0;
+  if (!hasFields && unions.length === 0 && sentences.length === 0 && (items === undefined || isPlainArray(items))) return undefined;
+
+  const shownAt = region.shown.get(schema.id);
+  if (shownAt !== undefined && !context.whole) return {label: schema.name ?? label, fields: [], shownAt};
+  // What has no name ends by itself, or with something that has one: it may lie deeper.
+  const pageFull = page.fields > mostFields || depth > (schema.key === undefined ? 2 * deepest : deepest);
+  if (pageFull || (page.fields > manyFields && schema.key !== undefined)) {
+    const url = schema.key === undefined ? undefined : page.schemaUrl?.(schema.key);
+    if (pageFull || url !== undefined) return {label: schema.name ?? label, fields: [], continues: url === undefined ? {} : {url}};
+  }
+  if (shownAt === undefined) region.shown.set(schema.id, anchor);
+
+  if (!hasFields && unions.length === 0 && items !== undefined) {
+    const shape = shapeOf(items, {region, label: `each item of ${label}`, path: `${path}[]`, anchor, depth: depth + 1});
+    const {description} = items;
+    if (shape) {
+      const limits = Object.entries(limitsOf(items) ?? {}).map(([keyword, limit]): Words => [`${keyword} `, code(limit)]);
+      const facts = limits.length > 0 ? [{name: 'Limits', words: joined(limits)}] : [];
+      return {
+        ...shape,
+        ...(description !== undefined && {description: region.renderer.prose(description)}),
+        ...some('facts', [...facts, ...factsOf(items, region.inResponse)]),
+      };
+    }
+    return {label, fields: [fieldOf(items, {region, ...prefix(context, '‹each item›'), depth, rule: true})]};
+  }
+
+  const {required} = schema;
+  const fields = properties.map(([name, property]) =>
+    fieldOf(property, {region, ...prefix(context, name), required: required.has(name), depth}),
+  );
+  for (const [name, property] of others) fields.push(fieldOf(property, {region, ...prefix(context, name), depth}));
+  if (items !== undefined) fields.push(fieldOf(items, {region, ...prefix(context, '‹each item›'), depth, rule: true}));
+  for (const [name, rule] of rules) fields.push(fieldOf(rule, {region, ...prefix(context, name), depth, rule: true}));
+  const told = unions
+    .map((union) => unionOf(union, context))
+    .filter(
+      ({variants, discriminator}) =>
+        discriminator !== undefined || variants.some(({field, shownAt: above}) => field !== undefined || above !== undefined),
+    );
+  const prose = [...sentences, ...requiredElsewhere(schema, properties)].map((rule) => region.renderer.prose(rule));
+  if (fields.length === 0 && told.length === 0 && prose.length === 0) return undefined;
+  return {label, fields, ...some('rules', prose), ...some('unions', told)};
+}
+
+/** Whether the items of an array say nothing that the array itself does not; those of an array that holds itself do. */
+function isPlainArray(items: Schema, around: readonly string[] = []): boolean {
+  if (around.includes(items.id) || !isPlain(items) || rulesOf(items).length > 0 || ruleFields(items).length > 0) return false;
+  if (items.below('additionalProperties') instanceof Schema || items.patternProperties.length > 0) return false;
+  // Of what lies two lists deep, limits and values would be taken for those of the outer items.
+  const inner = items.items;
+  return inner === undefined || (limitsOf(inner) === undefined && inner.values === undefined && isPlainArray(inner, [...around, items.id]));
+}
+
+/** Names that are required and that no field of the schema itself has. */
+function requiredElsewhere(schema: Schema, properties: [string, Schema][]): string[] {
+  const names = [...schema.required].filter((name) => properties.every(([property]) => property !== name));
+  return names.length > 0 && properties.length === 0 ? [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];
+}

@@ -1,0 +1,198 @@
+/**
+ * The contract as a Postman collection whose requests succeed, one after another, as they come. Their values are the
+ * contract's examples; where an example names an object, the request takes a variable instead, which the request that
+ * makes such an object sets. So the requests that make something come before those that need it.
+ */
+import {isFields} from '../../src/lib/fields';
+import type {ContractNode} from './contract/node';
+import {formPairs} from './samples';
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+interface Found {
+  name: string;
+  folder: string;
+  method: string;
+  path: string;
+  description: string;
+  parameters: ContractNode[];
+  /** Of the request's body as a form, in the contract's order; one of an empty form where there is no body. */
+  examples: [string, string][][];
+  /** An example of the response 200. */
+  response: unknown;
+}
+
+/** What an id begins with, such as `tok`; undefined for what is no id. */
+function kindOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? /^([a-z]{2,8})_\w{6,}$/.exec(value)?.[1] : undefined;
+}
+
+/** The example of a parameter as text. */
+function exampleOf(parameter: ContractNode): string {
+  const value = parameter.get('example')?.value;
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+}
+
+function firstExample(carrier: ContractNode | undefined, mediaType: string): unknown {
+  return examplesOf(carrier, mediaType)[0];
+}
+
+function examplesOf(carrier: ContractNode | undefined, mediaType: string): unknown[] {
+  const content = carrier?.get('content')?.get(mediaType);
+  return content?.entries('examples').map(([, example]) => example.get('value')?.value) ?? [];
+}
+
+function operationsOf(root: ContractNode): Found[] {
+  return root.entries('paths').flatMap(([path, item]) =>
+    methods.flatMap((method): Found[] => {
+      const operation = item.get(method);
+      if (!operation) return [];
+      const bodies = examplesOf(operation.get('requestBody'), 'application/x-www-form-urlencoded');
+      return [
+        {
+          name: operation.text('summary') ?? path,
+          folder: operation.strings('tags')[0] ?? '',
+          method: method.toUpperCase(),
+          path,
+          description: operation.text('description') ?? '',
+          parameters: [...item.items('parameters'), ...operation.items('parameters')],
+          examples: bodies.length > 0 ? bodies.map((body) => formPairs(body)) : [[]],
+          response: firstExample(operation.get('responses')?.get('200'), 'application/json'),
+        },
+      ];
+    }),
+  );
+}
+
+/** The object of a response, or the first of a list. */
+function objectOf(response: unknown): {id: unknown; isList: boolean} {
+  const fields = isFields(response) ? response : {};
+  const [first]: unknown[] = Array.isArray(fields.data) ? fields.data : [];
+  return first === undefined ? {id: fields.id, isList: false} : {id: isFields(first) ? first.id : undefined, isList: true};
+}
+
+/** The variable of each kind of object, named after the group of its operations: `charge` of `ch_…` and Charges. */
+function variableNames(operations: Found[]): Map<string, {name: string; example: string}> {
+  const names = new Map<string, {name: string; example: string}>();
+  for (const {response, folder} of operations) {
+    const {id} = objectOf(response);
+    const kind = kindOf(id);
+    if (kind && typeof id === 'string' && !names.has(kind)) names.set(kind, {name: folder.toLowerCase().replace(/s$/, ''), example: id});
+  }
+  return names;
+}
+
+interface Planned extends Found {
+  form: [string, string][];
+}
+
+/** The operations in an order in which each finds what it names, and one example of each that works in that order. */
+function plan(operations: Found[]): Planned[] {
+  const left = [...operations];
+  const planned: Planned[] = [];
+  const made = new Set<string>();
+  const idsIn = (form: [string, string][], {parameters}: Found): string[] =>
+    [
+      ...form.map(([, value]) => value),
+      ...parameters.filter((each) => each.text('in') === 'path').map((each) => each.text('example')),
+    ].flatMap((value) => kindOf(value) ?? []);
+  while (left.length > 0) {
+    const isReady = (operation: Found, form: [string, string][] = []) => idsIn(form, operation).every((kind) => made.has(kind));
+    const readyForm = (operation: Found) => operation.examples.find((form) => isReady(operation, form));
+    // What makes something comes first, by its first example if it can. Where nothing is ready, the contract's order has to do.
+    const makers = left.filter(({method}) => method === 'POST');
+    const next = makers.find((each) => isReady(each, each.examples[0])) ?? makers.find(readyForm) ?? left.find(readyForm) ?? left[0];
+    if (!next) break;
+    left.splice(left.indexOf(next), 1);
+    const form = readyForm(next) ?? next.examples[0] ?? [];
+    // A token is spent by the request that takes it.
+    for (const [name, value] of form) if (name === 'source') made.delete(kindOf(value) ?? '');
+    const kind = kindOf(objectOf(next.response).id);
+    if (kind) made.add(kind);
+    planned.push({...next, form});
+  }
+  return planned;
+}
+
+/** The collection, in Postman's format 2.1, as an object to be written as JSON. */
+export function postmanCollection(root: ContractNode): object {
+  const operations = operationsOf(root);
+  const names = variableNames(operations);
+  const inVariables = (value: string): string => {
+    const found = names.get(kindOf(value) ?? '');
+    return found ? `{{${found.name}}}` : value;
+  };
+  const item = ({name, method, path, description, parameters, form, response}: Planned): object => {
+    const at = (place: string) => parameters.filter((each) => each.text('in') === place);
+    const query = at('query').map((each) => ({
+      key: each.text('name'),
+      value: exampleOf(each),
+      description: each.text('description'),
+      // Some exclude each other: the reader turns on what is wanted.
+      disabled: true,
+    }));
+    const {id, isList} = objectOf(response);
+    const variable = names.get(kindOf(id) ?? '');
+    const script = [
+      "pm.test('succeeds', function () { pm.expect(pm.response.code).to.equal(200); });",
+      ...(variable && (method === 'POST' || isList)
+        ? [`pm.collectionVariables.set('${variable.name}', pm.response.json()${isList ? '.data[0]' : ''}.id);`]
+        : []),
+    ];
+    const segments = path
+      .split('/')
+      .slice(1)
+      .map((part) => part.replace(/^\{(.+)\}$/, ':$1'));
+    return {
+      name,
+      request: {
+        method,
+        description,
+        header: at('header').map((each) => ({
+          key: each.text('name'),
+          value: each.text('name') === 'Idempotency-Key' ? '{{$guid}}' : exampleOf(each),
+          description: each.text('description'),
+        })),
+        url: {
+          raw: `{{baseUrl}}/${segments.join('/')}`,
+          host: ['{{baseUrl}}'],
+          path: segments,
+          ...(query.length > 0 && {query}),
+          ...(at('path').length > 0 && {
+            variable: at('path').map((each) => ({key: each.text('name'), value: inVariables(each.text('example') ?? '')})),
+          }),
+        },
+        ...(method === 'POST' && {
+          body: {mode: 'urlencoded', urlencoded: form.map(([key, value]) => ({key, value: inVariables(value), type: 'text'}))},
+        }),
+      },
+      event: [{listen: 'test', script: {type: 'text/javascript', exec: script}}],
+    };
+  };
+
+  const ordered = plan(operations);
+  const info = root.get('info');
+  return {
+    info: {
+      name: info?.text('title'),
+      description: `${info?.text('description') ?? ''}\n\nSet \`secretKey\` to your test key, or \`baseUrl\` to your own sandbox. Run the collection from its first request on: each keeps the id of what it makes for the next.`,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+    },
+    auth: {
+      type: 'basic',
+      basic: [
+        {key: 'username', value: '{{secretKey}}', type: 'string'},
+        {key: 'password', value: '', type: 'string'},
+      ],
+    },
+    variable: [
+      {key: 'baseUrl', value: root.items('servers')[0]?.text('url') ?? ''},
+      {key: 'secretKey', value: ''},
+      ...[...names.values()].map(({name, example}) => ({key: name, value: example})),
+    ],
+    item: [...new Set(ordered.map(({folder}) => folder))].map((folder) => ({
+      name: folder,
+      item: ordered.filter((each) => each.folder === folder).map(item),
+    })),
+  };
+}

@@ -1,0 +1,107 @@
+/** How a request proves who sends it: what the page says of it, and what samples send. */
+import type {ContractNode} from './contract/node';
+import type {Authentication, Credential, Fact, Words} from './model';
+import type {Renderer} from './renderer';
+
+/** A credential as samples send it. `name` is the document's name for it. */
+export type SentCredential = {name: string} & (
+  | {kind: 'bearer'; basicToo?: boolean}
+  | {kind: 'basic'}
+  | {kind: 'header' | 'query' | 'cookie'; key: string}
+  | {kind: 'scheme'; scheme: string}
+);
+
+interface Requirement {
+  name: string;
+  /** Nothing where the document does not define the scheme. */
+  scheme: ContractNode | undefined;
+  scopes: string[];
+}
+
+/** The alternatives, each of which is a list of what is needed together. */
+function requirementsOf(root: ContractNode, operation: ContractNode): Requirement[][] {
+  const schemes = new Map(root.get('components')?.entries('securitySchemes') ?? []);
+  const source = operation.has('security') ? operation : root;
+  return source
+    .items('security')
+    .map((requirement) => requirement.keys().map((name) => ({name, scheme: schemes.get(name), scopes: requirement.strings(name)})));
+}
+
+function sentOf({name, scheme}: Requirement): SentCredential | undefined {
+  const type = scheme?.text('type');
+  if (type === 'oauth2' || type === 'openIdConnect') return {name, kind: 'bearer'};
+  if (type === 'http') {
+    const kind = scheme?.text('scheme')?.toLowerCase() ?? 'bearer';
+    return kind === 'bearer' || kind === 'basic' ? {name, kind} : {name, kind: 'scheme', scheme: scheme?.text('scheme') ?? kind};
+  }
+  if (type !== 'apiKey') return undefined;
+  const place = scheme?.text('in');
+  return {name, kind: place === 'query' || place === 'cookie' ? place : 'header', key: scheme?.text('name') ?? 'Authorization'};
+}
+
+/** What a sample sends: all of the first way that asks for something; Basic and Bearer for the same key are one. */
+export function sentCredentials(root: ContractNode, operation: ContractNode): SentCredential[] {
+  const ways = requirementsOf(root, operation).map((way) => way.flatMap((each) => sentOf(each) ?? []));
+  const alone = (kind: string): SentCredential | undefined => ways.find((way) => way.length === 1 && way[0]?.kind === kind)?.[0];
+  const bearer = alone('bearer');
+  const first = ways.find((way) => way.length > 0) ?? [];
+  if (bearer?.kind === 'bearer' && first.length === 1 && first[0]?.kind === 'basic') return [{...bearer, basicToo: true}];
+  return first;
+}
+
+const flowNames: Record<string, string> = {
+  authorizationCode: 'Authorization code',
+  clientCredentials: 'Client credentials',
+  implicit: 'Implicit',
+  password: 'Password',
+  deviceAuthorization: 'Device authorization',
+};
+
+function factsOf(scheme: ContractNode): Fact[] {
+  const fact = (name: string, words: Words | undefined): Fact[] => (words ? [{name, words}] : []);
+  const url = scheme.text('openIdConnectUrl');
+  const format = scheme.text('bearerFormat');
+  return [
+    ...fact('Format', format === undefined ? undefined : [{code: format}]),
+    ...fact('Discovery', url === undefined ? undefined : [{code: url}]),
+    ...scheme.entries('flows').flatMap(([flow, node]) => {
+      const steps = [
+        ['authorize at', node.text('authorizationUrl')],
+        ['token at', node.text('tokenUrl')],
+        ['refresh at', node.text('refreshUrl')],
+      ].flatMap(([word, address]) => (address === undefined ? [] : [[`${word ?? ''} `, {code: address}]]));
+      return fact(
+        flowNames[flow] ?? flow,
+        steps.flatMap((step, index): Words => (index === 0 ? step : [', ', ...step])),
+      );
+    }),
+  ];
+}
+
+function credentialOf({name, scheme, scopes}: Requirement, renderer: Renderer): Credential {
+  const type = scheme?.text('type') ?? '';
+  const words: Record<string, string> = {
+    http: `HTTP ${(scheme?.text('scheme') ?? '').replace(/^./, (letter) => letter.toUpperCase())}`,
+    apiKey: `API key in the ${scheme?.text('in') ?? 'header'} ${scheme?.text('name') ?? ''}`.trim(),
+    oauth2: 'OAuth 2.0',
+    openIdConnect: 'OpenID Connect',
+    mutualTLS: 'Mutual TLS',
+  };
+  const description = scheme?.text('description');
+  const meanings = new Map(scheme?.entries('flows').flatMap(([, flow]) => flow.entries('scopes')) ?? []);
+  return {
+    name,
+    scheme: scheme === undefined ? `${name}, which is not in the document` : (words[type] ?? type),
+    ...(description !== undefined && {description: renderer.prose(description)}),
+    scopes: scopes.map((scope) => {
+      const meaning = meanings.get(scope)?.value;
+      return {name: scope, ...(typeof meaning === 'string' && meaning !== '' && {meaning: renderer.prose(meaning)})};
+    }),
+    facts: scheme ? factsOf(scheme) : [],
+  };
+}
+
+/** Every way to prove who calls, as the page says it. */
+export function authenticationOf(root: ContractNode, operation: ContractNode, renderer: Renderer): Authentication[] {
+  return requirementsOf(root, operation).map((way) => way.map((each) => credentialOf(each, renderer)));
+}

@@ -1,0 +1,40 @@
+/** The site's contract as plain data, and its parts by their path. */
+import {type Fields, isFields} from '../../src/lib/fields';
+import {readContract} from '../../packages/openapi-reference/contract/read';
+
+export const contractPath = 'openapi/payments.yaml';
+
+/** A value inside the contract. Throws when the path leads nowhere, so that a renamed part breaks the build and not a page. */
+export function at(value: unknown, ...path: string[]): unknown {
+  return path.reduce((inner, key) => {
+    if (!isFields(inner) || inner[key] === undefined) throw new Error(`${contractPath} has no ${path.join(' › ')}.`);
+    return inner[key];
+  }, value);
+}
+
+export function fieldsAt(value: unknown, ...path: string[]): Fields {
+  const found = at(value, ...path);
+  if (!isFields(found)) throw new Error(`${path.join(' › ')} of ${contractPath} is not a mapping.`);
+  return found;
+}
+
+export function textAt(value: unknown, ...path: string[]): string {
+  const found = at(value, ...path);
+  if (typeof found !== 'string') throw new Error(`${path.join(' › ')} of ${contractPath} is not a text.`);
+  return found;
+}
+
+export function listAt(value: unknown, ...path: string[]): unknown[] {
+  const found = at(value, ...path);
+  if (!Array.isArray(found)) throw new Error(`${path.join(' › ')} of ${contractPath} is not a list.`);
+  return found;
+}
+
+export function contractDocument(): Fields {
+  return fieldsAt(readContract(contractPath).value);
+}
+
+/** The named example of `components/examples`. */
+export function exampleValue(contract: unknown, name: string): unknown {
+  return at(contract, 'components', 'examples', name, 'value');
+}

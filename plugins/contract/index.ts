@@ -1,0 +1,157 @@
+/**
+ * What the documentation's pages show of the contract, cut out when the site is built: the error
+ * catalogue, the webhook events, the objects, the currencies, the resources with their operations and the examples. A page then loads the few
+ * kilobytes that it shows and never the contract. Components import the results as `@generated/contract-data/default/….json`;
+ * `data.ts` says what they hold.
+ */
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {referenceResources} from '../../config/openapi';
+import type {ContractNode} from '../../packages/openapi-reference/contract/node';
+import {readContract} from '../../packages/openapi-reference/contract/read';
+import {contractPath, fieldsAt, listAt, textAt} from './contract';
+import {valuesModule} from './values';
+import {settled} from './settled';
+import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, ResourceFact} from './data';
+
+/** The resources as lists name them. */
+function readResources(): ResourceFact[] {
+  return referenceResources().map(({name, url, operations}) => ({
+    name,
+    url,
+    operations: operations.map((operation) => ({
+      method: operation.method.toUpperCase(),
+      path: operation.path,
+      title: operation.title,
+      url: operation.url,
+    })),
+  }));
+}
+
+/** Those operations of which the part in the contract fulfils a condition. */
+function operationsThat(root: ContractNode, resources: ResourceFact[], condition: (operation: ContractNode) => boolean): OperationFact[] {
+  return resources
+    .flatMap(({operations}) => operations)
+    .filter(({method, path}) => {
+      const operation = root.get('paths')?.get(path)?.get(method.toLowerCase());
+      return operation !== undefined && condition(operation);
+    });
+}
+
+/** Whether the operation has an example of the code among its responses. */
+function canRespond(operation: ContractNode, code: string): boolean {
+  return operation
+    .entries('responses')
+    .some(([, response]) => response.entries('content').some(([, media]) => media.get('examples')?.has(code)));
+}
+
+function readErrors(root: ContractNode, contract: unknown, resources: ResourceFact[]): ErrorFact[] {
+  const all = resources.flatMap(({operations}) => operations).length;
+  return Object.entries(fieldsAt(contract, 'x-error-codes')).map(([code, entry]) => {
+    const facts = fieldsAt(entry);
+    const status = facts.status;
+    const retry = textAt(facts, 'retry');
+    if (typeof status !== 'number') throw new Error(`${code} has no status.`);
+    if (retry !== 'never' && retry !== 'later' && retry !== 'other_card') throw new Error(`${code}: retry is ${retry}.`);
+    const operations = operationsThat(root, resources, (operation) => canRespond(operation, code));
+    return {
+      code,
+      type: textAt(facts, 'type'),
+      status,
+      title: textAt(facts, 'title'),
+      cause: textAt(facts, 'cause'),
+      fix: textAt(facts, 'fix'),
+      retry,
+      param: typeof facts.param === 'string' ? facts.param : null,
+      operations: operations.length === all ? 'every' : operations,
+    };
+  });
+}
+
+function readEvents(root: ContractNode, contract: unknown, resources: ResourceFact[]): EventFact[] {
+  return Object.entries(fieldsAt(contract, 'webhooks')).map(([type, hook]) => ({
+    type,
+    description: textAt(hook, 'post', 'description').replace(' No documented call causes this event.', ''),
+    causedBy: operationsThat(root, resources, (operation) => operation.strings('x-emits').includes(type)),
+  }));
+}
+
+/** The fields of an object's schema; of a nested object, its own. */
+function fieldNames(schema: ContractNode): string[] {
+  return schema
+    .entries('properties')
+    .flatMap(([name, property]) => (property.has('properties') ? fieldNames(property).map((nested) => `${name}.${nested}`) : [name]));
+}
+
+/** The objects of the resources, then those that appear only in events. */
+function readObjects(root: ContractNode, contract: unknown, resources: ResourceFact[]): ObjectFact[] {
+  const tags = listAt(contract, 'tags').map((tag) => ({resource: textAt(tag, 'name'), name: textAt(tag, 'x-object')}));
+  const schemas = root.get('components')?.get('schemas');
+  const inEvents = schemas?.get('EventData')?.get('properties')?.get('object')?.items('anyOf') ?? [];
+  const names = [...tags.map(({name}) => name), ...inEvents.flatMap(({refName}) => refName ?? [])];
+  return [...new Set(names)].map((name) => {
+    const schema = schemas?.get(name);
+    if (!schema) throw new Error(`${contractPath} has no schema ${name}.`);
+    const resource = tags.find((tag) => tag.name === name)?.resource;
+    const pattern = schema.get('properties')?.get('id')?.text('pattern') ?? '';
+    return {
+      name,
+      url: resources.find((known) => known.name === resource)?.url ?? null,
+      prefix: /^\^(\w+_)/.exec(pattern)?.[1] ?? '',
+      fields: fieldNames(schema),
+    };
+  });
+}
+
+function readEventExamples(root: ContractNode): EventExample[] {
+  return root.entries('webhooks').map(([type, hook]) => {
+    const [example] = hook.get('post')?.get('requestBody')?.get('content')?.get('application/json')?.entries('examples') ?? [];
+    if (!example) throw new Error(`${contractPath} has no example of the event ${type}.`);
+    return {type, example: example[1].get('value')?.value};
+  });
+}
+
+function readCurrencies(contract: unknown): CurrencyFact[] {
+  const schema = fieldsAt(contract, 'components', 'schemas', 'Currency');
+  const digits = fieldsAt(schema, 'x-minor-unit-digits');
+  const small = listAt(schema, 'x-small-unit-currencies');
+  const {maximum, 'x-usual-maximum': usual} = fieldsAt(contract, 'components', 'schemas', 'Amount');
+  return listAt(schema, 'enum').map((code) => {
+    const exception = digits[String(code)];
+    return {
+      code: String(code),
+      digits: typeof exception === 'number' ? exception : 2,
+      largest: Number(small.includes(code) ? maximum : usual),
+    };
+  });
+}
+
+/** The error catalogue, for what is made of it beside the pages. */
+export function errorFacts(): ErrorFact[] {
+  const root = readContract(contractPath);
+  return readErrors(root, fieldsAt(root.value), readResources());
+}
+
+export function contractData({generatedFilesDir}: LoadContext): Plugin {
+  return {
+    name: 'contract-data',
+    // The folder: a watch on the file ends with the first editor that puts another in its place.
+    getPathsToWatch: () => [path.dirname(contractPath)],
+    async contentLoaded({actions}) {
+      await settled(contractPath);
+      const root = readContract(contractPath);
+      const contract = fieldsAt(root.value);
+      const resources = readResources();
+      await actions.createData('errors.json', readErrors(root, contract, resources));
+      await actions.createData('events.json', readEvents(root, contract, resources));
+      await actions.createData('event-examples.json', readEventExamples(root));
+      await actions.createData('currencies.json', readCurrencies(contract));
+      await actions.createData('objects.json', readObjects(root, contract, resources));
+      await actions.createData('resources.json', resources);
+      await actions.createData('values.mjs', valuesModule(root));
+    },
+    configureWebpack: () => ({
+      resolve: {alias: {'@contract/values$': path.join(generatedFilesDir, 'contract-data/default/values.mjs')}},
+    }),
+  };
+}

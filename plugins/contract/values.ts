@@ -1,0 +1,101 @@
+/**
+ * The contract's own examples and counts, for pages that show a few of them, imported as `@contract/values`: the bundler
+ * takes the values that this plugin wrote, so that no page carries the contract; what runs in Node reads the contract here.
+ */
+import {isFields} from '../../src/lib/fields';
+import type {ContractNode} from '../../packages/openapi-reference/contract/node';
+import {readContract} from '../../packages/openapi-reference/contract/read';
+import {contractPath} from './contract';
+
+/** Whether a value has every field of a shape, each of its type. */
+function hasShape<T>(value: unknown, shape: T): value is T {
+  if (!isFields(shape)) return typeof value === typeof shape;
+  return isFields(value) && Object.entries(shape).every(([key, below]) => hasShape(value[key], below));
+}
+
+/** @throws Error, one sentence long, where the example is not there or lacks a field that pages show. */
+function exampleAt<T>(root: ContractNode, shape: T, ...keys: string[]): T {
+  const value = keys.reduce<ContractNode | undefined>((node, key) => node?.get(key), root)?.get('value')?.value;
+  if (!hasShape(value, shape))
+    throw new Error(`${contractPath}: ${keys.join(' › ')} is not the example that pages show: it needs ${JSON.stringify(shape)}.`);
+  return value;
+}
+
+const form = 'application/x-www-form-urlencoded';
+const chargeShape = {id: '', object: '', amount: 0, currency: '', status: ''};
+
+export function readExamples(root: ContractNode) {
+  const named = ['components', 'examples'];
+  const charges = ['paths', '/v1/charges', 'post'];
+  const tokens = ['paths', '/v1/tokens', 'post'];
+  const event = {api_version: '', created: 0, livemode: true, pending_webhooks: 0, request: {id: '', idempotency_key: ''}, type: ''};
+  const error = {type: '', code: '', message: '', param: '', doc_url: ''};
+  return {
+    chargeRequest: exampleAt(
+      root,
+      {amount: 0, currency: '', source: '', description: ''},
+      ...[...charges, 'requestBody', 'content', form, 'examples', 'token'],
+    ),
+    charge: exampleAt(root, chargeShape, ...named, 'ChargeSucceeded'),
+    tokenRequest: exampleAt(
+      root,
+      {card: {number: '', exp_month: 0, exp_year: 0, cvc: '', name: ''}},
+      ...[...tokens, 'requestBody', 'content', form, 'examples', 'card'],
+    ),
+    token: exampleAt(
+      root,
+      {id: '', card: {brand: '', last4: ''}, created: 0, livemode: true, type: '', used: true},
+      ...[...named, 'TokenCard'],
+    ),
+    customer: exampleAt(root, {id: '', name: ''}, ...named, 'CustomerRegular'),
+    insufficientFunds: exampleAt(
+      root,
+      {error},
+      ...[...charges, 'responses', '402', 'content', 'application/json', 'examples', 'insufficient_funds'],
+    ),
+    /** A part of the charge. */
+    refund: exampleAt(root, {id: '', amount: 0, charge: '', currency: '', status: ''}, ...named, 'RefundPartial'),
+    /** The event that the charge caused. */
+    chargeEvent: exampleAt(root, {id: '', ...event, data: {object: chargeShape}}, ...named, 'EventChargeSucceeded'),
+  };
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** How many operations and objects there are, in words as far as a sentence writes them so. */
+function readCounts(root: ContractNode) {
+  const inWords = (count: number): string => numbers[count] ?? String(count);
+  const operations = root
+    .entries('paths')
+    .flatMap(([, methods]) => methods.entriesOfSelf().filter(([, operation]) => operation.has('operationId')));
+  return {operationCount: inWords(operations.length), objectCount: inWords(root.items('tags').length)};
+}
+
+/** The paths without ids, and how many codes of errors there are of each status and kind of retry. */
+function readSurvey(root: ContractNode) {
+  const paths = [...new Set(root.entries('paths').map(([each]) => each.replace(/\/\{.*/, '')))];
+  const counts = new Map<string, {retry: string; status: number; codes: number}>();
+  for (const [, error] of root.entries('x-error-codes')) {
+    const [retry, status] = [error.text('retry') ?? '', Number(error.get('status')?.value)];
+    const known = counts.get(`${retry} ${status}`) ?? {retry, status, codes: 0};
+    counts.set(`${retry} ${status}`, {...known, codes: known.codes + 1});
+  }
+  return {paths, errorCounts: [...counts.values()].sort((one, other) => one.status - other.status)};
+}
+
+/** The same as a module. The event holds the charge, which is written once. */
+export function valuesModule(root: ContractNode): string {
+  const values = {...readExamples(root), ...readCounts(root), ...readSurvey(root)};
+  const charge = JSON.stringify(values.charge);
+  return Object.entries(values)
+    .map(([name, value]) => {
+      const text = JSON.stringify(value);
+      return `export const ${name} = ${name === 'charge' ? text : text.replace(charge, () => 'charge')};\n`;
+    })
+    .join('');
+}
+
+const root = readContract(contractPath);
+export const {chargeRequest, charge, tokenRequest, token, customer, insufficientFunds, refund, chargeEvent} = readExamples(root);
+export const {operationCount, objectCount} = readCounts(root);
+export const {paths, errorCounts} = readSurvey(root);

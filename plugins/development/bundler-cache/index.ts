@@ -1,0 +1,54 @@
+/**
+ * Keeps what the bundler remembers of earlier builds from outliving what it was made of. It remembers where an alias led,
+ * and the framework counts only its themes' aliases: `npm test` makes its intermediate files in another folder than `npm
+ * run build`, and each would be given the other's. And it does not see the files that a page's fences show.
+ */
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {shownFiles} from '../../theme/fence-source';
+
+interface Bundle {
+  resolve?: {alias?: unknown};
+  cache?: unknown;
+  experiments?: object;
+}
+
+/**
+ * The version of the bundler's cache with every alias in it, if there is a cache.
+ * @throws a sentence where the framework no longer keeps the version in this place.
+ */
+export function cacheVersion({resolve, cache: isCached, experiments}: Bundle): string | undefined {
+  if (!isCached) return undefined;
+  const cache = experiments && 'cache' in experiments ? experiments.cache : undefined;
+  if (typeof cache !== 'object' || cache === null || !('version' in cache)) {
+    throw new Error(
+      "The bundler's cache has no `experiments.cache.version`: give plugins/development/bundler-cache the place where its version stands now.",
+    );
+  }
+  return `${String(cache.version)}-${createHash('sha256').update(JSON.stringify(resolve?.alias)).digest('hex')}`;
+}
+
+/** Stands after the plugins that name aliases. */
+export default function bundlerCache({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'bundler-cache',
+    configureWebpack(config) {
+      const version = cacheVersion(config);
+      return {
+        ...(version !== undefined && {experiments: {cache: {version}}}),
+        module: {
+          rules: [
+            {
+              test: /\.mdx$/,
+              include: path.join(siteDir, 'docs'),
+              enforce: 'pre',
+              loader: path.join(__dirname, 'loader.cjs'),
+              options: {shownFiles},
+            },
+          ],
+        },
+      };
+    },
+  };
+}

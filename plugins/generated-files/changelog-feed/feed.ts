@@ -1,0 +1,28 @@
+import {changelog, type Change} from '../../../src/data/changelog';
+import {branded} from '../../../config/brand';
+import {company} from '../../../config/company';
+import {escapeText} from '../../../src/lib/escape';
+
+const page = `${company.siteUrl}/documentation/changelog`;
+
+/** Where the feed is, from the site's root. */
+export const feedPath = 'documentation/changelog.xml';
+
+function item({date, title, changes}: Change): string {
+  const text = changes.join(' ').replaceAll('`', '');
+  return `<item><title>${escapeText(title)}</title><link>${page}#${date}</link><guid>${page}#${date}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(text)}</description></item>`;
+}
+
+/** The changelog as RSS 2.0. */
+export function changelogFeed(): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${company.name} API changelog</title><link>${page}</link>`,
+    `<description>What changed in the ${company.name} API, by date.</description><language>en-ca</language>`,
+    `<atom:link href="${company.siteUrl}/${feedPath}" rel="self" type="application/rss+xml"/>`,
+    ...changelog.map((change) => branded(item(change))),
+    '</channel></rss>',
+    '',
+  ].join('\n');
+}

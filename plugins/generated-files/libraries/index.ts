@@ -1,0 +1,77 @@
+/**
+ * Serves the client libraries at `/libraries/larch.mjs` and so on, each with its SHA-256 beside it (as `sha256sum -c`
+ * reads it), the same files as an npm tarball and a wheel, the guides' programs at `/libraries/guides/`, what verifies a
+ * webhook at `/libraries/verify/`, the stores on SQL at `/libraries/sql/` and the shops at `/libraries/shops/`: the very
+ * files that the tests run, under the company's name.
+ */
+import {createHash} from 'node:crypto';
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {basename, join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {branded} from '../../../config/brand';
+import {folderTarball, npmTarball, wheel} from './packages';
+
+const endings = /\.(?:mjs|mts|py|rb|php|html|sql|json)$/;
+
+/** Writes a file, and its checksum beside it. */
+async function publishFile(to: string, name: string, content: string | Uint8Array): Promise<void> {
+  await writeFile(join(to, name), content);
+  await writeFile(join(to, `${name}.sha256`), `${createHash('sha256').update(content).digest('hex')}  ${name}\n`);
+}
+
+/** Copies a folder's programs. */
+async function publishFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, {recursive: true});
+  for (const file of (await readdir(from)).filter((entry) => endings.test(entry)))
+    await publishFile(to, branded(file), branded(await readFile(join(from, file), 'utf8')));
+}
+
+/** The shops, and the ending of their language's files. */
+const shops = {express: 'mjs', flask: 'py', sinatra: 'rb', php: 'php'};
+
+/** Every shop with all that it needs, as a tarball. */
+async function publishShops(code: string, to: string): Promise<void> {
+  await mkdir(to, {recursive: true});
+  for (const [name, ending] of Object.entries(shops)) {
+    const programs = ['libraries/larch', 'guides/once', 'guides/explain', 'sql/sqlstore'].map((file) => `${file}.${ending}`);
+    const own = await Promise.all(
+      [`shops/${name}`, 'shops/shared'].map(async (folder) => (await readdir(join(code, folder))).map((file) => `${folder}/${file}`)),
+    );
+    const files = [...own.flat(), ...programs, 'sql/schema.sql'];
+    const texts = files.map(async (file) => [branded(basename(file)), branded(await readFile(join(code, file), 'utf8'))] as const);
+    const {name: tarball, content} = folderTarball(`${name}-shop`, Object.fromEntries(await Promise.all(texts)));
+    await publishFile(to, tarball, content);
+    await publishFolder(join(code, 'shops', name), join(to, name));
+  }
+}
+
+export default function libraries({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  const programs = join(siteDir, 'docs/_code/libraries');
+  const guides = join(siteDir, 'docs/_code/guides');
+  const verify = join(siteDir, 'docs/_code/verify');
+  const sql = join(siteDir, 'docs/_code/sql');
+  const shopFolders = ['shared', ...Object.keys(shops)].map((name) => join(siteDir, 'docs/_code/shops', name));
+  /** `npm start` serves them from here; a build has them among its files. */
+  const directory = join(generatedFilesDir, 'client-libraries');
+  async function publish(to: string): Promise<void> {
+    await publishFolder(programs, to);
+    const source = async (file: string): Promise<string> => branded(await readFile(join(programs, file), 'utf8'));
+    const npm = {code: await source('larch.mjs'), types: await source('larch.d.mts')};
+    for (const {name, content} of [npmTarball(branded('larch'), npm), wheel(branded('larch'), await source('larch.py'))])
+      await publishFile(to, name, content);
+    await publishFolder(guides, join(to, 'guides'));
+    await publishFolder(verify, join(to, 'verify'));
+    await publishFolder(sql, join(to, 'sql'));
+    await publishShops(join(siteDir, 'docs/_code'), join(to, 'shops'));
+  }
+  return {
+    name: 'libraries',
+    getPathsToWatch: () => [programs, guides, verify, sql, ...shopFolders].map((folder) => join(folder, '*')),
+    contentLoaded: () => publish(directory),
+    configureWebpack() {
+      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: '/libraries'}]}};
+      return served;
+    },
+    postBuild: ({outDir}) => publish(join(outDir, 'libraries')),
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * Makes `/live-frame.html`, the document in which readers' code runs. It is one file with a policy of
+ * its own: its script may evaluate code and start workers, and nothing in it can reach the network. The
+ * site's pages show it in a frame with `sandbox="allow-scripts"`, so that it has no origin either.
+ */
+import {createHash} from 'node:crypto';
+import {copyFile, mkdir, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {build} from 'esbuild';
+import {brandedSources} from '../../brand';
+import {settled} from '../../contract/settled';
+import {contractPath} from '../../contract/contract';
+import {sandboxContract} from '../sandbox/sandbox-contract';
+
+const sources = 'src/components/LiveCode/frame';
+
+async function bundle(siteDir: string, entry: string, define: Record<string, string>): Promise<string> {
+  const {outputFiles} = await build({
+    entryPoints: [join(siteDir, sources, entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    define,
+    plugins: [brandedSources],
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error(`${entry} came out empty.`);
+  return file.text.trim();
+}
+
+/** The whole document. */
+export async function frameDocument(siteDir: string): Promise<string> {
+  const worker = await bundle(siteDir, 'worker.ts', {CONTRACT: JSON.stringify(sandboxContract(siteDir))});
+  const script = await bundle(siteDir, 'frame.ts', {WORKER: JSON.stringify(worker)});
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = `default-src 'none'; script-src 'sha256-${hash}' 'unsafe-eval' blob:; worker-src blob:`;
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    '<title>Live code</title>',
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    `<script>${script}</script>`,
+    '</html>',
+  ].join('\n');
+}
+
+export default function liveFrame({siteDir, generatedFilesDir}: LoadContext): Plugin {
+  const name = 'live-frame.html';
+  /** `npm start` serves it from here; a build has it among its files. */
+  const directory = join(generatedFilesDir, 'live-frame');
+  return {
+    name: 'live-frame',
+    getPathsToWatch: () => [join(siteDir, sources, '*.ts'), dirname(join(siteDir, contractPath))],
+    async contentLoaded() {
+      await settled(join(siteDir, contractPath));
+      await mkdir(directory, {recursive: true});
+      await writeFile(join(directory, name), await frameDocument(siteDir));
+    },
+    configureWebpack() {
+      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: '/'}]}};
+      return served;
+    },
+    postBuild: ({outDir}) => copyFile(join(directory, name), join(outDir, name)),
+  };
+}

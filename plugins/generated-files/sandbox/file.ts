@@ -1,0 +1,22 @@
+/** The file that the site serves as `/sandbox.mjs`: the sandbox, with the contract in it. */
+import {mkdir, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import type {Contract} from '../../../src/sandbox/contract';
+import {bundleProgram} from './bundle';
+
+/** What pages say of the file. */
+export type SandboxFile = {version: string; sha256: string; bytes: number};
+
+/** Writes the file, and its SHA-256 beside it as `sha256sum -c` reads it, into a folder of their own. */
+export async function writeSandboxFile(siteDir: string, contract: Contract, directory: string): Promise<SandboxFile> {
+  const {text, sha256, files} = await bundleProgram(siteDir, {
+    name: 'sandbox.mjs',
+    entry: 'src/sandbox-server/file.ts',
+    about: `The sandbox of Larch, version ${contract.version} of the API, with all that it needs. See node sandbox.mjs --help.`,
+    subject: 'The sandbox',
+    define: {CONTRACT: JSON.stringify(contract)},
+  });
+  await mkdir(directory, {recursive: true});
+  for (const [name, content] of Object.entries(files)) await writeFile(join(directory, name), content);
+  return {version: contract.version, sha256, bytes: Buffer.byteLength(text)};
+}

@@ -1,0 +1,13 @@
+declare module '@generated/sandbox/default/contract.json' {
+  import type {Contract} from '@site/src/sandbox/contract';
+
+  const contract: Contract;
+  export default contract;
+}
+
+declare module '@generated/sandbox/default/file.json' {
+  import type {SandboxFile} from '@site/plugins/generated-files/sandbox/file';
+
+  const file: SandboxFile;
+  export default file;
+}

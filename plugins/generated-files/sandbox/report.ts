@@ -1,0 +1,20 @@
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {reportFacts} from '../../../src/data/report-facts';
+import type {Contract} from '../../../src/sandbox/contract';
+import {reportCsv, reportOf} from '../../../src/sandbox/report';
+import {createSandbox} from '../../../src/sandbox/sandbox';
+
+/** The report of the contract's example objects, on the day of the last of them. */
+export function sampleReport(contract: Contract): string {
+  // A minute after the newest example no example is moved in time.
+  const now = Math.max(...contract.seed.events.map(({created}) => created)) + 60;
+  const sandbox = createSandbox({contract, seed: 1, now: () => now * 1000});
+  const facts = reportFacts(contract);
+  return reportCsv(reportOf(sandbox.objects(), facts, now), facts);
+}
+
+/** Writes `/report.csv`, for the pages on reports and for the programs that read them. */
+export async function writeSampleReport(contract: Contract, directory: string): Promise<void> {
+  await writeFile(join(directory, 'report.csv'), sampleReport(contract));
+}

@@ -1,0 +1,67 @@
+/**
+ * Fences whose text stands elsewhere, so that a page never holds a copy: `file="path"` shows a file
+ * (its path from the repository's root), `example="Name"` an example of the contract as JSON. Lines
+ * such as `// part: refund` divide a file; `part="refund"` beside `file` shows that part alone. The
+ * dividing lines themselves are never shown.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {branded} from '../../../config/brand';
+import {isFields} from '../../../src/lib/fields';
+import {contractDocument, contractPath, exampleValue} from '../../contract/contract';
+
+type Node = {type: string; meta?: string | null; value?: string; children?: Node[]};
+
+const divider = /^[ \t]*(?:#|\/\/) part: (\S+)\n/m;
+
+/** The text with the indentation taken off that all its lines share, as a script in a page has it. */
+function withoutIndent(text: string): string {
+  const lines = text.replace(/^\n+/, '').trimEnd().split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const shared = Math.min(...indents);
+  return lines.map((line) => line.slice(shared)).join('\n');
+}
+
+/** A file's text, or one of its parts. Throws when there is no such part. */
+export function partOf(text: string, part?: string): string {
+  const [head = '', ...pieces] = text.split(divider);
+  if (part === undefined) return [head, ...pieces.filter((_, index) => index % 2 === 1)].join('').trimEnd();
+  const name = pieces.findIndex((piece, index) => index % 2 === 0 && piece === part);
+  const found = pieces[name + 1];
+  if (name < 0 || found === undefined) throw new Error(`There is no part "${part}".`);
+  return withoutIndent(found);
+}
+
+function textFor(meta: string): string | undefined {
+  const file = /\bfile="([^"]+)"/.exec(meta)?.[1];
+  if (file) return branded(partOf(readFileSync(file, 'utf8'), /\bpart="([^"]+)"/.exec(meta)?.[1]));
+  const example = /\bexample="([^"]+)"/.exec(meta)?.[1];
+  if (example) {
+    const value = exampleValue(contractDocument(), example);
+    if (!isFields(value)) throw new Error(`The example ${example} of the contract is not an object.`);
+    return JSON.stringify(value, null, 2);
+  }
+  return undefined;
+}
+
+function fill(node: Node): void {
+  if (node.type === 'code' && node.meta) {
+    const text = textFor(node.meta);
+    if (text !== undefined) {
+      node.value = text;
+      node.meta = node.meta.replace(/\s*\b(?:file|part|example)="[^"]+"/g, '');
+    }
+  }
+  node.children?.forEach(fill);
+}
+
+/** The files that a page's fences show. */
+export function shownFiles(page: string): string[] {
+  const files = [...page.matchAll(/^\s*```.*\bfile="([^"]+)"/gm)].map(([, file = '']) => file);
+  return [...files, ...(/^\s*```.*\bexample="/m.test(page) ? [contractPath] : [])].map((file) => path.resolve(file));
+}
+
+/** Remark plugin: see above. Throws when the file or the example does not exist. */
+export function remarkFenceSource() {
+  return (tree: Node): void => fill(tree);
+}

@@ -1,0 +1,243 @@
+/**
+ * Code is coloured when the site is built, never in the browser. Tokens carry
+ * short class names instead of colours, so `src/css/custom.css` decides how they look,
+ * and the page's script holds one string of HTML per block instead of a tree.
+ */
+import type {Element, Root} from 'hast';
+import type {Highlighter, ThemeRegistration} from 'shiki';
+import type {StateStack} from 'shiki/textmate';
+import {escapeText} from '../../../src/lib/escape';
+
+const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
+
+/** Shiki knows tokens by colour: each of these stands for one class of `src/css/custom.css`. */
+const classes = {
+  '#000001': 'tk-comment',
+  '#000002': 'tk-string',
+  '#000003': 'tk-keyword',
+  '#000004': 'tk-number',
+  '#000005': 'tk-function',
+  '#000006': 'tk-property',
+  '#000007': 'tk-variable',
+};
+
+const theme: ThemeRegistration = {
+  name: 'tokens',
+  type: 'light',
+  fg: '#000000',
+  bg: '#ffffff',
+  settings: [
+    {settings: {foreground: '#000000', background: '#ffffff'}},
+    {scope: ['comment', 'punctuation.definition.comment'], settings: {foreground: '#000001'}},
+    {scope: ['string', 'punctuation.definition.string'], settings: {foreground: '#000002'}},
+    {scope: ['keyword', 'storage', 'constant.other.option'], settings: {foreground: '#000003'}},
+    {scope: ['constant.numeric', 'constant.language'], settings: {foreground: '#000004'}},
+    {scope: ['entity.name.function', 'support.function', 'entity.name.command'], settings: {foreground: '#000005'}},
+    {
+      scope: [
+        'support.type.property-name',
+        'entity.name.tag',
+        'meta.object-literal.key',
+        'entity.other.attribute-name',
+        'constant.other.symbol.hashkey.ruby',
+      ],
+      settings: {foreground: '#000006'},
+    },
+    {scope: ['variable.other.normal.shell', 'punctuation.definition.variable', 'variable.other.php'], settings: {foreground: '#000007'}},
+    {scope: ['keyword.operator', 'punctuation'], settings: {foreground: '#000000'}},
+  ],
+};
+
+let highlighter: Promise<Highlighter> | undefined;
+
+type Highlight = (code: string, language: string) => string;
+
+/** A line that was coloured, and what the grammar knows at its end. */
+interface Line {
+  html: string;
+  after: StateStack;
+}
+
+/** What a grammar made of lines before. The samples of an API differ in few lines, and its objects recur. */
+type Lines = Map<StateStack, Map<string, Line>>;
+
+/** With so many lines of a language known, all are forgotten: memory has to end somewhere. */
+const mostLines = 50_000;
+
+/** Blank between two tokens goes to the second of them. */
+function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) => string | undefined): string {
+  let html = '';
+  let from = 0;
+  for (let index = 0; index < tokens.length; index += 2) {
+    const to = tokens[index + 2] ?? line.length;
+    const text = line.slice(from, to);
+    if (text === '' || (text.trim() === '' && to < line.length)) continue;
+    const escaped = escapeText(text);
+    const name = classOf(tokens[index + 1] ?? 0);
+    html += name === undefined ? escaped : `<span class="${name}">${escaped}</span>`;
+    from = to;
+  }
+  return html;
+}
+
+/** Loads the grammars once and returns `highlight` as a function that need not wait. */
+export async function createHighlight(): Promise<Highlight> {
+  const {createHighlighter} = await import('shiki');
+  const {EncodedTokenMetadata, INITIAL} = await import('shiki/textmate');
+  highlighter ??= createHighlighter({themes: [theme], langs: languages});
+  const shiki = await highlighter;
+  const {colorMap} = shiki.setTheme('tokens');
+  const byColour = new Map<string, string>(Object.entries(classes));
+  const classOf = (metadata: number): string | undefined =>
+    byColour.get((colorMap[EncodedTokenMetadata.getForeground(metadata)] ?? '').toLowerCase());
+  const known = new Map<string, {lines: Lines; count: number}>();
+  return (code, language) => {
+    const plain = !shiki.getLoadedLanguages().includes(language);
+    const grammar = plain ? undefined : shiki.getLanguage(language);
+    const cache = known.get(language) ?? {lines: new Map(), count: 0};
+    known.set(language, cache);
+    if (cache.count > mostLines) {
+      cache.lines.clear();
+      cache.count = 0;
+    }
+    let state: StateStack = INITIAL;
+    return code
+      .split(/\r?\n/)
+      .map((line) => {
+        if (line === '' || !grammar) return escapeText(line);
+        const here: Map<string, Line> = cache.lines.get(state) ?? new Map<string, Line>();
+        cache.lines.set(state, here);
+        let found: Line | undefined = here.get(line);
+        if (!found) {
+          // However slow the machine is: without the limit, which ends a line's colours, every build writes the same.
+          const {tokens, ruleStack} = grammar.tokenizeLine2(line, state, 0);
+          found = {html: spans(line, tokens, classOf), after: ruleStack};
+          here.set(line, found);
+          cache.count += 1;
+        }
+        state = found.after;
+        return found.html;
+      })
+      .join('\n');
+  };
+}
+
+/**
+ * The HTML of a block of code: escaped text in spans with `tk-…` classes, one line per line.
+ * A language that nobody has a grammar for is returned as plain escaped text.
+ */
+export async function highlight(code: string, language: string): Promise<string> {
+  const ofLanguage = await createHighlight();
+  const {bundledLanguages} = await import('shiki');
+  if (isKeyOf(bundledLanguages, language)) await (await highlighter)?.loadLanguage(language);
+  return ofLanguage(code, language);
+}
+
+function isKeyOf<Value extends object>(value: Value, key: PropertyKey): key is keyof Value {
+  return key in value;
+}
+
+/** A comment on a line of its own that marks lines, in any language: `// highlight-next-line`. */
+const mark = /^\s*(?:\{\/\*|\/\*|\/\/|#|--|<!--|;|%)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
+
+/** The text without the comments that mark lines, and the lines that they mark, counted from 0. */
+function readMarks(text: string): {text: string; marked: Set<number>} {
+  const lines: string[] = [];
+  const marked = new Set<number>();
+  let isNext = false;
+  let isWithin = false;
+  for (const line of text.split('\n')) {
+    const [, word] = mark.exec(line) ?? [];
+    if (word !== undefined) {
+      if (word === 'next-line') isNext = true;
+      else isWithin = word === 'start';
+      continue;
+    }
+    if (isNext || isWithin) marked.add(lines.length);
+    isNext = false;
+    lines.push(line);
+  }
+  return {text: lines.join('\n'), marked};
+}
+
+/** The numbers in `1,3-4`. */
+function numbersIn(ranges: string): number[] {
+  return ranges.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({length: last - first + 1}, (_, index) => first + index);
+  });
+}
+
+interface Meta {
+  title?: string;
+  isLive: boolean;
+  /** The number of the first line, where lines have numbers. */
+  numbers?: number;
+  /** Lines that are marked, counted from 1. */
+  marked: number[];
+}
+
+/** A fence's words after its language: `title="…"`, `{1,3-4}`, `showLineNumbers`, `live`. */
+function readMeta(meta: string): Meta {
+  const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
+  const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
+  const [, ranges] = /\{([\d,-]+)\}/.exec(meta) ?? [];
+  return {
+    title,
+    isLive: /(?<!\S)live(?!\S)/.test(meta),
+    ...(numbered !== undefined && {numbers: Number(first)}),
+    marked: ranges === undefined ? [] : numbersIn(ranges),
+  };
+}
+
+/** Each line as an element, so that some can be marked and all be numbered. */
+function inLines(html: string, marked: ReadonlySet<number>): string {
+  const lines = html.split('\n');
+  return lines
+    .map((line, index) => {
+      const end = index < lines.length - 1 ? '\n' : '';
+      return `<span class="code-line${marked.has(index) ? ' theme-code-block-highlighted-line' : ''}">${line}${end}</span>`;
+    })
+    .join('');
+}
+
+function textOf(node: Element): string {
+  return node.children.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : '')).join('');
+}
+
+function codeBlocksIn(node: Root | Element): {pre: Element; code: Element}[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') {
+      // MDX's own elements hold Markdown too, and are not in hast's types.
+      return 'children' in child && Array.isArray(child.children) ? codeBlocksIn({type: 'root', children: child.children}) : [];
+    }
+    const [code] = child.children;
+    if (child.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') return [{pre: child, code}];
+    return codeBlocksIn(child);
+  });
+}
+
+/** Rehype plugin: each fenced block becomes a `pre` whose props hold its HTML, its text, its language and its title. */
+export function rehypeHighlight() {
+  return async (tree: Root): Promise<void> => {
+    for (const {pre, code} of codeBlocksIn(tree)) {
+      const className = code.properties.className;
+      const language = (Array.isArray(className) ? className : [])
+        .map(String)
+        .find((name) => name.startsWith('language-'))
+        ?.slice('language-'.length);
+      const {title, isLive, numbers, marked: inMeta} = readMeta(String(code.properties.metastring ?? ''));
+      const {text, marked} = readMarks(textOf(code).replace(/\n$/, ''));
+      for (const number of inMeta) marked.add(number - 1);
+      const html = await highlight(text, language ?? 'text');
+      pre.children = [];
+      pre.properties = {
+        html: marked.size > 0 || numbers !== undefined ? inLines(html, marked) : html,
+        language: language ?? 'text',
+        ...(title !== undefined && {title}),
+        ...(numbers !== undefined && {numbers}),
+        ...(isLive && {live: true, code: text}),
+      };
+    }
+  };
+}

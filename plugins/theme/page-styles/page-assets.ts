@@ -1,0 +1,39 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The part of a webpack-compatible compiler that is used here. */
+type Compiler = {hooks: {afterEmit: {tap: (name: string, run: () => void) => void}}};
+
+type Manifest = {origins: Record<string, string[]>};
+
+/** The registry's lines: a chunk's name, then the module that it holds. */
+const registered = /^\s*"([^"]+)": \[\(\) => import\(.*\), ("(?:[^"\\]|\\.)+"), require/gm;
+
+/**
+ * Lets each page's HTML name the chunks it needs. The framework looks them up in its manifest by
+ * module, and the bundler files them there by chunk only: without this a page would ask for its
+ * own script and styles after the main script had run.
+ */
+export class PageAssets {
+  constructor(private readonly generatedFilesDir: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('page-assets', () => {
+      const file = path.join(this.generatedFilesDir, 'client-manifest.json');
+      const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+      const registry = readFileSync(path.join(this.generatedFilesDir, 'registry.js'), 'utf8');
+      let isFound = false;
+      for (const [, chunk = '', module = '""'] of registry.matchAll(registered)) {
+        const assets = manifest.origins[chunk];
+        const name: string = JSON.parse(module);
+        if (assets) manifest.origins[name] = assets;
+        isFound ||= assets !== undefined;
+      }
+      if (!isFound)
+        throw new Error(
+          'No chunk of the registry is in the manifest: look in registry.js how plugins/theme/page-styles/page-assets.ts is to read it.',
+        );
+      writeFileSync(file, JSON.stringify(manifest));
+    });
+  }
+}

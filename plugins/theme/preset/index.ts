@@ -1,0 +1,29 @@
+/**
+ * `@docusaurus/preset-classic` without three files that its theme would send to every page: Infima (src/css/base.css replaces it), the
+ * browser's highlighter (plugins/theme/highlight colours code in the build) and the progress bar (links wait for their page: src/speed).
+ */
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import presetClassic, {type Options} from '@docusaurus/preset-classic';
+import type {LoadContext, PluginModule, Preset} from '@docusaurus/types';
+
+const leftOut = /infima|prism-include-languages|nprogress/;
+
+const load = createRequire(__filename);
+const {default: themeClassic, ...validators}: {default: PluginModule} = load('@docusaurus/theme-classic');
+
+const theme: PluginModule = async (context, options) => {
+  const original = await themeClassic(context, options);
+  if (!original) return null;
+  const folder = path.dirname(load.resolve('@docusaurus/theme-classic'));
+  return {
+    ...original,
+    getThemePath: () => path.resolve(folder, original.getThemePath?.() ?? ''),
+    getClientModules: () => original.getClientModules?.().filter((file) => !leftOut.test(file)) ?? [],
+  };
+};
+
+export default function preset(context: LoadContext, options: Options): Preset {
+  const {plugins, themes = []} = presetClassic(context, options);
+  return {plugins, themes: [[Object.assign(theme, validators), options.theme ?? {}], ...themes.slice(1)]};
+}
