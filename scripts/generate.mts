@@ -57,7 +57,7 @@ custom_edit_url: null
 ---
 
 import page from '@generated/reference/default/${id}.json';
-import {OperationPage} from '@site/plugins/reference-pages/page';
+import {OperationPage} from '@site/plugins/reference-pages/operation-page';
 
 <OperationPage page={page} />
 `;

@@ -60,8 +60,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
     const faults: string[] = [];
     const box = shown.getBoundingClientRect();
     const bar = document.querySelector('nav[aria-label="Main"]');
-    const top =
-      bar?.contains(element) || element.closest('[aria-label="Skip to main content"]') ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
+    const top = bar?.contains(element) || element.closest('[aria-label^="Skip to "]') ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
     const room = innerHeight - top;
     // A long field is scrolled to where it is written in.
     if (!shown.matches('textarea') && box.height <= room && (box.top < top - 1 || box.bottom > innerHeight + 1))

@@ -1,11 +1,12 @@
 import type {Locator, Page} from 'playwright/test';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {liveSample} from '../src/components/TryIt/live-sample';
+import {scenarioNames} from '../src/components/TryIt/scenario-names';
 import type {Pair} from '../src/sandbox/form';
 import {reproductions} from '../src/data/error-reproductions';
 import {requestTo} from '../src/sandbox/request';
 import {createSandbox} from '../src/sandbox/sandbox';
-import {expect, expectAccessible, test} from './fixtures';
+import {expect, expectAccessible, holdScripts, test} from './fixtures';
 
 // Some visit several pages, each of which takes its time on a busy machine.
 test.describe.configure({timeout: 90_000});
@@ -38,6 +39,156 @@ test('a request is sent and answered in the page, with its time, headers, body a
   await expect(panel.getByRole('definition').filter({hasText: /^req_\w{12}$/})).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveText(/^charge\.succeeded evt_\w{12}$/);
   await expectPanelAccessible(page);
+});
+
+test('fields and scenarios are there before anything is loaded, and the first press sends what was typed into them', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  const panel = panelOf(page, 'Create a charge');
+  await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button')).toHaveCount(9);
+  await expect(panel.getByLabel('source')).toHaveValue('tok_2Vg63mZr6JpN');
+  const letGo = await holdScripts(page);
+  await panel.getByLabel('amount').fill('700');
+  await panel.getByLabel('description').pressSequentially('Tea');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('status')).toHaveText('The sandbox is loading …');
+  letGo();
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  expect(await readResponse(panel)).toMatchObject({amount: 700});
+  await expect(panel.getByLabel('amount')).toHaveValue('700');
+  await expect(panel.getByLabel('description')).toHaveValue(/Tea/);
+
+  // What is typed while the live form comes goes on in it, letter by letter and at the same place.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/api-reference/create-charge');
+  const letGoAgain = await holdScripts(page);
+  await panel.getByLabel('description').fill('');
+  await panel.getByLabel('description').pressSequentially('Two cof');
+  const top = await panel.getByLabel('description').evaluate((field) => field.getBoundingClientRect().top);
+  letGoAgain();
+  await expect(page.getByRole('region', {name: 'Request: Create a charge'})).toContainText('Two cof');
+  await page.keyboard.type('fees');
+  await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
+  expect(await panel.getByLabel('description').evaluate((field) => field.getBoundingClientRect().top)).toBe(top);
+  // In a tab that has been used, a form shows what it will send before it is touched.
+  await page.reload();
+  await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
+});
+
+test('where the sandbox does not load, the form says so and keeps what was typed', async ({page, messages}) => {
+  await page.goto('/api-reference/create-charge');
+  const panel = panelOf(page, 'Create a charge');
+  messages.expect(/ERR_FAILED/);
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await panel.getByLabel('amount').fill('700');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('status')).toContainText('The sandbox did not load.');
+  await page.unroute('**/assets/js/**');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  expect(await readResponse(panel)).toMatchObject({amount: 700});
+});
+
+/** Of the response's first lines, those that a reader sees; and whether the status is seen. */
+function seenOfResponse(panel: Locator): Promise<{status: boolean; lines: number; seen: number}> {
+  return panel.evaluate((node) => {
+    const isSeen = (part: Element, {left, right, top, bottom}: DOMRect): boolean => {
+      const found = document.elementFromPoint((left + Math.min(right, innerWidth)) / 2, (top + bottom) / 2);
+      return top >= 0 && bottom <= innerHeight && found !== null && part.contains(found);
+    };
+    const status = node.querySelector('[role=status]');
+    const code = node.querySelector('figure pre');
+    if (!status || !code) return {status: false, lines: 0, seen: 0};
+    const frame = code.getBoundingClientRect();
+    const style = getComputedStyle(code);
+    const height = Number.parseFloat(style.lineHeight);
+    const lines = code.textContent.trimEnd().split('\n').length;
+    let seen = 0;
+    while (seen < lines) {
+      const top = frame.top + Number.parseFloat(style.paddingTop) + seen * height;
+      if (top + height > frame.bottom || !isSeen(code, new DOMRect(frame.left, top, 80, height))) break;
+      seen += 1;
+    }
+    return {status: isSeen(status, status.getBoundingClientRect()), lines, seen};
+  });
+}
+
+for (const [slug, title] of [
+  ['create-token', 'Create a token'],
+  ['create-customer', 'Create a customer'],
+  ['create-refund', 'Create a refund'],
+  ['list-events', 'List events'],
+  ['create-charge', 'Create a charge'],
+] as const) {
+  test(`what came back is the first thing seen after Send, in every window: ${slug}`, async ({page}) => {
+    await page.goto(`/api-reference/${slug}`);
+    const panel = panelOf(page, title);
+    const faults: string[] = [];
+    const requestId = (): Promise<string | undefined> =>
+      panel.evaluate((node) => /req_\w+/.exec(node.querySelector('dl')?.textContent ?? '')?.[0]);
+    for (const [width, height] of [
+      [320, 600],
+      [390, 844],
+      [1240, 600],
+      [1366, 768],
+      [1440, 900],
+      [1920, 720],
+    ] as const) {
+      await page.setViewportSize({width, height});
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const sends of ['the button', 'the last field']) {
+        const before = await requestId();
+        if (sends === 'the button') await panel.getByRole('button', {name: 'Send'}).click();
+        else await panel.locator('form input:not([type=checkbox])').last().press('Enter');
+        await expect.poll(requestId, {intervals: [20]}).not.toBe(before);
+        const {status, lines, seen} = await seenOfResponse(panel);
+        const wanted = Math.min(lines, Math.floor((height - 400) / 32));
+        if (!status || seen < wanted) faults.push(`${width} × ${height}, ${sends}: status ${status}, ${seen} of ${lines} lines`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('Send is a handful of presses away, and the names of fields are apart from what is said of them', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  const panel = panelOf(page, 'Create a charge');
+  let presses = 0;
+  const press = async (key: string): Promise<void> => {
+    presses += 1;
+    await page.keyboard.press(key);
+  };
+  do await press('Tab');
+  while ((await page.evaluate(() => document.activeElement?.textContent)) !== 'Skip to Try it' && presses < 60);
+  await press('Enter');
+  await expect(panel.getByRole('button', {name: 'Send Create a charge'})).toBeFocused();
+  await press('Enter');
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  expect(presses).toBeLessThanOrEqual(4);
+
+  await expect(panel.getByRole('textbox', {name: 'amount', exact: true})).toHaveAttribute('aria-required', 'true');
+  expect(await panel.locator('label', {hasText: 'amount'}).innerText()).toBe('amount required');
+  const row = page.getByRole('term').filter({has: page.getByRole('link', {name: 'amount', exact: true})});
+  expect(await row.evaluate((term) => term.textContent.trim())).toBe('amount integer, minor units, int64 required');
+});
+
+test('an error stands under the value that was sent, and goes when the value does', async ({page}) => {
+  const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
+  await panel.getByRole('button', {name: 'Declined'}).click();
+  await expect(panel.getByRole('status')).toContainText('402');
+  const source = panel.getByLabel('source');
+  const sent = await source.inputValue();
+  await expect(source).toHaveAccessibleDescription(/The card was declined/);
+  await expect(page.getByRole('region', {name: 'Request: Create a charge'})).toContainText(`source=${sent}`);
+  // The token is that of the request: sent again, it is used up.
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(source).toHaveAccessibleDescription(new RegExp(`${sent} has been used`));
+  await source.fill('tok_another');
+  await expect(source).not.toHaveAttribute('aria-invalid');
+  await source.fill(sent);
+  await panel.getByRole('button', {name: /^Use tok_/}).click();
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  await expect(source).not.toHaveValue(sent);
+  await expect(source).not.toHaveAttribute('aria-invalid');
 });
 
 test('nothing leaves the page, and the next press works as the first did', async ({page}) => {
@@ -102,7 +253,13 @@ test('it can be used by keyboard alone @phone', async ({page}) => {
   const panel = page.getByRole('region', {name: 'Try it: Create a refund'});
   await expect(panel.getByRole('status')).toContainText('200 OK');
   await expect(panel.getByRole('button', {name: 'Send'})).toBeFocused();
+  // The scenarios come next, then what came back, then the fields.
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').first()).toBeFocused();
   await panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', {name: 'Copy Response 200'})).toBeFocused();
+  await panel.getByRole('listitem').getByRole('button').focus();
   await page.keyboard.press('Tab');
   await expect(panel.getByLabel('Example')).toBeFocused();
   await panel.getByLabel('amount').focus();
@@ -298,17 +455,12 @@ test('several values are chosen by checkboxes @phone', async ({page}) => {
   const types = panel.getByRole('group', {name: 'types[]'});
   // The form begins with the sample's query, and the sample keeps it.
   await expect(types.getByRole('checkbox', {checked: true})).toHaveCount(2);
-  // In one column the sample and the response take turns beneath the form.
   const sample = page.getByRole('region', {name: 'Request: List events'});
-  await expect(sample).toHaveCount(0);
-  await panel.getByRole('button', {name: 'Request', exact: true}).click();
   await expect(sample).toContainText('types%5B%5D=charge.refunded');
-  await expect(panel.getByRole('figure')).toHaveCount(0);
   await types.getByLabel('charge.failed').check();
   await types.getByLabel('charge.refunded').check();
   await expect(sample).toContainText('types%5B%5D=charge.failed');
   await panel.getByRole('button', {name: 'Send'}).click();
-  await expect(sample).toHaveCount(0);
   await expect
     .poll(async () => JSON.stringify(await readResponse(panel)).match(/"type":"[\w.]+"/g))
     .toEqual(expect.arrayContaining(['"type":"charge.failed"', '"type":"charge.refunded"']));
@@ -333,13 +485,13 @@ test('an address opens an operation with its request, and never with a real card
   await panel.getByRole('button', {name: 'Copy link'}).click();
   await expect(panel.getByRole('button', {name: 'Copied'})).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/api-reference\/create-charge#try=createCharge&amount=700$/);
+  expect(link).toMatch(/\/api-reference\/create-charge#try=createCharge&card=4000000000009995&amount=700$/);
 
   await page.goto('/');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(link);
-  await expect(panel.getByRole('status')).toContainText('200 OK');
-  expect(await readResponse(panel)).toMatchObject({amount: 700});
+  await expect(panel.getByRole('status')).toContainText('402 Payment Required');
+  await expect(panel.getByLabel('amount')).toHaveValue('700');
 
   for (const odd of ['#try=createToken&card[number]=4111111111111111&card[cvc]=987', '#try=createToken:9&x=1']) {
     await page.goto('/');
@@ -348,6 +500,40 @@ test('an address opens an operation with its request, and never with a real card
     const token = page.getByRole('region', {name: 'Try it: Create a token'});
     await expect(token.getByRole('status')).toContainText('200 OK');
     await expect(token.getByLabel('card[number]')).toHaveValue(/^4242/);
+  }
+});
+
+test('a copied link works in another tab: it has the card of a token, no id that this tab alone knows, and no idempotency key', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = async (panel: Locator): Promise<string> => {
+    await panel.getByRole('button', {name: 'Copy link'}).click();
+    await expect(panel.getByRole('button', {name: 'Copied'})).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).not.toMatch(/(tok|ch|cus|re)_|Idempotency/);
+    return link;
+  };
+  const charge = await open(page, '/api-reference/create-charge', 'Create a charge');
+  await charge.getByLabel('Idempotency-Key').fill('order-1');
+  const {id} = await readResponse(charge);
+  const links: [link: string, title: string, status: string][] = [];
+  await charge.getByRole('button', {name: 'Declined'}).click();
+  await expect(charge.getByRole('status')).toContainText('402');
+  links.push([await copied(charge), 'Create a charge', '402 Payment Required']);
+  expect(links[0]?.[0]).toContain('card=4000000000000002');
+  await charge.getByRole('button', {name: 'Same key again'}).click();
+  await expect(charge.getByRole('status')).toContainText('200');
+  links.push([await copied(charge), 'Create a charge', '200 OK']);
+  const retrieved = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
+  await retrieved.getByLabel('id').fill(String(id));
+  links.push([await copied(retrieved), 'Retrieve a charge', '200 OK']);
+  for (const [link, title, status] of links) {
+    const tab = await context.newPage();
+    await tab.goto(link);
+    await expect(panelOf(tab, title).getByRole('status'), link).toContainText(status);
+    await tab.close();
   }
 });
 
@@ -467,11 +653,22 @@ function playAll(panel: Locator): Promise<{name: string; status: string; story: 
       const end = performance.now() + 20_000;
       do await new Promise((resolve) => setTimeout(resolve, 4));
       while (!/^\d{3} /.test(status()) && performance.now() < end);
-      told.push({name, status: status(), story: node.querySelector('[role=status]')?.parentElement?.nextElementSibling?.textContent ?? ''});
+      const said = node.querySelector('[role=status]')?.parentElement?.parentElement;
+      told.push({
+        name,
+        status: status(),
+        story: Array.from(said?.children ?? [], (part) => (part.matches('p') ? part.textContent : '')).join(' '),
+      });
     }
     return told;
   });
 }
+
+test('before the first press each operation shows the scenarios that it can play', () => {
+  const shown = sandboxContract('.').operations.map(({id, summary}) => [summary, scenarioNames[id]]);
+  const played = everyOperation.flatMap(([, operations]) => Object.entries(operations));
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(played.map(([title, all]) => [title, all.map(([name]) => name)])));
+});
 
 test('each operation works as it is prefilled; its scenarios say what happened and leave their request in the form', async ({page}) => {
   for (const [address, operations] of everyOperation) {

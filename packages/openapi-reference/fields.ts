@@ -1,7 +1,8 @@
 import {Schema, type Union} from './contract/schema';
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
-import type {Fact, Field, FieldExample, Variant, Limits, Shape, ShapeUnion, Words} from './model';
+import {limitsInWords} from './limits';
+import type {Fact, Field, FieldExample, Limits, Variant, Shape, ShapeUnion, Words} from './model';
 import type {Renderer} from './renderer';
 import type {Slugger} from './slugs';
 
@@ -248,6 +249,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
   const plain = items && !schema.types.includes('object') && isPlain(items) ? items : undefined;
   const own = limitsOf(schema);
   const ofItems = plain && limitsOf(plain);
+  const limits = own && ofItems ? {...ofItems, ...own} : (own ?? ofItems);
   const fallback = schema.first('default');
   const values = schema.values ?? plain?.values;
   const access = schema.flag('readOnly') ? 'read-only' : schema.flag('writeOnly') ? 'write-only' : undefined;
@@ -271,7 +273,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     ...(schema.nullable && {nullable: true}),
     ...some('access', access),
     ...(description !== undefined && {description: region.renderer.prose(description)}),
-    ...some('limits', own && ofItems ? {...ofItems, ...own} : (own ?? ofItems)),
+    ...(limits && {limits, limitsInWords: limitsInWords(limits)}),
     ...some('values', values?.map(written)),
     ...((schema.isOpen || plain?.isOpen) && {isOpen: true}),
     ...(fallback && {fallback: written(fallback.value)}),

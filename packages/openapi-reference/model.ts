@@ -29,7 +29,10 @@ export interface Field {
   /** `read-only` or `write-only`. */
   access?: string;
   description?: string;
+  /** For programs. */
   limits?: Limits;
+  /** For readers, with code between backticks. */
+  limitsInWords?: string;
   /** The only values that are allowed, or those that are known. */
   values?: string[];
   /** Others than `values` are allowed. */

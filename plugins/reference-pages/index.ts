@@ -11,6 +11,8 @@ import {settled} from '../contract/settled';
 import {createBuilder, referenceOf, type Site} from '../../packages/openapi-reference/build';
 import {languageScript} from '../../packages/openapi-reference/language';
 import {createPageRenderer} from '../../packages/openapi-reference/renderer';
+import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
+import {firstForm} from '../../src/components/TryIt/first-form';
 
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The contract, from the site's folder. */
@@ -19,6 +21,13 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   asShown: (document: Fields) => Fields;
   /** The operations that the index lists, by operationId, in order. */
   indexRows: string[];
+}
+
+const forPrograms = new Set(['limits', 'isOpen', 'server']);
+
+/** A model as its page needs it, without what it has for programs. */
+function shown(page: object): object {
+  return JSON.parse(JSON.stringify(page, (key, value: unknown) => (forPrograms.has(key) ? undefined : value)));
 }
 
 /** The plugin, bound to its options. */
@@ -35,8 +44,9 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const builder = createBuilder(root, site);
         const resources = builder.resourceNames().map((name) => builder.resource(name));
         const operations = [...builder.pages()];
-        for (const page of operations) await actions.createData(`${page.slug}.json`, page);
-        for (const page of resources) await actions.createData(`resource-${page.slug}.json`, page);
+        const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
+        for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));
+        for (const page of resources) await actions.createData(`resource-${page.slug}.json`, shown(page));
         // Of each operation its samples by language, for calls that are shown elsewhere.
         const samples: Record<string, Record<string, string>> = {};
         for (const page of operations)

@@ -1,16 +1,14 @@
 import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
-import type {OperationModel, Resource as ResourceModel} from '@site/packages/openapi-reference/model';
+import type {Resource as ResourceModel} from '@site/packages/openapi-reference/model';
 import {enhance} from '@site/src/components/Reference/enhance';
-import {Operation} from '@site/src/components/Reference/Operation';
 import {Resource} from '@site/src/components/Reference/Resource';
 import {TryIt} from '@site/src/components/TryIt';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 
 /** Everything inside works: tabs, copying, folds, and the links of the contract's descriptions, which are plain HTML. */
-function ReferencePage({name, isFirst, children}: {name: string; isFirst: boolean; children: ReactNode}): ReactNode {
+export function ReferencePage({name, isFirst, children}: {name: string; isFirst: boolean; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const history = useHistory();
   useEffect(() => (root.current ? enhance(root.current) : undefined), []);
@@ -31,32 +29,11 @@ function ReferencePage({name, isFirst, children}: {name: string; isFirst: boolea
   );
 }
 
-/** Where an operation can be tried. The attribute is for programs that read the page. */
-function TryItSlot({operationId, title}: OperationModel): ReactNode {
-  return (
-    <div data-try={operationId}>
-      <TryIt operationId={operationId} title={title} />
-    </div>
-  );
-}
-
-export function OperationPage({page}: {page: OperationModel}): ReactNode {
-  const isFirst = useFirstScreen();
-  return (
-    <ReferencePage name={page.slug} isFirst={isFirst}>
-      <Operation page={page} isFirst={isFirst} aside={<TryItSlot {...page} />} />
-      <p className="prose">
-        The samples are plain HTTP. For your program there is a <Link to="/documentation/libraries">client library</Link>.
-      </p>
-    </ReferencePage>
-  );
-}
-
 export function ResourcePage({page}: {page: ResourceModel}): ReactNode {
   const isFirst = useFirstScreen();
   return (
     <ReferencePage name={page.slug} isFirst={isFirst}>
-      <Resource page={page} isFirst={isFirst} aside={(operation) => <TryItSlot {...operation} />} />
+      <Resource page={page} isFirst={isFirst} aside={({operationId, title}) => <TryIt operationId={operationId} title={title} />} />
     </ReferencePage>
   );
 }

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type InputEvent, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
+import {useEffect, useEffectEvent, useRef, useState, type InputEvent, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
 import {usePrismTheme} from '@docusaurus/theme-common';
 import {Editor} from 'react-live';
 import {CodeFrame} from '@site/src/components/CodePanel';
@@ -21,26 +21,34 @@ interface Session {
 /** Runs code in the frame that it puts into `host`. */
 function useSession(host: RefObject<HTMLElement | null>): Session {
   const runner = useRef<Runner>(undefined);
+  /** What was asked for while other code ran. The last of it runs next. */
+  const waiting = useRef<string>(undefined);
+  const isRunning = useRef(false);
   const [state, setState] = useState<State>('fresh');
   const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => () => runner.current?.close(), []);
   const run = async (code: string): Promise<void> => {
-    if (!host.current) return;
+    waiting.current = code;
+    if (!host.current || isRunning.current) return;
+    isRunning.current = true;
     runner.current ??= createRunner(host.current);
     setState('running');
-    setLines([]);
-    const {snapshot, calls, reason} = await runner.current.run(code, tabSnapshot(), (line) => setLines((before) => [...before, line]));
-    if (calls) rememberInTab(calls);
-    if (snapshot !== undefined) restoreTab(snapshot);
-    if (reason !== undefined) setLines((before) => [...before, {level: 'error', text: reason}]);
+    while (waiting.current !== undefined) {
+      const next = waiting.current;
+      waiting.current = undefined;
+      setLines([]);
+      const {snapshot, calls, reason} = await runner.current.run(next, tabSnapshot(), (line) => setLines((before) => [...before, line]));
+      if (calls) rememberInTab(calls);
+      if (snapshot !== undefined) restoreTab(snapshot);
+      if (reason !== undefined) setLines((before) => [...before, {level: 'error', text: reason}]);
+    }
+    isRunning.current = false;
     setState('ended');
   };
   return {
     state,
     lines,
-    run: (code) => {
-      if (state !== 'running') void run(code);
-    },
+    run: (code) => void run(code),
   };
 }
 
@@ -88,10 +96,15 @@ function describe({state, lines}: Session): string {
   return lines.length === 0 ? 'It ran and printed nothing.' : 'Result';
 }
 
-function LiveSession({code, reset}: {code: string; reset: () => void}): ReactNode {
+function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boolean; reset: () => void}): ReactNode {
   const editor = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const session = useSession(host);
+  // The editor appears when a reader has pressed "Edit and run".
+  const begin = useEffectEvent(() => {
+    if (runsAtOnce) session.run(code);
+  });
+  useEffect(() => begin(), []);
   // Read where it stands: the editor reports keys alone, and text also comes by voice, by drop and from phones.
   const runEdited = (): void => session.run(editor.current?.querySelector('pre')?.textContent ?? '');
   return (
@@ -102,7 +115,7 @@ function LiveSession({code, reset}: {code: string; reset: () => void}): ReactNod
           <button type="button" onClick={reset}>
             Reset
           </button>
-          <button type="button" aria-disabled={session.state === 'running'} onClick={runEdited}>
+          <button type="button" onClick={runEdited}>
             Run
           </button>
         </div>
@@ -130,7 +143,7 @@ export function LiveEditor({code}: {code: string}): ReactNode {
   const [times, setTimes] = useState(0);
   return (
     <CodeFrame className={styles.live}>
-      <LiveSession key={times} code={code} reset={() => setTimes((before) => before + 1)} />
+      <LiveSession key={times} code={code} runsAtOnce={times === 0} reset={() => setTimes((before) => before + 1)} />
     </CodeFrame>
   );
 }

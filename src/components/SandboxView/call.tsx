@@ -7,11 +7,12 @@ import {pairsFor, tabCalls, valuesOf, type Call} from '@site/src/components/TryI
 import {jsonWithIds} from '@site/src/components/TryIt/json-html';
 import {linkTo} from '@site/src/components/TryIt/link';
 import {idsHtml} from '@site/src/components/TryIt/object-ids';
+import {findOperation} from '@site/src/components/TryIt/operations';
 import {plainText} from '@site/src/lib/plain-text';
 import {escapeText} from '@site/src/lib/escape';
 import {withoutSpent} from '@site/src/components/TryIt/prefill';
 import {keyName} from '@site/src/components/TryIt/live-sample';
-import {findOperation, lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
+import {lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
 import {WithCode} from '@site/src/components/WithCode';
 import type {Operation} from '@site/src/sandbox/contract';
 import {compareLines} from './compare';

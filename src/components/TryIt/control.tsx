@@ -1,46 +1,35 @@
 import type {ReactNode} from 'react';
-import type {Operation, Parameter} from '@site/src/sandbox/contract';
-import {testCards} from '@site/src/sandbox/test-cards';
-import {knownIds} from './prefill';
-import styles from './panel.module.css';
-
-/** A list longer than this is typed with suggestions, a shorter one is chosen from. */
-const longestChoice = 12;
-
-function suggestionsFor(operation: Operation, parameter: Parameter): {value: string; label?: string}[] {
-  if (parameter.name === 'card[number]')
-    return testCards.map(({number, brand, purpose}) => ({value: number, label: `${brand}: ${purpose}`}));
-  if (parameter.rule.type === 'string' && parameter.rule.enum) return parameter.rule.enum.map((value) => ({value}));
-  return knownIds(operation, parameter).map((value) => ({value}));
-}
+import type {FormField} from './first-form';
+import styles from './styles.module.css';
 
 type Props = {
-  operation: Operation;
-  parameter: Parameter;
+  field: FormField;
   id: string;
   value: string[];
   /** The id of what says how the value is wrong. */
   errorId: string | undefined;
-  onChange: (value: string[]) => void;
+  suggestionsFor?: (listId: string) => ReactNode;
+  /** Without it the browser keeps what is typed. */
+  onChange?: (value: string[]) => void;
 };
 
 /** The control for one parameter's value, by its rule in the contract. */
-export function Control({operation, parameter, id, value, errorId, onChange}: Props): ReactNode {
-  const {rule} = parameter;
-  const marks = {
-    'aria-invalid': errorId === undefined ? undefined : true,
-    'aria-describedby': errorId,
-    'aria-required': parameter.required || undefined,
-  };
-  if (rule.type === 'array') {
+export function Control({field, id, value, errorId, suggestionsFor, onChange}: Props): ReactNode {
+  const {required, isInPath, isInteger, isList, choices} = field;
+  if (isList) {
     return (
       <div id={id} role="group" aria-labelledby={`${id}-name`} aria-describedby={errorId} className={styles.chips}>
-        {rule.items.enum?.map((choice) => (
+        {choices?.map((choice) => (
           <label key={choice}>
             <input
               type="checkbox"
-              checked={value.includes(choice)}
-              onChange={({target}) => onChange(target.checked ? [...value, choice] : value.filter((each) => each !== choice))}
+              value={choice}
+              {...(onChange
+                ? {
+                    checked: value.includes(choice),
+                    onChange: ({target}) => onChange(target.checked ? [...value, choice] : value.filter((each) => each !== choice)),
+                  }
+                : {defaultChecked: value.includes(choice)})}
             />
             {choice}
           </label>
@@ -49,10 +38,17 @@ export function Control({operation, parameter, id, value, errorId, onChange}: Pr
     );
   }
   const [text = ''] = value;
-  const choices = rule.type === 'string' ? rule.enum : undefined;
-  if (choices && choices.length <= longestChoice) {
+  const control = {
+    id,
+    className: styles.control,
+    'aria-invalid': errorId === undefined ? undefined : true,
+    'aria-describedby': errorId,
+    'aria-required': required,
+    ...(onChange ? {value: text, onChange: ({target}: {target: {value: string}}) => onChange([target.value])} : {defaultValue: text}),
+  };
+  if (choices) {
     return (
-      <select id={id} className={styles.control} value={text} {...marks} onChange={({target}) => onChange([target.value])}>
+      <select {...control}>
         <option value="">Not sent</option>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
@@ -60,31 +56,21 @@ export function Control({operation, parameter, id, value, errorId, onChange}: Pr
       </select>
     );
   }
-  const suggestions = suggestionsFor(operation, parameter);
+  const suggestions = suggestionsFor?.(`${id}-list`);
   return (
     <>
       <input
-        id={id}
-        className={styles.control}
-        value={text}
+        {...control}
         // The address has no sense without it.
-        required={parameter.in === 'path'}
-        {...marks}
-        placeholder={parameter.in === 'path' ? undefined : 'Not sent'}
+        required={isInPath}
+        placeholder={isInPath ? undefined : 'Not sent'}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        inputMode={rule.type === 'integer' ? 'numeric' : undefined}
-        list={suggestions.length > 0 ? `${id}-list` : undefined}
-        onChange={({target}) => onChange([target.value])}
+        inputMode={isInteger ? 'numeric' : undefined}
+        list={suggestions ? `${id}-list` : undefined}
       />
-      {suggestions.length > 0 && (
-        <datalist id={`${id}-list`}>
-          {suggestions.map((suggestion) => (
-            <option key={suggestion.value} {...suggestion} />
-          ))}
-        </datalist>
-      )}
+      {suggestions}
     </>
   );
 }

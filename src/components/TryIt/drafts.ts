@@ -5,11 +5,10 @@
 import {plainText} from '@site/src/lib/plain-text';
 import {isFields} from '@site/src/lib/fields';
 import {withoutSecrets, type FieldValues} from './field-values';
+import {draftsKey} from './tab-count';
 
 /** The chosen example, and what was typed over each. */
 export type Draft = {example: number; typed: Record<number, FieldValues>};
-
-const storageKey = 'sandbox-drafts';
 
 function readTyped(value: unknown): FieldValues {
   const typed: FieldValues = {};
@@ -20,7 +19,7 @@ function readTyped(value: unknown): FieldValues {
 
 function readAll(): Record<string, unknown> {
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const saved: unknown = JSON.parse(sessionStorage.getItem(draftsKey) ?? '{}');
     return isFields(saved) ? saved : {};
   } catch {
     return {};
@@ -38,7 +37,7 @@ export function readDraft(operationId: string): Draft {
 export function saveDraft(operationId: string, {example, typed}: Draft): void {
   const kept = Object.fromEntries(Object.entries(typed).map(([place, fields]) => [place, withoutSecrets(fields)]));
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({...readAll(), [operationId]: {example, typed: kept}}));
+    sessionStorage.setItem(draftsKey, JSON.stringify({...readAll(), [operationId]: {example, typed: kept}}));
   } catch {
     // Without storage a draft lasts as long as its page.
   }
@@ -53,7 +52,7 @@ export function takeDrafts(): string {
 
 export function restoreDrafts(all: string): void {
   try {
-    sessionStorage.setItem(storageKey, all);
+    sessionStorage.setItem(draftsKey, all);
   } catch {
     // Without storage there were none.
   }

@@ -1,44 +1,78 @@
-import {useEffect, useEffectEvent, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {Button} from '@site/src/components/Button';
-import {useOnDemand} from '@site/src/lib/use-on-demand';
-import styles from './styles.module.css';
+import {StartForm} from './start-form';
+import {isTabUsed} from './tab-count';
+import type {Live} from './take-over';
+
+type LiveForm = {
+  live: Live | undefined;
+  status: string;
+  /** Loads the live form, which then does what was pressed: a scenario, or `Send`. */
+  begin: (press?: string) => void;
+};
+
+/** The live form, in place of the first one in `slot` as soon as it is loaded. */
+function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
+  const isLoading = useRef(false);
+  const pressed = useRef<string>(undefined);
+  const [status, setStatus] = useState('');
+  const [live, setLive] = useState<Live>();
+
+  const replace = async (): Promise<void> => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    try {
+      const {takeOver} = await import('./take-over');
+      if (slot.current) takeOver(slot.current, pressed.current, setLive);
+    } catch {
+      isLoading.current = false;
+      setStatus('The sandbox did not load. Check your connection, then press Send again.');
+    }
+  };
+  const begin = (press?: string): void => {
+    if (press !== undefined) {
+      pressed.current = press;
+      setStatus('The sandbox is loading …');
+    }
+    void replace();
+  };
+  return {live, status, begin};
+}
 
 type Props = {
   /** As in the contract: `createCharge`. */
   operationId: string;
-  /** What the reader is about to try: "Create a charge". */
+  /** What the form does: "Create a charge". */
   title: string;
+  scenarios?: readonly string[];
+  /** The fields before the first use. A page without them is lighter. */
+  children?: ReactNode;
 };
 
 /**
- * Tries an operation in the page, against a sandbox of the tab's own. Until the reader asks for it,
- * it is a card with a button; the form, the sandbox and its rules come with the first press.
+ * Tries an operation against the sandbox of the tab. The live form, the sandbox and its rules are loaded when the first form
+ * is used. If the tab has been used before, they are loaded with the page, because the form's values depend on the sandbox.
  */
-export function TryIt({operationId, title}: Props): ReactNode {
-  const {Loaded: Panel, state, open} = useOnDemand(() => import('./panel').then((loaded) => loaded.Panel));
+export function TryIt({operationId, title, scenarios = [], children}: Props): ReactNode {
+  const slot = useRef<HTMLDivElement>(null);
+  const {live, status, begin} = useLiveForm(slot);
+
   // An address can hold a request: see link.ts.
   const location = useLocation();
-  const openLinked = useEffectEvent(() => {
-    if (!Panel && location.hash.split(/[=&:]/)[1] === operationId) void open();
+  const beginLinked = useEffectEvent(() => {
+    if (isTabUsed() || location.hash.split(/[=&:]/)[1] === operationId) begin();
   });
-  useEffect(() => openLinked(), [location]);
-  if (Panel) return <Panel operationId={operationId} title={title} />;
+  useEffect(() => beginLinked(), [location]);
+
+  // The attribute is for programs that read the page.
   return (
-    <div className={styles.card}>
-      <div className={styles.head}>
-        <p className={styles.words}>
-          <strong>Try it</strong>
-          <span>Runs in this page. No key, no network.</span>
-        </p>
-        <Button aria-disabled={state === 'loading'} onClick={() => void open()}>
-          Send<span className="visually-hidden"> {title}</span>
-        </Button>
-      </div>
-      {state === 'failed' && (
-        <p className={styles.failure} role="alert">
-          The sandbox did not load. Press Send again.
-        </p>
+    <div ref={slot} data-try={operationId} onInput={() => begin()}>
+      {live ? (
+        <live.Form operationId={operationId} title={title} start={live.start} />
+      ) : (
+        <StartForm operationId={operationId} title={title} scenarios={scenarios} status={status} onPress={begin}>
+          {children}
+        </StartForm>
       )}
     </div>
   );

@@ -9,6 +9,9 @@ import {encodePairs, parsePairs, type Pair} from '@site/src/sandbox/form';
 import {testCards} from '@site/src/sandbox/test-cards';
 import type {Draft} from './drafts';
 import {withoutSecrets, type FieldValues} from './field-values';
+import {keyName} from './live-sample';
+import {testCardOf} from './prefill';
+import {isExample, tabObjects} from './tab-sandbox';
 
 export type Linked = {
   draft: Draft;
@@ -44,7 +47,26 @@ export function readLink(operation: Operation): Linked | undefined {
   };
 }
 
-/** The fragment that opens an operation with what was typed, and sends it or leaves that to the reader. */
+/** What every tab can send: a token becomes its card; the other objects that this tab alone has, and the idempotency key, are left out. */
+function forAnyTab(typed: FieldValues): FieldValues {
+  const {tokens, ...others} = tabObjects();
+  const ids = new Set(Object.values(others).flatMap((objects) => objects.map(({id}) => id)));
+  const kept: FieldValues = {};
+  for (const [name, values] of Object.entries(typed)) {
+    const token = tokens.find(({id}) => id === values[0]);
+    const card = token && testCardOf(token)?.number;
+    if (name === 'source' && card !== undefined) kept.card = [card];
+    else if (name !== keyName && values.every((value) => !ids.has(value) || isExample(value))) kept[name] = values;
+  }
+  return kept;
+}
+
+/** The fragment that sends the same request from any tab. */
+export function sharedLink(operation: Operation, {example, typed}: Draft): string {
+  return linkTo(operation, {example, typed: {[example]: forAnyTab(typed[example] ?? {})}});
+}
+
+/** The fragment that opens an operation in this tab with what was typed, and sends it or leaves that to the reader. */
 export function linkTo(operation: Operation, {example, typed}: Draft, what: 'try' | 'edit' = 'try'): string {
   // What was emptied would be filled in again.
   const pairs = Object.entries(withoutSecrets(typed[example] ?? {})).flatMap(([name, values]) =>

@@ -8,7 +8,8 @@ import type {FieldValues} from './field-values';
 import {livePath, liveSample} from './live-sample';
 
 export type LivePage = {
-  show: (values: FieldValues) => void;
+  /** The path keeps its braces until the reader has used the form. */
+  show: (values: FieldValues, isUsed: boolean) => void;
   /** Opens the example of a status. */
   showStatus: (status: number) => void;
   /** Leaves the page as the build made it. */
@@ -86,11 +87,11 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
   });
 
   return {
-    show(filled) {
+    show(filled, isUsed) {
       const values = Object.fromEntries(Object.entries(filled).map(([name, texts]) => [name, texts.filter((text) => text !== '')]));
       for (const {language, code, built} of samples)
         if (code) code.innerHTML = liveSample(language, built, operation, contract.server, values);
-      if (path) path.innerHTML = livePath(operation, values);
+      if (path) path.innerHTML = isUsed ? livePath(operation, values) : operation.path;
       light();
     },
     showStatus(status) {

@@ -1,24 +1,29 @@
-import {useEffect, useId, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode, type SubmitEvent} from 'react';
 import {flushSync} from 'react-dom';
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
-import {Button} from '@site/src/components/Button';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {WithCode} from '@site/src/components/WithCode';
+import type {Operation} from '@site/src/sandbox/contract';
+import {testCards} from '@site/src/sandbox/test-cards';
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
-import type {Parameter} from '@site/src/sandbox/contract';
-import {ResponseView, ask, type SandboxResponse} from './response';
-import {Control} from './control';
 import {readDraft, restoreDrafts, saveDraft, takeDrafts, type Draft} from './drafts';
 import type {FieldValues} from './field-values';
-import {linkTo, readLink} from './link';
+import {exampleValues} from './example-values';
+import {formFields, type Start} from './first-form';
+import {Fields} from './fields';
+import {formId, Head, Scenarios} from './head';
+import {readLink, sharedLink} from './link';
 import {livePage, type LivePage} from './live-page';
 import {keyName} from './live-sample';
-import {prefill, withoutSpent} from './prefill';
+import {findOperation} from './operations';
+import {knownIds, prefill, withoutSpent} from './prefill';
+import {Receipt} from './receipt';
+import {ResponseView, ask} from './response';
 import {scenariosOf, tokenOf, type Outcome, type Scenario} from './scenarios';
 import styles from './panel.module.css';
-import card from './styles.module.css';
-import {findOperation, resetTab, restoreTab, subscribeToTab, tabSnapshot, tabVersion} from './tab-sandbox';
+import form from './styles.module.css';
+import {resetTab, restoreTab, subscribeToTab, tabSnapshot, tabVersion} from './tab-sandbox';
 
 const reasons: Record<number, string> = {
   200: 'OK',
@@ -32,65 +37,78 @@ const reasons: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** The name of a parameter, as the label of its control. */
-function Name({parameter: {name, required, rule}, id}: {parameter: Parameter; id: string}): ReactNode {
-  const words = (
-    <>
-      <code>{name}</code>
-      {required && <span className={styles.required}>required</span>}
-    </>
-  );
-  return rule.type === 'array' ? (
-    <span className={styles.name} id={`${id}-name`}>
-      {words}
-    </span>
-  ) : (
-    <label className={styles.name} htmlFor={id}>
-      {words}
-    </label>
+/** A list of what can stand in a field, if anything is known. */
+function suggestions(operation: Operation, name: string, listId: string): ReactNode {
+  const rule = operation.parameters.find((parameter) => parameter.name === name)?.rule;
+  const values = (rule?.type === 'string' && rule.enum) || knownIds(operation, name);
+  const known: {value: string; label?: string}[] =
+    name === 'card[number]'
+      ? testCards.map(({number, brand, purpose}) => ({value: number, label: `${brand}: ${purpose}`}))
+      : values.map((value) => ({value}));
+  if (known.length === 0) return null;
+  return (
+    <datalist id={listId}>
+      {known.map((each) => (
+        <option key={each.value} {...each} />
+      ))}
+    </datalist>
   );
 }
 
-type Props = {operationId: string; title: string};
+function withStart(draft: Draft, {example = draft.example, typed}: Start): Draft {
+  return {example, typed: {...draft.typed, [example]: {...draft.typed[example], ...typed}}};
+}
 
-/** The form of an operation and what the tab's sandbox answers. It sends once when it appears: the reader has just pressed Send. */
-function Form({operationId, title}: Props): ReactNode {
+const same = (one: string[] = [], other: string[] = []): boolean => String(one) === String(other);
+
+/** The values that are not those of `others`. */
+function differing(values: FieldValues, others: FieldValues): FieldValues {
+  return Object.fromEntries(Object.entries(values).filter(([name, texts]) => !same(texts, others[name])));
+}
+
+type Props = {operationId: string; title: string; start: Start};
+
+/** What was sent, what came back, and what that shows. */
+type Answer = Outcome & {number: number};
+
+/** The form of an operation, and what the tab's sandbox answers. */
+function Form({operationId, title, start}: Props): ReactNode {
   const operation = findOperation(operationId);
-  const prefix = useId();
   const [linked] = useState(() => readLink(operation));
-  const [draft, setDraft] = useState(() => linked?.draft ?? readDraft(operationId));
-  const [filled, setFilled] = useState<FieldValues>();
-  const [response, setResponse] = useState<SandboxResponse>();
+  const [draft, setDraft] = useState(() => linked?.draft ?? withStart(readDraft(operationId), start));
+  const example = operation.examples[draft.example] ? draft.example : 0;
+  const [filled, setFilled] = useState(() => exampleValues(operation, example));
+  const [answer, setAnswer] = useState<Answer>();
   const [said, setSaid] = useState('');
-  /** What stands beneath the form where the page has one column: the sample of the request, or the response. */
-  const [below, setBelow] = useState<'Request' | 'Response'>('Response');
-  /** What a scenario showed. */
-  const [story, setStory] = useState('');
+  /** The reader is at the fields again, after the response. */
+  const [isEditing, setEditing] = useState(false);
   /** What the sandbox held, and what was typed, before it was reset. */
   const [before, setBefore] = useState<{snapshot: string; draft: Draft; drafts: string}>();
   const version = useSyncExternalStore(subscribeToTab, tabVersion);
   const panel = useRef<HTMLElement>(null);
   const live = useRef<LivePage>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   const sending = useRef(false);
-  const example = operation.examples[draft.example] ? draft.example : 0;
+  const begun = useRef(false);
   const typed = draft.typed[example] ?? {};
   const values = {...filled, ...typed};
-  const wrong = operation.parameters.find(({name}) => name === response?.error?.param);
+  const response = answer?.response;
   const scenarios = scenariosOf(operation, linked?.scenario);
-  const errorId = `${prefix}error`;
 
   useEffect(() => saveDraft(operationId, draft), [operationId, draft]);
+  useEffect(() => {
+    if (linked) panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [linked]);
 
   useEffect(() => {
     live.current = panel.current ? livePage(panel.current, operation) : undefined;
     return () => live.current?.stop();
   }, [operation]);
+  useEffect(() => live.current?.show(values, answer !== undefined || 'id' in typed));
+  // The sample is in sight again, above the lower edge of which the field has to be.
   useEffect(() => {
-    // Before the first values are there, the samples are the build's.
-    if (filled) live.current?.show(values);
-  });
+    if (isEditing) document.activeElement?.scrollIntoView({block: 'nearest'});
+  }, [isEditing]);
   useEffect(() => {
     if (response) live.current?.showStatus(response.status);
   }, [response]);
@@ -98,33 +116,42 @@ function Form({operationId, title}: Props): ReactNode {
   const change = (edit: (typed: FieldValues) => FieldValues): void =>
     setDraft((current) => ({...current, typed: {...current.typed, [example]: edit(current.typed[example] ?? {})}}));
 
-  // With another idempotency key it is another request, which cannot use what the last one used up.
-  const type = (name: string, value: string[]): void =>
-    change((current) => ({...(name === keyName ? withoutSpent(current) : current), [name]: value}));
+  const edit = (): void => setEditing(answer !== undefined);
 
-  /** `keep` is what stays typed of a request that was sent. */
+  // With another idempotency key it is another request, which cannot use what the last one used up.
+  const type = (name: string, value: string[]): void => {
+    edit();
+    change((current) => ({...(name === keyName ? withoutSpent(current) : current), [name]: value}));
+  };
+
+  /** `keep` is what stays typed of a request that succeeded. */
   const perform = async (play: () => Promise<Outcome>, keep: (sent: FieldValues, typed: FieldValues) => FieldValues): Promise<void> => {
     // A second press would send what the first is using up.
     if (sending.current) return;
     sending.current = true;
     try {
-      const {response: told, sent, sentence} = await play();
+      const outcome = await play();
+      const {response: told, sent} = outcome;
       const next = await prefill(operation, example);
       // Only when this stands may it be sent again.
       flushSync(() => {
         setBefore(undefined);
-        setResponse(told);
-        setBelow('Response');
+        setAnswer((last) => ({...outcome, number: (last?.number ?? 0) + 1}));
+        setEditing(false);
         setSaid(`${String(told.status)} ${reasons[told.status] ?? ''}, ${told.milliseconds.toFixed(1)} ms`);
-        setStory(sentence);
         setFilled(next);
-        // The body that went with an idempotency key stays beside it: sent again, it gets the same response.
-        change((current) => (sent[keyName]?.[0] ? {...sent, ...current} : withoutSpent(keep(sent, current))));
+        change((current) => {
+          // The body that went with an idempotency key stays beside it: sent again, it gets the same response.
+          if (sent[keyName]?.[0]) return {...sent, ...current};
+          // What was refused stays as it was sent, so that the error stands under the value that it is about.
+          return told.error ? {...current, ...differing(sent, next)} : withoutSpent(keep(sent, current));
+        });
       });
-      // On a phone the response begins below the window.
-      foot.current?.scrollIntoView({block: 'nearest'});
+      result.current?.scrollIntoView({block: 'nearest'});
+      // Of a long response, its beginning.
+      result.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     } catch {
-      setResponse(undefined);
+      setAnswer(undefined);
       setSaid('No request can hold this. Take out the characters that one cannot see, and press Send again.');
     }
     sending.current = false;
@@ -133,7 +160,7 @@ function Form({operationId, title}: Props): ReactNode {
   const send = (sent: FieldValues): Promise<void> =>
     perform(
       async () => ({response: await ask(operation, sent), sent, sentence: ''}),
-      (_, typed) => typed,
+      (_, current) => current,
     );
 
   /** Sends a scenario's request, and leaves in the form what is not filled in anyway. */
@@ -143,33 +170,37 @@ function Form({operationId, title}: Props): ReactNode {
     setSaid(`${scenario.name} …`);
     return perform(
       () => scenario.play(operation, from),
-      (sent) => Object.fromEntries(Object.entries(sent).filter(([name, value]) => String(value) !== String(from[name] ?? []))),
+      (sent) => differing(sent, from),
     );
   };
 
-  const begin = useRef(async () => {
-    const first = await prefill(operation, example);
-    setFilled(first);
+  /** Does what the address asks, or what was pressed before this form was there. */
+  const begin = async (first: FieldValues): Promise<void> => {
+    const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
     if (linked?.sends === false) {
-      setBelow('Request');
+      change((current) => ({...current, ...source}));
       setSaid('The form holds the request. Change what you like, then press Send.');
       return undefined;
     }
-    const asked = scenarios.find((scenario) => scenarioSlug(scenario.name) === linked?.scenario);
+    const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === start.press));
     if (asked) return play(asked, first);
-    const source = linked?.card === undefined ? undefined : [await tokenOf(linked.card)];
-    return send({...first, ...typed, ...(source && {source})});
-  });
-  useEffect(() => {
-    button.current?.focus();
-    void begin.current();
-  }, []);
+    // A token that was charged before the page was left is of no use.
+    const mine = linked || typed[keyName]?.[0] ? typed : withoutSpent(typed);
+    change(() => mine);
+    return linked || start.press !== undefined ? send({...first, ...mine, ...source}) : undefined;
+  };
 
   // What was used up, here or in another panel of the page, is replaced, so that the next press works; what the reader typed stays.
+  const fill = useEffectEvent((next: FieldValues) => {
+    setFilled(next);
+    if (begun.current) return;
+    begun.current = true;
+    void begin(next);
+  });
   useEffect(() => {
     let outdated = false;
     void prefill(operation, example).then((next) => {
-      if (!outdated) setFilled(next);
+      if (!outdated) fill(next);
     });
     return () => {
       outdated = true;
@@ -181,15 +212,10 @@ function Form({operationId, title}: Props): ReactNode {
     void send(values);
   };
 
-  const turn = (part: typeof below): void => {
-    flushSync(() => setBelow(part));
-    foot.current?.scrollIntoView({block: 'nearest'});
-  };
-
   const reset = (): void => {
     setBefore({snapshot: tabSnapshot(), draft, drafts: takeDrafts()});
     resetTab();
-    setResponse(undefined);
+    setAnswer(undefined);
     setSaid('The sandbox holds its example objects again.');
     setDraft({example: 0, typed: {}});
   };
@@ -200,124 +226,98 @@ function Form({operationId, title}: Props): ReactNode {
     setDraft(held.draft);
     setBefore(undefined);
     setSaid('The sandbox holds what it held before.');
-    button.current?.focus();
+    panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
 
-  /** A value with which the request is right: one that would be filled in now, or the contract's example. */
-  const remedy = wrong && (filled?.[wrong.name]?.[0] ?? wrong.example);
-  const isKnown = wrong !== undefined && remedy !== undefined && remedy !== '' && remedy !== values[wrong.name]?.[0];
-
-  const mend = (name: string, value: string): void => {
-    change((current) => ({...current, [name]: [value]}));
-    void send({...values, [name]: [value]});
+  /** An error, beside the field that holds what was wrong. `remedy` is a value with which the request is right. */
+  const errorOf = (): {name: string; says: ReactNode} | undefined => {
+    const wrong = operation.parameters.find(({name}) => name === response?.error?.param);
+    if (!wrong || !response?.error || !same(values[wrong.name], answer?.sent[wrong.name])) return undefined;
+    const {name} = wrong;
+    const remedy = filled[name]?.[0] ?? wrong.example;
+    const mend = (): void => {
+      change((current) => ({...current, [name]: [remedy]}));
+      void send({...values, [name]: [remedy]});
+    };
+    return {
+      name,
+      says: (
+        <>
+          <WithCode text={response.error.message} />{' '}
+          {remedy !== '' && remedy !== values[name]?.[0] && (
+            <button type="button" className={form.small} onClick={mend}>
+              Use {remedy}
+            </button>
+          )}
+        </>
+      ),
+    };
   };
 
   return (
-    <section className={card.card} aria-label={`Try it: ${title}`} ref={panel} data-below={below}>
-      <form onSubmit={submit}>
-        <div className={clsx(card.head, styles.bar)}>
-          <p className={card.words}>
-            <strong>Try it</strong>
-            <span>Runs in this page. No key, no network.</span>
-          </p>
-          <Button ref={button} type="submit">
-            Send<span className="visually-hidden"> {title}</span>
-          </Button>
-        </div>
-        {scenarios.length > 0 && (
-          <div className={styles.scenarios} role="group" aria-label="Scenarios">
-            {scenarios.map((scenario) => (
-              <button key={scenario.name} type="button" className={styles.small} onClick={() => void play(scenario, filled ?? {})}>
-                {scenario.name}
-              </button>
-            ))}
-          </div>
-        )}
-        <div className={styles.fields}>
-          {operation.examples.length > 1 && (
-            <div className={styles.field}>
-              <label htmlFor={`${prefix}example`}>Example</label>
-              <select
-                id={`${prefix}example`}
-                className={styles.control}
-                value={example}
-                onChange={({target}) => setDraft({...draft, example: Number(target.value)})}>
-                {operation.examples.map(({summary}, place) => (
-                  <option key={summary} value={place}>
-                    {summary}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-          {operation.parameters.map((parameter) => (
-            <div key={parameter.name} className={styles.field} data-field={parameter.name}>
-              <Name parameter={parameter} id={prefix + parameter.name} />
-              <Control
-                operation={operation}
-                parameter={parameter}
-                id={prefix + parameter.name}
-                value={values[parameter.name] ?? []}
-                errorId={parameter === wrong ? errorId : undefined}
-                onChange={(value) => type(parameter.name, value)}
-              />
-              {parameter === wrong && (
-                <p className={styles.wrong} id={errorId}>
-                  <WithCode text={response?.error?.message ?? ''} />{' '}
-                  {isKnown && (
-                    <button type="button" className={styles.small} onClick={() => mend(wrong.name, remedy)}>
-                      Use {remedy}
-                    </button>
-                  )}
-                </p>
-              )}
-            </div>
-          ))}
-        </div>
-      </form>
-      <div ref={foot} className={styles.end}>
-        <div className={styles.foot}>
-          <p className={styles.status} data-ok={response ? response.status === 200 : undefined} role="status">
+    <section className={form.card} aria-label={`Try it: ${title}`} ref={panel} data-answered={(answer && !isEditing) || undefined}>
+      <Head operationId={operationId} title={title} />
+      <Scenarios
+        names={scenarios.map(({name}) => name)}
+        onPlay={(pressed) => {
+          const scenario = scenarios.find(({name}) => name === pressed);
+          if (scenario) void play(scenario, filled);
+        }}
+      />
+      <div ref={result} className={clsx(styles.result, said !== '' && styles.said)}>
+        <div className={styles.outcome}>
+          <p className={form.status} data-ok={response ? response.status === 200 : undefined} role="status">
             {said}
           </p>
           {before && (
-            <button type="button" className={styles.small} onClick={() => undo(before)}>
+            <button type="button" className={form.small} onClick={() => undo(before)}>
               Undo
             </button>
           )}
-          <span className={styles.copy}>
-            <CopyButton
-              text={() => window.location.href.replace(/#.*/, '') + linkTo(operation, {...draft, example})}
-              label="Copy link"
-              what="to this request"
-            />
-          </span>
-          <button type="button" className={styles.small} onClick={reset}>
-            Reset sandbox<span className="visually-hidden"> of this tab</span>
-          </button>
+          {answer && operationId === 'createCharge' && <Receipt key={answer.number} response={answer.response} />}
         </div>
-        {response && story !== '' && (
-          <p className={styles.story}>
-            <WithCode text={story} />
-          </p>
+        {answer && (
+          <ResponseView
+            response={answer.response}
+            story={answer.sentence}
+            tools={
+              <div className={styles.tools}>
+                <span className={styles.copy}>
+                  <CopyButton
+                    text={() => window.location.href.replace(/#.*/, '') + sharedLink(operation, {...draft, example})}
+                    label="Copy link"
+                    what="to this request"
+                  />
+                </span>
+                <button type="button" className={form.small} onClick={reset}>
+                  Reset sandbox<span className="visually-hidden"> of this tab</span>
+                </button>
+              </div>
+            }
+          />
         )}
-        <div className={styles.below} role="group" aria-label="Beneath the form">
-          {(['Request', 'Response'] as const).map((part) => (
-            <button key={part} type="button" className={styles.small} aria-pressed={below === part} onClick={() => turn(part)}>
-              {part}
-            </button>
-          ))}
-        </div>
       </div>
-      {response && <ResponseView response={response} />}
+      <form className={form.fields} id={formId(operationId)} onSubmit={submit} onFocus={edit}>
+        <Fields
+          operationId={operationId}
+          fields={formFields(operation)}
+          examples={operation.examples.map(({summary}) => summary)}
+          example={example}
+          values={values}
+          error={errorOf()}
+          suggestionsFor={(name, listId) => suggestions(operation, name, listId)}
+          onExample={(chosen) => setDraft({...draft, example: chosen})}
+          onType={type}
+        />
+      </form>
     </section>
   );
 }
 
 /** The form, anew for each address that holds a request of the operation. */
-export function Panel({operationId, title}: Props): ReactNode {
+export function Panel({operationId, title, start}: Props): ReactNode {
   const location = useLocation();
   const [shown, setShown] = useState({location, count: 0});
   if (location !== shown.location && readLink(findOperation(operationId))) setShown({location, count: shown.count + 1});
-  return <Form key={shown.count} operationId={operationId} title={title} />;
+  return <Form key={shown.count} operationId={operationId} title={title} start={shown.count === 0 ? start : {typed: {}}} />;
 }

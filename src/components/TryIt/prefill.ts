@@ -1,8 +1,10 @@
-import type {Operation, Parameter} from '@site/src/sandbox/contract';
+import type {Operation} from '@site/src/sandbox/contract';
 import type {Objects} from '@site/src/sandbox/sandbox';
-import {testCards} from '@site/src/sandbox/test-cards';
+import {testCards, type TestCard} from '@site/src/sandbox/test-cards';
 import type {FieldValues} from './field-values';
-import {findOperation, sendInTab, tabClock, tabObjects} from './tab-sandbox';
+import {exampleValues} from './example-values';
+import {findOperation} from './operations';
+import {isExample, sendInTab, tabClock, tabObjects} from './tab-sandbox';
 
 /** Makes what a request needs and the tab no longer has: an unused token, a charge that can be given back. */
 async function make(operationId: string, example = 0): Promise<void> {
@@ -10,13 +12,15 @@ async function make(operationId: string, example = 0): Promise<void> {
   await sendInTab(operation, operation.examples[example]?.pairs ?? []);
 }
 
+/** The test card that a token stands for. */
+export function testCardOf({card}: Objects['tokens'][number]): TestCard | undefined {
+  return testCards.find(({brand, number}) => brand === card.brand && number.endsWith(card.last4));
+}
+
 /** Whether a charge of the token goes through. One of a card that is declined is for the reader to choose. */
-function pays({card, used, expiry}: Objects['tokens'][number]): boolean {
-  return (
-    !used &&
-    (expiry === null || expiry * 1000 > tabClock().now) &&
-    testCards.find(({number}) => number.endsWith(card.last4))?.outcome === 'succeeded'
-  );
+function pays(token: Objects['tokens'][number]): boolean {
+  const {used, expiry} = token;
+  return !used && (expiry === null || expiry * 1000 > tabClock().now) && testCardOf(token)?.outcome === 'succeeded';
 }
 
 async function unusedToken(named: string): Promise<string> {
@@ -40,7 +44,7 @@ async function refundable(): Promise<{id: string; left: number} | undefined> {
 }
 
 /** The ids in the tab that a parameter could name, newest first. */
-export function knownIds({resource}: Operation, {name}: Parameter): string[] {
+export function knownIds({resource}: Operation, name: string): string[] {
   const {charges, refunds, customers, tokens, events} = tabObjects();
   const byName: Record<string, {id: string}[]> = {charge: charges, customer: customers, source: tokens};
   const byResource: Record<string, {id: string}[]> = {charges, refunds, customers, events};
@@ -48,15 +52,11 @@ export function knownIds({resource}: Operation, {name}: Parameter): string[] {
   return (byName[name] ?? (isOwn ? byResource[resource] : undefined) ?? []).map(({id}) => id);
 }
 
-/**
- * Values with which the request succeeds now: the contract's example, with objects that the tab holds
- * in the place of those that are used up or that the reader has left behind.
- */
+/** Values with which the request succeeds now: the example, with objects of the tab in the place of those that are used up. */
 export async function prefill(operation: Operation, example: number): Promise<FieldValues> {
-  const values: FieldValues = {};
-  for (const [name, value] of operation.examples[example]?.pairs ?? operation.query) values[name] = [...(values[name] ?? []), value];
+  const values = exampleValues(operation, example);
   for (const parameter of operation.parameters)
-    if (parameter.name === 'id') values.id = [knownIds(operation, parameter)[0] ?? parameter.example];
+    if (parameter.in === 'path') values.id = [knownIds(operation, parameter.name).find((id) => !isExample(id)) ?? parameter.example];
   if (values.source) values.source = [await unusedToken(values.source[0] ?? '')];
   if (values.charge) {
     const charge = await refundable();

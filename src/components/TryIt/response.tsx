@@ -56,12 +56,21 @@ export async function ask(operation: Operation, values: FieldValues, odd?: Odd):
   };
 }
 
-/** A response: what it says in a sentence, its body, its headers and what it caused. */
-export function ResponseView({response}: {response: SandboxResponse}): ReactNode {
+type Props = {
+  response: SandboxResponse;
+  /** What a scenario showed with it; empty without one. */
+  story: string;
+  /** What a reader can do with it. */
+  tools: ReactNode;
+};
+
+/** A response: its body, what it says in a sentence, its headers and what it caused. */
+export function ResponseView({response, story, tools}: Props): ReactNode {
   const {status, headers, body, events, error} = response;
   const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');
   return (
-    <div className={styles.response}>
+    <>
+      <CodePanel html={jsonWithIds(body)} title={`Response ${String(status)}`} language="json" className={styles.panel} />
       {error && (
         <p className={styles.explanation}>
           <WithCode text={error.message} />{' '}
@@ -70,38 +79,44 @@ export function ResponseView({response}: {response: SandboxResponse}): ReactNode
           </Link>
         </p>
       )}
+      {story !== '' && (
+        <p className={styles.explanation}>
+          <WithCode text={story} />
+        </p>
+      )}
       {isReplay && (
         <p className={styles.explanation}>
           This is the stored response to the first request with this idempotency key. Nothing was done a second time.
         </p>
       )}
-      <CodePanel html={jsonWithIds(body)} title={`Response ${String(status)}`} language="json" className={styles.panel} />
-      <details className={styles.headers} open={isReplay}>
-        <summary>{headers.length} headers</summary>
-        <dl>
-          {headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-      <p className={styles.eventsHead}>Events it caused</p>
-      {events.length === 0 ? (
-        <p className={styles.quiet}>None.</p>
-      ) : (
-        <ul className={styles.events}>
-          {events.map(({id, type}) => (
-            <li key={id}>
-              <code>{type}</code>{' '}
-              <span>
-                <ObjectId id={id} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      <div className={styles.rest}>
+        <details className={styles.headers} open={isReplay}>
+          <summary>{headers.length} headers</summary>
+          <dl>
+            {headers.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+        {tools}
+      </div>
+      <div className={styles.events}>
+        <p>Events it caused</p>
+        {events.length === 0 ? (
+          <p>None.</p>
+        ) : (
+          <ul>
+            {events.map(({id, type}) => (
+              <li key={id}>
+                <code>{type}</code> <ObjectId id={id} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
   );
 }

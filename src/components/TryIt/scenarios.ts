@@ -8,8 +8,9 @@ import {bodyLimit} from '@site/src/sandbox/sandbox';
 import {testCards, type CardOutcome} from '@site/src/sandbox/test-cards';
 import type {FieldValues} from './field-values';
 import {keyName} from './live-sample';
+import {findOperation} from './operations';
 import {ask, type SandboxResponse} from './response';
-import {failInTab, findOperation, sendInTab, tabObjects, type Odd} from './tab-sandbox';
+import {failInTab, sendInTab, tabObjects, type Odd} from './tab-sandbox';
 
 /** The last response, the values that it was asked with, and what happened, in a sentence or two. */
 export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};

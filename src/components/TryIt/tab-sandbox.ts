@@ -90,12 +90,6 @@ function save(): void {
   for (const listener of listeners) listener();
 }
 
-export function findOperation(operationId: string): Operation {
-  const found = contract.operations.find(({id}) => id === operationId);
-  if (!found) throw new Error(`The contract has no operation ${operationId}.`);
-  return found;
-}
-
 export function tabObjects(): ReturnType<Sandbox['objects']> {
   return openSandbox().objects();
 }

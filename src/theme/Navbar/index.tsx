@@ -9,6 +9,7 @@ import {ButtonLink} from '@site/src/components/Button';
 import {Icon} from '@site/src/components/Icon';
 import {JumpTo} from '@site/src/components/JumpTo';
 import {Mark} from '@site/src/components/Mark';
+import {SkipToTryIt} from '@site/src/components/TryIt/skip';
 import styles from './styles.module.css';
 
 /** Pixels of scrolling after which the bar frosts. */
@@ -52,40 +53,43 @@ export default function Navbar(): ReactNode {
   };
 
   return (
-    <nav className={clsx('navbar', styles.bar)} aria-label="Main" data-frosted={frosted || open} onBlur={onBlur}>
-      <div className={styles.inner}>
-        <Link to="/" className={styles.brand}>
-          <Mark />
-          {company.name}
-        </Link>
-        <div className={styles.jumpTo}>
-          <JumpTo />
+    <>
+      <SkipToTryIt />
+      <nav className={clsx('navbar', styles.bar)} aria-label="Main" data-frosted={frosted || open} onBlur={onBlur}>
+        <div className={styles.inner}>
+          <Link to="/" className={styles.brand}>
+            <Mark />
+            {company.name}
+          </Link>
+          <div className={styles.jumpTo}>
+            <JumpTo />
+          </div>
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls="main-menu"
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            onClick={() => setOpenOn(open ? undefined : location)}>
+            <Icon box={24} d={open ? 'm6 6 12 12M6 18 18 6' : 'M4 8h16M4 16h16'} stroke={1.75} />
+          </button>
+          <div id="main-menu" className={clsx(styles.links, open && styles.open)}>
+            {barLinks.map(({label, to}) => (
+              <Link
+                key={to}
+                to={to}
+                className={styles.link}
+                aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}>
+                {label}
+              </Link>
+            ))}
+            <ButtonLink to={barAction.to} className={styles.action}>
+              {barAction.label}
+            </ButtonLink>
+          </div>
         </div>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls="main-menu"
-          aria-label={open ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpenOn(open ? undefined : location)}>
-          <Icon box={24} d={open ? 'm6 6 12 12M6 18 18 6' : 'M4 8h16M4 16h16'} stroke={1.75} />
-        </button>
-        <div id="main-menu" className={clsx(styles.links, open && styles.open)}>
-          {barLinks.map(({label, to}) => (
-            <Link
-              key={to}
-              to={to}
-              className={styles.link}
-              aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}>
-              {label}
-            </Link>
-          ))}
-          <ButtonLink to={barAction.to} className={styles.action}>
-            {barAction.label}
-          </ButtonLink>
-        </div>
-      </div>
-    </nav>
+      </nav>
+    </>
   );
 }

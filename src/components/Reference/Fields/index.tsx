@@ -1,17 +1,6 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-// Of the theme, pages take its wording of a schema's limits and no more: its components render in the browser alone,
-// with redux and a 5 MB sample generator behind them, and its style sheet adds 23 KB to every page of a site.
-import {getQualifierMessage} from 'docusaurus-theme-openapi-docs/lib/markdown/schema';
-import {
-  type Field,
-  type Variant,
-  type Limits,
-  type Shape,
-  type ShapeUnion,
-  type Words,
-  valuesName,
-} from '@site/packages/openapi-reference/model';
+import {type Field, type Variant, type Shape, type ShapeUnion, type Words, valuesName} from '@site/packages/openapi-reference/model';
 import {Prose} from '@site/src/components/Reference/Prose';
 import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
@@ -29,12 +18,6 @@ const valuesInLine = 12;
 /** Plain words, and code between them. */
 export function WordsOf({words}: {words: Words}): ReactNode {
   return words.map((word, index) => (typeof word === 'string' ? word : <code key={index}>{word.code}</code>));
-}
-
-function limitsInWords({minItems, maxItems, ...others}: Limits): string {
-  const message = getQualifierMessage(others)?.replace(/^\*\*[^*]*\*\* /, '');
-  const items = [minItems && `at least \`${minItems}\``, maxItems && `at most \`${maxItems}\``].filter(Boolean).join(' and ');
-  return [message, items && `${items} items`].filter(Boolean).join(', ');
 }
 
 function Values({values}: {values: string[]}): ReactNode {
@@ -63,13 +46,12 @@ function Fact({name, children}: {name: string; children: ReactNode}): ReactNode 
 
 /** What is said of a field beneath its name. `unfolded` shows the inside without a fold of its own. */
 export function Meaning({field, open, inResponse, unfolded = false}: {field: Field; unfolded?: boolean} & Reading): ReactNode {
-  const limits = field.limits && limitsInWords(field.limits);
   return (
     <>
       <Prose html={field.description} />
-      {limits && (
+      {field.limitsInWords && (
         <Fact name="Limits">
-          <WithCode text={limits} />
+          <WithCode text={field.limitsInWords} />
         </Fact>
       )}
       {field.values && (
@@ -114,13 +96,14 @@ function FieldRow({field, open, inResponse}: {field: Field} & Reading): ReactNod
             {field.name}
           </code>
         </a>
+        {/* A space between them: programs and screen readers read them as words. */}{' '}
         <span className={styles.type}>
           {field.type}
           {field.nullable && ' or null'}
-        </span>
+        </span>{' '}
         {field.required && !inResponse && <span className={styles.required}>required</span>}
-        {!field.required && !field.rule && inResponse && <span className={styles.type}>may be absent</span>}
-        {field.access && <span className={styles.type}>{field.access}</span>}
+        {!field.required && !field.rule && inResponse && <span className={styles.type}>may be absent</span>}{' '}
+        {field.access && <span className={styles.type}>{field.access}</span>}{' '}
         {field.deprecated && <span className={styles.deprecated}>deprecated</span>}
       </dt>
       <dd className={styles.meaning}>

@@ -60,8 +60,8 @@ function ResponseRow({response}: {response: OperationResponse}): ReactNode {
         </a>
         {response.contents.map(({mediaType, type}) => (
           <Fragment key={mediaType}>
-            <span className={fields.type}>{type}</span>
-            <span className={fields.type}>{mediaType}</span>
+            {' '}
+            <span className={fields.type}>{type}</span> <span className={fields.type}>{mediaType}</span>
           </Fragment>
         ))}
       </p>

@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {OperationModel} from '@site/packages/openapi-reference/model';
+import {Operation} from '@site/src/components/Reference/Operation';
+import {TryIt} from '@site/src/components/TryIt';
+import {Fields} from '@site/src/components/TryIt/fields';
+import type {FirstForm} from '@site/src/components/TryIt/first-form';
+import {useFirstScreen} from '@site/src/speed/first-screen';
+import {ReferencePage} from './page';
+
+/** The page of an operation, with its form. On the page of a resource, which has several, the fields are loaded by the first press. */
+export function OperationPage({page}: {page: OperationModel & {form?: FirstForm}}): ReactNode {
+  const {operationId, title, form} = page;
+  const isFirst = useFirstScreen();
+  const tryIt = form && (
+    <TryIt operationId={operationId} title={title} scenarios={form.scenarios}>
+      <Fields {...form} operationId={operationId} example={0} />
+    </TryIt>
+  );
+  return (
+    <ReferencePage name={page.slug} isFirst={isFirst}>
+      <Operation page={page} isFirst={isFirst} aside={tryIt} />
+      <p className="prose">
+        The samples are plain HTTP. For your program there is a <Link to="/documentation/libraries">client library</Link>.
+      </p>
+    </ReferencePage>
+  );
+}

@@ -1,0 +1,10 @@
+import type {Operation} from '@site/src/sandbox/contract';
+import type {FieldValues} from './field-values';
+
+/** The contract's example of a request. */
+export function exampleValues({examples, query, parameters}: Operation, example: number): FieldValues {
+  const values: FieldValues = {};
+  for (const [name, value] of examples[example]?.pairs ?? query) values[name] = [...(values[name] ?? []), value];
+  for (const parameter of parameters) if (parameter.in === 'path') values[parameter.name] = [parameter.example];
+  return values;
+}

@@ -1,0 +1,83 @@
+import type {ReactNode} from 'react';
+import {Control} from './control';
+import type {FieldValues} from './field-values';
+import type {FirstForm, FormField} from './first-form';
+import {formId} from './head';
+import styles from './styles.module.css';
+
+/** The name of a parameter, as the label of its control. */
+function Name({field: {name, required, isList}, id}: {field: FormField; id: string}): ReactNode {
+  return (
+    <label className={styles.name} id={`${id}-name`} htmlFor={id}>
+      <code>{name}</code>
+      {/* A control itself says so to a screen reader, a list of choices does not. */}
+      {required && (
+        <span className={styles.required} aria-hidden={!isList}>
+          {' required'}
+        </span>
+      )}
+    </label>
+  );
+}
+
+type FieldsProps = Pick<FirstForm, 'fields' | 'examples'> & {
+  operationId: string;
+  /** The place of the chosen example. */
+  example: number;
+  values: FieldValues;
+  /** What was wrong with the value of a parameter, and what mends it. */
+  error?: {name: string; says: ReactNode};
+  /** What the browser suggests for a value, as a list of this id. */
+  suggestionsFor?: (name: string, listId: string) => ReactNode;
+  /** Without these two the browser keeps what is typed. */
+  onExample?: (example: number) => void;
+  onType?: (name: string, value: string[]) => void;
+};
+
+export function Fields({operationId, fields, examples, example, values, error, suggestionsFor, onExample, onType}: FieldsProps): ReactNode {
+  const prefix = formId(operationId);
+  const errorId = `${prefix}-error`;
+  return (
+    <>
+      {examples.length > 1 && (
+        <div className={styles.field}>
+          <label className={styles.name} htmlFor={`${prefix}-example`}>
+            Example
+          </label>
+          <select
+            id={`${prefix}-example`}
+            className={styles.control}
+            {...(onExample ? {value: example, onChange: ({target}) => onExample(Number(target.value))} : {defaultValue: example})}>
+            {examples.map((summary, place) => (
+              <option key={summary} value={place}>
+                {summary}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {fields.map((field) => {
+        const {name} = field;
+        const isWrong = error?.name === name;
+        return (
+          <div key={name} className={styles.field} data-field={name}>
+            <Name field={field} id={`${prefix}-${name}`} />
+            <Control
+              field={field}
+              id={`${prefix}-${name}`}
+              value={values[name] ?? []}
+              errorId={isWrong ? errorId : undefined}
+              suggestionsFor={suggestionsFor && ((listId) => suggestionsFor(name, listId))}
+              onChange={onType && ((value) => onType(name, value))}
+            />
+            {isWrong && (
+              <p className={styles.wrong} id={errorId}>
+                {error.says}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}

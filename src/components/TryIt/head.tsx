@@ -1,0 +1,37 @@
+/* What the first form and the live one share, so that nothing moves when one replaces the other: this, and fields.tsx. */
+import type {ReactNode} from 'react';
+import {Button} from '@site/src/components/Button';
+import styles from './styles.module.css';
+
+export function formId(operationId: string): string {
+  return `try-${operationId}`;
+}
+
+export function Head({operationId, title}: {operationId: string; title: string}): ReactNode {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.words}>
+        <strong>Try it</strong>
+        <span>Runs in this page. No key, no network.</span>
+      </p>
+      <Button type="submit" form={formId(operationId)}>
+        Send<span className="visually-hidden"> {title}</span>
+      </Button>
+    </div>
+  );
+}
+
+type ScenariosProps = {names: readonly string[]; onPlay: (name: string) => void};
+
+export function Scenarios({names, onPlay}: ScenariosProps): ReactNode {
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.scenarios} role="group" aria-label="Scenarios">
+      {names.map((name) => (
+        <button key={name} type="button" className={styles.small} onClick={() => onPlay(name)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import styles from './skip.module.css';
+
+/** For readers with a keyboard, on pages with a form: they need not go through the bar and the list of all pages. */
+export function SkipToTryIt(): ReactNode {
+  return (
+    <div className={styles.region} role="region" aria-label="Skip to Try it">
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => document.querySelector<HTMLElement>('[data-try] [type="submit"]')?.focus()}>
+        Skip to Try it
+      </button>
+    </div>
+  );
+}

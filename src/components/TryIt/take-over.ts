@@ -1,0 +1,47 @@
+/** The live form, and what it takes over from the first one. */
+import {flushSync} from 'react-dom';
+import type {Start} from './first-form';
+import {Panel} from './panel';
+
+export type Live = {Form: typeof Panel; start: Start};
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return Array.from(control.options).some((option) => option.selected !== option.defaultSelected);
+  return control.type === 'checkbox' ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
+/** What was typed into the first form. */
+function readTyped(slot: HTMLElement): Start {
+  const start: Start = {typed: {}};
+  for (const control of Array.from(slot.querySelectorAll<Control>('input, select')).filter(isChanged)) {
+    const row = control.closest<HTMLElement>('[data-field]');
+    if (!row) start.example = Number(control.value);
+    else if (control.type === 'checkbox')
+      start.typed[row.dataset.field ?? ''] = Array.from(row.querySelectorAll<HTMLInputElement>(':checked'), ({value}) => value);
+    else start.typed[row.dataset.field ?? ''] = [control.value];
+  }
+  return start;
+}
+
+/** Remembers focus and caret, and returns what puts them back into the form that replaced this one. */
+function keepFocus(slot: HTMLElement): () => void {
+  const controls = (): HTMLElement[] => Array.from(slot.querySelectorAll<HTMLElement>('button, input, select'));
+  const {activeElement} = document;
+  const place = controls().findIndex((control) => control === activeElement);
+  const [from, to] = activeElement instanceof HTMLInputElement ? [activeElement.selectionStart, activeElement.selectionEnd] : [null, null];
+  return () => {
+    const control = controls()[place];
+    control?.focus({preventScroll: true});
+    if (from !== null && control instanceof HTMLInputElement) control.setSelectionRange(from, to);
+  };
+}
+
+/** Shows the live form in place of the first one in `slot`. It then does what was `pressed`. */
+export function takeOver(slot: HTMLElement, pressed: string | undefined, show: (live: Live) => void): void {
+  const focusAgain = keepFocus(slot);
+  const start = {...readTyped(slot), press: pressed};
+  flushSync(() => show({Form: Panel, start}));
+  focusAgain();
+}
