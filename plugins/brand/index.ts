@@ -18,7 +18,7 @@ export const brandedFrontMatter: ParseFrontMatter = ({defaultParseFrontMatter, f
 export const brandedSources: EsbuildPlugin = {
   name: 'brand',
   setup(build) {
-    build.onLoad({filter: /[\\/]src[\\/].*\.tsx?$/}, ({path: file}) => ({
+    build.onLoad({filter: /[\\/](?:src|packages)[\\/].*\.tsx?$/}, ({path: file}) => ({
       contents: branded(readFileSync(file, 'utf8')),
       loader: file.endsWith('x') ? 'tsx' : 'ts',
     }));

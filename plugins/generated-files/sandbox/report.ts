@@ -1,5 +1,6 @@
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {branded} from '../../../config/brand';
 import {reportFacts} from '../../../src/data/report-facts';
 import type {Contract} from '../../../src/sandbox/contract';
 import {reportCsv, reportOf} from '../../../src/sandbox/report';
@@ -16,5 +17,5 @@ export function sampleReport(contract: Contract): string {
 
 /** Writes `/report.csv`, for the pages on reports and for the programs that read them. */
 export async function writeSampleReport(contract: Contract, directory: string): Promise<void> {
-  await writeFile(join(directory, 'report.csv'), sampleReport(contract));
+  await writeFile(join(directory, 'report.csv'), branded(sampleReport(contract)));
 }
