@@ -7,11 +7,19 @@ import {escapeText} from '../src/lib/escape';
 
 const site = process.env.SITE_FOLDER ?? '';
 
+const pages = readdirSync(site, {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.html'))
+  .map((file) => ({file, html: readFileSync(join(site, file), 'utf8')}));
+
 /** The built pages outside of the documentation. */
 function marketingPages(): string[] {
-  return readdirSync(site, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html') && !/^(documentation|api-docs|api-reference)/.test(file))
-    .map((file) => readFileSync(join(site, file), 'utf8'));
+  return pages.filter(({file}) => !/^(documentation|api-docs|api-reference)/.test(file)).map(({html}) => html);
+}
+
+/** What a reader or a search engine sees of a page, without code. */
+function textOf(html: string): string {
+  const description = /<meta [^>]*name="?description"? content="([^"]*)"/.exec(html)?.[1] ?? '';
+  return `${html.replaceAll(/<(script|style|pre|code)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, '')} ${description}`;
 }
 
 test('every claim of a list is on a marketing page, as a link to its explanation', () => {
@@ -21,4 +29,28 @@ test('every claim of a list is on a marketing page, as a link to its explanation
       !pages.some((html) => [`"${address}"`, address].some((href) => html.includes(` href=${href}>${escapeText(claim)}</a>`))),
   );
   expect(missing).toEqual([]);
+});
+
+/** What pages have said, and what is true instead. */
+const untrue: [said: RegExp, truth: string][] = [
+  [/settl\w* [^.]{0,30}\b135\b|\b135\b[^.]{0,30} settl/i, 'Buyers are charged in 135 currencies; payouts are in Canadian dollars.'],
+  [/server (?:sees|gets) the brand/i, 'A server gets the id of a token.'],
+  [/Online Checkout/, 'There is no hosted checkout.'],
+  [/nothing left out/i, 'Some pages say what the API does not have.'],
+  [/nothing is lost/i, 'Events are kept for 30 days.'],
+  [/refund from anywhere/i, 'An Interac card has to be present.'],
+  [/22\.60/, 'The contract refunds CA$12.50 of this charge.'],
+  [/(?<![A-Z])\$(?!100B\+)\d/, 'Dollars are Canadian: CA$. The specification has "$100B+".'],
+];
+
+test('no page says again what is not true', () => {
+  expect(pages.length).toBeGreaterThan(60);
+  const found = pages.flatMap(({file, html}) => {
+    const text = textOf(html);
+    return untrue.flatMap(([said, truth]) => {
+      const match = said.exec(text);
+      return match ? [`${file}: ${text.slice(Math.max(0, match.index - 40), match.index + 40)} - ${truth}`] : [];
+    });
+  });
+  expect(found).toEqual([]);
 });

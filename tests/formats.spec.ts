@@ -1,7 +1,7 @@
 /** Numbers, money and dates are written without the browser's `Intl`, and as it writes them. */
 import {expect, test} from 'playwright/test';
 import {formatDay, formatMinute, formatMonth} from '../src/lib/dates';
-import {formatDollars, formatMoney} from '../src/lib/money';
+import {formatMoney} from '../src/lib/money';
 import {formatNumber} from '../src/lib/numbers';
 
 test('an amount of any currency is written as Intl writes it', () => {
@@ -23,8 +23,9 @@ test('an amount of any currency is written as Intl writes it', () => {
 
 test('dollars and numbers too', () => {
   const dollars = new Intl.NumberFormat('en-CA', {style: 'currency', currency: 'CAD'});
-  for (const amount of [0, 5, 100, 1_234_567, 60_000_000, 0.4, 1234.5]) expect(formatDollars(amount)).toBe(dollars.format(amount / 100));
-  expect([formatDollars(-1200), formatDollars(-0.2)]).toEqual(['−$12.00', '$0.00']);
+  for (const amount of [0, 5, 100, 1_234_567, 60_000_000, 0.4, 1234.5])
+    expect(formatMoney(amount, 'cad')).toBe(`CA${dollars.format(amount / 100)}`);
+  expect([formatMoney(-1200, 'cad'), formatMoney(-0.2, 'cad')]).toEqual(['−CA$12.00', 'CA$0.00']);
   for (const number of [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, -1234, 98.26, 1234.56]) {
     for (const digits of [0, 1, 2]) {
       const options = {minimumFractionDigits: digits, maximumFractionDigits: digits};

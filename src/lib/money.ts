@@ -38,15 +38,6 @@ export function formatMoney(amount: number, currency: string, digits?: number): 
   return write(amount, {...notation, ...(digits !== undefined && {digits})});
 }
 
-/**
- * Canadian dollars where no other currency is near: `$1,234.56` for `123456`.
- *
- * @param amount in cents; any number, so that a part of a cent is rounded only here
- */
-export function formatDollars(amount: number): string {
-  return write(amount, {symbol: '$', digits: 2});
-}
-
 function write(amount: number, {symbol, digits}: Notation): string {
   const rounded = Math.round(Math.abs(amount));
   return `${amount < 0 && rounded > 0 ? '−' : ''}${symbol}${formatNumber(rounded / 10 ** digits, digits)}`;

@@ -14,15 +14,32 @@ function FieldNumber({of}: {of: number | undefined}): ReactNode {
   return of === undefined ? null : <i className={styles.number} data-number={of} aria-hidden="true" />;
 }
 
-type RequestProps = {method: string; path: string; body: object; numbers?: Numbers; keyVariable?: string; className?: string};
+type RequestProps = {
+  method: string;
+  path: string;
+  body: object;
+  /** Shown in place of the path, which the command has too. */
+  note?: string;
+  numbers?: Numbers;
+  keyVariable?: string;
+  className?: string;
+};
 
 /** A request of the contract as a shell command: a picture of the real thing, so it is not a code block to copy. */
-export function RequestCard({method, path, body, numbers = {}, keyVariable = 'LARCH_SECRET_KEY', className}: RequestProps): ReactNode {
+export function RequestCard({
+  method,
+  path,
+  body,
+  note,
+  numbers = {},
+  keyVariable = 'LARCH_SECRET_KEY',
+  className,
+}: RequestProps): ReactNode {
   return (
     <figure className={clsx(styles.night, className)}>
       <figcaption className={styles.head}>
         <b className={styles.method}>{method}</b>
-        <code>{path}</code>
+        {note ?? <code>{path}</code>}
       </figcaption>
       <pre tabIndex={0}>
         <code>

@@ -23,7 +23,7 @@ export function DashboardMock(): ReactNode {
       <div className={styles.bars}>
         {weekDays.map(({day, revenue}) => (
           <span key={day}>
-            {revenue === most && <b>${Math.round(revenue / 100)}</b>}
+            {revenue === most && <b>CA${Math.round(revenue / 100)}</b>}
             <i style={{height: `${(revenue / most) * 7}rem`}} data-best={revenue === most} />
             {day}
           </span>

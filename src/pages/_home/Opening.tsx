@@ -46,7 +46,7 @@ function View({id, label, checked}: {id: string; label: string; checked?: boolea
   );
 }
 
-/** The opening of the site: a sale at a counter, the same sale in code, and below both the figures of the front. */
+/** The opening of the site: a sale at a counter, the same sale on a website in code, and below both the figures of the front. */
 export function Opening(): ReactNode {
   return (
     <header className={styles.opening}>
@@ -82,7 +82,7 @@ export function Opening(): ReactNode {
         </div>
         <Sales />
         <div className={styles.code}>
-          <RequestCard method="POST" path="/v1/charges" body={chargeRequest} numbers={onTheCounter} />
+          <RequestCard method="POST" path="/v1/charges" body={chargeRequest} note="The same sale on a website" numbers={onTheCounter} />
           <ResponseCard body={charge} numbers={onTheReceipt} />
         </div>
       </fieldset>

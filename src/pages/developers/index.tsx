@@ -15,7 +15,7 @@ export default function Developers(): ReactNode {
   return (
     <Layout
       title="Developer platform"
-      description={`All ${operationCount} operations, documentation with nothing left out, a sandbox that needs no account, client libraries for Python, Node.js, Ruby and PHP, and signed webhooks.`}>
+      description={`All ${operationCount} operations, documentation of every field and error, a sandbox that needs no account, client libraries for Python, Node.js, Ruby and PHP, and signed webhooks.`}>
       <main>
         <Hero
           eyebrow="Developer Platform"

@@ -1,13 +1,13 @@
 import type {ReactNode} from 'react';
 import {dailyRevenue, figures} from '@site/src/data/dashboard';
-import {formatDollars} from '@site/src/lib/money';
+import {formatMoney} from '@site/src/lib/money';
 import {formatNumber} from '@site/src/lib/numbers';
 import styles from './styles.module.css';
 
 const {revenue, customers, transactions, succeeded} = figures;
 
 const metrics = [
-  {name: 'Revenue', value: formatDollars(revenue), detail: `${formatDollars(revenue / succeeded)} a payment`},
+  {name: 'Revenue', value: formatMoney(revenue, 'cad'), detail: `${formatMoney(revenue / succeeded, 'cad')} a payment`},
   {name: 'Customers', value: formatNumber(customers), detail: `${formatNumber(transactions / customers, 1)} payments each`},
   {name: 'Transactions', value: formatNumber(transactions), detail: `${Math.round(transactions / dailyRevenue.length)} a day`},
   {

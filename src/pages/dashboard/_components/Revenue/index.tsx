@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {dailyRevenue, figures, merchant} from '@site/src/data/dashboard';
-import {formatDollars} from '@site/src/lib/money';
+import {formatMoney} from '@site/src/lib/money';
 import styles from './styles.module.css';
 
 /** The scale's lines, in cents. */
@@ -18,17 +18,17 @@ export function Revenue(): ReactNode {
       <header>
         <h2 id="dashboard-revenue">Revenue</h2>
         <p>
-          Best day: {merchant.month} {bestDay}, {formatDollars(best)}
+          Best day: {merchant.month} {bestDay}, {formatMoney(best, 'cad')}
         </p>
       </header>
       <div
         className={styles.chart}
         role="img"
-        aria-label={`Revenue of each day of ${merchant.month}: ${formatDollars(figures.revenue)} in all, between ${formatDollars(Math.min(...dailyRevenue))} and ${formatDollars(best)} a day, with most on Saturdays.`}>
+        aria-label={`Revenue of each day of ${merchant.month}: ${formatMoney(figures.revenue, 'cad')} in all, between ${formatMoney(Math.min(...dailyRevenue), 'cad')} and ${formatMoney(best, 'cad')} a day, with most on Saturdays.`}>
         <div className={styles.lines}>
           {lines.map((line) => (
             <span key={line} style={{bottom: `${(100 * line) / top}%`}}>
-              ${line / 100}
+              CA${line / 100}
             </span>
           ))}
         </div>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import {showFeatureComingSoon} from '@site/src/components/Notice/common';
 import {latestCharges} from '@site/src/data/latest-charges';
-import {formatDollars} from '@site/src/lib/money';
+import {formatMoney} from '@site/src/lib/money';
 import styles from './styles.module.css';
 
 export function Transactions(): ReactNode {
@@ -55,7 +55,7 @@ export function Transactions(): ReactNode {
               <td className={styles.wide}>
                 <time dateTime={at}>{at.slice(11, 16)}</time>
               </td>
-              <td className={styles.amount}>{formatDollars(amount)}</td>
+              <td className={styles.amount}>{formatMoney(amount, 'cad')}</td>
             </tr>
           ))}
         </tbody>

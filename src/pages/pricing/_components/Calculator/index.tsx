@@ -2,7 +2,7 @@ import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {ratedPlans} from '@site/src/data/plans';
 import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
-import {formatDollars, parseMoney} from '@site/src/lib/money';
+import {formatMoney, parseMoney} from '@site/src/lib/money';
 import {formatNumber} from '@site/src/lib/numbers';
 import styles from './styles.module.css';
 
@@ -29,7 +29,7 @@ function Field({label, value, onChange}: {label: string; value: string; onChange
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.box}>
-        <span aria-hidden="true">$</span>
+        <span aria-hidden="true">CA$</span>
         <input id={id} inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
       </span>
     </div>
@@ -49,7 +49,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
             {title} <span>{formatRate(rate)}</span>
           </dt>
           <dd className={styles.total}>
-            {formatDollars(total)} <span>{((100 * total) / volume).toFixed(2)}% of what you took</span>
+            {formatMoney(total, 'cad')} <span>{((100 * total) / volume).toFixed(2)}% of what you took</span>
           </dd>
           <dd className={styles.bar} aria-hidden="true">
             <span className={styles.share} style={width(share)} />
@@ -57,10 +57,10 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
           </dd>
           <dd className={styles.sum}>
             <span>
-              {formatDollars(volume)} × {formatShare(rate)} = {formatDollars(share)}
+              {formatMoney(volume, 'cad')} × {formatShare(rate)} = {formatMoney(share, 'cad')}
             </span>{' '}
             <span className={styles.fixedKey}>
-              {formatNumber(payments)} × {formatFixed(rate)} = {formatDollars(fixed)}
+              {formatNumber(payments)} × {formatFixed(rate)} = {formatMoney(fixed, 'cad')}
             </span>
           </dd>
           <dd className={styles.asks}>Opens after {asks.charAt(0).toLowerCase() + asks.slice(1)}.</dd>
