@@ -138,15 +138,24 @@ for (const [language, shop] of [
   });
 }
 
-for (const [flaw, said] of [
-  [undefined, 'ok    a paid order is delivered exactly once'],
-  ['double fulfilment', 'FAIL  a paid order is delivered exactly once'],
+const counter = join(here, 'count.mjs');
+for (const [flaw, program, said] of [
+  [undefined, counter, 'ok    a paid order is delivered exactly once'],
+  ['double fulfilment', counter, 'FAIL  a paid order is delivered exactly once'],
+  ['never delivered', '-p 0', 'was paid and not delivered within 3 seconds.'],
 ] as const) {
   test(`deliveries are counted: ${flaw ?? 'no mistake'}`, async () => {
     needs('php');
     test.setTimeout(120_000);
-    const counting = ['--fulfilled', `${process.execPath} ${join(here, 'count.mjs')}`];
-    const {output} = await check([...(await startEndpoint(inPhp, flaw)), ...counting, '--quick', '--runs', '6', ...nodeShop]);
+    const counting = ['--fulfilled', `${process.execPath} ${program}`];
+    const {output} = await check([
+      ...(await startEndpoint(inPhp, flaw)),
+      ...counting,
+      '--quick',
+      '--runs',
+      program === counter ? '6' : '1',
+      ...nodeShop,
+    ]);
     expect(output).toContain(said);
   });
 }
@@ -174,6 +183,7 @@ test('what is missing is said in one sentence', async () => {
     ],
     [['--webhook', 'http://127.0.0.1:1'], 'Give --webhook and --secret together.'],
     [['--shop', '--', 'no-such-command-here'], 'no-such-command-here was not found: write the command as you type it in this folder.'],
+    [['--shop', '--', process.execPath, join(here, 'no-shop.mjs')], 'Cannot find module'],
     [['--', 'node', 'shop.mjs'], 'Write --shop before the two dashes: --shop -- npm run buy-one.'],
     [['--shop', '--', process.execPath, '-e', '0'], 'A purchase without faults does not work yet:'],
   ] satisfies [string[], string][]) {

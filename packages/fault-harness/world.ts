@@ -78,6 +78,8 @@ export type Heard = {method: string; path: string; form: ReadonlyMap<string, str
 export type WorldOptions = {
   contract: Contract;
   seed: number;
+  /** Decides the ids of objects and events; `seed` unless given. An endpoint that stores the ids it handled needs new ones each time. */
+  idSeed?: number;
   /** The address of the front. */
   api: string;
   /** What the account's keys have after `sk_test_`. */
@@ -187,7 +189,7 @@ export class World {
     this.storm = options.isCalm ? 0 : stormOf(options.seed);
     this.sandbox = createSandbox({
       contract: options.contract,
-      seed: options.seed,
+      seed: options.idSeed ?? options.seed,
       now: () => this.now(),
       latency: (request) => wait(this.holds.get(request) ?? 0),
       ...(options.onEvent && {onEvent: options.onEvent}),

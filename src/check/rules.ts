@@ -18,7 +18,7 @@ export const endpointRules = [
     name: 'a signed event',
     expects: 'accept',
     page: verifying,
-    advice: 'Compute the signature from the raw body with the whole signing secret, whsec_ included.',
+    advice: 'Start your endpoint with the secret of --secret, and compute the signature from the raw body with all of it, whsec_ included.',
   },
   {
     id: 'unsigned',

@@ -1,6 +1,7 @@
 /** `node sandbox.mjs check`: does an endpoint, and a shop, survive its worst day? */
 import {writeFileSync} from 'node:fs';
 import {errorCode} from '../lib/error-code';
+import {isFields} from '../lib/fields';
 import {plainText} from '../lib/plain-text';
 import type {Contract} from '../sandbox/contract';
 import type {Event} from '../sandbox/objects';
@@ -96,7 +97,7 @@ async function checkShop(options: CheckOptions, shop: ShopOptions, site: string,
       if (run.seed > 0) print(`  seed ${run.seed}: ${failed.length === 0 ? 'ok' : failed.join(' ')} (${inWords(run.milliseconds)})`);
     }).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;
-      throw new CannotRun(`${shop.command[0] ?? ''} was not found: write the command as you type it in this folder.`);
+      throw new CannotRun(`${isFields(error) ? String(error.path) : ''} was not found: write the command as you type it in this folder.`);
     });
   await play([0]);
   const [clean] = runs;
@@ -106,7 +107,9 @@ async function checkShop(options: CheckOptions, shop: ShopOptions, site: string,
         '\n  ',
       ),
     );
-  const seeds = options.seed === undefined ? Array.from({length: options.runs}, (_, index) => index + 1) : [options.seed];
+  const {seed} = options;
+  // Seed 0 has been played.
+  const seeds = seed === undefined ? Array.from({length: options.runs}, (_, index) => index + 1) : [seed].filter((one) => one !== 0);
   const {atOnce, isQuick} = options;
   print(
     `A purchase without faults was paid. ${seeds.length} with faults take about ${inWords(expectedTime({clean: clean.milliseconds, runs: seeds.length, atOnce, isQuick}))}.`,
@@ -122,7 +125,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
     if (!options.isJson) console.log(printable(line));
   };
   const cases: CheckCase[] = [];
-  const live: Live = {sandbox: createSandbox({contract, seed: 1, now: () => Date.now()}), others: new Set()};
+  const live: Live = {sandbox: createSandbox({contract, seed: Date.now(), now: () => Date.now()}), others: new Set()};
   const {webhook} = options;
   const api = webhook && (await openApi(contract, options.port, live));
   try {

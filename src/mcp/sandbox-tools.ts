@@ -237,7 +237,7 @@ function addCheck(server: McpServer, {contract, siteUrl}: Data): void {
     },
     async ({url, secret}) => {
       if (!isOnThisMachine(url)) return refuseAddress(url);
-      const material = await makeMaterial(createSandbox({contract, seed: 1, now: () => Date.now()}), contract);
+      const material = await makeMaterial(createSandbox({contract, seed: Date.now(), now: () => Date.now()}), contract);
       const results: {delivery: string; passed: boolean; problem: string; page: string}[] = [];
       await checkEndpoint({url: new URL(url), secret, site: siteUrl, material}, ({name, passed, problem, page}) => {
         results.push({delivery: name, passed, problem, page});
