@@ -149,7 +149,7 @@ export class Larch {
   }
 
   async #create(path, fields, idempotencyKey) {
-    if (typeof idempotencyKey !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(idempotencyKey))
+    if (typeof idempotencyKey !== 'string' || !/^(?! )[\x20-\x7e]{1,255}(?<! )$/.test(idempotencyKey))
       throw new TypeError('Send an idempotency key that you stored before the first attempt.');
     return this.#send('POST', path, fields, idempotencyKey);
   }
@@ -211,7 +211,7 @@ export class Larch {
     }
     const body = parse(text);
     if (!response.ok) throw describe(response, body);
-    if (typeof body?.id !== 'string' && !(body?.object === 'list' && Array.isArray(body.data)))
+    if (!isOwn(body, path))
       throw new NoResponseError(`No response to ${method} ${path}: what came is no object of Larch's.`);
     const request_id = response.headers.get('request-id');
     const idempotent_replayed = response.headers.get('idempotent-replayed') === 'true';
@@ -236,6 +236,13 @@ function parse(text) {
   } catch {
     return undefined;
   }
+}
+
+/** Whether it is what was asked for: the object with the id in the path, or without one any object or list. */
+function isOwn(body, path) {
+  const id = path.split('/')[3];
+  if (id) return body?.id === id;
+  return typeof body?.id === 'string' || (body?.object === 'list' && Array.isArray(body.data));
 }
 
 /** The error of a response. A proxy or a gateway may have sent it: then its type is api_error, and it has no code. */

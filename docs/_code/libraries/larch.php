@@ -231,6 +231,10 @@ final class Larch
                 ...($idempotencyKey === null ? [] : ["Idempotency-Key: $idempotencyKey"]),
             ],
             CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$received): int {
+                // A proxy's response to CONNECT, or an interim one, came before.
+                if (str_starts_with($line, 'HTTP/')) {
+                    $received = [];
+                }
                 [$name, $value] = explode(':', $line, 2) + [1 => ''];
                 $received[strtolower($name)] = trim($value);
                 return strlen($line);
@@ -252,12 +256,26 @@ final class Larch
         if ($status < 200 || $status >= 300) {
             throw self::describe($status, $received, $body['error'] ?? null);
         }
-        $isList = ($body['object'] ?? null) === 'list' && is_array($body['data'] ?? null);
-        if (!is_array($body) || (!$isList && !is_string($body['id'] ?? null))) {
+        if (!is_array($body) || !self::isOwn($body, $path)) {
             throw new NoResponseError("No response to $method $path: what came is no object of Larch's.");
         }
         $replayed = ($received['idempotent-replayed'] ?? null) === 'true';
         return new Result($body, $received['request-id'] ?? null, $replayed);
+    }
+
+    /**
+     * Whether it is what was asked for: the object with the id in the path, or without one any object or list.
+     *
+     * @param array<mixed> $body
+     */
+    private static function isOwn(array $body, string $path): bool
+    {
+        $id = explode('/', $path)[3] ?? null;
+        if ($id !== null) {
+            return ($body['id'] ?? null) === $id;
+        }
+        $isList = ($body['object'] ?? null) === 'list' && is_array($body['data'] ?? null);
+        return $isList || is_string($body['id'] ?? null);
     }
 
     /**
@@ -315,7 +333,7 @@ abstract class Resource
     /** @param array<string, mixed> $fields */
     protected function post(#[SensitiveParameter] array $fields, string $idempotencyKey): Result
     {
-        if (!preg_match('/^[\x20-\x7e]{1,255}$/D', $idempotencyKey)) {
+        if (!preg_match('/^(?! )[\x20-\x7e]{1,255}(?<! )$/D', $idempotencyKey)) {
             throw new InvalidArgumentException('Send an idempotency key that you stored before the first attempt.');
         }
         return ($this->send)('POST', $this->path, $fields, $idempotencyKey);
@@ -462,7 +480,7 @@ class LarchError extends RuntimeException
     ) {
         parent::__construct($message, $status ?? 0);
         $this->outcome = match (true) {
-            $error_code === null || $request_id === null => 'unknown',
+            $error_code === null || ($request_id ?? '') === '' => 'unknown',
             $status === 402 && $type === 'card_error' => 'declined',
             in_array($status, [400, 404, 405, 413], true) && $type === 'invalid_request_error' => 'no_effect',
             default => 'unknown',

@@ -200,7 +200,7 @@ class _Resource:
         self._send, self._path = send, path
 
     def _create(self, fields: Mapping[str, object], idempotency_key: str) -> Result:
-        if not isinstance(idempotency_key, str) or not re.fullmatch(r"[\x20-\x7e]{1,255}", idempotency_key):
+        if not isinstance(idempotency_key, str) or not re.fullmatch(r"(?! )[\x20-\x7e]{1,255}(?<! )", idempotency_key):
             raise ValueError("Send an idempotency_key that you stored before the first attempt.")
         return self._send("POST", self._path, fields, idempotency_key)
 
@@ -343,7 +343,7 @@ class Larch:
         body = _parse(text)
         if not 200 <= response.status < 300:
             raise _describe(response, body)
-        if not _is_own(body):
+        if not _is_own(body, path):
             raise NoResponseError(f"No response to {method} {path}: what came is no object of Larch's.")
         result = Result(body)
         result.request_id = response.headers.get("Request-Id")
@@ -360,6 +360,9 @@ class Larch:
                 target = f"http://{self._api.netloc}{target}"
             connection.request(method, target, body, self._headers(idempotency_key))
             response = connection.getresponse()
+            # Python takes a 102 or a 103 for the response, and the response itself for that to the next request.
+            if response.status < 200:
+                raise http.client.HTTPException(f"an interim response, {response.status}")
             text = response.read()
         except BaseException:
             connection.close()
@@ -449,9 +452,13 @@ def _parse(text: bytes) -> Any:
         return None
 
 
-def _is_own(body: Any) -> bool:
+def _is_own(body: Any, path: str) -> bool:
+    """Whether it is what was asked for: the object with the id in the path, or without one any object or list."""
     if not isinstance(body, dict):
         return False
+    asked = path.split("/")[3:]
+    if asked:
+        return asked == [body.get("id")]
     return isinstance(body.get("id"), str) or (body.get("object") == "list" and isinstance(body.get("data"), list))
 
 

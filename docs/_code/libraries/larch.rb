@@ -14,7 +14,7 @@ require "uri"
 # Fields have the names of the API reference; card: {number: "…"} is sent as card[number]. Amounts are integers in
 # the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds. Every
 # call returns the object that the API returned, as a Larch::Result, or raises a Larch::Error. Threads may share a
-# client, which keeps its connections open. Proxies come from the environment.
+# client. Calls that read share its connections. Proxies come from the environment.
 class Larch
   # A call that did not succeed. type, code, param and doc_url are the API's own (see /api-docs/errors); status is the
   # HTTP status and request_id names the request for our support; both are nil without a response. retry_after is the
@@ -46,7 +46,7 @@ class Larch
     #
     # @return [Symbol]
     def outcome
-      return :unknown unless code.is_a?(String) && request_id
+      return :unknown unless code.is_a?(String) && !request_id.to_s.empty?
       return :declined if status == 402 && type == "card_error"
       return :no_effect if [400, 404, 405, 413].include?(status) && type == "invalid_request_error"
 
@@ -235,7 +235,7 @@ class Larch
   module Create
     # @return [Result]
     def create(idempotency_key:, **fields)
-      unless text?(idempotency_key, /\A[\x20-\x7e]{1,255}\z/)
+      unless text?(idempotency_key, /\A(?! )[\x20-\x7e]{1,255}(?<! )\z/)
         raise ArgumentError, "Send an idempotency_key that you stored before the first attempt."
       end
 
@@ -394,8 +394,10 @@ class Larch
     end
     body = parse(response.body.to_s)
     raise describe(response, body) unless response.is_a?(Net::HTTPSuccess)
-    return Result.new(body, response) if own?(body)
+    return Result.new(body, response) if own?(body, path)
 
+    # What is left on a connection would be taken for the next response.
+    @lock.synchronize { @idle[Process.pid].clear }
     raise NoResponseError, "No response to #{verb} #{path}: what came is no object of Larch's."
   end
 
@@ -405,8 +407,12 @@ class Larch
     nil
   end
 
-  def own?(body)
+  # Whether it is what was asked for: the object with the id in the path, or without one any object or list.
+  def own?(body, path)
     return false unless body.is_a?(Hash)
+
+    id = path.split("/")[3]
+    return body["id"] == id if id
 
     body["id"].is_a?(String) || (body["object"] == "list" && body["data"].is_a?(Array))
   end
@@ -425,18 +431,20 @@ class Larch
   end
 
   def exchange(verb, path, form, idempotency_key, seconds)
-    http = connect(seconds)
+    http = connect(verb, seconds)
     response = http.request(request_of(verb, path, form, idempotency_key))
     # Net::HTTP takes a body that ends early for a whole one.
     whole = response.body.to_s.bytesize >= response.content_length.to_i
     whole ? response : raise(EOFError, "the response ended early")
   ensure
-    whole ? @lock.synchronize { @idle[Process.pid] << http } : http&.finish
+    whole && verb == "GET" ? @lock.synchronize { @idle[Process.pid] << http } : http&.finish
   end
 
-  # An idle connection, or a new one. A fork opens its own.
-  def connect(seconds)
-    http = @lock.synchronize { @idle[Process.pid].pop } || new_connection
+  # An idle connection, or a new one. A fork opens its own, and so does a request that creates: Net::HTTP would take
+  # bytes that came late, or one response too many, for the response to the next request.
+  def connect(verb, seconds)
+    idle = @lock.synchronize { @idle[Process.pid].pop } if verb == "GET"
+    http = idle || new_connection
     http.open_timeout = http.read_timeout = http.write_timeout = seconds
     http.started? ? http : http.start
   end
