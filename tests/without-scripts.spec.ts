@@ -11,9 +11,10 @@ test.describe.configure({timeout: 90_000});
 /** The words of the page's main part, shown and not, and the buttons that it offers. */
 async function readWords(page: Page): Promise<{seen: string[]; hidden: string[]; buttons: string[]}> {
   return page.evaluate(() => {
-    // Out of sight with scripts too, or opened without any.
+    // Out of sight with scripts too, or opened without any. A figure's list stands in for its drawing, which is described in the same
+    // words; tests/figures.spec.ts tests that one of them shows.
     const elsewhere =
-      '.visually-hidden, button, label, select, svg, details:not([open]), fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
+      '.visually-hidden, figure:has(svg[role="img"]) ol, button, label, select, svg, details:not([open]), fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
     const seen: string[] = [];
     const hidden: string[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);

@@ -102,7 +102,7 @@ function policyOf({styles}: Book): string {
 
 interface PageProps {
   book: Book;
-  /** How the page names the site's root: empty, or `..`. */
+  /** How the page names the site's root: empty, or `../`. */
   home: string;
   title: string;
   summary: string;
@@ -196,7 +196,7 @@ export function renderIndex(book: Book, schemas: {name: string; file: string}[])
 
 export function renderSchema(book: Book, name: string, {type, field}: Content): string {
   return html(
-    <Page book={book} home=".." title={name} summary={`The schema ${name} of ${book.title}.`}>
+    <Page book={book} home="../" title={name} summary={`The schema ${name} of ${book.title}.`}>
       <h1 id="schema">{name}</h1>
       <p>{type}</p>
       {field && <Meaning field={field} open inResponse={false} unfolded />}
@@ -206,17 +206,17 @@ export function renderSchema(book: Book, name: string, {type, field}: Content): 
 
 export function renderGroup(book: Book, group: Group): string {
   return html(
-    <Page book={book} home=".." title={group.name} summary={`Every operation of ${group.name}.`} group={group}>
+    <Page book={book} home="../" title={group.name} summary={`Every operation of ${group.name}.`} group={group}>
       <h1>{group.name}</h1>
       <Prose html={group.description} className="lead" />
-      <Methods entries={group.entries} home=".." />
+      <Methods entries={group.entries} home="../" />
     </Page>,
   );
 }
 
 export function renderOperation(book: Book, group: Group, operation: OperationModel): string {
   return html(
-    <Page book={book} home=".." title={operation.title} summary={operation.summary} group={group} current={operation.slug}>
+    <Page book={book} home="../" title={operation.title} summary={operation.summary} group={group} current={operation.slug}>
       <OperationView page={operation} />
     </Page>,
   );
