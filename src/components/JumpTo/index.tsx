@@ -21,7 +21,9 @@ export function JumpTo(): ReactNode {
   const open = useJumpTo();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
-    const typing = target instanceof Element && target.closest('input,textarea,select,[contenteditable]');
+    // For a moment, the field of a dialog that has just closed still has the focus.
+    const isSeen = target instanceof Element && target.getClientRects().length > 0;
+    const typing = isSeen && target.closest('input,textarea,select,[contenteditable]');
     if (altKey || (ctrlKey || metaKey ? key !== 'k' || shiftKey : key !== '/' || typing)) return;
     event.preventDefault();
     void open(event);
