@@ -7,8 +7,10 @@ import styles from './styles.module.css';
 
 /** The name of a parameter, as the label of its control. */
 function Name({field: {name, required, isList}, id}: {field: FormField; id: string}): ReactNode {
+  // A list of choices is a group, which no label can be for: it names this text.
+  const Words = isList ? 'span' : 'label';
   return (
-    <label className={styles.name} id={`${id}-name`} htmlFor={id}>
+    <Words className={styles.name} id={`${id}-name`} {...(!isList && {htmlFor: id})}>
       <code>{name}</code>
       {/* A control itself says so to a screen reader, a list of choices does not. */}
       {required && (
@@ -16,7 +18,7 @@ function Name({field: {name, required, isList}, id}: {field: FormField; id: stri
           {' required'}
         </span>
       )}
-    </label>
+    </Words>
   );
 }
 
