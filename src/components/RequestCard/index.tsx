@@ -22,6 +22,8 @@ type RequestProps = {
   note?: string;
   numbers?: Numbers;
   keyVariable?: string;
+  /** Stands at the end of the head: a button that sends the request. */
+  action?: ReactNode;
   className?: string;
 };
 
@@ -33,6 +35,7 @@ export function RequestCard({
   note,
   numbers = {},
   keyVariable = 'LARCH_SECRET_KEY',
+  action,
   className,
 }: RequestProps): ReactNode {
   return (
@@ -40,6 +43,7 @@ export function RequestCard({
       <figcaption className={styles.head}>
         <b className={styles.method}>{method}</b>
         {note ?? <code>{path}</code>}
+        {action}
       </figcaption>
       <pre tabIndex={0}>
         <code>

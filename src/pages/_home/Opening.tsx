@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
 import {InlineSheet} from '@site/src/components/Drawing/inline';
 import {RequestCard, ResponseCard} from '@site/src/components/RequestCard';
+import {useSampleCharge} from '@site/src/components/RunRequest';
 import {charge, chargeRequest} from '@contract/values';
 import {cafeMoney, sale, sumOf, untilTheSale} from '@site/src/data/cafe';
 import {claims, heroBadges} from '@site/src/data/claims';
@@ -48,6 +50,7 @@ function View({id, label, checked}: {id: string; label: string; checked?: boolea
 
 /** The opening of the site: a sale at a counter, the same sale on a website in code, and below both the figures of the front. */
 export function Opening(): ReactNode {
+  const {charge: made, button} = useSampleCharge();
   return (
     <header className={styles.opening}>
       <div className={styles.words}>
@@ -68,6 +71,9 @@ export function Opening(): ReactNode {
           <ButtonLink to={contactLink('demo')} size="large" look="outline">
             View Demo
           </ButtonLink>
+          <Link to="/documentation/getting-started#here" className={styles.try}>
+            Try it now, without an account
+          </Link>
         </div>
         <Checklist items={heroBadges} className={styles.badges} />
       </div>
@@ -82,8 +88,15 @@ export function Opening(): ReactNode {
         </div>
         <Sales />
         <div className={styles.code}>
-          <RequestCard method="POST" path="/v1/charges" body={chargeRequest} note="The same sale on a website" numbers={onTheCounter} />
-          <ResponseCard body={charge} numbers={onTheReceipt} />
+          <RequestCard
+            method="POST"
+            path="/v1/charges"
+            body={chargeRequest}
+            note="The same sale on a website"
+            numbers={onTheCounter}
+            action={button}
+          />
+          <ResponseCard body={made ?? charge} numbers={onTheReceipt} />
         </div>
       </fieldset>
       <div className={styles.front}>

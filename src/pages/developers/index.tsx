@@ -42,7 +42,8 @@ export default function Developers(): ReactNode {
           note={
             <p className={styles.ways}>
               Straight to it: <Link to="/documentation/getting-started">Getting started</Link>{' '}
-              <Link to="/api-reference">API reference</Link>
+              <Link to="/api-reference">API reference</Link>{' '}
+              <Link to="/documentation/getting-started#here">Try it now, without an account</Link>
             </p>
           }
           visual={<Languages />}

@@ -1,6 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {MDXProvider} from '@mdx-js/react';
 import {charge} from '@contract/values';
+import {useSampleCharge} from '@site/src/components/RunRequest';
 import {jsonHtml} from '@site/src/lib/json-html';
 import Samples from './samples.mdx';
 import styles from './languages.module.css';
@@ -19,6 +20,7 @@ function Sample({html}: {html: string}): ReactNode {
 
 /** The same charge in four languages, and the answer. Radio buttons choose, so it works without script. */
 export function Languages(): ReactNode {
+  const {charge: made, button} = useSampleCharge();
   return (
     <fieldset className={styles.panel}>
       <legend className="visually-hidden">Language of the sample</legend>
@@ -34,9 +36,9 @@ export function Languages(): ReactNode {
         </MDXProvider>
       </div>
       <div className={styles.answer}>
-        <p>200 OK</p>
+        <p>200 OK{button}</p>
         <pre>
-          <code dangerouslySetInnerHTML={{__html: jsonHtml(JSON.stringify(charge, null, 2))}} />
+          <code dangerouslySetInnerHTML={{__html: jsonHtml(JSON.stringify(made ?? charge, null, 2))}} />
         </pre>
       </div>
     </fieldset>

@@ -1,0 +1,35 @@
+import {useState, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+type Charge = Record<string, unknown>;
+
+/** Makes the charge that a page shows. The sandbox is loaded at the first press. */
+export function useSampleCharge(): {charge: Charge | undefined; button: ReactNode} {
+  const [charge, setCharge] = useState<Charge>();
+  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
+  const run = async (): Promise<void> => {
+    if (state === 'running') return;
+    setState('running');
+    try {
+      const {makeSampleCharge} = await import('./sample-charge');
+      setCharge(await makeSampleCharge());
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  const said = charge ? `200 OK: ${String(charge.id)}, ${String(charge.status)}` : '';
+  return {
+    charge,
+    button: (
+      <>
+        <button type="button" className={styles.run} aria-disabled={state === 'running'} onClick={() => void run()}>
+          Run
+        </button>
+        <span className={state === 'failed' ? styles.failed : 'visually-hidden'} role="status">
+          {state === 'failed' ? 'The sandbox did not load. Check your connection and press Run again.' : said}
+        </span>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,25 @@
+/** The charge of the contract's example, made in this tab's sandbox. */
+import {chargeRequest} from '@contract/values';
+import {findOperation} from '@site/src/components/TryIt/operations';
+import {sendInTab} from '@site/src/components/TryIt/tab-sandbox';
+import {isFields} from '@site/src/lib/fields';
+
+const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2090', 'card[cvc]': '123'};
+
+async function send(operationId: string, fields: Record<string, string | number>): Promise<Record<string, unknown>> {
+  const pairs = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
+  const response = await sendInTab(findOperation(operationId), pairs);
+  const body: unknown = await response.json();
+  if (!isFields(body) || typeof body.id !== 'string') throw new Error(`${operationId} made no object.`);
+  return body;
+}
+
+/**
+ * The request that is shown has the token of an example, which is used up: a new one of the same card takes its place.
+ *
+ * @returns the charge, as the sandbox responded
+ */
+export async function makeSampleCharge(): Promise<Record<string, unknown>> {
+  const {id} = await send('createToken', card);
+  return send('createCharge', {...chargeRequest, source: String(id)});
+}

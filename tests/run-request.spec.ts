@@ -1,0 +1,44 @@
+/** A request that a page shows can be sent in the tab's sandbox, and its response takes the place of the example's. */
+import {expect, test} from './fixtures';
+
+test('the home page and Developers send the request that they show', async ({page}) => {
+  for (const {path, open} of [
+    {path: '/', open: () => page.getByText('In code', {exact: true}).click()},
+    {path: '/developers', open: () => page.getByRole('group', {name: 'Language of the sample'}).getByText('Python', {exact: true}).click()},
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('link', {name: 'Try it now, without an account'})).toHaveAttribute('href', /getting-started#here$/);
+    await open();
+    const run = page.getByRole('button', {name: 'Run', exact: true});
+    await run.focus();
+    await page.keyboard.press('Enter');
+    const said = page.getByRole('main').getByRole('status').filter({hasText: '200 OK'});
+    await expect(said).toHaveText(/^200 OK: ch_\w+, succeeded$/);
+    const [, id = ''] = /(ch_\w+)/.exec((await said.textContent()) ?? '') ?? [];
+    await expect(page.getByRole('main').locator('pre').filter({hasText: id})).toBeVisible();
+    await run.click();
+    await expect(said).not.toHaveText(new RegExp(id));
+  }
+  // Both are in the tab's sandbox.
+  await page.goto('/documentation/sandbox');
+  await expect(page.getByRole('main')).toContainText('/v1/charges');
+});
+
+test('the switch between the counter and the code can be pressed at every width', async ({page}) => {
+  for (const [width, height] of [
+    [1100, 900],
+    [1280, 720],
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    await page.goto('/');
+    const views = page.getByRole('group', {name: /^The sale of/});
+    await views.getByText('In code', {exact: true}).click();
+    await expect(page.getByText('The same sale on a website')).toBeVisible();
+    // Fails where something lies over it.
+    await views.getByText('At the counter', {exact: true}).click({timeout: 3000});
+    await expect(page.getByText('The same sale on a website')).toBeHidden();
+  }
+});
