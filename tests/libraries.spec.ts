@@ -36,7 +36,7 @@ type Options = {api: string; timeout?: number; deadline?: number; retries?: numb
 type Step =
   /** Durations are seconds. `asleep`: so many seconds go by on the clock during the first wait. */
   | {client: Options & {key: string; asleep?: number}}
-  | {verify: {body64: string; header64: string | null; secret: string; now: number; tolerance?: number}}
+  | {verify: {body64: string; header64: string | null; secret: string; now: number; tolerance?: number | 'NaN'}}
   | {outcomes: unknown[]}
   /** `times`: at the same time, where the language can. `fork`: once in a fork, and once in its parent. */
   | {call: string; fields?: Fields; key?: unknown; id?: unknown; limit?: number; times?: number; fork?: true};
@@ -94,6 +94,7 @@ type Fault =
   | 'doubled'
   | number
   | {status: 429; retryAfter: string}
+  | {contentLength: string}
   | {status: number; body: string; requestId?: string};
 
 class Line {
@@ -142,6 +143,10 @@ class Line {
       return void response.writeHead(404).end('{"error": {"type": "invalid_request_error", "code": "resource_missing"}}');
     }
     if (typeof fault === 'number') return void response.writeHead(fault).end('{"error": {"type": "api_error", "code": "internal_error"}}');
+    if (typeof fault === 'object' && 'contentLength' in fault) {
+      response.writeHead(200, {'content-length': fault.contentLength}).write('{', () => response.destroy());
+      return;
+    }
     if (typeof fault === 'object' && 'body' in fault) {
       response.writeHead(fault.status, {...(fault.requestId !== undefined && {'request-id': fault.requestId})}).end(fault.body);
       return;
@@ -338,6 +343,17 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       }
       const {error} = await driver.send({client: {key, api: line.url, longest_wait: 3600}});
       expect(error?.message).toContain('longest_wait');
+      for (const api of [
+        'api.larch.example',
+        '//api.larch.example',
+        'ftp://api.larch.example',
+        ' https://api.larch.example',
+        'https://',
+        'https://a b/',
+      ])
+        expect((await driver.send({client: {key, api}})).error?.message ?? 'accepted', api).toMatch(/\boption api\b/);
+      expect(await driver.send({client: {key, api: `${line.url}/`}})).toMatchObject({value: null});
+      expect(await driver.get('customers.list')).toMatchObject({object: 'list'});
     });
 
     test('says which request it was, and whether its response is a stored one', async () => {
@@ -455,6 +471,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       'a request lost on its way': ['lost before'],
       'a response lost after the effect': ['lost after', 'lost after'],
       'a response cut short': ['cut short'],
+      'a response longer than memory or than any number': [{contentLength: '9999999999999'}, {contentLength: '9'.repeat(23)}],
       'a response slower than the timeout': ['slow'],
       'a response that drips': ['dripping'],
       'a fault of ours': [500, 503],
@@ -567,11 +584,16 @@ for (const [language, {file, command}] of Object.entries(languages)) {
           (body) => ({
             status: 200,
             body,
+            requestId: ours,
           }),
         ),
       ]) {
         line.faults = [fault, fault, fault, fault];
-        expect(await driver.fail('charges.create', {fields, key: 'proof'}), JSON.stringify(fault)).toMatchObject({outcome: 'unknown'});
+        expect(await driver.fail('charges.create', {fields, key: 'proof'}), JSON.stringify(fault)).toMatchObject({
+          status: fault.status,
+          request_id: ours,
+          outcome: 'unknown',
+        });
         expect(line.faults).toEqual([]);
       }
     });
@@ -709,6 +731,11 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect((await driver.send({verify: {...raw(body, header), secret, now: now + 20, tolerance: 10}})).error).toMatchObject({
         name: 'SignatureError',
       });
+      // In PHP it is an integer.
+      if (language !== 'PHP')
+        expect((await driver.send({verify: {...raw(body, header), secret, now: now + 400, tolerance: 'NaN'}})).error).toMatchObject({
+          name: 'SignatureError',
+        });
     });
 
     test('refuses hostile webhooks with its own error', async () => {
@@ -766,6 +793,8 @@ test('Node.js sends its requests with the fetch that it is given', async () => {
   const asked: unknown[] = [];
   const larch = new Larch('sk_test_fetch', {
     api: 'https://api.larch.example',
+    // As without it.
+    timeout: undefined,
     fetch: (url) => {
       asked.push(url);
       return Promise.resolve(new Response('{"object": "list", "data": [], "has_more": false}'));
@@ -773,6 +802,44 @@ test('Node.js sends its requests with the fetch that it is given', async () => {
   });
   expect(await larch.customers.list({limit: 1})).toMatchObject({data: []});
   expect(asked).toEqual(['https://api.larch.example/v1/customers?limit=1']);
+});
+
+test.describe('Ruby', () => {
+  needs('ruby');
+
+  test('raises what the block of all raises, whatever it is', async () => {
+    const program = `larch = Larch.new("sk_test_ruby", api: ARGV[0])
+larch.customers.create(idempotency_key: "block")
+begin
+  larch.customers.all { raise StopIteration }
+  puts "swallowed"
+rescue StopIteration
+  puts "raised"
+end`;
+    const {stdout} = await execute('ruby', ['-W', '-r', join(root, 'docs/_code/libraries/larch.rb'), '-e', program, sandbox.url]);
+    expect(stdout).toBe('raised\n');
+  });
+});
+
+test.describe('Python', () => {
+  needs('python');
+
+  test('reads the certificates of the system once for each client', async () => {
+    const program = `import ssl, larch
+read, context = 0, ssl.SSLContext.load_default_certs
+def count(*args):
+    global read
+    read += 1
+    context(*args)
+ssl.SSLContext.load_default_certs = count
+client = larch.Larch("sk_test_python", api="https://127.0.0.1:9", sleep=lambda seconds: None)
+try:
+    client.charges.retrieve("ch_1")
+except larch.NoResponseError:
+    print(read)`;
+    const {stdout} = await execute('python3', ['-B', '-c', program], {cwd: join(root, 'docs/_code/libraries')});
+    expect(stdout).toBe('1\n');
+  });
 });
 
 test.describe('as a package', () => {

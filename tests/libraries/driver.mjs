@@ -36,7 +36,7 @@ async function perform({client, call, fields, key, id, limit, times, verify, out
     const {header64, body64, secret, tolerance} = verify;
     // Node.js reads headers as Latin-1.
     const header = header64 === null ? undefined : Buffer.from(header64, 'base64').toString('latin1');
-    return webhooks.verify(Buffer.from(body64, 'base64'), header, secret, tolerance);
+    return webhooks.verify(Buffer.from(body64, 'base64'), header, secret, tolerance && Number(tolerance));
   }
   const [resource, method] = call.split('.');
   const act = () => {

@@ -40,7 +40,7 @@ def perform(step):
     if "verify" in step:
         delivery = step["verify"]
         library.defaults["now"] = lambda: delivery["now"]
-        tolerance = {"tolerance": delivery["tolerance"]} if "tolerance" in delivery else {}
+        tolerance = {"tolerance": float(delivery["tolerance"])} if "tolerance" in delivery else {}
         # WSGI reads headers as Latin-1.
         header = delivery["header64"] and base64.b64decode(delivery["header64"]).decode("latin-1")
         body = base64.b64decode(delivery["body64"])

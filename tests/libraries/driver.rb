@@ -39,7 +39,8 @@ perform = lambda do |step|
     # Rack says that headers and bodies are bytes, and some servers say that a header is UTF-8.
     header = delivery[:header64] && Base64.decode64(delivery[:header64]).force_encoding("UTF-8")
     body = Base64.decode64(delivery[:body64])
-    next {value: Larch::Webhooks.verify(body, header, delivery[:secret], *delivery[:tolerance])}
+    tolerance = delivery[:tolerance] == "NaN" ? Float::NAN : delivery[:tolerance]
+    next {value: Larch::Webhooks.verify(body, header, delivery[:secret], *tolerance)}
   end
   resource, method = step[:call].split(".").map { |name| larch.respond_to?(name) ? larch.public_send(name) : name }
   fields = step[:fields] || {}

@@ -70,14 +70,21 @@ interface EventOf<Type extends string, Value> {
   request: {id: string | null; idempotency_key: string | null};
   type: Type;
 }
-/** `type` tells which object is in `data`. */
-export type Event =
+/** An event of a type that these types know: `type` tells which object is in `data`. */
+export type KnownEvent =
   | EventOf<'charge.succeeded' | 'charge.failed', Charge>
   | EventOf<'charge.refunded', Refund>
   | EventOf<'customer.created' | 'customer.updated', Customer>
   | EventOf<'invoice.payment_succeeded' | 'invoice.payment_failed', Invoice>
   | EventOf<'dispute.created' | 'dispute.closed', Dispute>;
-export type EventType = Event['type'];
+/**
+ * An event of a type that the API added later. TypeScript has no type for every text but some, so one text stands for
+ * all of those: compare `String(event.type)`, which is what came.
+ */
+export type OtherEvent = EventOf<'(a newer type)', {[field: string]: unknown}>;
+/** After every known type, what is left is an `OtherEvent`. */
+export type Event = KnownEvent | OtherEvent;
+export type EventType = KnownEvent['type'];
 
 export interface List<Entry> {
   object: 'list';

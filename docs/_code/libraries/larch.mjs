@@ -115,7 +115,11 @@ export class Larch {
     const stranger = Object.keys(options).find((name) => !Object.hasOwn(Larch.defaults, name));
     if (stranger) throw new TypeError(`There is no option ${stranger}.`);
     this.#key = key;
-    this.#options = {...Larch.defaults, ...options};
+    const given = Object.entries(options).filter(([, value]) => value !== undefined);
+    this.#options = {...Larch.defaults, ...Object.fromEntries(given)};
+    if (!/^https?:\/\/[\x21-\x7e]+$/.test(this.#options.api))
+      throw new TypeError('Set the option api to an address with https:// or http://.');
+    this.#options.api = String(this.#options.api).replace(/\/$/, '');
     const create = (path) => (fields, idempotencyKey) => this.#create(path, fields, idempotencyKey);
     const retrieve = (path) => (id) => this.#retrieve(path, id);
     const list = (path) => (query) => this.#send('GET', path, query);
@@ -211,9 +215,11 @@ export class Larch {
     }
     const body = parse(text);
     if (!response.ok) throw describe(response, body);
-    if (!isOwn(body, path))
-      throw new NoResponseError(`No response to ${method} ${path}: what came is no object of Larch's.`);
     const request_id = response.headers.get('request-id');
+    if (!isOwn(body, path)) {
+      const message = `No response to ${method} ${path}: what came is no object of Larch's.`;
+      throw new NoResponseError(message, {status: response.status, request_id});
+    }
     const idempotent_replayed = response.headers.get('idempotent-replayed') === 'true';
     // Not enumerable: neither JSON nor a copy contains it.
     return Object.defineProperty(body, 'lastResponse', {value: {request_id, idempotent_replayed}});
@@ -298,7 +304,8 @@ export const webhooks = {
     const sentAt = pairs.find(([name]) => name === 't')?.[1] ?? '';
     if (!secret || !/^[0-9]{1,12}$/.test(sentAt))
       throw new SignatureError('The signature or the signing secret is missing.');
-    if (Math.abs(Larch.defaults.now() - Number(sentAt)) > tolerance)
+    // Not >, for a tolerance that is not a number is no tolerance.
+    if (!(Math.abs(Larch.defaults.now() - Number(sentAt)) <= tolerance))
       throw new SignatureError('The signature is too old.');
     const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.`).update(body).digest('hex'));
     const given = pairs.filter(([name]) => name === 'v1').map(([, value]) => Buffer.from(value ?? ''));

@@ -87,7 +87,11 @@ final class Larch
         // Unlike a text, it is in no dump, no JSON and no serialized object.
         $this->key = new SensitiveParameterValue($key);
         $this->options = $options + self::$defaults;
-        $this->options['api'] ??= getenv('LARCH_API') ?: 'https://api.larch.example';
+        $api = $this->options['api'] ?? (getenv('LARCH_API') ?: 'https://api.larch.example');
+        if (!preg_match('#^https?://[\x21-\x7e]+$#D', $api)) {
+            throw new InvalidArgumentException('Set the option api to an address with https:// or http://.');
+        }
+        $this->options['api'] = preg_replace('#/$#D', '', $api);
         $this->options['sleep'] ??= fn (float $seconds) => usleep((int) round($seconds * 1_000_000));
         $this->charges = new Charges($this->send(...), '/v1/charges');
         $this->refunds = new Refunds($this->send(...), '/v1/refunds');
@@ -257,7 +261,8 @@ final class Larch
             throw self::describe($status, $received, $body['error'] ?? null);
         }
         if (!is_array($body) || !self::isOwn($body, $path)) {
-            throw new NoResponseError("No response to $method $path: what came is no object of Larch's.");
+            $message = "No response to $method $path: what came is no object of Larch's.";
+            throw new NoResponseError($message, status: $status, request_id: $received['request-id'] ?? null);
         }
         $replayed = ($received['idempotent-replayed'] ?? null) === 'true';
         return new Result($body, $received['request-id'] ?? null, $replayed);
@@ -515,9 +520,13 @@ final class ApiError extends LarchError
 /** No response of Larch, or not a whole one: the request may have been carried out all the same. */
 final class NoResponseError extends LarchError
 {
-    public function __construct(string $message, string $type = 'no_response')
-    {
-        parent::__construct($message, $type);
+    public function __construct(
+        string $message,
+        string $type = 'no_response',
+        ?int $status = null,
+        ?string $request_id = null,
+    ) {
+        parent::__construct($message, $type, status: $status, request_id: $request_id);
     }
 }
 

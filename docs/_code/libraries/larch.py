@@ -21,6 +21,7 @@ import random
 import re
 import selectors
 import socket
+import ssl
 import time
 import uuid
 from collections.abc import Callable, Iterator, Mapping
@@ -299,7 +300,12 @@ class Larch:
         del key
         if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()):
             raise ValueError("Set the API key: your test key starts with sk_test_.")
-        self._api = urlsplit(api or defaults["api"])
+        address: str = api or defaults["api"]
+        if not re.fullmatch(r"https?://[\x21-\x7e]+", address):
+            raise ValueError("Set the option api to an address with https:// or http://.")
+        self._api = urlsplit(address.removesuffix("/"))
+        # Making one reads every certificate of the system, so all connections share it.
+        self._tls = ssl.create_default_context() if self._api.scheme == "https" else None
         self._timeout = defaults["timeout"] if timeout is None else timeout
         self._deadline = min(defaults["deadline"] if deadline is None else deadline, _KEY_LIFE)
         self._retries = defaults["retries"] if retries is None else retries
@@ -333,20 +339,22 @@ class Larch:
             attempt += 1
 
     def _attempt(self, method: str, path: str, form: str, idempotency_key: str | None, end: float) -> Result:
-        target = self._api.path.rstrip("/") + path + (f"?{form}" if method == "GET" and form else "")
+        target = self._api.path + path + (f"?{form}" if method == "GET" and form else "")
         try:
             response, text = self._exchange(method, target, form, idempotency_key, end)
-        except (OSError, http.client.HTTPException) as cause:
+        except (OSError, http.client.HTTPException, OverflowError, MemoryError) as cause:
             message = f"No response to {method} {path}: {cause!r}"
             # The frames of its traceback hold the request and so the API key, and a report would show them.
             raise NoResponseError(message) from cause.with_traceback(None)
         body = _parse(text)
         if not 200 <= response.status < 300:
             raise _describe(response, body)
+        request_id = response.headers.get("Request-Id")
         if not _is_own(body, path):
-            raise NoResponseError(f"No response to {method} {path}: what came is no object of Larch's.")
+            message = f"No response to {method} {path}: what came is no object of Larch's."
+            raise NoResponseError(message, status=response.status, request_id=request_id)
         result = Result(body)
-        result.request_id = response.headers.get("Request-Id")
+        result.request_id = request_id
         result.idempotent_replayed = response.headers.get("Idempotent-Replayed") == "true"
         return result
 
@@ -396,13 +404,13 @@ class Larch:
         return connection
 
     def _new_connection(self) -> http.client.HTTPConnection:
-        secure = self._api.scheme == "https"
-        kind: type[http.client.HTTPConnection] = http.client.HTTPSConnection if secure else http.client.HTTPConnection
-        if not self._proxy:
-            return kind(self._api.hostname or "", self._api.port)
-        connection = kind(self._proxy.hostname or "", self._proxy.port or 80)
-        if secure:
-            connection.set_tunnel(self._api.hostname or "", self._api.port, _account(self._proxy))
+        host, port = self._api.hostname or "", self._api.port
+        first, its_port = (self._proxy.hostname or "", self._proxy.port or 80) if self._proxy else (host, port)
+        if not self._tls:
+            return http.client.HTTPConnection(first, its_port)
+        connection = http.client.HTTPSConnection(first, its_port, context=self._tls)
+        if self._proxy:
+            connection.set_tunnel(host, port, _account(self._proxy))
         return connection
 
 
@@ -528,7 +536,8 @@ def _find_problem(body: bytes, header: str, secret: str, tolerance: float) -> st
     sent_at = next((value for name, value in pairs if name == "t"), "")
     if not secret or not re.fullmatch("[0-9]{1,12}", sent_at):
         return "The signature or the signing secret is missing."
-    if abs(defaults["now"]() - int(sent_at)) > tolerance:
+    # Not >, for a tolerance that is not a number is no tolerance.
+    if not abs(defaults["now"]() - int(sent_at)) <= tolerance:
         return "The signature is too old."
     expected = hmac.new(secret.encode(), sent_at.encode() + b"." + body, hashlib.sha256).hexdigest().encode()
     given = [value.encode("utf-8", "replace") for name, value in pairs if name == "v1"]

@@ -197,7 +197,11 @@ class Larch
 
     @key = key
     @options = Larch.defaults.merge(options)
-    @api = URI(@options[:api])
+    unless @options[:api].to_s.match?(%r{\Ahttps?://[\x21-\x7e]+\z})
+      raise ArgumentError, "Set the option api to an address with https:// or http://."
+    end
+
+    @api = URI(@options[:api].to_s.chomp("/"))
     @idle = Hash.new { |idle, pid| idle[pid] = [] }
     @lock = Mutex.new
     sender = method(:perform)
@@ -268,12 +272,13 @@ class Larch
       return to_enum(:all, **query) unless block
 
       query = {limit: 100, **query}
-      loop do
+      more = true
+      # Kernel#loop would rescue a StopIteration of the block.
+      while more
         page = list(**query)
         page["data"].each(&block)
-        break unless page["has_more"] && page["data"].any?
-
-        query[:starting_after] = page["data"].last["id"]
+        more = page["has_more"] && page["data"].any?
+        query[:starting_after] = page["data"].last["id"] if more
       end
     end
   end
@@ -329,7 +334,10 @@ class Larch
       sent_at = pairs.find { |name, _| name == "t" }&.last.to_s
       missing = secret.reveal.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
       raise SignatureError, "The signature or the signing secret is missing." if missing
-      raise SignatureError, "The signature is too old." if (Larch.defaults[:now].call - sent_at.to_i).abs > tolerance
+
+      # Not >, for a tolerance that is not a number is no tolerance.
+      recent = (Larch.defaults[:now].call - sent_at.to_i).abs <= tolerance
+      raise SignatureError, "The signature is too old." unless recent
 
       given = pairs.filter_map { |name, value| value if name == "v1" }
       raise SignatureError, "The signature does not match." unless signed?("#{sent_at}.".b + body.b, given, secret)
@@ -398,7 +406,8 @@ class Larch
 
     # What is left on a connection would be taken for the next response.
     @lock.synchronize { @idle[Process.pid].clear }
-    raise NoResponseError, "No response to #{verb} #{path}: what came is no object of Larch's."
+    message = "No response to #{verb} #{path}: what came is no object of Larch's."
+    raise NoResponseError.new(message, status: response.code.to_i, request_id: response["Request-Id"])
   end
 
   def parse(text)
@@ -460,7 +469,7 @@ class Larch
   end
 
   def request_of(verb, path, form, idempotency_key)
-    path = @api.path.chomp("/") + path
+    path = @api.path + path
     path += "?#{form}" if verb == "GET" && !form.empty?
     request = Net::HTTP.const_get(verb.capitalize).new(path)
     request["Authorization"] = "Bearer #{@key.reveal}"
