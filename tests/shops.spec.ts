@@ -98,7 +98,11 @@ class Shop {
 
   async rows(): Promise<Row[]> {
     if (this.sql) return this.sql<Row[]>`SELECT * FROM records`;
-    const {stdout} = spawnSync('sqlite3', ['-json', 'shop.db', 'SELECT * FROM records'], {cwd: this.folder, encoding: 'utf8'});
+    // The shop may be writing.
+    const {stdout} = spawnSync('sqlite3', ['-json', '-cmd', '.timeout 5000', 'shop.db', 'SELECT * FROM records'], {
+      cwd: this.folder,
+      encoding: 'utf8',
+    });
     return JSON.parse(stdout || '[]');
   }
 
@@ -111,7 +115,7 @@ class Shop {
     const text = JSON.stringify(record);
     if (this.sql) await this.sql`INSERT INTO records ${this.sql({id, status, idempotency_key, record: text})}`;
     const statement = `INSERT INTO records VALUES ('${id}', '${status}', '${idempotency_key}', '${text}')`;
-    if (!this.sql) expect(spawnSync('sqlite3', ['shop.db', statement], {cwd: this.folder}).status).toBe(0);
+    if (!this.sql) expect(spawnSync('sqlite3', ['-cmd', '.timeout 5000', 'shop.db', statement], {cwd: this.folder}).status).toBe(0);
   }
 }
 
