@@ -39,8 +39,8 @@ function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    // A busy machine takes its time; what a page does after that is held to the usual limits.
-    if (await page.locator('#__docusaurus').count()) await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 20_000});
+    // A busy machine takes its time, most of all while npm start bundles the page; what a page does after that is held to the usual limits.
+    if (await page.locator('#__docusaurus').count()) await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 60_000});
     return response;
   };
 }
