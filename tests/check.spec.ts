@@ -7,7 +7,8 @@ import {join, resolve} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {endpointRules} from '../src/check/rules';
 import {needs} from './needs';
-import {freePort, sandboxFile} from './sandbox-server';
+import {freePort} from '../src/lib/free-port';
+import {sandboxFile} from './sandbox-server';
 
 const secret = 'whsec_test_check';
 const here = resolve('tests/check');

@@ -7,7 +7,7 @@ import type {Page} from 'playwright/test';
 import {checks} from './authoring';
 import {expect, test} from './fixtures';
 import {askAll, leadingAway} from './redirect-paths';
-import {freePort} from './sandbox-server';
+import {freePort} from '../src/lib/free-port';
 
 /** A page of each kind. */
 const pages = [

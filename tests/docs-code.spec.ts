@@ -8,7 +8,8 @@ import {expect, test} from 'playwright/test';
 import {partOf} from '../plugins/theme/fence-source';
 import type {ToolName} from '../scripts/tools';
 import {needs} from './needs';
-import {freePort, startSandbox, type RunningSandbox} from './sandbox-server';
+import {freePort} from '../src/lib/free-port';
+import {startSandbox, type RunningSandbox} from './sandbox-server';
 
 const root = join(__dirname, '..');
 const siteFolder = resolve(process.env.SITE_FOLDER ?? '');

@@ -15,7 +15,7 @@ import {createSandbox} from '../src/sandbox/sandbox';
 import {signatureHeader} from '../src/webhooks/signature';
 import {Workshop, extensions, languages, wait, type Language} from './guides/languages';
 import {needs} from './needs';
-import {freePort} from './sandbox-server';
+import {freePort} from '../src/lib/free-port';
 
 const root = join(__dirname, '..');
 const tools: Partial<Record<Language, ToolName>> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};

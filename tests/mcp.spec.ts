@@ -22,7 +22,7 @@ import {referenceResources} from '../config/openapi';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../src/lib/fields';
 import {makeVectors} from '../src/webhooks/vectors';
-import {freePort} from './sandbox-server';
+import {freePort} from '../src/lib/free-port';
 
 const file = resolve(process.env.SITE_FOLDER ?? '', 'sandbox-mcp.mjs');
 const operations = referenceResources().flatMap((resource) => resource.operations);

@@ -12,7 +12,8 @@ import {writeSandboxFile} from '../plugins/generated-files/sandbox/file';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {readHeader, sign} from '../src/webhooks/signature';
 import {responseFaults, refusalFaults} from './contract-response';
-import {freePort, sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
+import {freePort} from '../src/lib/free-port';
+import {sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 
 let sandbox: RunningSandbox;
 

@@ -1,6 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {createServer} from 'node:http';
 import {join} from 'node:path';
+import {freePort} from '../src/lib/free-port';
 
 export type RunningSandbox = {
   /** Address without a trailing slash. */
@@ -10,15 +10,6 @@ export type RunningSandbox = {
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
-  return address.port;
-}
 
 /** The file that the site serves, from the build that the tests began with. */
 export const sandboxFile = join(process.env.SITE_FOLDER ?? '', 'sandbox.mjs');

@@ -4,10 +4,10 @@ import {once} from 'node:events';
 import {mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {request as requestPlain, type IncomingMessage} from 'node:http';
 import {request as requestSecure} from 'node:https';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
+import {freePort} from '../src/lib/free-port';
 import {company} from '../config/company';
 import {routes} from '../config/routes';
 import {headersFile, serverFiles} from '../plugins/publish/policy';
@@ -91,15 +91,6 @@ test('a link presses no button and hides no response', async ({page}) => {
   await expect(page).not.toHaveTitle('pressed');
   await expect(page.getByText('"object": "charge"').first()).toBeVisible();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
-  return address.port;
-}
 
 interface Host {
   /** Ports on loopback. */

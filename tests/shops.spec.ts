@@ -8,7 +8,8 @@ import {expect, test, type Page} from 'playwright/test';
 import postgres from 'postgres';
 import {startPostgres, type TestPostgres} from './backend/postgres';
 import {needs} from './needs';
-import {freePort, sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
+import {freePort} from '../src/lib/free-port';
+import {sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 
 const root = join(__dirname, '..');
 const secret = 'whsec_shops';

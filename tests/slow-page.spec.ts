@@ -2,7 +2,7 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {expect, pageHtml, test} from './fixtures';
-import {freePort} from './sandbox-server';
+import {freePort} from '../src/lib/free-port';
 
 /** Milliseconds between the halves: time enough to paint the first, and for scripts that should wait to start. */
 const pause = 2000;

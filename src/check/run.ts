@@ -10,7 +10,7 @@ import {listen} from '../sandbox-server/listen';
 import {UsageError} from '../sandbox-server/options';
 import {signatureHeader} from '../webhooks/signature';
 import {checkEndpoint} from './endpoint';
-import {freePort} from './free-port';
+import {freePort} from '../lib/free-port';
 import {makeMaterial} from './material';
 import {checkHelp, readCheckOptions, type CheckOptions} from './options';
 import {describeCase, summaryOf, toJson, toJunit, type CheckCase} from './report';

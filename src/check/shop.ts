@@ -9,7 +9,7 @@ import type {Contract} from '../sandbox/contract';
 import type {Event} from '../sandbox/objects';
 import type {Sandbox} from '../sandbox/sandbox';
 import {passesCheckDigit, testCards} from '../sandbox/test-cards';
-import {freePort} from './free-port';
+import {freePort} from '../lib/free-port';
 import {shopRules, type ShopRule} from './rules';
 
 export type Violation = {rule: ShopRule; sentence: string};

@@ -1,8 +1,8 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {createServer} from 'node:net';
 import path from 'node:path';
+import {freePort} from '../../src/lib/free-port';
 import postgres from 'postgres';
 import {findPostgres} from '../../scripts/tools';
 
@@ -87,14 +87,4 @@ async function untilItAnswers(url: string): Promise<void> {
       await sql.end({timeout: 1});
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('The probe has no port.');
-  return address.port;
 }

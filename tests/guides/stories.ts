@@ -5,9 +5,9 @@
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
-import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
+import {freePort} from '../../src/lib/free-port';
 import {type Fields, isFields} from '../../src/lib/fields';
 import {signatureHeader} from '../../src/webhooks/signature';
 import {extensions, speed, wait, type Language, type Running, type Workshop} from './languages';
@@ -199,15 +199,6 @@ async function runJob(
     world.jump(25);
     await runOnce();
   }
-}
-
-/** A free port of this machine. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 type Heard = {status: number; body: string};
