@@ -21,7 +21,7 @@ function readEvent(example: unknown): SentEvent | undefined {
 
 type Props = {events: EventExample[]; onHandOver: (delivery: Pasted) => void};
 
-/** Shows what Larch would send of an event, to the byte, and what a stranger would: the deliveries of the check, one by one. */
+/** Shows the deliveries of the check one by one, byte for byte: what Larch would send, and what a stranger would. */
 export function Signer({events, onHandOver}: Props): ReactNode {
   const id = useId();
   const [type, setType] = useState(events[0]?.type ?? '');
