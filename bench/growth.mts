@@ -67,7 +67,7 @@ function growContract(root: string): void {
       {aliasDuplicateObjects: false},
     );
   });
-  edit(path.join(root, 'src/sandbox/operations.ts'), (text) =>
+  edit(path.join(root, 'packages/sandbox/api/operations.ts'), (text) =>
     text.replace('export const operations: Record', 'const originals: Record').replace(
       '/** @throws Error, one sentence long, where an operation',
       `export const operations: typeof originals = {...originals};

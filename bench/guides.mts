@@ -19,7 +19,7 @@ const round = 50;
 type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};
 
 /** What a schedule's outcome depends on. */
-const sources = ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'packages/fault-harness', 'src/sandbox', 'openapi'];
+const sources = ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'packages/fault-harness', 'packages/sandbox/api', 'openapi'];
 
 function readKept(mark: string): Row[] {
   if (!existsSync(kept)) return [];

@@ -1,7 +1,7 @@
 /** `npm run sandbox -- --help`: what the site serves as `/sandbox.mjs`, with the contract as it is now. */
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import type {Contract} from '../src/sandbox/contract';
-import {run} from '../src/sandbox-server/run';
+import type {Contract} from '../packages/sandbox/api/contract';
+import {run} from '../packages/sandbox/server/run';
 import {Refusal, runCommand} from './command.mjs';
 
 /** @throws Refusal that says what of the contract the sandbox cannot work with. */

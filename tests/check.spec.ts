@@ -5,7 +5,7 @@ import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {endpointRules} from '../src/check/rules';
+import {endpointRules} from '../packages/sandbox/check/rules';
 import {needs} from './needs';
 import {freePort} from '../src/lib/free-port';
 import {sandboxFile} from './sandbox-server';

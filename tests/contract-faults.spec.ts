@@ -7,8 +7,8 @@ import {parse, parseDocument} from 'yaml';
 import {isFields} from '../src/lib/fields';
 import {Contract, type ContractNode} from '../packages/openapi-reference/contract/node';
 import {settled} from '../plugins/contract/settled';
-import {compileContract} from '../src/sandbox/compile-contract';
-import {createSandbox} from '../src/sandbox/sandbox';
+import {compileContract} from '../packages/sandbox/api/compile-contract';
+import {createSandbox} from '../packages/sandbox/api/sandbox';
 
 function placeOf(document: unknown): ContractNode {
   if (!isFields(document)) throw new Error('The contract is no mapping.');
@@ -66,7 +66,7 @@ test('an operation that the sandbox does not perform stops it before it starts',
   if (!known) throw new Error('The contract has no operation.');
   const more = {...contract, operations: [...contract.operations, {...known, id: 'createPayout', path: '/v1/payouts'}]};
   expect(() => createSandbox({contract: more, seed: 1, now: Date.now})).toThrow(
-    'The contract describes the operation createPayout (POST /v1/payouts), which the sandbox does not perform: write it in src/sandbox/operations.ts.',
+    'The contract describes the operation createPayout (POST /v1/payouts), which the sandbox does not perform: write it in packages/sandbox/api/operations.ts.',
   );
 });
 

@@ -13,8 +13,8 @@ import {deliveryTries} from '../src/data/webhook-delivery';
 import {formatWeekday} from '../src/lib/dates';
 import {groupDigits} from '../src/lib/cards';
 import {formatMoney} from '../src/lib/money';
-import {addDays, chargeFee, dayOf, payoutDay, payoutReference} from '../src/sandbox/payouts';
-import {declineOf, testCards} from '../src/sandbox/test-cards';
+import {addDays, chargeFee, dayOf, payoutDay, payoutReference} from '../packages/sandbox/api/payouts';
+import {declineOf, testCards} from '../packages/sandbox/api/test-cards';
 import {expect, expectAccessible, pageHtml, test} from './fixtures';
 
 const guides = '/documentation/guides-tutorials';

@@ -3,8 +3,8 @@ import {expect, test} from 'playwright/test';
 import {formBody} from '../docs/_code/generated/form-body';
 import {contractPath, fieldsAt, listAt, textAt} from '../plugins/contract/contract';
 import {readContract} from '../packages/openapi-reference/contract/read';
-import {compileContract} from '../src/sandbox/compile-contract';
-import {createSandbox} from '../src/sandbox/sandbox';
+import {compileContract} from '../packages/sandbox/api/compile-contract';
+import {createSandbox} from '../packages/sandbox/api/sandbox';
 import {locate, schemaFaults} from './contract-reader';
 
 const root = readContract(contractPath);

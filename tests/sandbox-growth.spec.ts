@@ -1,11 +1,11 @@
 /** Ten times the input takes about ten times as long, wherever input comes in: no request can stop the sandbox for others. */
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import {createSession} from '../src/mcp/requests';
-import {createAccounts} from '../src/sandbox-server/accounts';
-import {respondToControl} from '../src/sandbox/controls';
-import {checkPairs, Values} from '../src/sandbox/rules';
-import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
+import {createSession} from '../packages/sandbox/mcp/requests';
+import {createAccounts} from '../packages/sandbox/server/accounts';
+import {respondToControl} from '../packages/sandbox/api/controls';
+import {checkPairs, Values} from '../packages/sandbox/api/rules';
+import {createSandbox, type Sandbox} from '../packages/sandbox/api/sandbox';
 import {diagnose} from '../src/webhooks/diagnose';
 
 const contract = sandboxContract('.');

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import type {Operation, Parameter} from '../src/sandbox/contract';
-import {encodePairs, type Pair} from '../src/sandbox/form';
-import {createSandbox, faults, type Fault, type Objects, type Sandbox} from '../src/sandbox/sandbox';
-import {testCards} from '../src/sandbox/test-cards';
+import type {Operation, Parameter} from '../packages/sandbox/api/contract';
+import {encodePairs, type Pair} from '../packages/sandbox/api/form';
+import {createSandbox, faults, type Fault, type Objects, type Sandbox} from '../packages/sandbox/api/sandbox';
+import {testCards} from '../packages/sandbox/api/test-cards';
 import {responseFaults, refusalFaults} from './contract-response';
 
 const contract = sandboxContract('.');

@@ -6,11 +6,11 @@ import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {sandboxRates} from '../src/data/money';
 import {reportFacts} from '../src/data/report-facts';
-import {encodePairs} from '../src/sandbox/form';
-import {dayOf, isBusinessDay, payoutDay} from '../src/sandbox/payouts';
-import {reportCsv, reportOf, type Line, type Report} from '../src/sandbox/report';
-import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
-import {testCards} from '../src/sandbox/test-cards';
+import {encodePairs} from '../packages/sandbox/api/form';
+import {dayOf, isBusinessDay, payoutDay} from '../packages/sandbox/api/payouts';
+import {reportCsv, reportOf, type Line, type Report} from '../packages/sandbox/api/report';
+import {createSandbox, type Sandbox} from '../packages/sandbox/api/sandbox';
+import {testCards} from '../packages/sandbox/api/test-cards';
 
 const contract = sandboxContract('.');
 const facts = reportFacts(contract);

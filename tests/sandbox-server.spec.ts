@@ -203,7 +203,7 @@ test('the file has the checksum beside it, weighs little, and says what it can d
   expect(brotliCompressSync(bytes).length).toBeLessThan(100_000);
   const {code, stdout} = await run('--help');
   expect(code).toBe(0);
-  for (const [, option] of readFileSync('src/sandbox-server/options.ts', 'utf8').matchAll(/^ {2}(\w+): \{type/gm)) {
+  for (const [, option] of readFileSync('packages/sandbox/server/options.ts', 'utf8').matchAll(/^ {2}(\w+): \{type/gm)) {
     expect(stdout).toContain(`\n  --${option} `);
   }
 });

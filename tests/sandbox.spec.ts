@@ -3,10 +3,10 @@ import {expect, test} from 'playwright/test';
 import {Contract, type ContractNode} from '../packages/openapi-reference/contract/node';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../src/lib/fields';
-import {compileContract} from '../src/sandbox/compile-contract';
-import {encodePairs, pairsOf} from '../src/sandbox/form';
-import {createSandbox, type Sandbox} from '../src/sandbox/sandbox';
-import {cardOutcomes, declineOf, passesCheckDigit, testCards} from '../src/sandbox/test-cards';
+import {compileContract} from '../packages/sandbox/api/compile-contract';
+import {encodePairs, pairsOf} from '../packages/sandbox/api/form';
+import {createSandbox, type Sandbox} from '../packages/sandbox/api/sandbox';
+import {cardOutcomes, declineOf, passesCheckDigit, testCards} from '../packages/sandbox/api/test-cards';
 import {responseFaults, errorExamples, refusalFaults, type ParsedResponse} from './contract-response';
 import {contract as contractDocument} from './contract-reader';
 
@@ -222,7 +222,7 @@ test.describe('errors', () => {
   });
 
   test('every code that the sandbox throws is in the catalogue', () => {
-    const sources = readdirSync('src/sandbox').map((name) => readFileSync(`src/sandbox/${name}`, 'utf8'));
+    const sources = readdirSync('packages/sandbox/api').map((name) => readFileSync(`packages/sandbox/api/${name}`, 'utf8'));
     const thrown = sources.flatMap((source) =>
       Array.from(source.matchAll(/(?:fixedError\(contract, |new ApiError\()'(\w+)'/g), ([, code = '']) => code),
     );
@@ -993,7 +993,7 @@ test('a rule of the contract that the sandbox does not know stops the build', ()
   };
   expect(() => compileContract(teach({}))).not.toThrow();
   expect(() => compileContract(teach({multipleOf: 5}))).toThrow(
-    'createCharge: The sandbox does not know the rule "multipleOf" of `amount`: teach it in src/sandbox/',
+    'createCharge: The sandbox does not know the rule "multipleOf" of `amount`: teach it in packages/sandbox/api/',
   );
 });
 

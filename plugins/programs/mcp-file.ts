@@ -4,7 +4,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import type {Plugin} from 'esbuild';
 import {company} from '../../config/company';
 import {referenceOptions, referenceResources} from '../../config/openapi';
-import type {Data, OperationFacts, Parameter} from '../../src/mcp/data';
+import type {Data, OperationFacts, Parameter} from '../../packages/sandbox/mcp/data';
 import type {Entry} from '../../src/search/entry';
 import {readContract} from '../../packages/openapi-reference/contract/read';
 import {errorFacts} from '../contract';
@@ -100,7 +100,7 @@ export async function mcpFiles(siteDir: string, pages: readonly MarkdownPage[], 
   const data = readData(siteDir, pages, entries);
   const {files} = await bundleProgram(siteDir, {
     name: 'sandbox-mcp.mjs',
-    entry: 'src/mcp/file.ts',
+    entry: 'packages/sandbox/mcp/file.ts',
     about: `The documentation and the sandbox of Larch for AI tools, version ${data.contract.version} of the API. See node sandbox-mcp.mjs --help.`,
     subject: 'This',
     define: {DATA: JSON.stringify(packed(data))},

@@ -1,5 +1,5 @@
-import type {Contract} from '../sandbox/contract';
-import type {ReportFacts} from '../sandbox/report';
+import type {Contract} from '../../packages/sandbox/api/contract';
+import type {ReportFacts} from '../../packages/sandbox/api/report';
 import {conversion, disputes, payouts, reportColumns, sandboxRates} from './money';
 import {ratedPlans, type PlanId} from './plans';
 

@@ -104,7 +104,7 @@ function insert(file: string, before: string, text: string): void {
 
 export function addOperation(root: string): void {
   insert(path.join(root, 'openapi/payments.yaml'), '\n    post:\n      operationId: createCharge\n', operation);
-  const operations = path.join(root, 'src/sandbox/operations.ts');
+  const operations = path.join(root, 'packages/sandbox/api/operations.ts');
   insert(operations, '\n/** Operation id to what it does. */\n', handler);
   insert(operations, '  createCharge,\n', '  listCharges,\n');
 }

@@ -1,7 +1,7 @@
 /** The file that the site serves as `/sandbox.mjs`: the sandbox, with the contract in it. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Contract} from '../../../src/sandbox/contract';
+import type {Contract} from '../../../packages/sandbox/api/contract';
 import {bundleProgram} from './bundle';
 
 /** What pages say of the file. */
@@ -11,7 +11,7 @@ export type SandboxFile = {version: string; sha256: string; bytes: number};
 export async function writeSandboxFile(siteDir: string, contract: Contract, directory: string): Promise<SandboxFile> {
   const {text, sha256, files} = await bundleProgram(siteDir, {
     name: 'sandbox.mjs',
-    entry: 'src/sandbox-server/file.ts',
+    entry: 'packages/sandbox/server/file.ts',
     about: `The sandbox of Larch, version ${contract.version} of the API, with all that it needs. See node sandbox.mjs --help.`,
     subject: 'The sandbox',
     define: {CONTRACT: JSON.stringify(contract)},

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
-import {compileContract} from '../../../src/sandbox/compile-contract';
-import type {Contract} from '../../../src/sandbox/contract';
-import {checkHandlers} from '../../../src/sandbox/operations';
+import {compileContract} from '../../../packages/sandbox/api/compile-contract';
+import type {Contract} from '../../../packages/sandbox/api/contract';
+import {checkHandlers} from '../../../packages/sandbox/api/operations';
 import {readContract} from '../../../packages/openapi-reference/contract/read';
 import {contractPath} from '../../contract/contract';
 

@@ -3,7 +3,7 @@ import {STATUS_CODES} from 'node:http';
 import {referenceOptions} from '../../../config/openapi';
 import {scenarioSlug} from '../../../src/lib/scenario-slug';
 import type {Entry} from '../../../src/search/entry';
-import {testCards} from '../../../src/sandbox/test-cards';
+import {testCards} from '../../../packages/sandbox/api/test-cards';
 import {fieldsAt, listAt, textAt} from '../../contract/contract';
 import type {ContractNode} from '../../../packages/openapi-reference/contract/node';
 import type {createBuilder} from '../../../packages/openapi-reference/build';

@@ -3,7 +3,7 @@ import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {languageKey} from '@site/packages/openapi-reference/language';
 import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
-import {testCards} from '@site/src/sandbox/test-cards';
+import {testCards} from '@site/packages/sandbox/api/test-cards';
 import {isIndex, type Entry} from '@site/src/search/entry';
 import {synonyms} from '@site/src/search/synonyms';
 import {createMenu, type Action} from './menu';

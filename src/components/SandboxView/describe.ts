@@ -3,11 +3,11 @@ import {disputes as facts, payouts} from '@site/src/data/money';
 import {formatMinute, formatWeekday} from '@site/src/lib/dates';
 import {plainText} from '@site/src/lib/plain-text';
 import {formatMoney} from '@site/src/lib/money';
-import type {Pair} from '@site/src/sandbox/form';
-import type {Event} from '@site/src/sandbox/objects';
-import {eventLife} from '@site/src/sandbox/operations';
-import type {Report} from '@site/src/sandbox/report';
-import type {Objects} from '@site/src/sandbox/sandbox';
+import type {Pair} from '@site/packages/sandbox/api/form';
+import type {Event} from '@site/packages/sandbox/api/objects';
+import {eventLife} from '@site/packages/sandbox/api/operations';
+import type {Report} from '@site/packages/sandbox/api/report';
+import type {Objects} from '@site/packages/sandbox/api/sandbox';
 
 const {evidenceDays} = facts;
 const day = 24 * 60 * 60;

@@ -2,7 +2,7 @@ import {company} from '@site/config/company';
 import {languageKey} from '@site/packages/openapi-reference/language';
 import {pairsFor, valuesOf, type Call} from '@site/src/components/TryIt/history';
 import {keyName, liveSample} from '@site/src/components/TryIt/live-sample';
-import type {Operation, Parameter} from '@site/src/sandbox/contract';
+import type {Operation, Parameter} from '@site/packages/sandbox/api/contract';
 import {curlOf} from './curl';
 
 /** The languages of the reference's samples. */

@@ -4,9 +4,9 @@
  * the operation's scenarios. A link never holds another card's number, nor a key.
  */
 import {plainText} from '@site/src/lib/plain-text';
-import type {Operation} from '@site/src/sandbox/contract';
-import {encodePairs, parsePairs, type Pair} from '@site/src/sandbox/form';
-import {testCards} from '@site/src/sandbox/test-cards';
+import type {Operation} from '@site/packages/sandbox/api/contract';
+import {encodePairs, parsePairs, type Pair} from '@site/packages/sandbox/api/form';
+import {testCards} from '@site/packages/sandbox/api/test-cards';
 import type {Draft} from './drafts';
 import {withoutSecrets, type FieldValues} from './field-values';
 import {keyName} from './live-sample';

@@ -1,6 +1,6 @@
-import type {Operation} from '@site/src/sandbox/contract';
-import type {Objects} from '@site/src/sandbox/sandbox';
-import {testCards, type TestCard} from '@site/src/sandbox/test-cards';
+import type {Operation} from '@site/packages/sandbox/api/contract';
+import type {Objects} from '@site/packages/sandbox/api/sandbox';
+import {testCards, type TestCard} from '@site/packages/sandbox/api/test-cards';
 import type {FieldValues} from './field-values';
 import {exampleValues} from './example-values';
 import {findOperation} from './operations';

@@ -3,9 +3,9 @@
  * lost, the page after the first, an object that is not there.
  */
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
-import type {Operation} from '@site/src/sandbox/contract';
-import {bodyLimit} from '@site/src/sandbox/sandbox';
-import {testCards, type CardOutcome} from '@site/src/sandbox/test-cards';
+import type {Operation} from '@site/packages/sandbox/api/contract';
+import {bodyLimit} from '@site/packages/sandbox/api/sandbox';
+import {testCards, type CardOutcome} from '@site/packages/sandbox/api/test-cards';
 import type {FieldValues} from './field-values';
 import {keyName} from './live-sample';
 import {findOperation} from './operations';

@@ -3,12 +3,12 @@
  * the reader resets it; nothing of it leaves the tab.
  */
 import contract from '@generated/sandbox/default/contract.json';
-import type {Operation} from '@site/src/sandbox/contract';
-import type {Pair} from '@site/src/sandbox/form';
-import type {Dispute} from '@site/src/sandbox/objects';
-import {disputesIn} from '@site/src/sandbox/read-objects';
-import {requestTo} from '@site/src/sandbox/request';
-import {createSandbox, type Fault, type Sandbox} from '@site/src/sandbox/sandbox';
+import type {Operation} from '@site/packages/sandbox/api/contract';
+import type {Pair} from '@site/packages/sandbox/api/form';
+import type {Dispute} from '@site/packages/sandbox/api/objects';
+import {disputesIn} from '@site/packages/sandbox/api/read-objects';
+import {requestTo} from '@site/packages/sandbox/api/request';
+import {createSandbox, type Fault, type Sandbox} from '@site/packages/sandbox/api/sandbox';
 import {markSoon} from './example-ids';
 import {recordCalls, tabCalls, withoutKeys, type Call, type Exchange} from './history';
 import {writeCount} from './tab-count';

@@ -1,0 +1,340 @@
+/**
+ * Makes the sandbox's rules out of `openapi/payments.yaml`. It runs in Node alone: when the site is
+ * built, when the server starts, in tests. A part of the contract that it does not understand is an
+ * error, never a rule that is silently dropped.
+ */
+import type {ContractNode} from '../../openapi-reference/contract/node';
+import type {Fields} from '../../../src/lib/fields';
+import {worded} from './api-error';
+import {
+  type Contract,
+  type Currencies,
+  type ErrorEntry,
+  type Exclusive,
+  type IntegerRule,
+  type Operation,
+  type Parameter,
+  type Rule,
+  type Seed,
+  type TextRule,
+} from './contract';
+import {pairsOf} from './form';
+import {
+  readCharge,
+  readCustomer,
+  readEvent,
+  readFields,
+  readList,
+  readNumber,
+  readRefund,
+  readText,
+  readToken,
+  readWord,
+} from './read-objects';
+
+/** Keywords that describe; every other keyword of a schema has to be a rule that is known here. */
+const annotations = ['title', 'description', 'examples'];
+
+function texts(value: unknown, what: string): string[] {
+  return value === undefined ? [] : readList(value, what).map((item) => readText(item, what));
+}
+
+function checkKeywords(schema: Fields, known: string[], name: string): void {
+  const strange = Object.keys(schema).find(
+    (keyword) => schema[keyword] !== undefined && !known.includes(keyword) && !annotations.includes(keyword) && !keyword.startsWith('x-'),
+  );
+  if (strange)
+    throw new Error(
+      `The sandbox does not know the rule "${strange}" of \`${name}\`: teach it in packages/sandbox/api/compile-contract.ts and packages/sandbox/api/rules.ts.`,
+    );
+}
+
+function textRule(schema: Fields, name: string): TextRule {
+  checkKeywords(schema, ['type', 'enum', 'pattern', 'format', 'minLength', 'maxLength'], name);
+  if (schema.type !== 'string') throw new Error(`The sandbox does not know the type of \`${name}\`.`);
+  if (schema.format !== undefined && schema.format !== 'email') throw new Error(`The sandbox does not know the format of \`${name}\`.`);
+  return {
+    type: 'string',
+    ...(schema.enum !== undefined && {enum: texts(schema.enum, name)}),
+    ...(schema.pattern !== undefined && {pattern: readText(schema.pattern, name)}),
+    ...(schema.format === 'email' && {format: 'email'}),
+    ...(schema.minLength !== undefined && {minLength: readNumber(schema.minLength, name)}),
+    ...(schema.maxLength !== undefined && {maxLength: readNumber(schema.maxLength, name)}),
+  };
+}
+
+function integerRule(schema: Fields, name: string): IntegerRule {
+  checkKeywords(schema, ['type', 'format', 'minimum', 'maximum', 'default'], name);
+  if (schema.format !== undefined && schema.format !== 'int64') throw new Error(`The sandbox does not know the format of \`${name}\`.`);
+  return {
+    type: 'integer',
+    ...(schema.minimum !== undefined && {minimum: readNumber(schema.minimum, name)}),
+    ...(schema.maximum !== undefined && {maximum: readNumber(schema.maximum, name)}),
+    ...(schema.default !== undefined && {default: readNumber(schema.default, name)}),
+  };
+}
+
+/** Errors that the rule which is broken words. */
+const wordedByRule = ['parameter_missing', 'parameter_invalid', 'parameter_unknown'];
+
+/** Reads a part of the contract; what is wrong with it is said together with its place. */
+function located<T>(place: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+  }
+}
+
+/** What stands under a key, which has to be an object. */
+function fieldsAt(node: ContractNode, key: string, what: string): ContractNode {
+  const found = node.get(key);
+  readFields(found?.value, what);
+  if (found === undefined) throw new Error(`${what} is not an object.`);
+  return found;
+}
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+/**
+ * What `read` makes of each example of a request or a response, in the contract's order. `place` names the operation and
+ * the status.
+ */
+function examplesOf<T>(carrier: ContractNode, mediaType: string, place: string, read: (value: Fields, summary: string) => T): T[] {
+  const examples = located(place, () =>
+    fieldsAt(
+      fieldsAt(fieldsAt(carrier, 'content', 'its content'), mediaType, `its content as ${mediaType}`),
+      'examples',
+      'the list of its examples',
+    ),
+  );
+  return examples
+    .entriesOfSelf()
+    .map(([name, example]) =>
+      located(`${place}, example ${name}`, () => read(readFields(example.get('value')?.value, 'its value'), example.text('summary') ?? '')),
+    );
+}
+
+function compileRule(node: ContractNode, name: string): Rule {
+  const schema = readFields(node.value, name);
+  if (schema.type === 'integer') return integerRule(schema, name);
+  if (schema.type !== 'array') return textRule(schema, name);
+  checkKeywords(schema, ['type', 'items', 'minItems', 'maxItems'], name);
+  return {
+    type: 'array',
+    items: textRule(readFields(node.get('items')?.value, name), name),
+    minItems: readNumber(schema.minItems, name),
+    maxItems: readNumber(schema.maxItems, name),
+  };
+}
+
+/**
+ * Compiles an OpenAPI document.
+ * @throws where the document holds a rule, a type or an error code that the sandbox does not know.
+ */
+export function compileContract(document: ContractNode): Contract {
+  const paths = fieldsAt(document, 'paths', 'paths')
+    .entriesOfSelf()
+    .flatMap(([path, methods]) =>
+      methods.entriesOfSelf().map(([method, operation]) =>
+        located(`${method.toUpperCase()} ${path}`, () => ({
+          path,
+          method: method.toUpperCase(),
+          operation,
+          id: readText(operation.text('operationId'), 'operationId'),
+          tag: readText(operation.strings('tags')[0], 'the first of its tags'),
+          responses: fieldsAt(operation, 'responses', 'the list of its responses'),
+        })),
+      ),
+    );
+
+  const catalogue = fieldsAt(document, 'x-error-codes', 'x-error-codes');
+
+  /** The contract's words for an error, in which `{name}` stands for what the request makes of it. */
+  function wordsOf(code: string): string {
+    return readText(catalogue.get(code)?.text('message'), `message of ${code} in x-error-codes`);
+  }
+
+  /** What the contract says of a value that is missing or wrong, where it says more than its rule. */
+  function ownWords(node: ContractNode, name: string): Pick<Parameter, 'missing' | 'notInteger' | 'invalid'> {
+    const invalid = node.text('x-invalid-code');
+    const code = invalid === undefined ? undefined : readWord(catalogue.keys(), invalid, `x-invalid-code of ${name}`);
+    const missing = node.text('x-missing-message');
+    const notInteger = node.text('x-invalid-message');
+    return {
+      ...(missing !== undefined && {missing}),
+      ...(notInteger !== undefined && {notInteger}),
+      ...(code !== undefined && {invalid: {code, message: wordsOf(code)}}),
+    };
+  }
+
+  function compileProperties(schema: ContractNode, prefix: string, isNeeded: boolean): Parameter[] {
+    const fields = readFields(schema.value, prefix || 'the body');
+    checkKeywords(fields, ['type', 'additionalProperties', 'required', 'properties', 'oneOf'], prefix || 'the body');
+    if (fields.additionalProperties !== false)
+      throw new Error(`A body of the contract allows unknown parameters (${prefix || 'top level'}).`);
+    const required = schema.strings('required');
+    return fieldsAt(schema, 'properties', 'properties')
+      .entriesOfSelf()
+      .flatMap(([key, property]): Parameter[] => {
+        const name = prefix === '' ? key : `${prefix}[${key}]`;
+        const isRequired = isNeeded && required.includes(key);
+        if (property.text('type') === 'object') return compileProperties(property, name, isRequired);
+        const [example] = readList(property.get('examples')?.value, `examples of ${name}`).map(String);
+        const rule = compileRule(property, name);
+        return [{name, in: 'body', required: isRequired, rule, example: example ?? '', ...ownWords(property, name)}];
+      });
+  }
+
+  function compileBody(body: ContractNode | undefined): Pick<Operation, 'oneOf' | 'examples' | 'parameters'> {
+    if (body === undefined) return {parameters: [], oneOf: [], examples: []};
+    const media = fieldsAt(fieldsAt(body, 'content', 'body'), form, 'form');
+    const schema = fieldsAt(media, 'schema', 'body');
+    return {
+      parameters: compileProperties(schema, '', true),
+      oneOf: schema.items('oneOf').flatMap((branch) => {
+        const {required, ...rest} = readFields(branch.value, 'oneOf');
+        checkKeywords(rest, [], 'oneOf');
+        return texts(required, 'oneOf');
+      }),
+      examples: examplesOf(body, form, 'the request', (value, summary) => ({summary, pairs: pairsOf(value)})),
+    };
+  }
+
+  function compileParameter(parameter: ContractNode): Parameter {
+    const name = readText(parameter.text('name'), 'name of a parameter');
+    const where = parameter.text('in');
+    if (where !== 'path' && where !== 'query' && where !== 'header') throw new Error(`The sandbox does not know where \`${name}\` stands.`);
+    const schema = fieldsAt(parameter, 'schema', name);
+    const example = String(parameter.get('example')?.value);
+    return {name, in: where, required: parameter.flag('required'), rule: compileRule(schema, name), example, ...ownWords(schema, name)};
+  }
+
+  function compileOperation({path, method, operation, id, tag}: (typeof paths)[number]): Operation {
+    if (method !== 'GET' && method !== 'POST') throw new Error(`The sandbox does not know the method ${method} of ${path}.`);
+    const {parameters: ofBody, oneOf, examples} = compileBody(operation.get('requestBody'));
+    const parameters = [...operation.items('parameters').map(compileParameter), ...ofBody];
+    // Of a body's `oneOf`, and of what OpenAPI has no word for: parameters of the query.
+    const exclusive = operation.get('x-exclusive')?.value;
+    const pairs = exclusive === undefined ? [] : readList(exclusive, 'x-exclusive').map((names) => texts(names, 'x-exclusive'));
+    if (oneOf.length > 0) pairs.push(oneOf);
+    const exclusives = pairs.map((names): Exclusive => {
+      const strange = names.find((name) => parameters.every((parameter) => parameter.name !== name));
+      if (strange !== undefined) throw new Error(`x-exclusive names \`${strange}\`, which the operation does not take.`);
+      const [one = '', other = ''] = names;
+      return {names, message: worded(wordsOf('parameters_exclusive'), {one, other})};
+    });
+    const query = operation.get('x-sample-query')?.value;
+    return {
+      id,
+      method,
+      path,
+      resource: tag.toLowerCase(),
+      action: id.replace(/[A-Z].*/, ''),
+      summary: readText(operation.text('summary'), 'summary'),
+      publishable: operation.flag('x-publishable-keys'),
+      parameters,
+      oneOf,
+      exclusives,
+      query: query === undefined ? [] : pairsOf(readFields(query, 'x-sample-query')),
+      examples,
+    };
+  }
+
+  function compileErrors(): [code: string, ErrorEntry][] {
+    return catalogue.entriesOfSelf().map(([code, entry]) => {
+      const {type, status, param} = readFields(entry.value, code);
+      return [
+        code,
+        {type: readText(type, code), status: readNumber(status, code), param: param === undefined ? null : readText(param, code)},
+      ];
+    });
+  }
+
+  function compileMessages(): [code: string, message: string][] {
+    return catalogue.keys().flatMap((code) => (wordedByRule.includes(code) ? [] : [[code, wordsOf(code)]]));
+  }
+
+  function compileCurrencies(): Currencies {
+    const schemas = fieldsAt(fieldsAt(document, 'components', 'components'), 'schemas', 'components.schemas');
+    const currency = fieldsAt(schemas, 'Currency', 'the schema Currency');
+    const digits = fieldsAt(currency, 'x-minor-unit-digits', 'x-minor-unit-digits');
+    return {
+      digits: Object.fromEntries(digits.entriesOfSelf().map(([code, node]) => [code, readNumber(node.value, `the digits of ${code}`)])),
+      usualMaximum: readNumber(fieldsAt(schemas, 'Amount', 'the schema Amount').get('x-usual-maximum')?.value, 'x-usual-maximum'),
+      small: currency.strings('x-small-unit-currencies'),
+    };
+  }
+
+  /** What `read` makes of the examples of the responses 200. */
+  function responsesOf<T>(isWanted: (path: (typeof paths)[number]) => boolean, read: (value: Fields) => T): T[] {
+    return paths
+      .filter(isWanted)
+      .flatMap(({id, responses}) => examplesOf(fieldsAt(responses, '200', id), json, `${id}, response 200`, (value) => read(value)));
+  }
+
+  /** What the sandbox starts with: every object in an example of a response to GET. Lists come first, for theirs is the order. */
+  function seedOf<T extends {id: string}>(tag: string, read: (value: unknown) => T): T[] {
+    const responses = responsesOf(
+      (path) => path.tag === tag && path.method === 'GET',
+      (value) => ({isList: value.object === 'list', objects: (value.object === 'list' ? readList(value.data, 'data') : [value]).map(read)}),
+    );
+    const objects = [...responses.filter(({isList}) => isList), ...responses.filter(({isList}) => !isList)].flatMap(
+      (response) => response.objects,
+    );
+    return [...new Map(objects.map((object) => [object.id, object])).values()];
+  }
+
+  function compileDescriptions(): Record<string, string> {
+    const isCreate = ({id}: {id: string}): boolean => id === 'createCharge';
+    const [example] = paths.filter(isCreate).flatMap(({operation}) => compileBody(operation.get('requestBody')).examples);
+    const description = example?.pairs.find(([name]) => name === 'description')?.[1];
+    const ids = responsesOf(isCreate, readCharge).map(({id}) => id);
+    return description === undefined ? {} : Object.fromEntries(ids.map((id) => [id, description]));
+  }
+
+  function compileSeed(): Seed {
+    const tokens = responsesOf(({id}) => id === 'createToken', readToken);
+    const [token] = tokens;
+    if (token === undefined) throw new Error('The contract has no example of a token.');
+    // A request example must work as it is shown, so every token that one names exists and is unused.
+    const named = paths
+      .flatMap(({operation}) => compileBody(operation.get('requestBody')).examples)
+      .flatMap(({pairs}) => pairs.flatMap(([name, value]) => (name === 'source' ? [value] : [])));
+    const others = [...new Set(named)].filter((id) => tokens.every((known) => known.id !== id));
+    const events = document
+      .entries('webhooks')
+      .flatMap(([type, hook]) =>
+        examplesOf(fieldsAt(fieldsAt(hook, 'post', type), 'requestBody', type), json, `the webhook ${type}`, readEvent),
+      );
+    return {
+      charges: seedOf('Charges', readCharge),
+      refunds: seedOf('Refunds', readRefund),
+      customers: seedOf('Customers', readCustomer),
+      tokens: [...tokens, ...others.map((id) => ({...token, id}))],
+      events: events.sort((one, other) => other.created - one.created),
+    };
+  }
+
+  for (const {id, responses} of paths) {
+    for (const [status, response] of responses.entriesOfSelf().filter(([each]) => each !== '200')) {
+      examplesOf(response, json, `${id}, response ${status}`, ({error}) => readText(readFields(error, 'error').code, 'code'));
+    }
+  }
+  const docUrl = document.get('components')?.get('schemas')?.get('Error')?.get('properties')?.get('doc_url')?.strings('examples')[0];
+  const contract: Contract = {
+    version: readText(document.get('info')?.text('version'), 'version'),
+    server: readText(document.items('servers')[0]?.text('url'), 'url'),
+    errorPage: readText(docUrl, 'doc_url').replace(/#.*/, '#'),
+    operations: paths.map((each) => located(each.id, () => compileOperation(each))),
+    errors: Object.fromEntries(compileErrors()),
+    messages: Object.fromEntries(compileMessages()),
+    currencies: compileCurrencies(),
+    seed: compileSeed(),
+    descriptions: compileDescriptions(),
+  };
+  const [gap] = document.contract.gaps.values();
+  if (gap !== undefined) throw new Error(gap);
+  return contract;
+}

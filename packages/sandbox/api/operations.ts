@@ -1,0 +1,257 @@
+/** What the operations do. Each gets values that the contract's rules have passed, and returns the response's object. */
+import {ApiError, fixedError} from './api-error';
+import type {Contract} from './contract';
+import {blockedCharges, openDispute} from './disputes';
+import {emit, type World} from './emit';
+import type {Charge, Customer, Event, List, Refund, Token} from './objects';
+import type {Values} from './rules';
+import {expiryOf, newId} from './state';
+import {declineOf, passesCheckDigit, testCards, type CardOutcome} from './test-cards';
+
+/** Events can be read back for 30 days: this many seconds. */
+export const eventLife = 30 * 24 * 60 * 60;
+
+/** Seconds for which a card's security code is kept with a token that is not charged. */
+export const securityCodeLife = 60 * 60;
+
+export type Call = World & {
+  values: Values;
+  requestId: string;
+  idempotencyKey: string | null;
+  /** Whether the account takes other currencies than Canadian dollars. */
+  international: boolean;
+};
+
+function missing({contract}: Call, what: string, param: string): ApiError {
+  return fixedError(contract, 'resource_missing', {values: {what}, param});
+}
+
+function tell(call: Call, type: string, object: Charge | Refund | Customer): void {
+  emit(call, type, object, {id: call.requestId, idempotency_key: call.idempotencyKey});
+}
+
+/** Marks the token as used. A token that is missing or used before is refused. */
+function spendToken(call: Call, id: string): Token {
+  const {contract, state} = call;
+  const token = state.tokens.get(id);
+  if (!token) throw missing(call, `token ${id}`, 'source');
+  if (token.used) throw fixedError(contract, 'token_already_used', {values: {id}});
+  const used = {...token, used: true};
+  state.tokens.set(id, used);
+  return used;
+}
+
+function storedSource(call: Call, id: string): string {
+  const {contract, state} = call;
+  const customer = state.customers.get(id);
+  if (!customer) throw missing(call, `customer ${id}`, 'customer');
+  if (customer.source === null) throw fixedError(contract, 'customer_without_source', {values: {id}});
+  return customer.source;
+}
+
+/** What a charge of a token ends in now. Its card may have expired since the token was made, and its security code may be erased. */
+function outcomeOf({state, now}: Call, source: string, isStored: boolean): CardOutcome {
+  const expiry = state.expiries.get(source);
+  if (expiry !== undefined && expiry <= now) return 'expired_card';
+  const outcome = state.outcomes.get(source) ?? 'succeeded';
+  const isErased = isStored || (state.tokens.get(source)?.created ?? 0) + securityCodeLife <= now;
+  return outcome === 'incorrect_cvc' && isErased ? 'succeeded' : outcome;
+}
+
+/** An amount has the limits of its currency, which the rule of the parameter alone cannot know. */
+function checkAmount({currencies}: Contract, amount: number, currency: string): void {
+  const {small, usualMaximum} = currencies;
+  if (amount > usualMaximum && !small.includes(currency))
+    throw new ApiError('parameter_invalid', `\`amount\` must be an integer from 1 to ${usualMaximum} in \`${currency}\`.`, {
+      param: 'amount',
+    });
+}
+
+function createCharge(call: Call): Charge {
+  const {contract, state, values} = call;
+  const currency = values.text('currency');
+  const amount = values.integer('amount');
+  checkAmount(contract, amount, currency);
+  if (currency !== 'cad' && !call.international) throw fixedError(contract, 'currency_not_enabled');
+  const customer = values.texts.get('customer');
+  const source = customer === undefined ? spendToken(call, values.text('source')).id : storedSource(call, customer);
+  const outcome = outcomeOf(call, source, customer !== undefined);
+  const decline = declineOf(outcome);
+  const charge: Charge = {
+    id: newId(state, 'ch_', (id) => state.charges.has(id)),
+    object: 'charge',
+    amount,
+    currency,
+    status: decline ? 'failed' : 'succeeded',
+  };
+  state.charges.set(charge.id, charge);
+  state.sources.set(charge.id, source);
+  const description = values.texts.get('description');
+  if (description !== undefined) state.descriptions.set(charge.id, description);
+  tell(call, `charge.${charge.status}`, charge);
+  if (decline) throw fixedError(contract, decline, {param: customer === undefined ? 'source' : 'customer'});
+  if (outcome === 'disputed') openDispute(call, charge, 'fraudulent');
+  return charge;
+}
+
+function createRefund(call: Call): Refund {
+  const {contract, state, values} = call;
+  const charge = state.charges.get(values.text('charge'));
+  if (!charge) throw missing(call, `charge ${values.text('charge')}`, 'charge');
+  if (charge.status === 'failed') throw fixedError(contract, 'charge_not_refundable', {values: {id: charge.id}});
+  if (blockedCharges(state).has(charge.id)) throw fixedError(contract, 'charge_disputed', {values: {id: charge.id}});
+  const refunded = state.refunded.get(charge.id) ?? 0;
+  const left = charge.amount - refunded;
+  if (left === 0) throw fixedError(contract, 'charge_already_refunded', {values: {id: charge.id}});
+  const amount = values.integers.get('amount') ?? left;
+  if (amount > left) throw fixedError(contract, 'refund_exceeds_charge', {values: {left: String(left), id: charge.id}});
+  const fails = state.outcomes.get(state.sources.get(charge.id) ?? '') === 'refund_fails';
+  const refund: Refund = {
+    id: newId(state, 're_', (id) => state.refunds.has(id)),
+    amount,
+    charge: charge.id,
+    currency: charge.currency,
+    status: fails ? 'failed' : 'succeeded',
+  };
+  // A refund that failed leaves what can be refunded as it was.
+  if (!fails) state.refunded.set(charge.id, refunded + amount);
+  state.refunds.set(refund.id, refund);
+  tell(call, 'charge.refunded', refund);
+  return refund;
+}
+
+function createCustomer(call: Call): Customer {
+  const {state, values} = call;
+  const source = values.texts.get('source');
+  if (source !== undefined) spendToken(call, source);
+  const customer: Customer = {
+    id: newId(state, 'cus_', (id) => state.customers.has(id)),
+    email: values.texts.get('email') ?? null,
+    name: values.texts.get('name') ?? null,
+    phone: values.texts.get('phone') ?? null,
+    description: values.texts.get('description') ?? null,
+    source: source ?? null,
+  };
+  state.customers.set(customer.id, customer);
+  tell(call, 'customer.created', customer);
+  return customer;
+}
+
+function createToken({contract, state, values, now}: Call): Token {
+  const number = values.text('card[number]').replaceAll(/[ -]/g, '');
+  if (!passesCheckDigit(number)) throw fixedError(contract, 'card_number_invalid');
+  const card = testCards.find((known) => known.number === number);
+  if (!card) throw fixedError(contract, 'test_card_required');
+  const expiry = expiryOf(values.integer('card[exp_month]'), values.integer('card[exp_year]'));
+  if (expiry <= now) throw fixedError(contract, 'card_expiry_past');
+  const token: Token = {
+    id: newId(state, 'tok_', (id) => state.tokens.has(id)),
+    card: {brand: card.brand, last4: number.slice(-4)},
+    created: now,
+    livemode: false,
+    type: 'card',
+    used: false,
+  };
+  state.tokens.set(token.id, token);
+  state.outcomes.set(token.id, card.outcome);
+  state.expiries.set(token.id, expiry);
+  return token;
+}
+
+function retrieve<T>(kind: string, objects: Map<string, T>, call: Call): T {
+  const id = call.values.text('id');
+  const object = objects.get(id);
+  if (!object) throw missing(call, `${kind} ${id}`, 'id');
+  return object;
+}
+
+type Page<T> = {
+  newestFirst: T[];
+  limit: number;
+  startingAfter?: string;
+  endingBefore?: string;
+  isWanted?: (object: T) => boolean;
+  missing: (id: string, param: string) => ApiError;
+};
+
+/** A page around a cursor. A cursor may name an object that the filter leaves out: its place still counts. */
+function page<T extends {id: string}>(
+  url: string,
+  {newestFirst, limit, startingAfter, endingBefore, isWanted = () => true, ...rest}: Page<T>,
+): List<T> {
+  const placeOf = (id: string, param: string): number => {
+    const place = newestFirst.findIndex((object) => object.id === id);
+    if (place === -1) throw rest.missing(id, param);
+    return place;
+  };
+  if (endingBefore !== undefined) {
+    const newer = newestFirst.slice(0, placeOf(endingBefore, 'ending_before')).filter(isWanted);
+    return {object: 'list', data: newer.slice(-limit), has_more: newer.length > limit, url};
+  }
+  const from = startingAfter === undefined ? 0 : placeOf(startingAfter, 'starting_after') + 1;
+  const older = newestFirst.slice(from).filter(isWanted);
+  return {object: 'list', data: older.slice(0, limit), has_more: older.length > limit, url};
+}
+
+function listCustomers(call: Call): List<Customer> {
+  const {state, values} = call;
+  return page('/v1/customers', {
+    newestFirst: [...state.customers.values()].reverse(),
+    limit: values.integer('limit'),
+    startingAfter: values.texts.get('starting_after'),
+    endingBefore: values.texts.get('ending_before'),
+    missing: (id, param) => missing(call, `customer ${id}`, param),
+  });
+}
+
+function isRecent({created}: Event, now: number): boolean {
+  return created >= now - eventLife;
+}
+
+function missingEvent(call: Call, id: string, param: string): ApiError {
+  return missing(call, `event ${id} in the last 30 days`, param);
+}
+
+function listEvents(call: Call): List<Event> {
+  const {state, values, now} = call;
+  const type = values.texts.get('type');
+  const types = type === undefined ? values.lists.get('types[]') : [type];
+  return page('/v1/events', {
+    newestFirst: [...state.events.values()].reverse().filter((event) => isRecent(event, now)),
+    limit: values.integer('limit'),
+    startingAfter: values.texts.get('starting_after'),
+    isWanted: (event) => types === undefined || types.includes(event.type),
+    missing: (id, param) => missingEvent(call, id, param),
+  });
+}
+
+function retrieveEvent(call: Call): Event {
+  const {state, values, now} = call;
+  const event = state.events.get(values.text('id'));
+  if (!event || !isRecent(event, now)) throw missingEvent(call, values.text('id'), 'id');
+  return event;
+}
+
+/** Operation id to what it does. */
+export const operations: Record<string, (call: Call) => object> = {
+  createCharge,
+  retrieveCharge: (call) => retrieve('charge', call.state.charges, call),
+  createRefund,
+  retrieveRefund: (call) => retrieve('refund', call.state.refunds, call),
+  listCustomers,
+  createCustomer,
+  retrieveCustomer: (call) => retrieve('customer', call.state.customers, call),
+  createToken,
+  listEvents,
+  retrieveEvent,
+};
+
+/** @throws Error, one sentence long, where an operation of the contract is one that nothing here performs. */
+export function checkHandlers({operations: described}: Contract): void {
+  const [unknown] = described.filter(({id}) => operations[id] === undefined);
+  if (unknown) {
+    throw new Error(
+      `The contract describes the operation ${unknown.id} (${unknown.method} ${unknown.path}), which the sandbox does not perform: write it in packages/sandbox/api/operations.ts.`,
+    );
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * Reads the API's objects out of unknown JSON: the contract's examples when they are compiled, and a
+ * tab's storage when a session goes on. Every reader throws a sentence where the shape is another.
+ */
+import {type Fields, isFields} from '../../../src/lib/fields';
+import {disputeReasons, type Brand, type Charge, type Customer, type Dispute, type Event, type Refund, type Token} from './objects';
+
+export function readFields(value: unknown, what: string): Fields {
+  if (!isFields(value)) throw new Error(`${what} is not an object.`);
+  return value;
+}
+
+export function readText(value: unknown, what: string): string {
+  if (typeof value !== 'string') throw new Error(`${what} is not a text.`);
+  return value;
+}
+
+export function readNumber(value: unknown, what: string): number {
+  if (typeof value !== 'number') throw new Error(`${what} is not a number.`);
+  return value;
+}
+
+/** Unix seconds, until the year 9999. */
+export const lastMoment = 253_402_300_799;
+
+/** The largest amount of any currency, in minor units. */
+const largestAmount = 9_999_999_999;
+
+export function readInteger(value: unknown, what: string, from: number, to: number): number {
+  const number = readNumber(value, what);
+  if (!Number.isInteger(number) || number < from || number > to) throw new Error(`${what} is not an integer from ${from} to ${to}.`);
+  return number;
+}
+
+export function readMoment(value: unknown, what: string): number {
+  return readInteger(value, what, 0, lastMoment);
+}
+
+function readAmount(value: unknown, what: string): number {
+  return readInteger(value, what, 1, largestAmount);
+}
+
+/** A text that is of one form from its beginning to its end. */
+export function readMatch(value: unknown, what: string, form: RegExp): string {
+  const text = readText(value, what);
+  if (!form.test(text)) throw new Error(`${what} does not match ${form.source}.`);
+  return text;
+}
+
+/** An id such as `ch_3Qd81kL0v7Rm`. `prefix` may be a pattern. */
+export function readId(value: unknown, what: string, prefix: string): string {
+  return readMatch(value, what, new RegExp(`^${prefix}_[A-Za-z0-9]{8,32}$`));
+}
+
+function readCurrency(value: unknown, what: string): string {
+  return readMatch(value, what, /^[a-z]{3}$/);
+}
+
+export function readFlag(value: unknown, what: string): boolean {
+  if (typeof value !== 'boolean') throw new Error(`${what} is not true or false.`);
+  return value;
+}
+
+export function readList(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw new Error(`${what} is not a list.`);
+  return value;
+}
+
+export function readOptional<T>(read: (value: unknown, what: string) => T, value: unknown, what: string): T | null {
+  return value === null ? null : read(value, what);
+}
+
+/** One of the words that are allowed, as its own type. */
+export function readWord<const T extends string>(words: readonly T[], value: unknown, what: string): T {
+  const found = words.find((word) => word === value);
+  if (found === undefined) throw new Error(`${what} is not one of ${words.join(', ')}.`);
+  return found;
+}
+
+const brands: readonly Brand[] = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay'];
+
+export function readCharge(value: unknown): Charge {
+  const charge = readFields(value, 'A charge');
+  return {
+    id: readId(charge.id, 'charge.id', 'ch'),
+    object: readWord(['charge'], charge.object, 'charge.object'),
+    amount: readAmount(charge.amount, 'charge.amount'),
+    currency: readCurrency(charge.currency, 'charge.currency'),
+    status: readWord(['succeeded', 'failed'], charge.status, 'charge.status'),
+  };
+}
+
+export function readRefund(value: unknown): Refund {
+  const refund = readFields(value, 'A refund');
+  return {
+    id: readId(refund.id, 'refund.id', 're'),
+    amount: readAmount(refund.amount, 'refund.amount'),
+    charge: readId(refund.charge, 'refund.charge', 'ch'),
+    currency: readCurrency(refund.currency, 'refund.currency'),
+    status: readWord(['succeeded', 'failed'], refund.status, 'refund.status'),
+  };
+}
+
+export function readCustomer(value: unknown): Customer {
+  const customer = readFields(value, 'A customer');
+  return {
+    id: readId(customer.id, 'customer.id', 'cus'),
+    email: readOptional(readText, customer.email, 'customer.email'),
+    name: readOptional(readText, customer.name, 'customer.name'),
+    phone: readOptional(readText, customer.phone, 'customer.phone'),
+    description: readOptional(readText, customer.description, 'customer.description'),
+    source: customer.source === null ? null : readId(customer.source, 'customer.source', 'tok'),
+  };
+}
+
+export function readToken(value: unknown): Token {
+  const token = readFields(value, 'A token');
+  const card = readFields(token.card, 'token.card');
+  return {
+    id: readId(token.id, 'token.id', 'tok'),
+    card: {brand: readWord(brands, card.brand, 'token.card.brand'), last4: readMatch(card.last4, 'token.card.last4', /^\d{4}$/)},
+    created: readMoment(token.created, 'token.created'),
+    livemode: readFlag(token.livemode, 'token.livemode'),
+    type: readWord(['card'], token.type, 'token.type'),
+    used: readFlag(token.used, 'token.used'),
+  };
+}
+
+export function readDispute(value: unknown): Dispute {
+  const dispute = readFields(value, 'A dispute');
+  return {
+    id: readId(dispute.id, 'dispute.id', 'dp'),
+    object: readWord(['dispute'], dispute.object, 'dispute.object'),
+    amount: readAmount(dispute.amount, 'dispute.amount'),
+    charge: readId(dispute.charge, 'dispute.charge', 'ch'),
+    currency: readCurrency(dispute.currency, 'dispute.currency'),
+    reason: readWord(disputeReasons, dispute.reason, 'dispute.reason'),
+    status: readWord(['needs_response', 'won', 'lost'], dispute.status, 'dispute.status'),
+  };
+}
+
+/** The disputes that events tell of, as the newest event has each. Events come oldest first; so do disputes. */
+export function disputesIn(events: Iterable<Event>): Dispute[] {
+  const disputes = new Map<string, Dispute>();
+  for (const {type, data} of events) if (type.startsWith('dispute.')) disputes.set(data.object.id, readDispute(data.object));
+  return [...disputes.values()];
+}
+
+function readIdempotencyKey(value: unknown, what: string): string {
+  return readMatch(value, what, /^[ -~]{1,255}$/);
+}
+
+export function readEvent(value: unknown): Event {
+  const event = readFields(value, 'An event');
+  const object = readFields(readFields(event.data, 'event.data').object, 'event.data.object');
+  // Every object of the contract that an event is about is flat: what is nested could be nested without end.
+  if (!Object.values(object).every((field) => field === null || typeof field === 'string' || Number.isSafeInteger(field)))
+    throw new Error('event.data.object has a field that is neither a text nor an integer.');
+  const request = readFields(event.request, 'event.request');
+  return {
+    id: readId(event.id, 'event.id', 'evt'),
+    api_version: readMatch(event.api_version, 'event.api_version', /^\d{4}-\d\d-\d\d$/),
+    created: readMoment(event.created, 'event.created'),
+    data: {object: {...object, id: readId(object.id, 'event.data.object.id', '[a-z]+')}},
+    livemode: readFlag(event.livemode, 'event.livemode'),
+    pending_webhooks: readInteger(event.pending_webhooks, 'event.pending_webhooks', 0, 1000),
+    request: {
+      id: request.id === null ? null : readId(request.id, 'event.request.id', 'req'),
+      idempotency_key: readOptional(readIdempotencyKey, request.idempotency_key, 'event.request.idempotency_key'),
+    },
+    type: readMatch(event.type, 'event.type', /^[a-z_]+\.[a-z_]+$/),
+  };
+}

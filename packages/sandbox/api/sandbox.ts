@@ -1,0 +1,367 @@
+/**
+ * The Larch API as a library: a web `Request` goes in, the documented `Response` comes out, and the
+ * objects that it made are there for the next one. It touches neither network nor page, and the same
+ * seed, clock and calls always make the same responses.
+ */
+import {formatNumber} from '../../../src/lib/numbers';
+import {safeJson} from '../../../src/lib/plain-text';
+import {ApiError, describeError, fixedError, quote} from './api-error';
+import type {Contract, Operation} from './contract';
+import {hasTooManyPairs, pairLimit, parsePairs, readBody, type Pair} from './form';
+import {blockedCharges, decideDispute, leftOf, openDispute} from './disputes';
+import type {World} from './emit';
+import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
+import {checkHandlers, operations, type Call} from './operations';
+import {checkHeaders, checkPairs, Values} from './rules';
+import {furthest, newId, readState, seedState, writeState, type State} from './state';
+import {essentialAccount, faultKeys, readKey, retryAfter, type KeyReading} from './test-keys';
+
+export type Options = {
+  contract: Contract;
+  /** Decides every id. An integer of 32 bits. */
+  seed: number;
+  /** Milliseconds since 1970, as `Date.now` has them. */
+  now: () => number;
+  /** Awaited while a request is in flight: it has been read and found good, and has not yet been performed. */
+  latency?: (request: Request) => Promise<void>;
+  /** How many webhook endpoints each new event waits for. */
+  endpoints?: number;
+  /** Told of each event as it happens. */
+  onEvent?: (event: Event) => void;
+};
+
+/**
+ * What can go wrong with a request on purpose. After `internal_error` (500) and `no_response` nothing has happened; after
+ * `internal_error_after` and `no_response_after` the request has had its effect, which is stored under its idempotency key.
+ */
+export const faults = ['rate_limited', 'internal_error', 'internal_error_after', 'no_response', 'no_response_after'] as const;
+
+export type Fault = (typeof faults)[number];
+
+/** What the sandbox holds, newest first. Amounts are in minor units. */
+export type Objects = {
+  /** `source` is the token that was charged, where that is known; `left` can be refunded, and the cardholder can dispute it. */
+  charges: (Charge & {refunded: number; left: number; source: string | null; description: string | null})[];
+  refunds: Refund[];
+  disputes: Dispute[];
+  customers: Customer[];
+  /** `expiry` is the Unix second from which its card has expired, where that is known. */
+  tokens: (Token & {expiry: number | null})[];
+  events: Event[];
+};
+
+export type Sandbox = {
+  /**
+   * Answers a request to any address; only its path counts. Never rejects: every failure is a response. The faults
+   * `no_response` and `no_response_after` give `Response.error()`, which whoever serves it turns into a closed connection.
+   */
+  fetch: (request: Request) => Promise<Response>;
+  /** The next requests that have an accepted key meet these faults, one each, in this order. */
+  fail: (...next: Fault[]) => void;
+  /**
+   * Moves the clock on by so many milliseconds, a thousand years at most, so that what takes a day can be tried in a
+   * moment. Returns the time that it then shows, in milliseconds since 1970.
+   */
+  forward: (milliseconds: number) => number;
+  /** Milliseconds by which its clock is ahead of the present time. */
+  ahead: () => number;
+  /** Sets the clock back to the present time; what was made meanwhile stays. */
+  present: () => void;
+  /** Back to the contract's example objects, the present time and no faults. */
+  reset: () => void;
+  objects: () => Objects;
+  /**
+   * A cardholder disputes all of a charge that is not refunded, and the event `dispute.created` says so. `undefined`, and
+   * nothing happens, if there is nothing to dispute.
+   */
+  dispute: (chargeId: string, reason?: Dispute['reason']) => Dispute | undefined;
+  /** The bank decides an open dispute, and the event `dispute.closed` says so. `undefined`, and nothing happens, if it is not open. */
+  decide: (disputeId: string, status: 'won' | 'lost') => Dispute | undefined;
+  /** One more of the endpoints that an event waits for has taken it. */
+  delivered: (eventId: string) => void;
+  /** Everything as text. It holds no card number, no security code and no key. */
+  snapshot: () => string;
+  /** Goes on from a snapshot. Returns `false`, and changes nothing, where the text is not one of this contract. */
+  restore: (snapshot: string) => boolean;
+};
+
+/** A body may have this many bytes. */
+export const bodyLimit = 1024 * 1024;
+
+/** Milliseconds for which an idempotency key is remembered. */
+const replayLife = 24 * 60 * 60 * 1000;
+
+type PlainResponse = {status: number; body: string; headers?: Record<string, string>};
+
+/** Every response to a publishable key may be read by a page of any origin. */
+const sharing = {'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Idempotent-Replayed, Request-Id, Retry-After'};
+
+/** The response to a browser that asks whether a page may call an operation that takes publishable keys. */
+const preflight = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+  'Access-Control-Max-Age': '86400',
+};
+
+function toText(value: object): string {
+  return `${safeJson(value, 2)}\n`;
+}
+
+/** Two texts with the same fingerprint are the same request. It is kept in place of the request, which may hold a card. */
+function fingerprint(text: string): string {
+  const hash = (seed: number): string => {
+    let low = 0xdeadbeef ^ seed;
+    let high = 0x41c6ce57 ^ seed;
+    for (let place = 0; place < text.length; place += 1) {
+      const unit = text.charCodeAt(place);
+      low = Math.imul(low ^ unit, 2654435761);
+      high = Math.imul(high ^ unit, 1597334677);
+    }
+    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    return (high >>> 0).toString(36) + (low >>> 0).toString(36);
+  };
+  return `${hash(1)}.${hash(2)}`;
+}
+
+function matchPath(operation: Operation, path: string): string | undefined {
+  const [before, after] = operation.path.split('{id}');
+  if (after === undefined) return operation.path === path ? '' : undefined;
+  const id = before !== undefined && path.startsWith(before) ? path.slice(before.length) : '';
+  return id === '' || id.includes('/') ? undefined : id;
+}
+
+function findOperation(contract: Contract, method: string, path: string): {operation: Operation; id: string} {
+  const matching = contract.operations.flatMap((operation) => {
+    const id = matchPath(operation, path);
+    return id === undefined ? [] : [{operation, id}];
+  });
+  const found = matching.find(({operation}) => operation.method === method);
+  if (found) return found;
+  if (matching.length === 0) throw fixedError(contract, 'path_unknown', {values: {path: quote(path)}});
+  const allowed = matching.map(({operation}) => operation.method);
+  throw fixedError(contract, 'method_not_allowed', {
+    values: {path: quote(path), method: quote(method), allowed: allowed.join(' or ')},
+    headers: {Allow: allowed.join(', ')},
+  });
+}
+
+/** The id of the operation that a request is for; `undefined` where there is none. */
+export function operationOf(contract: Contract, method: string, path: string): string | undefined {
+  return contract.operations.find((operation) => operation.method === method && matchPath(operation, path) !== undefined)?.id;
+}
+
+/** Whether a browser asks for leave to call, from a page, an operation that takes publishable keys. */
+function isPreflight({operations: known}: Contract, {method, url}: Request): boolean {
+  return method === 'OPTIONS' && known.some((operation) => operation.publishable && operation.path === new URL(url).pathname);
+}
+
+/** @throws ApiError before anything of the text is read, if it has too many pairs. */
+export function refuseTooMany(text: string): void {
+  if (!hasTooManyPairs(text)) return;
+  throw new ApiError('parameter_unknown', `The request has more than ${formatNumber(pairLimit)} parameters. Send each parameter once.`);
+}
+
+async function readForm(contract: Contract, request: Request): Promise<Pair[]> {
+  const text = await readBody(request, bodyLimit).catch(() => {
+    throw fixedError(contract, 'body_malformed');
+  });
+  if (text === undefined) throw fixedError(contract, 'body_too_large');
+  if (text === '') return [];
+  const [mediaType] = (request.headers.get('Content-Type') ?? '').split(';');
+  if (mediaType?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') throw fixedError(contract, 'body_malformed');
+  refuseTooMany(text);
+  try {
+    return parsePairs(text);
+  } catch {
+    throw fixedError(contract, 'body_malformed');
+  }
+}
+
+function readQuery(search: string): Pair[] {
+  refuseTooMany(search);
+  try {
+    return parsePairs(search.slice(1));
+  } catch {
+    throw new ApiError('parameter_invalid', "The query could not be read. Encode it with your language's own library.");
+  }
+}
+
+function decodeId(id: string): string {
+  try {
+    return quote(decodeURIComponent(id));
+  } catch {
+    return quote(id);
+  }
+}
+
+/** A new account that holds the contract's example objects. */
+export function createSandbox({
+  contract,
+  seed,
+  now,
+  latency = () => Promise.resolve(),
+  endpoints = 0,
+  onEvent = () => undefined,
+}: Options): Sandbox {
+  checkHandlers(contract);
+  let state: State = seedState(contract, seed, now());
+  let awaited: Fault[] = [];
+  const time = (): number => now() + state.ahead;
+
+  /** A request that passed every rule of the contract. */
+  type Checked = {
+    operation: Operation;
+    pairs: readonly Pair[];
+    values: Values;
+    requestId: string;
+    publishable: boolean;
+    international: boolean;
+    request: Request;
+  };
+
+  const world = (): World => ({contract, state, now: Math.floor(time() / 1000), endpoints, onEvent});
+
+  function perform({operation, values, requestId, international}: Checked): PlainResponse {
+    const handle = operations[operation.id];
+    if (!handle) throw new Error(`The sandbox does not have the operation ${operation.id}.`);
+    const idempotencyKey = values.texts.get('Idempotency-Key') ?? null;
+    const call: Call = {...world(), values, requestId, idempotencyKey, international};
+    try {
+      return {status: 200, body: toText(handle(call))};
+    } catch (error) {
+      // A declined card is an outcome, not a refusal: the charge is kept, and so is the response.
+      if (!(error instanceof ApiError) || contract.errors[error.code]?.status !== 402) throw error;
+      const {status, body} = describeError(contract, error);
+      return {status, body: toText(body)};
+    }
+  }
+
+  /** The same idempotency key with the same request gets the stored outcome; with another request it is refused. */
+  async function performStored(checked: Checked, stored: string): Promise<PlainResponse> {
+    const mark = fingerprint(JSON.stringify([checked.operation.id, [...checked.pairs].sort()]));
+    const known = state.replays.get(stored);
+    if (known && time() - known.at < replayLife) {
+      if (known.fingerprint !== mark) throw fixedError(contract, 'idempotency_key_in_use');
+      return {status: known.status, body: known.body, headers: {'Idempotent-Replayed': 'true'}};
+    }
+    await latency(checked.request);
+    const response = perform(checked);
+    state.replays.set(stored, {fingerprint: mark, at: time(), status: response.status, body: response.body});
+    return response;
+  }
+
+  /** Stored idempotency key to the request in flight under it. */
+  const inFlight = new Map<string, Promise<PlainResponse>>();
+
+  /** Requests under one idempotency key are performed one after the other. */
+  async function performOnce(checked: Checked): Promise<PlainResponse> {
+    const key = checked.values.texts.get('Idempotency-Key');
+    if (key === undefined) {
+      await latency(checked.request);
+      return perform(checked);
+    }
+    const stored = `${checked.publishable ? 'pk' : 'sk'}:${key}`;
+    for (let first = inFlight.get(stored); first; first = inFlight.get(stored)) await first.catch(() => undefined);
+    const mine = performStored(checked, stored).finally(() => inFlight.delete(stored));
+    inFlight.set(stored, mine);
+    return mine;
+  }
+
+  function refusalBy(fault: 'rate_limited' | 'internal_error'): ApiError {
+    return fixedError(contract, fault, fault === 'rate_limited' ? {headers: {'Retry-After': String(retryAfter)}} : {});
+  }
+
+  async function respond(request: Request, reading: KeyReading, requestId: string, fault: Fault | undefined): Promise<PlainResponse> {
+    const url = new URL(request.url);
+    const {operation, id} = findOperation(contract, request.method, url.pathname);
+    if ('refused' in reading) throw fixedError(contract, reading.refused);
+    const {publishable} = reading;
+    if (publishable && !operation.publishable) throw fixedError(contract, 'publishable_key_refused');
+    const lasting = Object.entries(faultKeys).find(([key]) => key === reading.key)?.[1];
+    if (lasting) throw refusalBy(lasting);
+    if (fault === 'rate_limited' || fault === 'internal_error') throw refusalBy(fault);
+
+    const values = new Values();
+    const query = readQuery(url.search);
+    const pairs = operation.method === 'POST' ? await readForm(contract, request) : [];
+    if (id !== '') values.texts.set('id', decodeId(id));
+    checkHeaders(operation, request.headers, values);
+    checkPairs(operation, 'query', query, values);
+    checkPairs(operation, 'body', pairs, values);
+    return performOnce({operation, pairs, values, requestId, publishable, international: reading.account !== essentialAccount, request});
+  }
+
+  function refuse(error: unknown): PlainResponse {
+    const known = error instanceof ApiError ? error : fixedError(contract, 'internal_error');
+    const {status, body} = describeError(contract, known);
+    return {status, body: toText(body), headers: known.headers};
+  }
+
+  return {
+    async fetch(request) {
+      const requestId = newId(state, 'req_');
+      if (isPreflight(contract, request)) return new Response(null, {status: 204, headers: {...preflight, 'Request-Id': requestId}});
+      const reading = readKey(request.headers);
+      const fault = 'key' in reading ? awaited.shift() : undefined;
+      if (fault === 'no_response') return Response.error();
+      const given = await respond(request, reading, requestId, fault).catch(refuse);
+      if (fault === 'no_response_after') return Response.error();
+      const {status, body, headers} = fault === 'internal_error_after' ? refuse(refusalBy('internal_error')) : given;
+      const shared = reading.publishable ? sharing : {};
+      return new Response(body, {status, headers: {'Content-Type': 'application/json', 'Request-Id': requestId, ...headers, ...shared}});
+    },
+    fail(...next) {
+      awaited.push(...next);
+    },
+    forward(milliseconds) {
+      if (!(milliseconds >= 0)) throw new RangeError('The clock moves forward only.');
+      state.ahead = Math.min(Math.round(state.ahead + milliseconds), furthest);
+      return time();
+    },
+    ahead: () => state.ahead,
+    present() {
+      state.ahead = 0;
+    },
+    reset() {
+      state = seedState(contract, state.random, now());
+      awaited = [];
+    },
+    objects() {
+      const blocked = blockedCharges(state);
+      return {
+        charges: [...state.charges.values()].reverse().map((charge) => ({
+          ...charge,
+          refunded: state.refunded.get(charge.id) ?? 0,
+          left: leftOf(state, charge, blocked),
+          source: state.sources.get(charge.id) ?? null,
+          description: state.descriptions.get(charge.id) ?? null,
+        })),
+        refunds: [...state.refunds.values()].reverse(),
+        disputes: [...state.disputes.values()].reverse(),
+        customers: [...state.customers.values()].reverse(),
+        tokens: [...state.tokens.values()].reverse().map((token) => ({...token, expiry: state.expiries.get(token.id) ?? null})),
+        events: [...state.events.values()].reverse(),
+      };
+    },
+    dispute(chargeId, reason = 'other') {
+      const charge = state.charges.get(chargeId);
+      return charge && openDispute(world(), charge, reason);
+    },
+    decide: (disputeId, status) => decideDispute(world(), disputeId, status),
+    delivered(eventId) {
+      const event = state.events.get(eventId);
+      if (event && event.pending_webhooks > 0) state.events.set(eventId, {...event, pending_webhooks: event.pending_webhooks - 1});
+    },
+    snapshot: () => writeState(state, contract.version),
+    restore(snapshot) {
+      try {
+        state = readState(snapshot, contract.version);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

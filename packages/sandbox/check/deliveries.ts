@@ -1,0 +1,115 @@
+/** What a check sends to an endpoint, as the header and the body of each request. Nothing is sent here. */
+import {signatureHeader} from '../../../src/webhooks/signature';
+import type {endpointRules} from './rules';
+
+/** Bytes that an endpoint has to take. */
+const largeBody = 1_048_576;
+
+export type Post = {body: string; header: string | undefined};
+
+/** An event, as far as deliveries change it. */
+export type SentEvent = {id: string; type: string; data: {object: object}};
+
+/** The events that deliveries are made of. */
+export type Material = {
+  /** An order's events, oldest first: a charge that succeeded, and a refund of a part of it. */
+  charge: SentEvent;
+  refund: SentEvent;
+  /** An event of another charge, for what must not be taken. */
+  other: SentEvent;
+};
+
+export type Maker = {
+  material: Material;
+  /** A body with the header that a secret of the endpoint makes, sent now or so many seconds ago. */
+  signed: (body: string, secondsAgo?: number) => Promise<Post>;
+  /** The same with other secrets. */
+  signedWith: (body: string, ...secrets: string[]) => Promise<Post>;
+};
+
+const text = (event: unknown): string => JSON.stringify(event);
+
+/** The body with another number: still JSON, and of the same length. */
+const altered = (body: string): string => body.replace(/"(amount|created)":\d/, '"$1":9');
+
+/** JSON as another serializer writes it: other white space, and letters escaped. A parser gives back another text. */
+function oddlyWritten(event: SentEvent): string {
+  const named = {...event, data: {object: {...event.data.object, description: 'Crème brûlée ☕ for José'}}};
+  return `\n${JSON.stringify(named, null, '\t').replaceAll('": ', '"  : ').replace('é', '\\u00e9')}  \r\n`;
+}
+
+/** How the posts of each delivery are made, and whether they go one after another. */
+export const deliveries: Record<
+  (typeof endpointRules)[number]['id'],
+  {order?: 'at once' | 'one connection'; posts: (make: Maker) => Post[] | Promise<Post[]>}
+> = {
+  signed: {
+    posts: async ({material, signed}) => [await signed(text(material.charge))],
+  },
+  unsigned: {
+    posts: ({material}) => [{body: text(material.other), header: undefined}],
+  },
+  foreign: {
+    posts: async ({material, signedWith}) => [await signedWith(text(material.other), 'whsec_of_somebody_else')],
+  },
+  altered: {
+    posts: async ({material, signed}) => {
+      const body = text(material.other);
+      return [{...(await signed(body)), body: altered(body)}];
+    },
+  },
+  old: {
+    posts: async ({material, signed}) => [await signed(text(material.other), 600)],
+  },
+  rotated: {
+    posts: async ({material, signed, signedWith}) => {
+      const body = text(material.charge);
+      const [right, wrong] = [await signed(body), await signedWith(body, 'whsec_the_former_one')];
+      return [{body, header: right.header?.replace(',', `,${wrong.header?.split(',')[1] ?? ''},`)}];
+    },
+  },
+  odd: {
+    posts: async ({material, signed}) => [await signed(oddlyWritten(material.charge))],
+  },
+  unknownType: {
+    posts: async ({material, signed}) => [await signed(text({...material.charge, id: 'evt_0CheckUnknown', type: 'charge.invented'}))],
+  },
+  unknownField: {
+    posts: async ({material, signed}) => [
+      await signed(text({invented: {status: 'failed'}, ...material.charge, data: {...material.charge.data, invented: [1, null]}})),
+    ],
+  },
+  twice: {
+    posts: async ({material, signed}) => [await signed(text(material.charge)), await signed(text(material.charge))],
+  },
+  unordered: {
+    posts: async ({material, signed}) => [await signed(text(material.refund)), await signed(text(material.charge))],
+  },
+  atOnce: {
+    order: 'at once',
+    posts: async ({material, signed}) =>
+      Promise.all(Array.from({length: 12}, (_, index) => signed(text({...material.charge, id: `${material.charge.id}${index}`})))),
+  },
+  oneConnection: {
+    order: 'one connection',
+    posts: async ({material, signed}) => [await signed(text(material.charge)), await signed(text(material.refund))],
+  },
+  large: {
+    posts: async ({material, signed}) => {
+      const {charge} = material;
+      const padded = (length: number): string =>
+        text({...charge, data: {object: {...charge.data.object, description: 'x'.repeat(length)}}});
+      return [await signed(padded(largeBody - padded(0).length))];
+    },
+  },
+};
+
+/** @param secret of the endpoint, `whsec_…` */
+export function createMaker(secret: string, material: Material): Maker {
+  const now = (): number => Math.floor(Date.now() / 1000);
+  return {
+    material,
+    signed: async (body, secondsAgo = 0) => ({body, header: await signatureHeader(body, [secret], now() - secondsAgo)}),
+    signedWith: async (body, ...secrets) => ({body, header: await signatureHeader(body, secrets, now())}),
+  };
+}

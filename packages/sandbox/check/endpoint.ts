@@ -1,0 +1,109 @@
+/**
+ * Checks a webhook endpoint: sends it what Larch sends on a good day and on a bad one, and what a stranger sends. What is right
+ * is what the documentation promises; each delivery names the page.
+ */
+import {Agent as HttpAgent, request as httpRequest} from 'node:http';
+import {Agent as HttpsAgent, request as httpsRequest} from 'node:https';
+import {errorCode} from '../../../src/lib/error-code';
+import {createMaker, deliveries, type Material, type Post} from './deliveries';
+import {endpointRules, type EndpointRule} from './rules';
+
+/** Milliseconds in which an endpoint has to respond. */
+const timeLimit = 10_000;
+
+type Answer = {status: number; milliseconds: number} | {problem: string; milliseconds: number};
+
+export type EndpointResult = {
+  name: string;
+  passed: boolean;
+  /** What was expected and what came; empty when it passed. */
+  problem: string;
+  /** The address of the page that promises it. */
+  page: string;
+  milliseconds: number;
+};
+
+function explain(code: string, url: URL): string {
+  if (code === 'ECONNREFUSED') return `nothing is listening on port ${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
+  if (code === 'ECONNRESET') return 'the connection was closed without a response';
+  return code === '' ? 'the connection failed' : `the connection failed (${code})`;
+}
+
+/** Sends one delivery. Never rejects. */
+function send(url: URL, {body, header}: Post, agent: HttpAgent | false): Promise<Answer> {
+  const began = performance.now();
+  const took = (): number => Math.round(performance.now() - began);
+  return new Promise((resolve) => {
+    const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      ...(header && {'Larch-Signature': header}),
+    };
+    const sending = start(url, {method: 'POST', agent, headers, signal: AbortSignal.timeout(timeLimit)}, (response) => {
+      response.resume();
+      response.once('close', () => resolve({status: response.statusCode ?? 0, milliseconds: took()}));
+    });
+    sending.once('error', (error) =>
+      resolve({
+        problem:
+          error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no response within 10 seconds' : explain(errorCode(error), url),
+        milliseconds: took(),
+      }),
+    );
+    sending.end(body);
+  });
+}
+
+async function sendAll(url: URL, posts: Post[], order: 'at once' | 'one connection' | undefined): Promise<Answer[]> {
+  if (order === 'at once') return Promise.all(posts.map((post) => send(url, post, false)));
+  const Agent = url.protocol === 'https:' ? HttpsAgent : HttpAgent;
+  const agent = order === 'one connection' ? new Agent({keepAlive: true, maxSockets: 1}) : false;
+  const answers: Answer[] = [];
+  for (const post of posts) answers.push(await send(url, post, agent));
+  if (agent) agent.destroy();
+  return answers;
+}
+
+/** What is wrong with an answer; undefined when nothing is. */
+function problemOf(answer: Answer, expects: EndpointRule['expects']): string | undefined {
+  if ('problem' in answer) return answer.problem;
+  const {status} = answer;
+  if (status >= 300 && status < 400) return `the response was ${status}, and Larch does not follow redirects: register the final address`;
+  if (expects === 'accept') return status >= 200 && status < 300 ? undefined : `expected 2xx, got ${status}`;
+  return status >= 400 && status < 500 ? undefined : `expected 400, got ${status}`;
+}
+
+/**
+ * Sends every delivery, one kind after another, and hands over each result as it comes. Ends after the first that nobody
+ * answers, and where what is right is refused: every other one would fail for the same reason.
+ *
+ * @param site the address of the documentation, without a slash at its end
+ * @param secret the endpoint's signing secret, `whsec_…`
+ */
+export async function checkEndpoint(
+  {url, secret, site, material}: {url: URL; secret: string; site: string; material: Material},
+  take: (result: EndpointResult) => void,
+): Promise<void> {
+  const make = createMaker(secret, material);
+  for (const {id, name, expects, page, advice} of endpointRules) {
+    const {posts, order} = deliveries[id];
+    const answers = await sendAll(url, await posts(make), order);
+    const problem = answers.map((answer) => problemOf(answer, expects)).find((each) => each !== undefined);
+    const milliseconds = Math.max(...answers.map((answer) => answer.milliseconds));
+    const isClosed = problem?.startsWith('nothing is listening') ?? false;
+    // Nothing can be said of an endpoint that does not take what is right, or that nobody answers for.
+    const isLast = problem !== undefined && (id === 'signed' || isClosed || problem.startsWith('no response'));
+    take({
+      name,
+      passed: problem === undefined,
+      problem:
+        problem === undefined
+          ? ''
+          : `${problem}. ${isClosed ? 'Start your endpoint.' : advice}${isLast ? ' The other deliveries were not sent.' : ''}`,
+      page: `${site}${page}`,
+      milliseconds,
+    });
+    if (isLast) return;
+  }
+}

@@ -1,0 +1,46 @@
+/** The result of a check, as a table for people, as JSON, and as JUnit XML for continuous integration. */
+import {escapeAttribute, escapeText} from '../../../src/lib/escape';
+
+export type CheckCase = {
+  /** `endpoint` or `shop`. */
+  part: string;
+  name: string;
+  passed: boolean;
+  /** What is wrong and what to do; empty when it passed. */
+  problem: string;
+  /** The page that explains it. */
+  page: string;
+  milliseconds: number;
+  /** What happened, line by line, and how to play it again. Only of a failed case. */
+  story: readonly string[];
+};
+
+/** One line for a case, and below a failed one what is wrong. */
+export function describeCase({part, name, passed, problem, page, milliseconds, story}: CheckCase): string {
+  const head = `${passed ? 'ok  ' : 'FAIL'}  ${name}`;
+  // The rules of a shop are judged together, and have no time of their own.
+  if (passed) return part === 'shop' ? head : `${head.padEnd(58)}${`${milliseconds} ms`.padStart(10)}`;
+  return [head, `      ${problem}`, ...story.map((line) => `        ${line}`), `      ${page}`].join('\n');
+}
+
+export function summaryOf(cases: readonly CheckCase[]): string {
+  const failed = cases.filter(({passed}) => !passed).length;
+  return `${cases.length - failed} passed, ${failed} failed`;
+}
+
+export function toJson(cases: readonly CheckCase[]): string {
+  return JSON.stringify({passed: cases.every(({passed}) => passed), cases}, null, 2);
+}
+
+export function toJunit(cases: readonly CheckCase[]): string {
+  const failures = cases.filter(({passed}) => !passed).length;
+  const time = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
+  const lines = cases.map(({part, name, passed, problem, page, milliseconds, story}) => {
+    const head = `  <testcase classname="${escapeAttribute(part)}" name="${escapeAttribute(name)}" time="${time(milliseconds)}"`;
+    if (passed) return `${head}/>`;
+    const body = escapeText([problem, ...story, page].join('\n'));
+    return `${head}>\n    <failure message="${escapeAttribute(problem)}">${body}</failure>\n  </testcase>`;
+  });
+  const suite = `<testsuite name="check" tests="${cases.length}" failures="${failures}">`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', suite, ...lines, '</testsuite>', ''].join('\n');
+}

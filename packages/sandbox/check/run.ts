@@ -1,0 +1,178 @@
+/** `node sandbox.mjs check`: does an endpoint, and a shop, survive its worst day? */
+import {writeFileSync} from 'node:fs';
+import {errorCode} from '../../../src/lib/error-code';
+import {isFields} from '../../../src/lib/fields';
+import {plainText} from '../../../src/lib/plain-text';
+import type {Contract} from '../api/contract';
+import type {Event} from '../api/objects';
+import {createSandbox, type Sandbox} from '../api/sandbox';
+import {listen} from '../server/listen';
+import {UsageError} from '../server/options';
+import {signatureHeader} from '../../../src/webhooks/signature';
+import {checkEndpoint} from './endpoint';
+import {freePort} from '../../../src/lib/free-port';
+import {makeMaterial} from './material';
+import {checkHelp, readCheckOptions, type CheckOptions} from './options';
+import {describeCase, summaryOf, toJson, toJunit, type CheckCase} from './report';
+import {shopRules, type ShopRule} from './rules';
+import {expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
+
+/** What shops print may hold control characters, which a terminal obeys and XML forbids. */
+const printable = (text: string): string => text.split('\n').map(plainText).join('\n');
+
+/** What a check cannot do without; the exit status is 2. */
+class CannotRun extends Error {}
+
+/** The purchases that go on, so that an endpoint can retrieve their objects. */
+type Live = {sandbox: Sandbox; others: Set<Sandbox>};
+
+/** The API for the endpoint, at its port: whatever object is asked for, of whichever purchase. */
+async function openApi(contract: Contract, port: number | undefined, {sandbox, others}: Live): Promise<{url: string; close: () => void}> {
+  const respond = async (request: Request): Promise<Response> => {
+    const response = await sandbox.fetch(request.clone());
+    if (request.method !== 'GET' || response.status !== 404) return response;
+    for (const other of others) {
+      const found = await other.fetch(request.clone());
+      if (found.status !== 404) return found;
+    }
+    return response;
+  };
+  const open = async (chosen: number) => ({url: `http://127.0.0.1:${chosen}`, close: await listen(contract, chosen, respond)});
+  if (port !== undefined) return open(port);
+  return open(4010).catch(async (error: unknown) => {
+    if (!(error instanceof UsageError)) throw error;
+    return open(await freePort());
+  });
+}
+
+/** Sends the events of purchases to the endpoint, every third one twice, as Larch may. */
+function createDelivery({url, secret}: {url: URL; secret: string}): (event: Event) => void {
+  let count = 0;
+  const send = async (body: string): Promise<void> => {
+    const header = await signatureHeader(body, [secret], Math.floor(Date.now() / 1000));
+    const headers = {'Content-Type': 'application/json', 'Larch-Signature': header};
+    await fetch(url, {method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(10_000)}).catch(() => undefined);
+  };
+  return (event) => {
+    count += 1;
+    const body = JSON.stringify(event);
+    const first = send(body);
+    if (count % 3 === 0) void first.then(() => send(body));
+  };
+}
+
+const names = Object.keys(shopRules).filter((rule): rule is ShopRule => rule in shopRules);
+
+/** A line of the report for each rule: the first run that broke it says how. */
+function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean): CheckCase[] {
+  return names
+    .filter((rule) => rule !== 'delivered_once' || hasDeliveries)
+    .map((rule) => {
+      const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);
+      const [first] = broken;
+      const sentence = first?.violations.find((each) => each.rule === rule)?.sentence ?? '';
+      return {
+        part: 'shop',
+        name: shopRules[rule].name,
+        passed: !first,
+        problem: first ? `${sentence} Seen in ${broken.length} of ${runs.length} runs. Play it again with --seed ${first.seed}.` : '',
+        page: `${site}${shopRules[rule].page}`,
+        milliseconds: runs.reduce((sum, run) => sum + run.milliseconds, 0),
+        story: first?.story ?? [],
+      };
+    });
+}
+
+function inWords(milliseconds: number): string {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+async function checkShop(options: CheckOptions, shop: ShopOptions, site: string, print: (line: string) => void): Promise<CheckCase[]> {
+  const runs: ShopRun[] = [];
+  const play = (seeds: number[]): Promise<void> =>
+    playSeeds(shop, {seeds, atOnce: options.atOnce}, (run) => {
+      runs.push(run);
+      const failed = run.violations.map(({sentence}) => sentence);
+      if (run.seed > 0) print(`  seed ${run.seed}: ${failed.length === 0 ? 'ok' : failed.join(' ')} (${inWords(run.milliseconds)})`);
+    }).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error;
+      throw new CannotRun(`${isFields(error) ? String(error.path) : ''} was not found: write the command as you type it in this folder.`);
+    });
+  await play([0]);
+  const [clean] = runs;
+  if (!clean?.isPaid || !clean.story.some((line) => line.includes('(paid)')))
+    throw new CannotRun(
+      ['A purchase without faults does not work yet: the command has to charge the card, and exit with 0.', ...(clean?.story ?? [])].join(
+        '\n  ',
+      ),
+    );
+  const {seed} = options;
+  // Seed 0 has been played.
+  const seeds = seed === undefined ? Array.from({length: options.runs}, (_, index) => index + 1) : [seed].filter((one) => one !== 0);
+  const {atOnce, isQuick} = options;
+  print(
+    `A purchase without faults was paid. ${seeds.length} with faults take about ${inWords(expectedTime({clean: clean.milliseconds, runs: seeds.length, atOnce, isQuick}))}.`,
+  );
+  if (isQuick) print('--quick leaves out responses that come after half a minute.');
+  await play(seeds);
+  return casesOf(runs, site, shop.fulfilled !== undefined);
+}
+
+async function check(contract: Contract, options: CheckOptions): Promise<boolean> {
+  const site = new URL(contract.errorPage).origin;
+  const print = (line: string): void => {
+    if (!options.isJson) console.log(printable(line));
+  };
+  const cases: CheckCase[] = [];
+  const live: Live = {sandbox: createSandbox({contract, seed: Date.now(), now: () => Date.now()}), others: new Set()};
+  const {webhook} = options;
+  const api = webhook && (await openApi(contract, options.port, live));
+  try {
+    if (webhook && api) {
+      print(`Your endpoint ${webhook.url.href} (it finds the API at ${api.url}):`);
+      const material = await makeMaterial(live.sandbox, contract);
+      await checkEndpoint({...webhook, site, material}, (result) => {
+        const one = {part: 'endpoint', story: [], ...result};
+        cases.push(one);
+        print(describeCase(one));
+      });
+    }
+    if (options.shop) {
+      print(`Your shop, ${options.shop.join(' ')}:`);
+      const shop: ShopOptions = {
+        contract,
+        command: options.shop,
+        fulfilled: options.fulfilled,
+        isQuick: options.isQuick,
+        onEvent: webhook && createDelivery(webhook),
+        watch: (sandbox) => {
+          live.others.add(sandbox);
+          return () => live.others.delete(sandbox);
+        },
+      };
+      const found = await checkShop(options, shop, site, print);
+      cases.push(...found);
+      for (const one of found) print(describeCase(one));
+    }
+  } finally {
+    api?.close();
+  }
+  if (options.junitFile !== undefined) writeFileSync(options.junitFile, printable(toJunit(cases)));
+  if (options.isJson) console.log(toJson(cases));
+  print(summaryOf(cases));
+  return cases.every(({passed}) => passed);
+}
+
+/** Runs the check, and sets the exit status: 0 all passed, 1 something failed, 2 it could not run. */
+export async function runCheck(contract: Contract, argv: string[]): Promise<void> {
+  try {
+    const options = readCheckOptions(argv);
+    if (options === 'help') console.log(checkHelp);
+    else process.exitCode = (await check(contract, options)) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof CannotRun)) throw error;
+    console.error(printable(error.message));
+    process.exitCode = 2;
+  }
+}

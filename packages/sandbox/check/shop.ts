@@ -1,0 +1,356 @@
+/**
+ * Checks a shop: a command that buys one thing is run under faults, killed, run twice at the same time and run again. What it
+ * told the buyer is judged by what the sandbox really did, never by the shop's own words.
+ */
+import {spawn} from 'node:child_process';
+import {stripVTControlCharacters} from 'node:util';
+import {createRandom, firstSchedules, Front, wait, World, type Heard} from '../../fault-harness';
+import type {Contract} from '../api/contract';
+import type {Event} from '../api/objects';
+import type {Sandbox} from '../api/sandbox';
+import {passesCheckDigit, testCards} from '../api/test-cards';
+import {freePort} from '../../../src/lib/free-port';
+import {shopRules, type ShopRule} from './rules';
+
+export type Violation = {rule: ShopRule; sentence: string};
+
+export type ShopRun = {
+  seed: number;
+  violations: Violation[];
+  /** Whether every order was charged. */
+  isPaid: boolean;
+  /** The calls in order, what the buyer was told and what happened, line by line. */
+  story: string[];
+  milliseconds: number;
+};
+
+export type ShopOptions = {
+  contract: Contract;
+  /** The words of the command. */
+  command: string[];
+  fulfilled: string[] | undefined;
+  /** Leaves out the faults that take over half a minute. */
+  isQuick: boolean;
+  /** Told of each event of a purchase, where there is an endpoint. */
+  onEvent: ((event: Event) => void) | undefined;
+  /** Told of the sandbox of each purchase that is being played, and undone at its end. */
+  watch: (sandbox: Sandbox) => () => void;
+};
+
+/** The amount that a forged form sends. No shop sells for it. */
+const formAmount = '1';
+
+/** Milliseconds of real time after which a response comes too late for a client that waits as long as documented. */
+const tooLate = 40_000;
+
+/** Milliseconds after which a command hangs: it may wait for two responses that come too late. */
+const patience = {quick: 60_000, slow: 150_000};
+
+/** Milliseconds in which a paid order has to be delivered. */
+const deliveryPatience = {quick: 3000, slow: 10_000};
+
+/** How often a purchase is tried until the buyer knows. */
+const triesUnderFaults = 6;
+
+/** Part of every order's id, so that a shop that keeps its orders never met one before. */
+const nonce = Date.now().toString(36);
+
+const goodCard = '4242424242424242';
+const declinedCards = testCards.filter(({outcome}) =>
+  /^(?:card_declined|insufficient_funds|expired_card|incorrect_cvc|payment_blocked|authentication_required)$/.test(outcome),
+);
+
+/** The first schedules bring every fault to a card that succeeds, the next ones every decline. */
+function cardOf(seed: number): string {
+  const random = createRandom(seed, 'card');
+  const drawn = random.chance(0.7) ? undefined : declinedCards[random.integer(0, declinedCards.length - 1)];
+  return (seed <= firstSchedules ? undefined : (declinedCards[seed - firstSchedules - 1] ?? drawn))?.number ?? goodCard;
+}
+
+type Ending = {code: number | null; output: string};
+
+const said: Record<number, string> = {0: 'paid', 10: 'not_charged', 20: 'unknown'};
+
+/** The first and the last line of what a program printed, and the first that names an error, which may stand between them. */
+function endsOf(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const error = lines.find((line) => /\b\w*(?:error|exception)\b|could not/i.test(line));
+  return [...new Set([lines[0], error, lines.at(-1)])].filter(Boolean).join(' … ');
+}
+
+/** One purchase of one order, with everything that its seed decides. */
+class Purchase {
+  private readonly world: World;
+  /** Whether the buyer presses the button twice at the same time. */
+  private readonly isTwice: boolean;
+  private readonly violations: Violation[] = [];
+  private readonly requestsOfKey = new Map<string, string>();
+  /** Token to the key under which it was sent first. */
+  private readonly keyOfToken = new Map<string, string | null>();
+  private readonly declinedTokens = new Set<string>();
+  private readonly running = new Set<() => void>();
+  private order = '';
+  /** How many statuses had been invented when the purchase began. */
+  private inventions = 0;
+  /** Whether a response of the purchase reached the program as the sandbox gave it. */
+  private knowsTruth = false;
+
+  constructor(
+    private readonly options: ShopOptions,
+    private readonly front: Front,
+    private readonly seed: number,
+  ) {
+    this.isTwice = createRandom(seed, 'twice').chance(0.15);
+    this.world = new World({
+      contract: options.contract,
+      seed,
+      api: front.api,
+      account: `check_${nonce}_${seed}`,
+      subjectOf: (path) => (path === '/v1/charges' ? this.order : undefined),
+      overlaps: this.isTwice,
+      tooLate: options.isQuick ? undefined : tooLate,
+      retryAfter: {least: 1, most: 2},
+      onRequest: (heard) => this.inspect(heard),
+      onTruth: (heard, status) => this.learn(heard, status),
+      sleeps: ['key_forgotten'],
+      isCalm: seed === 0,
+      idSeed: Date.now() + seed * 7919,
+      ...(options.onEvent && {onEvent: (event) => this.deliver(event)}),
+    });
+    this.world.killProgram = () => this.kill();
+  }
+
+  private violate(rule: ShopRule, sentence: string): void {
+    this.world.note(`VIOLATION: ${sentence}`);
+    if (this.violations.every((each) => each.sentence !== sentence)) this.violations.push({rule, sentence});
+  }
+
+  /** An event tells the endpoint the truth, so the shop may claim an outcome after it. */
+  private deliver(event: Event): void {
+    this.world.note(`  ${event.type} goes to your endpoint`);
+    if (event.type === 'charge.succeeded' || event.type === 'charge.failed') this.knowsTruth = true;
+    this.options.onEvent?.(event);
+  }
+
+  private kill(): void {
+    for (const end of this.running) end();
+  }
+
+  /** Looks at a request as it arrives. */
+  private inspect({method, path, form, key}: Heard): void {
+    if (method !== 'POST') return;
+    for (const value of form.values()) {
+      const digits = value.replaceAll(/[ -]/g, '');
+      if (/^\d{12,19}$/.test(digits) && passesCheckDigit(digits))
+        this.violate('no_card_number', `POST ${path} contains a card number. Create tokens in the page or the app.`);
+    }
+    const text = `${path}?${[...form]
+      .map(([name, value]) => `${name}=${value}`)
+      .sort()
+      .join('&')}`;
+    if (key !== null) {
+      const known = this.requestsOfKey.get(key);
+      if (known !== undefined && known !== text)
+        this.violate('one_key_one_request', `The key ${key} was sent with two requests: ${known} and ${text}.`);
+      this.requestsOfKey.set(key, text);
+    }
+    if (path !== '/v1/charges') return;
+    if (key === null) this.violate('has_key', 'A charge was sent without Idempotency-Key.');
+    if (form.get('amount') === formAmount)
+      this.violate('own_amount', `The charge has the amount ${formAmount} of the form (LARCH_FORM_AMOUNT). Take it from the order.`);
+    const token = form.get('source');
+    if (token === undefined) return;
+    const first = this.keyOfToken.get(token);
+    if (first === undefined) this.keyOfToken.set(token, key);
+    else if (first !== key && this.declinedTokens.has(token))
+      this.violate('no_retry_of_402', `The token ${token} was declined, and was sent again under another key. Ask for another card.`);
+    else if (first !== key)
+      this.violate('same_key', `The token ${token} was sent again under another key. Store the key before the first attempt.`);
+  }
+
+  /** Hears that the program was told the truth. */
+  private learn({method, path, form}: Heard, status: number): void {
+    const token = form.get('source');
+    if (method === 'POST' && path === '/v1/charges' && status === 402 && token !== undefined) this.declinedTokens.add(token);
+    if (/^\/v1\/(?:charges|events)/.test(path) && status !== 429 && status < 500) this.knowsTruth = true;
+  }
+
+  /** Runs the command once. `code` is null if it was killed or did not end. */
+  private run(command: string[], more: Record<string, string>): Promise<Ending> {
+    const [program = '', ...args] = command;
+    return new Promise((resolve, reject) => {
+      const child = spawn(program, args, {
+        env: {...process.env, ...this.world.env, LARCH_ORDER: this.order, LARCH_FORM_AMOUNT: formAmount, ...more},
+        stdio: ['ignore', 'pipe', 'pipe'],
+        // A command such as `npm run` starts another one, which has to end with it.
+        detached: process.platform !== 'win32',
+      });
+      let output = '';
+      const hear = (text: Buffer): void => void (output = `${output}${text.toString()}`.slice(-4000));
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      const end = (): void => {
+        try {
+          if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
+          else child.kill('SIGKILL');
+        } catch {
+          // It ended by itself.
+        }
+      };
+      this.running.add(end);
+      const timer = setTimeout(
+        () => {
+          this.world.note('it does not end: killed');
+          end();
+        },
+        this.options.isQuick ? patience.quick : patience.slow,
+      );
+      child.once('error', reject);
+      child.once('close', (code) => {
+        clearTimeout(timer);
+        this.running.delete(end);
+        resolve({code, output});
+      });
+    });
+  }
+
+  private countInventions(): number {
+    return this.world.faults.get('status_invented') ?? 0;
+  }
+
+  /** One try of the buyer. Returns what the buyer was told; `undefined` if nothing. */
+  private async try(token: string, more: Record<string, string> = {}): Promise<string | undefined> {
+    const {world} = this;
+    world.generation += 1;
+    world.note(`run ${this.options.command.join(' ')}`);
+    const {code, output} = await this.run(this.options.command, {LARCH_TOKEN: token, ...more});
+    const result = said[code ?? -1];
+    world.note(`  exit status ${code ?? 'none: killed'}${result ? ` (${result})` : ` ${endsOf(output)}`}`);
+    if (result) world.told(this.order, result);
+    if ((result === 'paid' || result === 'not_charged') && this.countInventions() > this.inventions && !this.knowsTruth)
+      this.violate('unknown_status', `Told "${result}" although the only status that arrived was unknown.`);
+    return result;
+  }
+
+  /** A purchase until the buyer knows. */
+  private async buy(order: string, card: string, isFirst: boolean): Promise<void> {
+    const {world} = this;
+    this.order = order;
+    this.inventions = this.countInventions();
+    this.knowsTruth = false;
+    const {random} = world;
+    world.note(`order ${order}, card ${card}`);
+    let token = await world.token(card);
+    const isTwice = isFirst && this.isTwice;
+    const isRefused = isFirst && random.chance(0.1);
+    // Without faults the first run has to know.
+    const triesAtMost = this.seed === 0 ? 1 : triesUnderFaults;
+    for (let tries = 1; ; tries += 1) {
+      const struck = tries === 1 && random.chance(0.15) ? setTimeout(() => this.kill(), random.integer(20, 900)) : undefined;
+      const refusing: Record<string, string> = tries === 1 && isRefused ? {LARCH_API: `http://127.0.0.1:${await freePort()}`} : {};
+      const results = tries === 1 && isTwice ? await Promise.all([this.try(token), this.try(token)]) : [await this.try(token, refusing)];
+      clearTimeout(struck);
+      if (results.includes('paid')) break;
+      if (results.every((result) => result === 'not_charged')) {
+        if (world.done(order).length > 0 || tries >= triesAtMost || random.chance(0.5)) return;
+        token = await world.token(goodCard);
+        continue;
+      }
+      if (tries < triesAtMost) continue;
+      const known = world.done(order).length > 0 ? 'it was charged' : 'nothing was charged';
+      this.violate('speaks', `After ${tries} runs the buyer still does not know the outcome of ${order}; ${known}.`);
+      return;
+    }
+    // The buyer loads the page again.
+    if (random.chance(0.3)) await this.try(token);
+  }
+
+  private async countDeliveries(order: string): Promise<void> {
+    const {fulfilled, onEvent} = this.options;
+    if (!fulfilled) return;
+    const isPaid = this.world.done(order).length > 0;
+    // What an endpoint does after its response may take a moment; without an endpoint nobody may be there to deliver.
+    const isExpected = isPaid && onEvent !== undefined;
+    const limit = this.options.isQuick ? deliveryPatience.quick : deliveryPatience.slow;
+    const until = performance.now() + limit;
+    let printed: string;
+    do {
+      const {code, output} = await this.run(fulfilled, {LARCH_ORDER: order});
+      printed = stripVTControlCharacters(output).trim();
+      if (code !== 0 || printed !== '0' || !isExpected) break;
+      await wait(500);
+    } while (performance.now() < until);
+    const last = printed.split('\n').at(-1) ?? '';
+    this.world.note(`--fulfilled printed "${last}"`);
+    if (!/^\d+$/.test(last)) this.violate('delivered_once', `--fulfilled printed "${printed.slice(-80)}": print a number.`);
+    else if (Number(last) > 1) this.violate('delivered_once', `${order} was delivered ${last} times.`);
+    else if (last === '1' && !isPaid) this.violate('delivered_once', `${order} was delivered and not paid.`);
+    else if (last === '0' && isExpected)
+      this.violate('delivered_once', `${order} was paid and not delivered within ${limit / 1000} seconds.`);
+  }
+
+  async play(): Promise<ShopRun> {
+    const began = performance.now();
+    const {world, seed} = this;
+    const forget = this.options.watch(world.sandbox);
+    this.front.admit(world);
+    let isPaid = true;
+    try {
+      const card = cardOf(seed);
+      const orders = seed > 0 && world.random.chance(0.25) ? 2 : 1;
+      for (let index = 0; index < orders; index += 1) {
+        const order = `check-${nonce}-${seed}-${index + 1}`;
+        await this.buy(order, index === 0 ? card : goodCard, index === 0 && seed > 0);
+        await this.countDeliveries(order);
+        const charged = world.done(order).length;
+        world.note(`true of ${order}: charged ${charged} times`);
+        isPaid &&= charged > 0;
+      }
+      await world.judge();
+    } finally {
+      this.kill();
+      this.front.dismiss(world);
+      forget();
+    }
+    for (const {rule, sentence} of [...world.violations, ...world.suspicions])
+      if (rule in shopRules && isShopRule(rule)) this.violations.push({rule, sentence});
+    return {seed, isPaid, violations: this.violations, story: world.story, milliseconds: Math.round(performance.now() - began)};
+  }
+}
+
+function isShopRule(rule: string): rule is ShopRule {
+  return rule in shopRules;
+}
+
+/**
+ * Plays one seed. Seed 0 is a purchase without faults: what fails there is not worth trying under faults.
+ *
+ * @throws Error where the command cannot be started
+ */
+export async function playShop(options: ShopOptions, front: Front, seed: number): Promise<ShopRun> {
+  return new Purchase(options, front, seed).play();
+}
+
+/** Plays many seeds, `atOnce` at a time, and hands over each as it ends. */
+export async function playSeeds(
+  options: ShopOptions,
+  {seeds, atOnce}: {seeds: readonly number[]; atOnce: number},
+  take: (run: ShopRun) => void,
+): Promise<void> {
+  const front = await Front.open();
+  const left = [...seeds].reverse();
+  const worker = async (): Promise<void> => {
+    for (let seed = left.pop(); seed !== undefined; seed = left.pop()) take(await playShop(options, front, seed));
+  };
+  try {
+    await Promise.all(Array.from({length: atOnce}, worker));
+  } finally {
+    front.close();
+  }
+}
+
+/** Milliseconds that so many runs take, judging by one without faults. */
+export function expectedTime({clean, runs, atOnce, isQuick}: {clean: number; runs: number; atOnce: number; isQuick: boolean}): number {
+  const withFaults = 3 * clean + 3000 + (isQuick ? 0 : tooLate / 4);
+  return (runs * withFaults) / Math.min(atOnce, runs);
+}

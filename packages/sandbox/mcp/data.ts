@@ -1,0 +1,59 @@
+/** What the build packs into `/sandbox-mcp.mjs`. */
+import type {ErrorFact} from '../../../plugins/contract/data';
+import type {Contract} from '../api/contract';
+import type {Entry} from '../../../src/search/entry';
+
+export type Page = {
+  /** From the site's root: `/documentation/webhooks`. */
+  path: string;
+  title: string;
+  description: string;
+  /** Markdown, beginning with the title as a heading. */
+  text: string;
+  /** Of each anchor of the page, the number of the heading under which it stands. */
+  anchors: Record<string, number>;
+};
+
+export type Parameter = {
+  /** As it is sent: `card[number]`. */
+  name: string;
+  in: string;
+  type: string;
+  required: boolean;
+  description?: string;
+  /** In the words of JSON Schema. */
+  limits?: Record<string, string>;
+  values?: string[];
+  default?: string;
+  example?: string;
+};
+
+export type OperationFacts = {
+  id: string;
+  method: string;
+  path: string;
+  title: string;
+  resource: string;
+  description: string;
+  page: string;
+  parameters: Parameter[];
+  /** Rules that bind several parameters. */
+  rules: string[];
+  responses: {status: string; description: string; errors: string[]}[];
+  /** An example of the response 200. */
+  example?: Record<string, unknown>;
+  /** The events that it causes. */
+  events: string[];
+};
+
+export type ErrorFacts = Omit<ErrorFact, 'param' | 'operations'>;
+
+export type Data = {
+  siteUrl: string;
+  contract: Contract;
+  pages: Page[];
+  operations: OperationFacts[];
+  errors: ErrorFacts[];
+  /** What `search` finds. */
+  entries: Entry[];
+};

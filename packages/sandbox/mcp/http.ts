@@ -1,0 +1,71 @@
+/** Streamable HTTP on this machine alone: each session has a server, and so a sandbox, of its own. */
+import {randomUUID} from 'node:crypto';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import {host, listenOnLoopback, loopbackHost} from '../server/loopback';
+
+const path = '/mcp';
+
+const loopbackOrigin = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
+
+/** So many sessions at once; the oldest ends for a new one. */
+const sessionLimit = 32;
+
+type Refusal = {status: number; message: string};
+
+/** Who may not use the server: a page of another site, also one that had its name changed to this machine's. */
+function refusalOf({headers, url}: IncomingMessage): Refusal | undefined {
+  if (!loopbackHost.test(headers.host ?? '')) return {status: 403, message: `Call this server as ${host}.`};
+  if (headers.origin !== undefined && !loopbackOrigin.test(headers.origin))
+    return {status: 403, message: 'Pages of other sites cannot use this server.'};
+  return url?.split('?')[0] === path ? undefined : {status: 404, message: `The server is at ${path}.`};
+}
+
+function refuse(response: ServerResponse, {status, message}: Refusal): void {
+  const body = JSON.stringify({jsonrpc: '2.0', error: {code: -32_000, message}, id: null});
+  response.writeHead(status, {'Content-Type': 'application/json', Connection: 'close'}).end(body);
+}
+
+/**
+ * Listens on the loopback address.
+ * @throws UsageError where the port cannot be had.
+ */
+export async function serveHttp(port: number, create: () => McpServer): Promise<void> {
+  const sessions = new Map<string, StreamableHTTPServerTransport>();
+
+  async function open(): Promise<StreamableHTTPServerTransport> {
+    const transport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: randomUUID,
+      onsessioninitialized(id) {
+        const [[oldest, ended] = []] = sessions;
+        if (oldest !== undefined && sessions.size >= sessionLimit) {
+          sessions.delete(oldest);
+          void ended?.close();
+        }
+        sessions.set(id, transport);
+      },
+    });
+    transport.onclose = () => {
+      if (transport.sessionId !== undefined) sessions.delete(transport.sessionId);
+    };
+    await create().connect(transport);
+    return transport;
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const id = request.headers['mcp-session-id'];
+    const known = typeof id === 'string' ? sessions.get(id) : undefined;
+    const ended = id !== undefined && !known ? {status: 404, message: 'This session has ended: begin another.'} : undefined;
+    const refusal = refusalOf(request) ?? ended;
+    if (refusal) refuse(response, refusal);
+    else await (known ?? (await open())).handleRequest(request, response);
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await listenOnLoopback(server, port);
+  // Standard output is free: nothing speaks the protocol on it.
+  console.log(`The server listens on http://${host}:${port}${path}. Ctrl-C ends it.`);
+}

@@ -1,0 +1,43 @@
+/** Requests to the sandbox from what a program says, and what came of them. */
+import {isFields} from '../../../src/lib/fields';
+import type {Contract, Operation} from '../api/contract';
+import type {Pair} from '../api/form';
+import {requestTo} from '../api/request';
+import {createSandbox, type Fault, type Sandbox} from '../api/sandbox';
+
+/** Any test key would do: who asks needs none. */
+const key = 'sk_test_mcp';
+
+export type Sent = {
+  request: string;
+  status: number;
+  /** Null where nothing came. */
+  body: Record<string, unknown> | null;
+  requestId: string;
+  isReplayed: boolean;
+};
+
+/** Sends one request. `fault` makes it fail on purpose. */
+export type Call = (operation: Operation, pairs: readonly Pair[], options: {idempotencyKey?: string; fault?: Fault}) => Promise<Sent>;
+
+/** A sandbox of its own, which lasts as long as the connection, and what calls it. */
+export function createSession(contract: Contract): {sandbox: Sandbox; send: Call} {
+  const sandbox = createSandbox({contract, seed: Date.now() >>> 0, now: Date.now});
+  const send: Call = async (operation, pairs, {idempotencyKey, fault}) => {
+    const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey})};
+    const {request, form} = requestTo(contract.server, operation, pairs, headers);
+    if (fault !== undefined) sandbox.fail(fault);
+    const {pathname, search} = new URL(request.url);
+    const response = await sandbox.fetch(request);
+    const text = response.type === 'error' ? '' : await response.text();
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    return {
+      request: [request.method, pathname + search, ...(request.method === 'GET' ? [] : [form])].join(' ').trim(),
+      status: response.status,
+      body: isFields(body) ? body : null,
+      requestId: response.headers.get('Request-Id') ?? '',
+      isReplayed: response.headers.get('Idempotent-Replayed') === 'true',
+    };
+  };
+  return {sandbox, send};
+}

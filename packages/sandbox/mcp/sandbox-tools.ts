@@ -1,0 +1,304 @@
+/** Tools that use the connection's sandbox: requests, its clock, disputes, and deliveries of its events. */
+import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import {z} from 'zod';
+import {checkEndpoint} from '../check/endpoint';
+import {makeMaterial} from '../check/material';
+import {reportFacts} from '../../../src/data/report-facts';
+import {isFields} from '../../../src/lib/fields';
+import {safeJson} from '../../../src/lib/plain-text';
+import type {Operation} from '../api/contract';
+import {pairsOf} from '../api/form';
+import {reportCsv, reportOf} from '../api/report';
+import {createSandbox, faults, type Sandbox} from '../api/sandbox';
+import {sendDelivery} from '../../../src/webhooks/send';
+import {signatureHeader} from '../../../src/webhooks/signature';
+import type {Data} from './data';
+import {findOperation, unknownOperation} from './find-operation';
+import {createSession, type Call} from './requests';
+import {json, refusal, toResult} from './result';
+
+const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false} as const;
+
+/** As `describe_operation` lists it. */
+const keyName = 'Idempotency-Key';
+
+/** What a response is about, in one line. */
+function outcomeOf(status: number, body: Readonly<Record<string, unknown>> | null): string {
+  if (!body) return status === 0 ? 'No response: the connection closed.' : String(status);
+  const {error, id, status: state, data} = body;
+  if (isFields(error)) return `${String(status)} ${String(error.code)}: ${String(error.message)}`;
+  if (Array.isArray(data)) return `${String(status)}: ${String(data.length)} objects`;
+  return `${String(status)}: ${[id, state].filter((each) => typeof each === 'string').join(' ')}`;
+}
+
+const plainValue = z.union([z.string(), z.number(), z.boolean()]);
+const valueShape = z.union([plainValue, z.array(z.string()), z.record(z.string(), plainValue)]);
+
+function addCall(server: McpServer, {contract, operations}: Data, send: Call): void {
+  server.registerTool(
+    'call_sandbox',
+    {
+      title: 'Call the sandbox',
+      description:
+        'Sends one request to a sandbox of the API in memory: test data only, no money, no network, no key. What it makes is there for the next call, until the connection ends.',
+      inputSchema: {
+        operation: z.string().min(1).max(200).describe('Its id, such as createCharge, or POST /v1/charges.'),
+        parameters: z
+          .record(z.string(), valueShape)
+          .default({})
+          .describe(
+            'By name, as in describe_operation: {"amount": 4250, "card": {"number": "4242424242424242"}}. The id of a path is "id".',
+          ),
+        idempotency_key: z
+          .string()
+          .max(255)
+          .optional()
+          .describe('The header Idempotency-Key. It can stand in parameters by that name, too.'),
+        fault: z.enum(faults).optional().describe('Makes this request fail on purpose.'),
+      },
+      outputSchema: {
+        request: z.string(),
+        status: z.number().int().describe('0 where there is no response.'),
+        body: z.record(z.string(), z.unknown()).nullable(),
+        request_id: z.string(),
+        idempotent_replayed: z.boolean(),
+      },
+      annotations: changing,
+    },
+    async ({operation: wanted, parameters: {[keyName]: keyAmong, ...parameters}, idempotency_key: keyBeside, fault}) => {
+      const facts = findOperation(operations, wanted);
+      const operation: Operation | undefined = contract.operations.find(({id}) => id === facts?.id);
+      if (!facts || !operation) return unknownOperation(operations, wanted);
+      const [, idInPath] = /\/v1\/\w+\/(\w+_\w+)$/.exec(wanted.trim()) ?? [];
+      const pairs = pairsOf({...(idInPath !== undefined && {id: idInPath}), ...parameters});
+      if (operation.path.includes('{id}') && !pairs.some(([name]) => name === 'id'))
+        return refusal(`${operation.id} needs the id of an object: give it in parameters as "id".`);
+      const keys = [keyBeside, keyAmong].filter((each) => each !== undefined);
+      const [idempotencyKey, other = idempotencyKey] = keys;
+      if ((idempotencyKey !== undefined && typeof idempotencyKey !== 'string') || other !== idempotencyKey)
+        return refusal(`Send one idempotency key, a text: as idempotency_key, or as ${keyName} in parameters.`);
+      if (idempotencyKey !== undefined && !/^[ -~]*$/.test(idempotencyKey)) return refusal('An idempotency key has letters of ASCII only.');
+      const {request, status, body, requestId, isReplayed} = await send(operation, pairs, {idempotencyKey, fault});
+      const isError = isFields(body?.error);
+      return toResult(
+        `${outcomeOf(status, body)}${isReplayed ? ' (the stored response to an earlier request)' : ''}`,
+        {request, status, body, request_id: requestId, idempotent_replayed: isReplayed},
+        `${request}\n\n${body === null ? '' : json(body)}${isError ? '\n\nAsk explain_error about the code.' : ''}`.trim(),
+      );
+    },
+  );
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Unix milliseconds as a moment in UTC, to the second. */
+function moment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace(/\.\d+/, '');
+}
+
+function addClock(server: McpServer, sandbox: Sandbox): void {
+  server.registerTool(
+    'move_clock',
+    {
+      title: "Move the sandbox's clock",
+      description:
+        'Moves the clock of the sandbox on, so that what takes days can be tried: idempotency keys last 24 hours, events 30 days, a token keeps its security code for an hour, and cards expire. Without hours and days it says what time it is.',
+      inputSchema: {
+        hours: z.number().int().min(0).max(100_000).default(0),
+        days: z.number().int().min(0).max(4000).default(0),
+        back: z.boolean().default(false).describe('Sets the clock back to the present time instead. What was made stays.'),
+      },
+      outputSchema: {now: z.string().describe('UTC.'), unix_seconds: z.number().int(), hours_ahead: z.number()},
+      annotations: changing,
+    },
+    ({hours, days, back}) => {
+      if (back) sandbox.present();
+      const now = sandbox.forward(back ? 0 : (hours + 24 * days) * hour);
+      const ahead = sandbox.ahead() / hour;
+      return toResult(`The sandbox's clock shows ${moment(now)}, ${String(ahead)} hours ahead.`, {
+        now: moment(now),
+        unix_seconds: Math.floor(now / 1000),
+        hours_ahead: ahead,
+      });
+    },
+  );
+}
+
+function addDisputes(server: McpServer, sandbox: Sandbox): void {
+  server.registerTool(
+    'dispute_charge',
+    {
+      title: 'Dispute a charge',
+      description:
+        'Does what a bank does and no request can: opens a dispute of all that is not refunded of a charge, or decides the open one. The events dispute.created and dispute.closed say so. A charge that is disputed, or was lost, cannot be refunded.',
+      inputSchema: {
+        charge: z.string().min(1).max(100).describe('The id of the charge.'),
+        decision: z.enum(['won', 'lost']).optional().describe('Decides the open dispute, as if you had won or lost it.'),
+      },
+      outputSchema: {dispute: z.record(z.string(), z.unknown())},
+      annotations: changing,
+    },
+    ({charge, decision}) => {
+      const open = sandbox.objects().disputes.find((each) => each.charge === charge && each.status === 'needs_response');
+      const dispute = decision === undefined ? sandbox.dispute(charge) : open && sandbox.decide(open.id, decision);
+      if (dispute) return toResult(`${dispute.id} of ${charge}: ${dispute.status}.`, {dispute}, json(dispute));
+      return refusal(
+        decision === undefined
+          ? `Nothing of "${charge}" can be disputed: it does not exist, it failed, nothing is left of it, or its dispute is open or was lost.`
+          : `No dispute of "${charge}" is open. Call dispute_charge without a decision first.`,
+      );
+    },
+  );
+}
+
+const thisMachine = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?:\/|$)/i;
+
+const isOnThisMachine = (url: string): boolean => URL.canParse(url) && thisMachine.test(new URL(url).href);
+
+const refuseAddress = (url: string): CallToolResult =>
+  refusal(`"${url}" is not an address of this machine. Use one such as http://127.0.0.1:4243/webhooks.`);
+
+function addDeliveries(server: McpServer, sandbox: Sandbox): void {
+  server.registerTool(
+    'deliver_event',
+    {
+      title: 'Deliver an event to a webhook endpoint',
+      description:
+        'Signs an event of the sandbox as Larch does, and gives the header and the raw body of its delivery. With a url, it sends the delivery to an endpoint on this machine and says what it answered. Call it again to deliver the same event twice.',
+      inputSchema: {
+        event: z.string().max(100).optional().describe('The id of the event; the newest, if not given.'),
+        secret: z
+          .string()
+          .regex(/^whsec_[\x21-\x7e]+$/)
+          .max(400)
+          .default('whsec_test')
+          .describe('The signing secret of the endpoint; starts with whsec_. Use one of a test endpoint.'),
+        url: z.string().max(2000).optional().describe('Such as http://127.0.0.1:4243/webhooks. Only this machine.'),
+        seconds_ago: z.number().int().min(0).max(1_000_000).default(0).describe('Signs it so long ago: after 300 seconds it is too late.'),
+      },
+      outputSchema: {
+        event: z.string(),
+        type: z.string(),
+        header: z.string().describe('The value of Larch-Signature.'),
+        body: z.string().describe('The raw body, character for character.'),
+        status: z.number().int().nullable().describe('What the endpoint answered; null if it was not asked or did not answer.'),
+        result: z.string(),
+      },
+      annotations: {...changing, openWorldHint: true},
+    },
+    async ({event: id, secret, url, seconds_ago: age}) => {
+      const {events} = sandbox.objects();
+      const event = id === undefined ? events[0] : events.find((each) => each.id === id);
+      if (!event) return refusal(`The sandbox has no event "${id ?? ''}". List them with call_sandbox and listEvents.`);
+      if (url !== undefined && !isOnThisMachine(url)) return refuseAddress(url);
+      const body = safeJson(event);
+      // A receiver compares `t` with its own clock, which is this machine's and not the sandbox's.
+      const header = await signatureHeader(body, [secret], Math.floor(Date.now() / 1000) - age);
+      const {status, result} = url === undefined ? {status: null, result: 'not sent'} : await sendDelivery(url, body, header);
+      const facts = {event: event.id, type: event.type, header, body, status, result};
+      const command = `Larch-Signature: ${header}\n\n${body}`;
+      return toResult(
+        `${event.type} ${event.id}: ${url === undefined ? 'signed, not sent' : `${url} answered ${result}`}.`,
+        facts,
+        command,
+      );
+    },
+  );
+}
+
+function addCheck(server: McpServer, {contract, siteUrl}: Data): void {
+  server.registerTool(
+    'check_webhook',
+    {
+      title: 'Check a webhook endpoint',
+      description:
+        'Sends an endpoint on this machine what Larch sends on a good day and on a bad one, and what a stranger sends: forged, old, altered, repeated, out of order and large deliveries. Says of each whether the endpoint did what the documentation asks for, and what to change. Takes a few seconds.',
+      inputSchema: {
+        url: z.string().max(2000).describe('Such as http://127.0.0.1:3000/webhooks. Only this machine.'),
+        secret: z
+          .string()
+          .regex(/^whsec_[\x21-\x7e]+$/)
+          .max(400)
+          .describe('The signing secret that the endpoint was started with; starts with whsec_.'),
+      },
+      outputSchema: {
+        passed: z.boolean(),
+        results: z.array(
+          z.object({
+            delivery: z.string(),
+            passed: z.boolean(),
+            problem: z.string().describe('What was wrong, and what to do about it. Empty if it passed.'),
+            page: z.string(),
+          }),
+        ),
+      },
+      annotations: {...changing, openWorldHint: true},
+    },
+    async ({url, secret}) => {
+      if (!isOnThisMachine(url)) return refuseAddress(url);
+      const material = await makeMaterial(createSandbox({contract, seed: Date.now(), now: () => Date.now()}), contract);
+      const results: {delivery: string; passed: boolean; problem: string; page: string}[] = [];
+      await checkEndpoint({url: new URL(url), secret, site: siteUrl, material}, ({name, passed, problem, page}) => {
+        results.push({delivery: name, passed, problem, page});
+      });
+      const failed = results.filter((each) => !each.passed);
+      const lines = results.map(({delivery, passed, problem, page}) =>
+        passed ? `ok    ${delivery}` : `FAIL  ${delivery}\n      ${problem}\n      ${page}`,
+      );
+      return toResult(
+        `${url}: ${String(results.length - failed.length)} of ${String(results.length)} deliveries passed.`,
+        {passed: failed.length === 0, results},
+        lines.join('\n'),
+      );
+    },
+  );
+}
+
+function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void {
+  server.registerTool(
+    'read_report',
+    {
+      title: 'Read the report',
+      description:
+        'The report that the dashboard exports: a line of CSV for each charge, refund, dispute, fee and payout, with the balance and the payouts to come by the clock of the sandbox. Move the clock with move_clock to see a payout leave.',
+      inputSchema: {},
+      outputSchema: {
+        csv: z.string(),
+        balance: z.number().int().describe('Cents of the payout currency that no payout contains yet.'),
+        payouts: z.array(
+          z.object({
+            reference: z.string(),
+            date: z.string().describe('When it leaves and arrives.'),
+            amount: z.number().int().describe('Cents; negative if it is collected.'),
+            has_left: z.boolean(),
+          }),
+        ),
+      },
+      annotations: {...changing, readOnlyHint: true},
+    },
+    () => {
+      const facts = reportFacts(contract);
+      const report = reportOf(sandbox.objects(), facts, Math.floor(sandbox.forward(0) / 1000));
+      const payouts = report.payouts.map(({reference, date, amount, hasLeft}) => ({reference, date, amount, has_left: hasLeft}));
+      const next = report.payouts.find(({hasLeft}) => !hasLeft);
+      const csv = reportCsv(report, facts);
+      return toResult(
+        `The balance is ${String(report.balance)} cents. ${next ? `The next payout is ${next.reference}: ${String(next.amount)} cents.` : 'No payout is due.'}`,
+        {csv, balance: report.balance, payouts},
+        `\`\`\`csv\n${csv}\`\`\``,
+      );
+    },
+  );
+}
+
+/** Adds the tools of a sandbox that lasts as long as the connection. */
+export function addSandbox(server: McpServer, data: Data): void {
+  const {sandbox, send} = createSession(data.contract);
+  addCall(server, data, send);
+  addClock(server, sandbox);
+  addDisputes(server, sandbox);
+  addReport(server, sandbox, data);
+  addDeliveries(server, sandbox);
+  addCheck(server, data);
+}

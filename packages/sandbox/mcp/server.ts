@@ -1,0 +1,308 @@
+/** The documentation and the sandbox for programs, by the Model Context Protocol: https://modelcontextprotocol.io. */
+import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import {z} from 'zod';
+import {reproductions} from '../../../src/data/error-reproductions';
+import {retries} from '../../../src/data/retries';
+import {createSearch, type Search} from '../../../src/search/search';
+import {synonyms} from '../../../src/search/synonyms';
+import {excerpt} from '../../../src/search/words';
+import {diagnose, isGenuine} from '../../../src/webhooks/diagnose';
+import type {Data} from './data';
+import {readError} from './errors';
+import {findOperation, near, unknownOperation} from './find-operation';
+import {findSection, placeOf, sectionsOf} from './pages';
+import {json, refusal, toResult} from './result';
+import {addSandbox} from './sandbox-tools';
+
+const instructions = `The documentation of the Larch payments API, and a sandbox of it in memory. No call here moves money, and no key is needed. No call reaches a network, except that deliver_event and check_webhook send events to an endpoint on this machine.
+Start with search, or with list_operations. describe_operation says what a request takes; call_sandbox sends it. move_clock and dispute_charge do what otherwise takes days. Take card numbers from the page /api-docs/testing: every other number is refused.
+Amounts are integers in the currency's minor unit: 4250 with cad is CA$42.50.`;
+
+/** A page with more characters is read by its sections. */
+const wholePage = 16_000;
+
+const readOnly = {readOnlyHint: true, openWorldHint: false} as const;
+
+const parameterShape = z.object({
+  name: z.string().describe('As it is sent, such as card[number].'),
+  in: z.string().describe('path, query, header or body.'),
+  type: z.string(),
+  required: z.boolean(),
+  description: z.string().optional(),
+  limits: z.record(z.string(), z.string()).optional().describe('Such as {"maximum": "100"}, in the words of JSON Schema.'),
+  values: z.array(z.string()).optional().describe('The only values that are allowed.'),
+  default: z.string().optional(),
+  example: z.string().optional(),
+});
+
+const operationLine = {
+  id: z.string(),
+  method: z.string(),
+  path: z.string(),
+  title: z.string(),
+  resource: z.string(),
+};
+
+function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): void {
+  const paths = new Set(pages.map(({path}) => path));
+  server.registerTool(
+    'search',
+    {
+      title: 'Search the documentation',
+      description:
+        'Finds pages, sections, operations, parameters, errors, events, test cards and currencies. Words of other providers work too.',
+      inputSchema: {
+        query: z.string().min(1).max(400).describe('A few words, an error code, a path, a card number or a currency.'),
+        limit: z.number().int().min(1).max(20).default(5),
+      },
+      outputSchema: {
+        results: z.array(
+          z.object({
+            title: z.string(),
+            kind: z.string(),
+            place: z.string(),
+            path: z.string().describe('Give it to read_page.'),
+            address: z.string(),
+            excerpt: z.string(),
+          }),
+        ),
+      },
+      annotations: readOnly,
+    },
+    ({query, limit}) => {
+      const found = search.find(query, 60).filter(({url}) => paths.has(url.split('#')[0] ?? ''));
+      if (found.length === 0) return toResult(`Nothing fits "${query}". Use fewer or other words, or list_operations.`, {results: []});
+      const results = found.slice(0, limit).map(({title, kind, place, url, text = '', terms}) => ({
+        title,
+        kind,
+        place,
+        path: url,
+        address: siteUrl + url,
+        excerpt: excerpt(text, terms),
+      }));
+      const lines = results.map((each, index) =>
+        `${String(index + 1)}. ${each.title} (${each.place}) ${each.path}\n   ${each.excerpt}`.trimEnd(),
+      );
+      return toResult(lines.join('\n'), {results}, 'Read one with read_page and its path.');
+    },
+  );
+}
+
+function addPages(server: McpServer, {pages, siteUrl}: Data): void {
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page',
+      description:
+        'A page of the documentation as Markdown, or one section of it. Of a long page without a section, its beginning and the list of its sections.',
+      inputSchema: {
+        path: z
+          .string()
+          .min(1)
+          .max(500)
+          .describe('Such as /documentation/webhooks or /api-docs/errors#card_declined; an address works too.'),
+        section: z.string().max(200).optional().describe('The heading of a section.'),
+      },
+      outputSchema: {
+        title: z.string(),
+        address: z.string(),
+        text: z.string().describe('Markdown.'),
+        complete: z.boolean().describe('False where the rest has to be read by its sections.'),
+        sections: z.array(z.string()).describe('The headings of the page.'),
+      },
+      annotations: readOnly,
+    },
+    ({path: asked, section: heading}) => {
+      if (!URL.canParse(asked.replace(/^(?!https?:)/, siteUrl))) return refusal(`"${asked}" is not a path. Use search to find one.`);
+      const {path, anchor} = placeOf(asked, siteUrl);
+      const page = pages.find((each) => each.path === path);
+      if (!page) {
+        const like = near(
+          path,
+          pages.map((each) => each.path),
+        ).slice(0, 8);
+        return refusal(`There is no page ${path}. ${like.length > 0 ? `Near it: ${like.join(', ')}.` : 'Use search to find one.'}`);
+      }
+      const sections = sectionsOf(page);
+      const titles = sections.map(({title}) => title);
+      const name = heading ?? anchor;
+      const section = name === '' ? undefined : findSection(page, name);
+      if (name !== '' && !section) return refusal(`${path} has no section "${name}". Its sections: ${titles.join('; ')}.`);
+      const address = siteUrl + path + (section && anchor !== '' ? `#${anchor}` : '');
+      const give = (text: string, complete: boolean, detail: string): CallToolResult =>
+        toResult(text.trim(), {title: section?.title ?? page.title, address, text, complete, sections: titles}, detail);
+      if (section) return give(page.text.slice(section.start, section.end), true, `From ${address}`);
+      if (page.text.length <= wholePage) return give(page.text, true, `From ${address}`);
+      const beginning = page.text.slice(0, sections[1]?.start ?? wholePage);
+      const list = sections
+        .slice(1)
+        .map(({level, title, start, end}) => `${'  '.repeat(level - 2)}- ${title} (${String(end - start)} characters)`);
+      return give(beginning, false, `The page is long. Read a section of it, by its heading:\n${list.join('\n')}`);
+    },
+  );
+  for (const {path, title, description, text} of pages) {
+    server.registerResource(path.slice(1), `${siteUrl}${path}.md`, {title, description, mimeType: 'text/markdown'}, (uri) => ({
+      contents: [{uri: uri.href, mimeType: 'text/markdown', text}],
+    }));
+  }
+}
+
+function addOperations(server: McpServer, {operations}: Data): void {
+  server.registerTool(
+    'list_operations',
+    {
+      title: 'List the operations of the API',
+      description: 'Every operation of the API, or those of one resource.',
+      inputSchema: {resource: z.string().max(100).optional().describe('Such as refunds.')},
+      outputSchema: {operations: z.array(z.object(operationLine))},
+      annotations: readOnly,
+    },
+    ({resource}) => {
+      const names = [...new Set(operations.map((each) => each.resource))];
+      const wanted = resource?.toLowerCase().replace(/s?$/, 's');
+      const found = operations.filter((each) => wanted === undefined || each.resource.toLowerCase() === wanted);
+      if (found.length === 0) return refusal(`There is no resource "${resource ?? ''}". Use one of: ${names.join(', ')}.`);
+      const lines = found.map(({id, method, path, title}) => `${id}: ${method} ${path}, ${title}`);
+      return toResult(lines.join('\n'), {
+        operations: found.map(({id, method, path, title, resource: of}) => ({id, method, path, title, resource: of})),
+      });
+    },
+  );
+  server.registerTool(
+    'describe_operation',
+    {
+      title: 'Describe an operation',
+      description: 'What a request takes, what it returns, its errors and the events that it causes.',
+      inputSchema: {operation: z.string().min(1).max(200).describe('Its id, such as createRefund, or POST /v1/refunds.')},
+      outputSchema: {
+        ...operationLine,
+        description: z.string(),
+        page: z.string().describe('Give it to read_page.'),
+        parameters: z.array(parameterShape),
+        rules: z.array(z.string()).describe('What binds several parameters.'),
+        responses: z.array(z.object({status: z.string(), description: z.string(), errors: z.array(z.string())})),
+        example: z.record(z.string(), z.unknown()).optional().describe('A response 200.'),
+        events: z.array(z.string()),
+      },
+      annotations: readOnly,
+    },
+    ({operation: wanted}) => {
+      const found = findOperation(operations, wanted);
+      if (!found) return unknownOperation(operations, wanted);
+      const required = found.parameters.filter((each) => each.required).map(({name}) => name);
+      const short = `${found.method} ${found.path}: ${found.title}. ${required.length > 0 ? `Required: ${required.join(', ')}.` : 'Nothing is required.'}`;
+      return toResult(short, found, json(found));
+    },
+  );
+}
+
+function addErrors(server: McpServer, {errors, contract: {messages}}: Data): void {
+  server.registerTool(
+    'explain_error',
+    {
+      title: 'Explain an error',
+      description: 'What caused an error of the API, who has to act, and whether to send the request again.',
+      inputSchema: {
+        error: z
+          .string()
+          .min(1)
+          .max(10_000)
+          .describe('The code, such as card_declined, the body of the response, a status, or what your program printed.'),
+      },
+      outputSchema: {
+        code: z.string(),
+        status: z.number().int(),
+        type: z.string(),
+        title: z.string(),
+        cause: z.string(),
+        fix: z.string(),
+        who_acts: z.string(),
+        retry: z.enum(['never', 'later', 'other_card']),
+        how_to_cause_it: z.string(),
+        page: z.string().describe('Give it to read_page.'),
+      },
+      annotations: readOnly,
+    },
+    ({error}) => {
+      const reading = readError(error, {errors, messages}) ?? {codes: []};
+      if ('advice' in reading) return refusal(reading.advice);
+      if ('status' in reading)
+        return refusal(`${String(reading.status)} is the status of several errors. Use one of: ${reading.codes.join(', ')}.`);
+      const found = 'code' in reading ? errors.find(({code}) => code === reading.code) : undefined;
+      if (!found) {
+        const codes = errors.map(({code}) => code);
+        const like = near(error.slice(0, 200), codes);
+        const asked = error.trim().slice(0, 100);
+        return refusal(`There is no error code "${asked}". Use one of: ${(like.length > 0 ? like : codes).join(', ')}.`);
+      }
+      const {code, status, type, title, cause, fix, retry} = found;
+      const whoActs = `${retries[retry].actor}. ${retries[retry].next}`;
+      const facts = {
+        code,
+        status,
+        type,
+        title,
+        cause,
+        fix,
+        who_acts: whoActs,
+        retry,
+        how_to_cause_it: reproductions[code] ?? '',
+        page: `/api-docs/errors#${code}`,
+      };
+      return toResult(
+        `${code} (${String(status)}): ${title}. ${fix}`,
+        facts,
+        `Cause: ${cause}\nWho acts: ${whoActs}\nTo cause it in the sandbox: ${facts.how_to_cause_it}\nMore: read_page ${facts.page}`,
+      );
+    },
+  );
+}
+
+function addSignatures(server: McpServer, {contract}: Data): void {
+  server.registerTool(
+    'verify_webhook_signature',
+    {
+      title: 'Verify the signature of a webhook',
+      description:
+        'Says whether a delivery comes from Larch, or the one thing that is wrong with it. Use a signing secret of a test endpoint.',
+      inputSchema: {
+        body: z.string().max(1_000_000).describe('The raw body, character for character.'),
+        header: z.string().max(4000).describe('The value of Larch-Signature.'),
+        secret: z.string().max(400).describe('The signing secret; starts with whsec_.'),
+        at: z.number().int().optional().describe('When it was received, in Unix seconds; now, if not given.'),
+      },
+      outputSchema: {
+        valid: z.boolean(),
+        fault: z.string(),
+        title: z.string(),
+        explanation: z.string(),
+        fix: z.string(),
+      },
+      annotations: readOnly,
+    },
+    async ({body, header, secret, at}) => {
+      const now = at ?? Date.now() / 1000;
+      const diagnosis = await diagnose({body, header, secret, now, shapes: contract.seed.events});
+      const {fault, title, explanation, fix} = diagnosis;
+      const valid = isGenuine(diagnosis);
+      return toResult(`${valid ? 'Valid' : 'Not valid'}: ${title}. ${explanation} ${fix}`, {valid, fault, title, explanation, fix});
+    },
+  );
+}
+
+/** A server with a sandbox of its own. `search` is built once for all of them. */
+export function createServer(data: Data, search: Search): McpServer {
+  const server = new McpServer({name: 'larch', title: 'Larch', version: data.contract.version}, {instructions});
+  addSearch(server, data, search);
+  addPages(server, data);
+  addOperations(server, data);
+  addSandbox(server, data);
+  addErrors(server, data);
+  addSignatures(server, data);
+  return server;
+}
+
+export function searchOf({entries}: Data): Search {
+  return createSearch(entries, synonyms);
+}

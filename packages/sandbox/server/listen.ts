@@ -1,0 +1,104 @@
+/** HTTP around an answerer of web requests, for this machine alone. */
+import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {errorCode} from '../../../src/lib/error-code';
+import {ApiError, describeError, fixedError} from '../api/api-error';
+import type {Contract} from '../api/contract';
+import {host, listenOnLoopback, loopbackHost} from './loopback';
+
+/** Milliseconds that a request has in order to arrive whole. */
+const requestTime = 30_000;
+
+/** Methods that no `Request` can have. */
+const unspeakable = ['CONNECT', 'TRACE', 'TRACK'];
+
+/** Nothing of the body is read before it is asked for. What nobody wants of it is taken and dropped, so that the client hears the response. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let chunks: AsyncIterator<Uint8Array, undefined> | undefined;
+  const next = (): Promise<IteratorResult<Uint8Array, undefined>> => (chunks ??= incoming[Symbol.asyncIterator]()).next();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const {done, value} = await next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        while (!(await next()).done);
+      },
+    },
+    {highWaterMark: 0},
+  );
+}
+
+function toRequest(incoming: IncomingMessage, method: string): Request {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
+  }
+  // A path that starts with two slashes must not be read as a host.
+  const url = new URL(`http://${host}${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
+  if (method === 'GET' || method === 'HEAD') return new Request(url, {method, headers});
+  const streamed = {method, headers, body: bodyOf(incoming), duplex: 'half'};
+  return new Request(url, streamed);
+}
+
+/** The response to something that is no request of HTTP. */
+function describeFault(contract: Contract, fault: string): {status: number; text: string} {
+  const error =
+    fault === 'HPE_INVALID_METHOD'
+      ? new ApiError('method_not_allowed', 'The API takes no such method. Send GET or POST.')
+      : fixedError(contract, 'body_malformed');
+  const {status, body} = describeError(contract, error);
+  return {status, text: `${JSON.stringify(body, null, 2)}\n`};
+}
+
+/** `Response.error()` from `respond` closes the connection without a word. */
+export type Respond = (request: Request) => Promise<Response>;
+
+async function handle(contract: Contract, respond: Respond, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const {method = 'GET'} = incoming;
+  if (!loopbackHost.test(incoming.headers.host ?? host)) {
+    const text = `The sandbox answers programs on this machine. Call it as ${host}.\n`;
+    response.writeHead(421, {'Content-Type': 'text/plain', Connection: 'close'}).end(text);
+    return;
+  }
+  if (unspeakable.includes(method)) {
+    const {status, text} = describeFault(contract, 'HPE_INVALID_METHOD');
+    response.writeHead(status, {'Content-Type': 'application/json', Allow: 'GET, POST'}).end(text);
+    return;
+  }
+  const given = await respond(toRequest(incoming, method));
+  if (given.type === 'error') {
+    incoming.socket.destroy();
+    return;
+  }
+  const text = await given.text();
+  given.headers.forEach((value, name) => response.setHeader(name, value));
+  if (given.status === 204) response.writeHead(204).end();
+  else response.writeHead(given.status, {'Content-Length': Buffer.byteLength(text)}).end(text);
+}
+
+/**
+ * Listens on the loopback address, and returns what ends it.
+ * @throws UsageError where the port cannot be had.
+ */
+export async function listen(contract: Contract, port: number, respond: Respond): Promise<() => void> {
+  const server: Server = createServer({requestTimeout: requestTime}, (incoming, response) => {
+    handle(contract, respond, incoming, response).catch(() => response.destroy());
+  });
+  server.on('clientError', (error, socket) => {
+    if (!socket.writable || errorCode(error) === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      socket.destroy();
+      return;
+    }
+    const {status, text} = describeFault(contract, errorCode(error));
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+    );
+  });
+  await listenOnLoopback(server, port);
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

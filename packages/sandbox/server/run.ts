@@ -1,0 +1,130 @@
+/** The sandbox as a program: what `node sandbox.mjs` and `npm run sandbox` are. */
+import {performance} from 'node:perf_hooks';
+import {runCheck} from '../check/run';
+import type {Contract} from '../api/contract';
+import {respondToControl} from '../api/controls';
+import type {Event} from '../api/objects';
+import {isFields} from '../../../src/lib/fields';
+import {plainText} from '../../../src/lib/plain-text';
+import {faults, operationOf, type Sandbox} from '../api/sandbox';
+import {nextRandom} from '../api/state';
+import {readKey} from '../api/test-keys';
+import {createAccounts} from './accounts';
+import {createDeliveries} from './deliveries';
+import {listen, type Respond} from './listen';
+import {help, readOptions, UsageError, type Options} from './options';
+import {openReports} from './reports';
+import {openStateFile, reason} from './state-file';
+
+/** A browser says of each request of a page where it comes from; a program says nothing. */
+function isFromPage(headers: Headers): boolean {
+  return headers.has('Origin') || !['none', null].includes(headers.get('Sec-Fetch-Site'));
+}
+
+/** A page may make tokens, with a publishable key, and ask whether it may. What the API has not is not for pages. */
+function mayPage({method, headers}: Request, pathname: string): boolean {
+  return !pathname.startsWith('/sandbox/') && (method === 'OPTIONS' || readKey(headers).publishable);
+}
+
+/** Which object, or which error, a response is about. */
+async function subjectOf(response: Response): Promise<string> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  if (!isFields(body)) return '';
+  const subject = isFields(body.error) ? body.error.code : body.id;
+  return typeof subject === 'string' ? subject : '';
+}
+
+async function serve(contract: Contract, options: Options): Promise<void> {
+  const started = Date.now();
+  const seed = options.seed ?? started >>> 0;
+  const start = options.now ?? started;
+  const log = (line: string): void => {
+    if (!options.isQuiet) console.log(plainText(line));
+  };
+  const chance = {random: seed};
+
+  const deliveries = options.webhook && createDeliveries(options.webhook, options.speed, log);
+  const caused: {event: Event; account: Sandbox}[] = [];
+  const accounts = createAccounts({
+    contract,
+    seed,
+    now: () => start + (Date.now() - started),
+    endpoints: deliveries ? 1 : 0,
+    onEvent: (event, account) => caused.push({event, account}),
+  });
+  const reports = await openReports(contract, options.reportFile);
+  const file = options.stateFile === undefined ? undefined : openStateFile(options.stateFile, accounts.snapshot);
+
+  /** Nothing is told that is not saved: a connection that closes leaves the outcome open, as it is. */
+  async function saved(): Promise<boolean> {
+    try {
+      await file?.save();
+      return true;
+    } catch (error) {
+      console.error(`${options.stateFile} cannot be written: ${reason(error)}.`);
+      return false;
+    }
+  }
+
+  const respond: Respond = async (request) => {
+    const began = performance.now();
+    const {pathname} = new URL(request.url);
+    if (isFromPage(request.headers) && !mayPage(request, pathname)) {
+      log(`403  ${request.method} ${pathname}  from a web page`);
+      return new Response('A web page may only make tokens, with a publishable key. Send this from your server.\n', {status: 403});
+    }
+    const account = accounts.of(request.headers);
+    const control = await respondToControl({contract, reportOf: reports.of}, account, request);
+    if (!control && nextRandom(chance) < options.faults)
+      account.fail(faults[Math.floor(nextRandom(chance) * faults.length)] ?? 'no_response');
+    const response = control ?? (await account.fetch(request));
+    if (request.method === 'POST' && !(await saved())) return Response.error();
+    if (request.method === 'POST') await reports.write(account, request.headers);
+    for (const {event, account: owner} of caused.splice(0)) {
+      deliveries?.deliver(event, () => {
+        owner.delivered(event.id);
+        void saved();
+      });
+    }
+    if (options.isQuiet) return response;
+    const operation = operationOf(contract, request.method, pathname) ?? `${request.method} ${pathname}`;
+    const status = response.type === 'error' ? 'no response' : response.status;
+    log([status, operation, await subjectOf(response), `${(performance.now() - began).toFixed(1)} ms`].filter(Boolean).join('  '));
+    return response;
+  };
+
+  try {
+    if (options.stateFile !== undefined && file?.saved !== undefined) accounts.restore(options.stateFile, file.saved);
+    const stop = await listen(contract, options.port, respond);
+    const end = (): void => {
+      deliveries?.stop();
+      stop();
+      file?.close();
+    };
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+  } catch (error) {
+    file?.close();
+    throw error;
+  }
+  // Said last: whoever waits for this line may stop the sandbox at once.
+  console.log(`The sandbox listens on http://127.0.0.1:${options.port}. Any key that starts with sk_test_ works. Ctrl-C ends it.`);
+}
+
+/** Runs until it is stopped. What a person can put right is one sentence, and exit code 1. */
+export async function run(contract: Contract, argv: string[]): Promise<void> {
+  if (argv[0] === 'check') return runCheck(contract, argv.slice(1));
+  try {
+    const options = readOptions(argv);
+    if (options === 'help') console.log(help);
+    else if (options === 'version') console.log(contract.version);
+    else await serve(contract, options);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(plainText(error.message));
+    process.exitCode = 1;
+  }
+}
