@@ -25,6 +25,17 @@ async function open(page: Page, address: string, title: string): Promise<Locator
   return panel;
 }
 
+/** Returns the form of an operation with its fields, which a resource's page loads with the first press. */
+async function openForm(page: Page, title: string): Promise<Locator> {
+  const panel = panelOf(page, title);
+  await expect(async () => {
+    const first = panel.getByRole('button', {name: `Open form ${title}`});
+    if (await first.isVisible()) await first.press('Enter', {timeout: 1_000});
+    await expect(panel.getByRole('button', {name: `Send ${title}`})).toBeVisible();
+  }).toPass();
+  return panel;
+}
+
 /** The object that the answer shows. */
 async function readResponse(panel: Locator): Promise<Record<string, unknown>> {
   const shown: unknown = JSON.parse(await panel.getByRole('figure').locator('code').innerText());
@@ -39,6 +50,17 @@ test('a request is sent and answered in the page, with its time, headers, body a
   await expect(panel.getByRole('definition').filter({hasText: /^req_\w{12}$/})).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveText(/^charge\.succeeded evt_\w{12}$/);
   await expectPanelAccessible(page);
+});
+
+test("on a resource's page the first press shows the fields, keeps the focus and sends nothing", async ({page}) => {
+  await page.goto('/events');
+  const panel = panelOf(page, 'List events');
+  await panel.getByRole('button', {name: 'Open form List events'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', {name: 'Send List events'})).toBeFocused();
+  await expect(panel.getByLabel('limit')).toBeVisible();
+  await expect(panel.getByRole('group', {name: 'Scenarios'})).toBeVisible();
+  await expect(panel.getByRole('figure')).toHaveCount(0);
 });
 
 test('fields and scenarios are there before anything is loaded, and the first press sends what was typed into them', async ({page}) => {
@@ -359,7 +381,7 @@ test('what one panel of a page makes, the others know', async ({page}) => {
   await page.goto('/refunds');
   const panel = (title: string): Locator => page.getByRole('region', {name: `Try it: ${title}`});
   for (const title of ['Retrieve a refund', 'Create a refund']) {
-    await page.getByRole('button', {name: `Send ${title}`}).click();
+    await (await openForm(page, title)).getByRole('button', {name: 'Send'}).click();
     await expect(panel(title).getByRole('status')).toContainText('200 OK');
   }
   const {id} = await readResponse(panel('Create a refund'));
@@ -674,8 +696,8 @@ test('each operation works as it is prefilled; its scenarios say what happened a
   for (const [address, operations] of everyOperation) {
     await page.goto(address);
     for (const [title, scenarios] of Object.entries(operations)) {
-      await page.getByRole('button', {name: `Send ${title}`}).click();
-      const panel = panelOf(page, title);
+      const panel = await openForm(page, title);
+      await panel.getByRole('button', {name: 'Send'}).click();
       await expect(panel.getByRole('status')).toContainText('200 OK');
       // What a scenario does not need of what is typed is gone.
       if (title === 'Create a charge') await panel.getByLabel('amount').fill('42.50');
@@ -905,8 +927,8 @@ test('whatever stands in a field, Send is answered', async ({page}) => {
     ['/customers', 'Retrieve a customer'],
   ] as const) {
     if (!page.url().endsWith(address)) await page.goto(address);
-    await page.getByRole('button', {name: `Send ${title}`}).click();
-    const panel = panelOf(page, title);
+    const panel = await openForm(page, title);
+    await panel.getByRole('button', {name: 'Send'}).click();
     await expect(panel.getByRole('status')).toContainText('200 OK');
     const unanswered = await panel.evaluate(
       async (node, [values, wait]) => {
@@ -951,9 +973,9 @@ test('every operation can be used by keyboard alone on a phone @phone', async ({
   for (const [address, operations] of everyOperation) {
     await page.goto(address);
     for (const title of Object.keys(operations)) {
-      await page.getByRole('button', {name: `Send ${title}`}).focus();
+      const panel = await openForm(page, title);
+      await panel.getByRole('button', {name: `Send ${title}`}).focus();
       await page.keyboard.press('Enter');
-      const panel = panelOf(page, title);
       await expect(panel.getByRole('status')).toContainText('200 OK');
       await expect(panel.getByRole('button', {name: `Send ${title}`})).toBeFocused();
       const wanted = await panel.evaluate((node) => {

@@ -7,7 +7,14 @@ export function formId(operationId: string): string {
   return `try-${operationId}`;
 }
 
-export function Head({operationId, title}: {operationId: string; title: string}): ReactNode {
+type HeadProps = {
+  operationId: string;
+  title: string;
+  /** What the button does. */
+  action?: string;
+};
+
+export function Head({operationId, title, action = 'Send'}: HeadProps): ReactNode {
   return (
     <div className={styles.bar}>
       <p className={styles.words}>
@@ -15,7 +22,8 @@ export function Head({operationId, title}: {operationId: string; title: string})
         <span>Runs in this page. No key, no network.</span>
       </p>
       <Button type="submit" form={formId(operationId)}>
-        Send<span className="visually-hidden"> {title}</span>
+        {action}
+        <span className="visually-hidden"> {title}</span>
       </Button>
     </div>
   );

@@ -7,8 +7,10 @@ import type {Live} from './take-over';
 type LiveForm = {
   live: Live | undefined;
   status: string;
+  /** Loads the live form. */
+  load: () => Promise<void>;
   /** Loads the live form, which then does what was pressed: a scenario, or `Send`. */
-  begin: (press?: string) => void;
+  press: (name?: string) => void;
 };
 
 /** The live form, in place of the first one in `slot` as soon as it is loaded. */
@@ -18,7 +20,7 @@ function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
   const [status, setStatus] = useState('');
   const [live, setLive] = useState<Live>();
 
-  const replace = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     if (isLoading.current) return;
     isLoading.current = true;
     try {
@@ -26,17 +28,15 @@ function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
       if (slot.current) takeOver(slot.current, pressed.current, setLive);
     } catch {
       isLoading.current = false;
-      setStatus('The sandbox did not load. Check your connection, then press Send again.');
+      setStatus('The sandbox did not load. Check your connection, then press the button again.');
     }
   };
-  const begin = (press?: string): void => {
-    if (press !== undefined) {
-      pressed.current = press;
-      setStatus('The sandbox is loading …');
-    }
-    void replace();
+  const press = (name?: string): void => {
+    pressed.current = name;
+    setStatus('The sandbox is loading …');
+    void load();
   };
-  return {live, status, begin};
+  return {live, status, load, press};
 }
 
 type Props = {
@@ -45,7 +45,7 @@ type Props = {
   /** What the form does: "Create a charge". */
   title: string;
   scenarios?: readonly string[];
-  /** The fields before the first use. A page without them is lighter. */
+  /** The fields before the first use. A page without them is lighter; there, the first press opens the form and sends nothing. */
   children?: ReactNode;
 };
 
@@ -55,22 +55,22 @@ type Props = {
  */
 export function TryIt({operationId, title, scenarios = [], children}: Props): ReactNode {
   const slot = useRef<HTMLDivElement>(null);
-  const {live, status, begin} = useLiveForm(slot);
+  const {live, status, load, press} = useLiveForm(slot);
 
   // An address can hold a request: see link.ts.
   const location = useLocation();
   const beginLinked = useEffectEvent(() => {
-    if (isTabUsed() || location.hash.split(/[=&:]/)[1] === operationId) begin();
+    if (isTabUsed() || location.hash.split(/[=&:]/)[1] === operationId) void load();
   });
   useEffect(() => beginLinked(), [location]);
 
   // The attribute is for programs that read the page.
   return (
-    <div ref={slot} data-try={operationId} onInput={() => begin()}>
+    <div ref={slot} data-try={operationId} onInput={() => void load()}>
       {live ? (
         <live.Form operationId={operationId} title={title} start={live.start} />
       ) : (
-        <StartForm operationId={operationId} title={title} scenarios={scenarios} status={status} onPress={begin}>
+        <StartForm operationId={operationId} title={title} scenarios={scenarios} status={status} onPress={press}>
           {children}
         </StartForm>
       )}

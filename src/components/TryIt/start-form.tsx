@@ -7,8 +7,8 @@ type Props = {
   title: string;
   scenarios: readonly string[];
   status: string;
-  /** Takes the name of the scenario that was pressed, or `Send`. */
-  onPress: (name: string) => void;
+  /** Takes the name of the scenario that was pressed, or `Send`. Without fields to see, nothing is sent yet: it takes no name. */
+  onPress: (name?: string) => void;
   children: ReactNode;
 };
 
@@ -16,7 +16,7 @@ type Props = {
 export function StartForm({operationId, title, scenarios, status, onPress, children}: Props): ReactNode {
   return (
     <section className={styles.card} aria-label={`Try it: ${title}`}>
-      <Head operationId={operationId} title={title} />
+      <Head operationId={operationId} title={title} action={children ? 'Send' : 'Open form'} />
       <Scenarios names={scenarios} onPlay={onPress} />
       <p className={styles.status} role="status">
         {status}
@@ -28,7 +28,7 @@ export function StartForm({operationId, title, scenarios, status, onPress, child
         id={formId(operationId)}
         onSubmit={(event) => {
           event.preventDefault();
-          onPress('Send');
+          onPress(children ? 'Send' : undefined);
         }}>
         {children}
       </form>
