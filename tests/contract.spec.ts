@@ -227,6 +227,6 @@ test('operations name the events that they cause', () => {
     const type = webhook.at[1] ?? '';
     // A bank causes a dispute, and a sandbox can show one.
     const uncaused = !emitted.includes(type) && !type.startsWith('dispute.');
-    expect(text(webhook, 'description').includes('No documented call causes this event.'), place(webhook.at)).toBe(uncaused);
+    expect(text(webhook, 'description').includes('No documented operation causes this event.'), place(webhook.at)).toBe(uncaused);
   }
 });

@@ -147,7 +147,7 @@ test('the changelog is a feed too', async ({page, request}) => {
 test('a link to an error opens its row, and leaves the others folded', async ({page}) => {
   await page.goto('/api-docs/testing');
   await page.getByRole('link', {name: 'insufficient_funds', exact: true}).last().click();
-  const cause = page.getByText('The amount is more than what is available on the card.');
+  const cause = page.getByText('The amount exceeds the funds available on the card.');
   await expect(cause).toBeInViewport();
   await expect(page.getByText('The bank declined the card and gave no reason.')).toBeHidden();
   await page.getByRole('heading', {level: 3, name: 'insufficient_funds'}).click();
@@ -159,8 +159,8 @@ test.describe('without scripts', () => {
 
   test('a link to an event opens its row', async ({page}) => {
     await page.goto('/documentation/webhooks#charge.refunded');
-    await expect(page.getByText('Sent for each refund, whole or in part.')).toBeInViewport();
-    await expect(page.getByText('Sent when the card was declined.')).toBeHidden();
+    await expect(page.getByText('Sent for each refund, full or partial.')).toBeInViewport();
+    await expect(page.getByText('Sent when a card is declined.')).toBeHidden();
   });
 });
 

@@ -84,7 +84,7 @@ test('everything by keyboard: opened, asked, read out, gone to, and asked again 
   await expect(options(page).first()).toHaveAccessibleName(/^expired_card, Error, /);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/api-docs/errors#expired_card');
-  await expect(page.getByRole('main').getByText('The bank knows another expiry date, or has replaced the card.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The bank has a different expiry date, or has replaced the card.')).toBeVisible();
   await context.setOffline(false);
 
   // In a tab of its own.

@@ -349,7 +349,7 @@ test('tabs move by arrow keys, and the copy button copies what is shown', async 
 
   await page.getByRole('tab', {name: '402'}).click();
   await expect(page.getByRole('tabpanel', {name: '402'})).toContainText('card_declined');
-  await page.getByRole('tabpanel', {name: '402'}).getByText('Not enough money').click();
+  await page.getByRole('tabpanel', {name: '402'}).getByText('Insufficient funds', {exact: true}).click();
   await page.getByRole('button', {name: 'Copy response'}).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"code": "insufficient_funds"');
 });

@@ -71,7 +71,7 @@ function readErrors(root: ContractNode, contract: unknown, resources: ResourceFa
 function readEvents(root: ContractNode, contract: unknown, resources: ResourceFact[]): EventFact[] {
   return Object.entries(fieldsAt(contract, 'webhooks')).map(([type, hook]) => ({
     type,
-    description: textAt(hook, 'post', 'description').replace(' No documented call causes this event.', ''),
+    description: textAt(hook, 'post', 'description').replace(' No documented operation causes this event.', ''),
     causedBy: operationsThat(root, resources, (operation) => operation.strings('x-emits').includes(type)),
   }));
 }

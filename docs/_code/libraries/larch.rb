@@ -54,7 +54,7 @@ class Larch
     end
   end
 
-  # The request breaks a rule.
+  # The request is invalid.
   class InvalidRequestError < Error; end
 
   # The API key is missing or wrong.
