@@ -11,7 +11,7 @@ import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
-import {buildStandalone} from '../packages/openapi-reference/standalone/site';
+import {buildStandalone} from '../packages/openapi-reference';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 import {Refusal, runCommand} from '../scripts/command.mjs';
 import {benchFolder} from '../scripts/data-folder.mjs';

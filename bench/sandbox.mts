@@ -1,6 +1,6 @@
 /** Calls per second that the sandbox answers in one thread, as it does in a page.  */
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import {createSandbox} from '../packages/sandbox/api/sandbox';
+import {createSandbox} from '../packages/sandbox';
 import {keepResults} from './results.mjs';
 
 /** Milliseconds for which each kind of call is measured. */

@@ -1,11 +1,9 @@
 import {join} from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {branded} from './brand';
-import {createBuilder} from '../packages/openapi-reference/build';
+import {createBuilder, plainRenderer, readContract} from '../packages/openapi-reference';
 import {type Fields, isFields} from '../src/lib/fields';
-import {readContract} from '../packages/openapi-reference/contract/read';
 import type {ReferenceOptions} from '../plugins/reference-pages';
-import {plainRenderer} from '../packages/openapi-reference/renderer';
 
 const contract = 'openapi/payments.yaml';
 /**

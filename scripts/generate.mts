@@ -12,11 +12,7 @@ import {downloadsFolder, operationsFolder, referenceOptions} from '../config/ope
 import {company} from '../config/company';
 import {checkContract} from '../plugins/brand/contract';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import {createBuilder, referenceOf} from '../packages/openapi-reference/build';
-import {readContract} from '../packages/openapi-reference/contract/read';
-import {referenceMarkdown} from '../packages/openapi-reference/markdown';
-import {postmanCollection} from '../packages/openapi-reference/postman';
-import {plainRenderer} from '../packages/openapi-reference/renderer';
+import {createBuilder, plainRenderer, postmanCollection, readContract, referenceMarkdown, referenceOf} from '../packages/openapi-reference';
 
 const source = readFileSync(referenceOptions.contract, 'utf8');
 sandboxContract(process.cwd());

@@ -6,8 +6,7 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {buildStandalone} from '../packages/openapi-reference/standalone/site';
-import {serveStandalone} from '../packages/openapi-reference/standalone/serve';
+import {buildStandalone, serveStandalone} from '../packages/openapi-reference';
 
 const usage = `Usage: npm run reference -- path/to/openapi.yaml --out DIR [--strict]
        npm run reference -- path/to/openapi.yaml --serve [--watch] [--port 4000]`;

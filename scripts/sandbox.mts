@@ -1,7 +1,6 @@
 /** `npm run sandbox -- --help`: what the site serves as `/sandbox.mjs`, with the contract as it is now. */
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import type {Contract} from '../packages/sandbox/api/contract';
-import {run} from '../packages/sandbox/server/run';
+import {type Contract, run} from '../packages/sandbox';
 import {Refusal, runCommand} from './command.mjs';
 
 /** @throws Refusal that says what of the contract the sandbox cannot work with. */

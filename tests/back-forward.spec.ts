@@ -2,7 +2,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
-import {buildStandalone} from '../packages/openapi-reference/standalone/site';
+import {buildStandalone} from '../packages/openapi-reference';
 import {findChromium} from '../scripts/tools';
 import {expect, test} from './fixtures';
 import {needs} from './needs';

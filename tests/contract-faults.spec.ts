@@ -5,10 +5,9 @@ import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse, parseDocument} from 'yaml';
 import {isFields} from '../src/lib/fields';
-import {Contract, type ContractNode} from '../packages/openapi-reference/contract/node';
+import {Contract, type ContractNode} from '../packages/openapi-reference';
 import {settled} from '../plugins/contract/settled';
-import {compileContract} from '../packages/sandbox/api/compile-contract';
-import {createSandbox} from '../packages/sandbox/api/sandbox';
+import {compileContract, createSandbox} from '../packages/sandbox';
 
 function placeOf(document: unknown): ContractNode {
   if (!isFields(document)) throw new Error('The contract is no mapping.');

@@ -8,10 +8,7 @@ import {reproductions} from '../src/data/error-reproductions';
 import {lifecycles} from '../src/data/lifecycles';
 import {deliveryTries} from '../src/data/webhook-delivery';
 import {webhookEvents} from '../src/data/webhook-events';
-import {eventLife} from '../packages/sandbox/api/operations';
-import {faults} from '../packages/sandbox/api/sandbox';
-import {testCards} from '../packages/sandbox/api/test-cards';
-import {faultKeys} from '../packages/sandbox/api/test-keys';
+import {eventLife, faultKeys, faults, testCards} from '../packages/sandbox';
 import {rightState, story} from '../src/webhooks/replay';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 

@@ -13,8 +13,7 @@ import {deliveryTries} from '../src/data/webhook-delivery';
 import {formatWeekday} from '../src/lib/dates';
 import {groupDigits} from '../src/lib/cards';
 import {formatMoney} from '../src/lib/money';
-import {addDays, chargeFee, dayOf, payoutDay, payoutReference} from '../packages/sandbox/api/payouts';
-import {declineOf, testCards} from '../packages/sandbox/api/test-cards';
+import {addDays, chargeFee, dayOf, declineOf, payoutDay, payoutReference, testCards} from '../packages/sandbox';
 import {expect, expectAccessible, pageHtml, test} from './fixtures';
 
 const guides = '/documentation/guides-tutorials';

@@ -2,9 +2,8 @@
 import {expect, test} from 'playwright/test';
 import {formBody} from '../docs/_code/generated/form-body';
 import {contractPath, fieldsAt, listAt, textAt} from '../plugins/contract/contract';
-import {readContract} from '../packages/openapi-reference/contract/read';
-import {compileContract} from '../packages/sandbox/api/compile-contract';
-import {createSandbox} from '../packages/sandbox/api/sandbox';
+import {readContract} from '../packages/openapi-reference';
+import {compileContract, createSandbox} from '../packages/sandbox';
 import {locate, schemaFaults} from './contract-reader';
 
 const root = readContract(contractPath);

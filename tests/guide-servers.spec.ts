@@ -11,7 +11,7 @@ import {expect, test} from 'playwright/test';
 import type {ToolName} from '../scripts/tools';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../src/lib/fields';
-import {createSandbox} from '../packages/sandbox/api/sandbox';
+import {createSandbox} from '../packages/sandbox';
 import {signatureHeader} from '../src/webhooks/signature';
 import {Workshop, extensions, languages, wait, type Language} from './guides/languages';
 import {needs} from './needs';

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'playwright/test';
 import {contractPath, fieldsAt} from '../plugins/contract/contract';
-import {readContract} from '../packages/openapi-reference/contract/read';
+import {readContract} from '../packages/openapi-reference';
 import {needs} from './needs';
 
 const root = join(__dirname, '..');

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {conversion, disputes, holidays, payouts, refunds, sandboxRates} from '../src/data/money';
 import {ratedPlans} from '../src/data/plans';
-import {addBusinessDays, chargeFee, dayOf, isBusinessDay, payoutDay, payoutReference, salesDaysOf} from '../packages/sandbox/api/payouts';
+import {addBusinessDays, chargeFee, dayOf, isBusinessDay, payoutDay, payoutReference, salesDaysOf} from '../packages/sandbox';
 
 test('a sale arrives two business days after its day in Toronto', () => {
   const arrivals = {

@@ -2,8 +2,7 @@
 import vm from 'node:vm';
 import {expect, test} from 'playwright/test';
 import {referenceOptions} from '../config/openapi';
-import {readContract} from '../packages/openapi-reference/contract/read';
-import {postmanCollection} from '../packages/openapi-reference/postman';
+import {postmanCollection, readContract} from '../packages/openapi-reference';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
 interface Value {

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {payouts, reportColumns} from '../src/data/money';
-import {chargeFee, dayOf, payoutDay, payoutReference} from '../packages/sandbox/api/payouts';
+import {chargeFee, dayOf, payoutDay, payoutReference} from '../packages/sandbox';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 

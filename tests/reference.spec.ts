@@ -4,10 +4,7 @@ import type {Page} from 'playwright/test';
 import {parse} from 'yaml';
 import {referenceOptions} from '../config/openapi';
 import {isFields} from '../src/lib/fields';
-import type {ContractNode} from '../packages/openapi-reference/contract/node';
-import {readContract} from '../packages/openapi-reference/contract/read';
-import {sampleLanguages} from '../packages/openapi-reference/samples';
-import {kebab} from '../packages/openapi-reference/slugs';
+import {type ContractNode, kebab, readContract, sampleLanguages} from '../packages/openapi-reference';
 import {expect, pageHtml, test} from './fixtures';
 
 /*

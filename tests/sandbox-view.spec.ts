@@ -3,7 +3,7 @@ import {createHmac} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from 'playwright/test';
 import {compareLines} from '../src/components/SandboxView/compare';
-import {readFields} from '../packages/sandbox/api/read-objects';
+import {readFields} from '../packages/sandbox';
 import {expect, expectAccessible, test} from './fixtures';
 
 // Some visit several pages, each of which takes its time on a busy machine.

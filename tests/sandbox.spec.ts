@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {Contract, type ContractNode} from '../packages/openapi-reference/contract/node';
+import {Contract, type ContractNode} from '../packages/openapi-reference';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../src/lib/fields';
 import {compileContract} from '../packages/sandbox/api/compile-contract';

@@ -9,7 +9,7 @@ import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
 import postgres from 'postgres';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import {createSandbox} from '../packages/sandbox/api/sandbox';
+import {createSandbox} from '../packages/sandbox';
 import {startPostgres, type TestPostgres} from './backend/postgres';
 import {createRandom} from '../packages/fault-harness';
 import {needs} from './needs';

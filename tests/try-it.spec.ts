@@ -2,10 +2,8 @@ import type {Locator, Page} from 'playwright/test';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {liveSample} from '../src/components/TryIt/live-sample';
 import {scenarioNames} from '../src/components/TryIt/scenario-names';
-import type {Pair} from '../packages/sandbox/api/form';
+import {createSandbox, type Pair, requestTo} from '../packages/sandbox';
 import {reproductions} from '../src/data/error-reproductions';
-import {requestTo} from '../packages/sandbox/api/request';
-import {createSandbox} from '../packages/sandbox/api/sandbox';
 import {expect, expectAccessible, holdScripts, test} from './fixtures';
 
 // Some visit several pages, each of which takes its time on a busy machine.

@@ -2,7 +2,7 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
-import {readKey} from '../sandbox/api/test-keys';
+import {readKey} from '../sandbox/browser';
 import type {World} from './world';
 
 export class Front {

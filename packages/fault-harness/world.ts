@@ -6,10 +6,7 @@ import {renameSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {performance} from 'node:perf_hooks';
 import {isFields} from '../../src/lib/fields';
-import type {Contract} from '../sandbox/api/contract';
-import type {Event} from '../sandbox/api/objects';
-import {parsePairs} from '../sandbox/api/form';
-import {createSandbox, type Objects, type Sandbox} from '../sandbox/api/sandbox';
+import {type Contract, createSandbox, type Event, type Objects, parsePairs, type Sandbox} from '../sandbox/browser';
 import {createRandom, type Random} from './random';
 
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,6 +1,6 @@
 /** The site's contract as plain data, and its parts by their path. */
 import {type Fields, isFields} from '../../src/lib/fields';
-import {readContract} from '../../packages/openapi-reference/contract/read';
+import {readContract} from '../../packages/openapi-reference';
 
 export const contractPath = 'openapi/payments.yaml';
 

@@ -7,8 +7,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
-import type {ContractNode} from '../../packages/openapi-reference/contract/node';
-import {readContract} from '../../packages/openapi-reference/contract/read';
+import {type ContractNode, readContract} from '../../packages/openapi-reference';
 import {contractPath, fieldsAt, listAt, textAt} from './contract';
 import {valuesModule} from './values';
 import {settled} from './settled';

@@ -3,8 +3,7 @@
  * takes the values that this plugin wrote, so that no page carries the contract; what runs in Node reads the contract here.
  */
 import {isFields} from '../../src/lib/fields';
-import type {ContractNode} from '../../packages/openapi-reference/contract/node';
-import {readContract} from '../../packages/openapi-reference/contract/read';
+import {type ContractNode, readContract} from '../../packages/openapi-reference';
 import {contractPath} from './contract';
 
 /** Whether a value has every field of a shape, each of its type. */

@@ -4,14 +4,11 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import type {Plugin} from 'esbuild';
 import {company} from '../../config/company';
 import {referenceOptions, referenceResources} from '../../config/openapi';
-import type {Data, OperationFacts, Parameter} from '../../packages/sandbox/mcp/data';
+import type {McpData, McpOperation, McpParameter} from '../../packages/sandbox';
 import type {Entry} from '../../src/search/entry';
-import {readContract} from '../../packages/openapi-reference/contract/read';
+import {createBuilder, type Field, type OperationModel, plainRenderer, readContract} from '../../packages/openapi-reference';
 import {errorFacts} from '../contract';
 import {isFields} from '../../src/lib/fields';
-import {createBuilder} from '../../packages/openapi-reference/build';
-import type {Field, OperationModel} from '../../packages/openapi-reference/model';
-import {plainRenderer} from '../../packages/openapi-reference/renderer';
 import {bundleProgram} from '../generated-files/sandbox/bundle';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import type {MarkdownPage} from './markdown';
@@ -33,7 +30,7 @@ function sentFields(field: Field): Field[] {
   return inner.length > 0 ? inner.flatMap(sentFields) : [field];
 }
 
-function parameterOf(place: string, field: Field): Parameter {
+function parameterOf(place: string, field: Field): McpParameter {
   const {within = '', name, type, required = false, description, limits, values, fallback, examples} = field;
   const [example] = examples ?? [];
   return {
@@ -49,7 +46,7 @@ function parameterOf(place: string, field: Field): Parameter {
   };
 }
 
-function factsOf(operation: OperationModel): OperationFacts {
+function factsOf(operation: OperationModel): McpOperation {
   const [content] = operation.body?.contents ?? [];
   const body = content?.field?.nested;
   const example = operation.responses.find(({status}) => status === '200')?.contents[0]?.examples[0]?.code;
@@ -73,7 +70,7 @@ function factsOf(operation: OperationModel): OperationFacts {
   };
 }
 
-function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): Data {
+function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): McpData {
   const root = readContract(join(siteDir, referenceOptions.contract), referenceOptions.asShown);
   const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
   const order = referenceResources().flatMap(({operations}) => operations.map(({slug}) => slug));
@@ -89,7 +86,7 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
 }
 
 /** One window over all: the pages say much twice. */
-function packed(data: Data): string {
+function packed(data: McpData): string {
   const text = Buffer.from(JSON.stringify(data));
   const params = {[constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: text.length};
   return brotliCompressSync(text, {params}).toString('base64');

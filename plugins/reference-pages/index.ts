@@ -6,11 +6,8 @@
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Fields} from '../../src/lib/fields';
-import {readContract} from '../../packages/openapi-reference/contract/read';
+import {createBuilder, createPageRenderer, languageScript, readContract, referenceOf, type Site} from '../../packages/openapi-reference';
 import {settled} from '../contract/settled';
-import {createBuilder, referenceOf, type Site} from '../../packages/openapi-reference/build';
-import {languageScript} from '../../packages/openapi-reference/language';
-import {createPageRenderer} from '../../packages/openapi-reference/renderer';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import {firstForm} from '../../src/components/TryIt/first-form';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {OperationModel} from '@site/packages/openapi-reference/model';
+import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {Operation} from '@site/src/components/Reference/Operation';
 import {TryIt} from '@site/src/components/TryIt';
 import {Fields} from '@site/src/components/TryIt/fields';

@@ -1,7 +1,7 @@
 import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
-import type {Resource as ResourceModel} from '@site/packages/openapi-reference/model';
+import type {Resource as ResourceModel} from '@site/packages/openapi-reference/browser';
 import {enhance} from '@site/src/components/Reference/enhance';
 import {Resource} from '@site/src/components/Reference/Resource';
 import {TryIt} from '@site/src/components/TryIt';

@@ -2,7 +2,7 @@
  * What happens to the money after a charge: fees, payouts, refunds, disputes, checks. The pages under Money, the sandbox and
  * the sample report take their numbers from here. Amounts are in cents of the payout currency; the plans' rates are in plans.ts.
  */
-import type {PayoutRule} from '../../packages/sandbox/api/payouts';
+import type {PayoutRule} from '../../packages/sandbox/browser';
 
 /** Days on which banks in Toronto are closed. Add the next year before it begins. */
 export const holidays = [

@@ -1,5 +1,4 @@
-import type {Contract} from '../../packages/sandbox/api/contract';
-import type {ReportFacts} from '../../packages/sandbox/api/report';
+import type {Contract, ReportFacts} from '../../packages/sandbox/browser';
 import {conversion, disputes, payouts, reportColumns, sandboxRates} from './money';
 import {ratedPlans, type PlanId} from './plans';
 

@@ -3,7 +3,7 @@
  * built, when the server starts, in tests. A part of the contract that it does not understand is an
  * error, never a rule that is silently dropped.
  */
-import type {ContractNode} from '../../openapi-reference/contract/node';
+import type {ContractNode} from '../../openapi-reference';
 import type {Fields} from '../../../src/lib/fields';
 import {worded} from './api-error';
 import {

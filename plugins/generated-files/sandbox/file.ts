@@ -1,7 +1,7 @@
 /** The file that the site serves as `/sandbox.mjs`: the sandbox, with the contract in it. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {Contract} from '../../../packages/sandbox/api/contract';
+import type {Contract} from '../../../packages/sandbox';
 import {bundleProgram} from './bundle';
 
 /** What pages say of the file. */

@@ -1,5 +1,5 @@
 declare module '@generated/sandbox/default/contract.json' {
-  import type {Contract} from '@site/packages/sandbox/api/contract';
+  import type {Contract} from '@site/packages/sandbox/browser';
 
   const contract: Contract;
   export default contract;

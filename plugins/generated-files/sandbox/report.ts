@@ -2,9 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {branded} from '../../../config/brand';
 import {reportFacts} from '../../../src/data/report-facts';
-import type {Contract} from '../../../packages/sandbox/api/contract';
-import {reportCsv, reportOf} from '../../../packages/sandbox/api/report';
-import {createSandbox} from '../../../packages/sandbox/api/sandbox';
+import {type Contract, createSandbox, reportCsv, reportOf} from '../../../packages/sandbox';
 
 /** The report of the contract's example objects, on the day of the last of them. */
 export function sampleReport(contract: Contract): string {

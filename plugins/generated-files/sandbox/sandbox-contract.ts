@@ -1,8 +1,6 @@
 import {join} from 'node:path';
-import {compileContract} from '../../../packages/sandbox/api/compile-contract';
-import type {Contract} from '../../../packages/sandbox/api/contract';
-import {checkHandlers} from '../../../packages/sandbox/api/operations';
-import {readContract} from '../../../packages/openapi-reference/contract/read';
+import {checkHandlers, compileContract, type Contract} from '../../../packages/sandbox';
+import {readContract} from '../../../packages/openapi-reference';
 import {contractPath} from '../../contract/contract';
 
 /**

@@ -3,11 +3,16 @@ import {STATUS_CODES} from 'node:http';
 import {referenceOptions} from '../../../config/openapi';
 import {scenarioSlug} from '../../../src/lib/scenario-slug';
 import type {Entry} from '../../../src/search/entry';
-import {testCards} from '../../../packages/sandbox/api/test-cards';
+import {testCards} from '../../../packages/sandbox';
 import {fieldsAt, listAt, textAt} from '../../contract/contract';
-import type {ContractNode} from '../../../packages/openapi-reference/contract/node';
-import type {createBuilder} from '../../../packages/openapi-reference/build';
-import {fieldEntries, fieldEntry, operationEntry, withInner} from '../../../packages/openapi-reference/search-entries';
+import {
+  type ContractNode,
+  type createBuilder,
+  fieldEntries,
+  fieldEntry,
+  operationEntry,
+  withInner,
+} from '../../../packages/openapi-reference';
 import {scenarioNames} from './scenarios';
 
 type Builder = ReturnType<typeof createBuilder>;

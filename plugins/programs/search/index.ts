@@ -2,9 +2,7 @@
 import path from 'node:path';
 import {referenceOptions} from '../../../config/openapi';
 import type {Entry} from '../../../src/search/entry';
-import {readContract} from '../../../packages/openapi-reference/contract/read';
-import {createBuilder} from '../../../packages/openapi-reference/build';
-import {plainRenderer} from '../../../packages/openapi-reference/renderer';
+import {createBuilder, plainRenderer, readContract} from '../../../packages/openapi-reference';
 import {contractEntries, foldKinds, objectKeys} from './contract';
 import {pageEntries, type PageContents} from './pages';
 

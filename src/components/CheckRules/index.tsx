@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Table from '@site/src/components/Table';
-import {endpointRules, shopRules} from '@site/packages/sandbox/check/rules';
+import {endpointRules, shopRules} from '@site/packages/sandbox/browser';
 
 /** What the check of an endpoint, or of a shop, looks at: each with the page that explains it. */
 export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {

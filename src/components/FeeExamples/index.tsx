@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {ratedPlans} from '@site/src/data/plans';
 import {formatRate} from '@site/src/lib/fees';
 import {formatMoney} from '@site/src/lib/money';
-import {chargeFee} from '@site/packages/sandbox/api/payouts';
+import {chargeFee} from '@site/packages/sandbox/browser';
 import Table from '@site/src/components/Table';
 
 const amounts = [500, 4250, 25_000];

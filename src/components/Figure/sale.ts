@@ -3,7 +3,7 @@ import {charge, chargeEvent} from '@contract/values';
 import {payouts} from '@site/src/data/money';
 import {plans} from '@site/src/data/plans';
 import {formatMoney} from '@site/src/lib/money';
-import {chargeFee, dayOf, payoutDay} from '@site/packages/sandbox/api/payouts';
+import {chargeFee, dayOf, payoutDay} from '@site/packages/sandbox/browser';
 
 const money = (amount: number): string => formatMoney(amount, payouts.currency);
 

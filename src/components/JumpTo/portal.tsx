@@ -1,9 +1,9 @@
 /** Jump to on the portal. Comes with the first opening. */
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
-import {languageKey} from '@site/packages/openapi-reference/language';
+import {languageKey} from '@site/packages/openapi-reference/browser';
 import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
-import {testCards} from '@site/packages/sandbox/api/test-cards';
+import {testCards} from '@site/packages/sandbox/browser';
 import {isIndex, type Entry} from '@site/src/search/entry';
 import {synonyms} from '@site/src/search/synonyms';
 import {createMenu, type Action} from './menu';

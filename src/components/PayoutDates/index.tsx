@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {payouts} from '@site/src/data/money';
 import {formatWeekday} from '@site/src/lib/dates';
-import {payoutDay, payoutReference} from '@site/packages/sandbox/api/payouts';
+import {payoutDay, payoutReference} from '@site/packages/sandbox/browser';
 import Table from '@site/src/components/Table';
 
 /** When sales arrive in the bank, by the payout calendar. `days` are the days of the sales, as ISO dates in Toronto. */

@@ -1,4 +1,4 @@
-import {languageKey} from '@site/packages/openapi-reference/language';
+import {languageKey} from '@site/packages/openapi-reference/browser';
 
 /*
  * The reference is whole in its HTML; this is all that scripts add: choosing a

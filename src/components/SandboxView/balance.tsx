@@ -5,7 +5,7 @@ import {forwardTab, tabClock} from '@site/src/components/TryIt/tab-sandbox';
 import {reportFacts} from '@site/src/data/report-facts';
 import {formatWeekday} from '@site/src/lib/dates';
 import {formatMoney} from '@site/src/lib/money';
-import {reportCsv, type Payout, type Report} from '@site/packages/sandbox/api/report';
+import {type Payout, type Report, reportCsv} from '@site/packages/sandbox/browser';
 import {download} from './download';
 import {Row, Rows} from './row';
 import styles from './styles.module.css';

@@ -14,7 +14,7 @@ import {withoutSpent} from '@site/src/components/TryIt/prefill';
 import {keyName} from '@site/src/components/TryIt/live-sample';
 import {lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
 import {WithCode} from '@site/src/components/WithCode';
-import type {Operation} from '@site/packages/sandbox/api/contract';
+import type {Operation} from '@site/packages/sandbox/browser';
 import {compareLines} from './compare';
 import {curlOf} from './curl';
 import {chooseLanguage, chosenLanguage, codeOf, languages} from './sample';

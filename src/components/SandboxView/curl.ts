@@ -1,7 +1,7 @@
 import {company} from '@site/config/company';
 import type {Call} from '@site/src/components/TryIt/history';
 import {hasHidden, plainText} from '@site/src/lib/plain-text';
-import {encodePairs} from '@site/packages/sandbox/api/form';
+import {encodePairs} from '@site/packages/sandbox/browser';
 import {shellWord} from '@site/src/lib/shell-word';
 
 /** A call as a curl command. The key comes from the environment. */

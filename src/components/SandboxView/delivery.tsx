@@ -4,7 +4,7 @@ import {tabClock} from '@site/src/components/TryIt/tab-sandbox';
 import {sampleSecret, Sent} from '@site/src/components/WebhookWorkbench/sent';
 import workbench from '@site/src/components/WebhookWorkbench/styles.module.css';
 import {Verdict} from '@site/src/components/WebhookWorkbench/verdict';
-import type {Event} from '@site/packages/sandbox/api/objects';
+import type {Event} from '@site/packages/sandbox/browser';
 import {safeJson} from '@site/src/lib/plain-text';
 import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
 import {signatureHeader} from '@site/src/webhooks/signature';

@@ -3,11 +3,7 @@ import {disputes as facts, payouts} from '@site/src/data/money';
 import {formatMinute, formatWeekday} from '@site/src/lib/dates';
 import {plainText} from '@site/src/lib/plain-text';
 import {formatMoney} from '@site/src/lib/money';
-import type {Pair} from '@site/packages/sandbox/api/form';
-import type {Event} from '@site/packages/sandbox/api/objects';
-import {eventLife} from '@site/packages/sandbox/api/operations';
-import type {Report} from '@site/packages/sandbox/api/report';
-import type {Objects} from '@site/packages/sandbox/api/sandbox';
+import {type Event, eventLife, type Objects, type Pair, type Report} from '@site/packages/sandbox/browser';
 
 const {evidenceDays} = facts;
 const day = 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import {company} from '@site/config/company';
-import {languageKey} from '@site/packages/openapi-reference/language';
+import {languageKey} from '@site/packages/openapi-reference/browser';
 import {pairsFor, valuesOf, type Call} from '@site/src/components/TryIt/history';
 import {keyName, liveSample} from '@site/src/components/TryIt/live-sample';
-import type {Operation, Parameter} from '@site/packages/sandbox/api/contract';
+import type {Operation, Parameter} from '@site/packages/sandbox/browser';
 import {curlOf} from './curl';
 
 /** The languages of the reference's samples. */

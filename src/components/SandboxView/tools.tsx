@@ -5,7 +5,7 @@ import {formatMinute} from '@site/src/lib/dates';
 import {restoreDrafts, takeDrafts} from '@site/src/components/TryIt/drafts';
 import {withoutKeys} from '@site/src/components/TryIt/history';
 import {forwardTab, presentTab, resetTab, restoreTab, tabClock, tabObjects, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
-import {exampleExpiry} from '@site/packages/sandbox/api/state';
+import {exampleExpiry} from '@site/packages/sandbox/browser';
 import {lastMonth} from './describe';
 import {download} from './download';
 import styles from './styles.module.css';

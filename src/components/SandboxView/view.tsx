@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {subscribeToCalls, tabCalls} from '@site/src/components/TryIt/history';
 import {isTabKept, resetTab, subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/components/TryIt/tab-sandbox';
-import {reportOf} from '@site/packages/sandbox/api/report';
+import {reportOf} from '@site/packages/sandbox/browser';
 import {Balance, facts} from './balance';
 import {CallView, statusOf} from './call';
 import {describe} from './describe';

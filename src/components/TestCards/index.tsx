@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {testCards} from '@site/packages/sandbox/api/test-cards';
+import {testCards} from '@site/packages/sandbox/browser';
 import Link from '@docusaurus/Link';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {TryLink} from '@site/src/components/TryLink';

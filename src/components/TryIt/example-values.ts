@@ -1,4 +1,4 @@
-import type {Operation} from '@site/packages/sandbox/api/contract';
+import type {Operation} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
 
 /** The contract's example of a request. */

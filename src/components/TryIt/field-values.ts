@@ -1,4 +1,4 @@
-import {testCards} from '@site/packages/sandbox/api/test-cards';
+import {testCards} from '@site/packages/sandbox/browser';
 
 /** What a form sends, by the names of its parameters. */
 export type FieldValues = Record<string, string[]>;

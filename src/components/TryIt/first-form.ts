@@ -1,5 +1,5 @@
 /** What a page has of an operation's form before its first use, made by the build. */
-import type {Operation} from '@site/packages/sandbox/api/contract';
+import type {Operation} from '@site/packages/sandbox/browser';
 import {exampleValues} from './example-values';
 import type {FieldValues} from './field-values';
 import {scenarioNames} from './scenario-names';

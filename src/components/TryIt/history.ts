@@ -2,10 +2,20 @@
  * The last calls of the tab, newest first: what was sent and what came back. They are kept in the tab's own storage, without
  * what must not be kept there: the fields of a card that is not a published test card, and keys.
  */
-import type {Contract, Operation} from '@site/packages/sandbox/api/contract';
-import {parsePairs, type Pair} from '@site/packages/sandbox/api/form';
-import {readFields, readFlag, readList, readNumber, readOptional, readText, readWord} from '@site/packages/sandbox/api/read-objects';
-import {operationOf} from '@site/packages/sandbox/api/sandbox';
+import {
+  type Contract,
+  type Operation,
+  operationOf,
+  type Pair,
+  parsePairs,
+  readFields,
+  readFlag,
+  readList,
+  readNumber,
+  readOptional,
+  readText,
+  readWord,
+} from '@site/packages/sandbox/browser';
 import {withoutSecrets, type FieldValues} from './field-values';
 
 /** A request as it went out, and the response. `form` is the query or the body; `status` is 0 where no response came. */

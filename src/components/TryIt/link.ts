@@ -4,9 +4,7 @@
  * the operation's scenarios. A link never holds another card's number, nor a key.
  */
 import {plainText} from '@site/src/lib/plain-text';
-import type {Operation} from '@site/packages/sandbox/api/contract';
-import {encodePairs, parsePairs, type Pair} from '@site/packages/sandbox/api/form';
-import {testCards} from '@site/packages/sandbox/api/test-cards';
+import {encodePairs, type Operation, type Pair, parsePairs, testCards} from '@site/packages/sandbox/browser';
 import type {Draft} from './drafts';
 import {withoutSecrets, type FieldValues} from './field-values';
 import {keyName} from './live-sample';

@@ -3,7 +3,7 @@
  * value that is pointed at, or has the focus, stands out wherever it is: in the form, in the sample, in the parameters.
  */
 import contract from '@generated/sandbox/default/contract.json';
-import type {Operation, Parameter} from '@site/packages/sandbox/api/contract';
+import type {Operation, Parameter} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
 import {livePath, liveSample} from './live-sample';
 

@@ -6,8 +6,7 @@
 import {escapeAttribute} from '@site/src/lib/escape';
 import {escapeHidden, hasHidden, plainText} from '@site/src/lib/plain-text';
 import {shellWord} from '@site/src/lib/shell-word';
-import type {Operation} from '@site/packages/sandbox/api/contract';
-import {wellFormed, type Pair} from '@site/packages/sandbox/api/form';
+import {type Operation, type Pair, wellFormed} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
 
 export const keyName = 'Idempotency-Key';

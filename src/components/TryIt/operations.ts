@@ -1,5 +1,5 @@
 import contract from '@generated/sandbox/default/contract.json';
-import type {Operation} from '@site/packages/sandbox/api/contract';
+import type {Operation} from '@site/packages/sandbox/browser';
 
 export function findOperation(operationId: string): Operation {
   const found = contract.operations.find(({id}) => id === operationId);

@@ -1,6 +1,4 @@
-import type {Operation} from '@site/packages/sandbox/api/contract';
-import type {Objects} from '@site/packages/sandbox/api/sandbox';
-import {testCards, type TestCard} from '@site/packages/sandbox/api/test-cards';
+import {type Objects, type Operation, type TestCard, testCards} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
 import {exampleValues} from './example-values';
 import {findOperation} from './operations';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {formatMoney} from '@site/src/lib/money';
-import {readCharge} from '@site/packages/sandbox/api/read-objects';
+import {readCharge} from '@site/packages/sandbox/browser';
 import type {SandboxResponse} from './response';
 import styles from './receipt.module.css';
 

@@ -3,9 +3,7 @@
  * lost, the page after the first, an object that is not there.
  */
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
-import type {Operation} from '@site/packages/sandbox/api/contract';
-import {bodyLimit} from '@site/packages/sandbox/api/sandbox';
-import {testCards, type CardOutcome} from '@site/packages/sandbox/api/test-cards';
+import {bodyLimit, type CardOutcome, type Operation, testCards} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
 import {keyName} from './live-sample';
 import {findOperation} from './operations';

@@ -3,12 +3,16 @@
  * the reader resets it; nothing of it leaves the tab.
  */
 import contract from '@generated/sandbox/default/contract.json';
-import type {Operation} from '@site/packages/sandbox/api/contract';
-import type {Pair} from '@site/packages/sandbox/api/form';
-import type {Dispute} from '@site/packages/sandbox/api/objects';
-import {disputesIn} from '@site/packages/sandbox/api/read-objects';
-import {requestTo} from '@site/packages/sandbox/api/request';
-import {createSandbox, type Fault, type Sandbox} from '@site/packages/sandbox/api/sandbox';
+import {
+  createSandbox,
+  type Dispute,
+  disputesIn,
+  type Fault,
+  type Operation,
+  type Pair,
+  requestTo,
+  type Sandbox,
+} from '@site/packages/sandbox/browser';
 import {markSoon} from './example-ids';
 import {recordCalls, tabCalls, withoutKeys, type Call, type Exchange} from './history';
 import {writeCount} from './tab-count';

@@ -6,7 +6,7 @@ import {BankCard, Head, Lines, Slip, State, Step, Way, Words} from '@site/src/co
 import styles from '@site/src/components/Figure/styles.module.css';
 import {payouts} from '@site/src/data/money';
 import {formatMonth} from '@site/src/lib/dates';
-import {addDays, dayOf} from '@site/packages/sandbox/api/payouts';
+import {addDays, dayOf} from '@site/packages/sandbox/browser';
 
 const cardDigits = token.card.last4;
 const sold = dayOf(chargeEvent.created, payouts);

@@ -7,7 +7,7 @@ import styles from '@site/src/components/Figure/styles.module.css';
 import {payouts} from '@site/src/data/money';
 import {formatWeekday} from '@site/src/lib/dates';
 import {formatRate} from '@site/src/lib/fees';
-import {addDays, isBusinessDay, payoutReference, salesDaysOf} from '@site/packages/sandbox/api/payouts';
+import {addDays, isBusinessDay, payoutReference, salesDaysOf} from '@site/packages/sandbox/browser';
 
 interface Day {
   date: string;

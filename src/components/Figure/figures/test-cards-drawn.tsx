@@ -4,7 +4,7 @@ import {Frame} from '@site/src/components/Figure/frame';
 import {Words} from '@site/src/components/Figure/parts';
 import styles from '@site/src/components/Figure/styles.module.css';
 import {brandNames, groupDigits} from '@site/src/lib/cards';
-import {declineOf, testCards, type TestCard} from '@site/packages/sandbox/api/test-cards';
+import {declineOf, type TestCard, testCards} from '@site/packages/sandbox/browser';
 
 /** What a charge of the card ends in, as it is written on the card. */
 const endings: Record<string, string> = {refund_fails: 'succeeds; refunds fail', disputed: 'succeeds; disputed', succeeded: 'succeeds'};

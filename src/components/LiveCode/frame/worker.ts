@@ -2,8 +2,7 @@
  * Runs a reader's code, in a worker that the frame ends when the code does not. In its scope are the
  * guides' client, bound to the sandbox, and `fetch`, which reaches the sandbox and nothing else.
  */
-import type {Contract} from '../../../../packages/sandbox/api/contract';
-import {createSandbox} from '../../../../packages/sandbox/api/sandbox';
+import {type Contract, createSandbox} from '../../../../packages/sandbox/browser';
 import type {Exchange} from '../../TryIt/history';
 import type {Line, RunMessage, RunRequest} from './messages';
 

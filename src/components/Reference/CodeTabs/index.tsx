@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {OperationResponse, Example, Sample} from '@site/packages/openapi-reference/model';
+import type {Example, OperationResponse, Sample} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';
 
 function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {

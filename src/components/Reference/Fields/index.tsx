@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {type Field, type Variant, type Shape, type ShapeUnion, type Words, valuesName} from '@site/packages/openapi-reference/model';
+import {type Field, type Shape, type ShapeUnion, valuesName, type Variant, type Words} from '@site/packages/openapi-reference/browser';
 import {Prose} from '@site/src/components/Reference/Prose';
 import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';

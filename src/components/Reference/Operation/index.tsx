@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
-import type {Authentication, Body, Credential, EventLink, Exchange, OperationModel, Server} from '@site/packages/openapi-reference/model';
+import type {Authentication, Body, Credential, EventLink, Exchange, OperationModel, Server} from '@site/packages/openapi-reference/browser';
 import {Responses} from '@site/src/components/Reference/Responses';
 import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields, Meaning, WordsOf} from '@site/src/components/Reference/Fields';

@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import type {OperationModel, Resource as ResourceModel, WebhookEvent} from '@site/packages/openapi-reference/model';
+import type {OperationModel, Resource as ResourceModel, WebhookEvent} from '@site/packages/openapi-reference/browser';
 import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';

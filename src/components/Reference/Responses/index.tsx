@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import type {OperationResponse, Content, ErrorCode} from '@site/packages/openapi-reference/model';
+import type {Content, ErrorCode, OperationResponse} from '@site/packages/openapi-reference/browser';
 import {Fields, Meaning} from '@site/src/components/Reference/Fields';
 import {Prose} from '@site/src/components/Reference/Prose';
 import {retries} from '@site/src/data/retries';

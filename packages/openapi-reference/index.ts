@@ -1,0 +1,14 @@
+/** The door of the reference: what others may import. */
+export * from './browser';
+export {createBuilder, referenceOf, type Site} from './build';
+export {Contract, type ContractNode} from './contract/node';
+export {readContract} from './contract/read';
+export {languageScript} from './language';
+export {referenceMarkdown} from './markdown';
+export {postmanCollection} from './postman';
+export {createPageRenderer, plainRenderer} from './renderer';
+export {sampleLanguages, writeSamples} from './samples';
+export {fieldEntries, fieldEntry, operationEntry, withInner} from './search-entries';
+export {kebab} from './slugs';
+export {serveStandalone} from './standalone/serve';
+export {buildStandalone} from './standalone/site';

@@ -1,0 +1,25 @@
+/** The part of the door that a page may import: nothing here needs Node.js. */
+export type {Contract, Operation, Parameter} from './api/contract';
+export {encodePairs, parsePairs, wellFormed, type Pair} from './api/form';
+export type {Dispute, Event} from './api/objects';
+export {eventLife} from './api/operations';
+export {
+  addBusinessDays,
+  addDays,
+  chargeFee,
+  dayOf,
+  isBusinessDay,
+  payoutDay,
+  payoutReference,
+  salesDaysOf,
+  type PayoutRule,
+} from './api/payouts';
+export {disputesIn, readCharge, readFields, readFlag, readList, readNumber, readOptional, readText, readWord} from './api/read-objects';
+export {reportCsv, reportOf, type Payout, type Report, type ReportFacts} from './api/report';
+export {requestTo} from './api/request';
+export {bodyLimit, createSandbox, faults, operationOf, type Fault, type Objects, type Sandbox} from './api/sandbox';
+export {exampleExpiry} from './api/state';
+export {declineOf, testCards, type CardOutcome, type TestCard} from './api/test-cards';
+export {faultKeys, readKey} from './api/test-keys';
+export {createMaker, deliveries, type Post, type SentEvent} from './check/deliveries';
+export {endpointRules, shopRules} from './check/rules';

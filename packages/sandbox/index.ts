@@ -1,0 +1,6 @@
+/** The door of the sandbox: what others may import. */
+export * from './browser';
+export {compileContract} from './api/compile-contract';
+export {checkHandlers} from './api/operations';
+export type {Data as McpData, OperationFacts as McpOperation, Parameter as McpParameter} from './mcp/data';
+export {run} from './server/run';
