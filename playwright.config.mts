@@ -6,7 +6,9 @@ import {browserFlags, findTestBrowser} from './scripts/browser.mjs';
  * each: what does not differ is not proved twice.
  */
 export default defineConfig({
-  testDir: 'tests',
+  testMatch: ['tests/*.spec.ts', 'packages/*/tests/*.spec.ts'],
+  // Copies of the repository that tests change.
+  testIgnore: '.test/**',
   globalSetup: './tests/setup/global.ts',
   fullyParallel: true,
   forbidOnly: true,

@@ -9,12 +9,17 @@ export const sources = [
 ];
 
 /** Made from the rest. */
-export const generated = ['docs/api-reference/operations', 'static/openapi', 'static/img/favicon.svg'];
+const generated = ['docs/api-reference/operations', 'static/openapi', 'static/img/favicon.svg'];
+
+const tests = readdirSync('packages').map((name) => `packages/${name}/tests`);
+
+/** In the folders of sources, but no source. */
+export const otherFiles = [...generated, ...tests];
 
 /** Replaces `root` by a copy of the sources, with the packages that are installed here and nothing that is made from the rest. */
 export function copySources(root: string): void {
   rmSync(root, {recursive: true, force: true});
-  const left = generated.map((place) => path.resolve(place));
+  const left = otherFiles.map((place) => path.resolve(place));
   for (const source of sources) {
     cpSync(source, path.join(root, source), {recursive: true, filter: (place) => !left.includes(path.resolve(place))});
   }

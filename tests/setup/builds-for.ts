@@ -12,18 +12,18 @@ function textWithImports(file: string, seen = new Set<string>()): string {
 }
 
 /**
- * Which builds a run needs: those that the files among its arguments name, themselves or by an import. All, where no file is
- * among them.
+ * Which builds a run needs: those that the files among its arguments use, themselves or by an import. All, if an argument is a
+ * folder or none is a file.
  *
  * @param args as Playwright's command line has them: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
  */
 export function buildsFor(args: readonly string[]): {site: boolean; variant: boolean} {
-  const files = args.map((arg) => path.resolve(arg.replace(/(:\d+)+$/, ''))).filter((file) => existsSync(file) && statSync(file).isFile());
-  if (files.length === 0) return {site: true, variant: true};
+  const files = args.map((arg) => path.resolve(arg.replace(/(:\d+)+$/, ''))).filter((file) => existsSync(file));
+  if (files.length === 0 || files.some((file) => statSync(file).isDirectory())) return {site: true, variant: true};
   const specs = files.filter((file) => file.endsWith('.ts'));
   const names = (pattern: RegExp) => specs.some((file) => pattern.test(readFileSync(file, 'utf8')));
   return {
-    site: specs.some((file) => /\b(?:SITE|BACKEND)_|from '\.\/fixtures'/.test(textWithImports(file))),
+    site: specs.some((file) => /\b(?:SITE|BACKEND)_|from '[./]+(?:tests)?\/fixtures'/.test(textWithImports(file))),
     variant: names(/\bvariant(?:Url|Folder)\b|VARIANT_/),
   };
 }

@@ -13,7 +13,7 @@ import type {Build} from '../../scripts/site.mjs';
 import {startTestBackend, type TestBackend} from '../backend';
 import {buildsFor} from './builds-for';
 import {addOperation} from './new-operation';
-import {generated, sources} from '../../scripts/copy-sources';
+import {otherFiles, sources} from '../../scripts/copy-sources';
 import {copyForOtherCompany} from './other-company';
 
 const site: Build = {folder: '.test/site'};
@@ -64,7 +64,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const tools = await import('../../scripts/site.mjs');
   const {fingerprint} = await import('../../scripts/fingerprint.mjs');
 
-  const madeFrom = fingerprint([...makers, 'package-lock.json', 'supabase', 'tests/backend', 'tests/setup'], generated);
+  const madeFrom = fingerprint([...makers, 'package-lock.json', 'supabase', 'tests/backend', 'tests/setup'], otherFiles);
   const isKept = async (note: string) =>
     existsSync(note) && (Boolean(process.env.KEEP_BUILD) || (await readFile(note, 'utf8')) === madeFrom);
   const closing: (() => Promise<void>)[] = [];

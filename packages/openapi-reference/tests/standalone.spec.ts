@@ -5,9 +5,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
-import {buildStandalone} from '../packages/openapi-reference/standalone/site';
-import type {Entry} from '../src/search/entry';
-import {createSearch} from '../src/search/search';
+import {buildStandalone} from '../standalone/site';
+import type {Entry} from '../../../src/search/entry';
+import {createSearch} from '../../../src/search/search';
 
 /** A document with all that makes a reference stumble. */
 const hostile = {

@@ -8,12 +8,12 @@ import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from 'playwright/test';
-import {writeSandboxFile} from '../plugins/generated-files/sandbox/file';
-import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import {readHeader, sign} from '../src/webhooks/signature';
-import {responseFaults, refusalFaults} from './contract-response';
-import {freePort} from '../src/lib/free-port';
-import {sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
+import {writeSandboxFile} from '../../../plugins/generated-files/sandbox/file';
+import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
+import {readHeader, sign} from '../../../src/webhooks/signature';
+import {responseFaults, refusalFaults} from '../../../tests/contract-response';
+import {freePort} from '../../../src/lib/free-port';
+import {sandboxFile, startSandbox, type RunningSandbox} from '../../../tests/sandbox-server';
 
 let sandbox: RunningSandbox;
 

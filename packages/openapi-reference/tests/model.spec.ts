@@ -5,13 +5,13 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {Contract} from '../packages/openapi-reference/contract/node';
-import {readContract} from '../packages/openapi-reference/contract/read';
-import type {ContractNode} from '../packages/openapi-reference/contract/node';
-import {createBuilder} from '../packages/openapi-reference/build';
-import type {Field, OperationModel} from '../packages/openapi-reference/model';
-import {plainRenderer} from '../packages/openapi-reference/renderer';
-import {kebab} from '../packages/openapi-reference/slugs';
+import {Contract} from '../contract/node';
+import {readContract} from '../contract/read';
+import type {ContractNode} from '../contract/node';
+import {createBuilder} from '../build';
+import type {Field, OperationModel} from '../model';
+import {plainRenderer} from '../renderer';
+import {kebab} from '../slugs';
 
 const site = {
   renderer: plainRenderer,

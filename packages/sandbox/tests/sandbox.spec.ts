@@ -1,14 +1,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
-import {Contract, type ContractNode} from '../packages/openapi-reference';
-import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import {isFields} from '../src/lib/fields';
-import {compileContract} from '../packages/sandbox/api/compile-contract';
-import {encodePairs, pairsOf} from '../packages/sandbox/api/form';
-import {createSandbox, type Sandbox} from '../packages/sandbox/api/sandbox';
-import {cardOutcomes, declineOf, passesCheckDigit, testCards} from '../packages/sandbox/api/test-cards';
-import {responseFaults, errorExamples, refusalFaults, type ParsedResponse} from './contract-response';
-import {contract as contractDocument} from './contract-reader';
+import {Contract, type ContractNode} from '../../openapi-reference';
+import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
+import {isFields} from '../../../src/lib/fields';
+import {compileContract} from '../api/compile-contract';
+import {encodePairs, pairsOf} from '../api/form';
+import {createSandbox, type Sandbox} from '../api/sandbox';
+import {cardOutcomes, declineOf, passesCheckDigit, testCards} from '../api/test-cards';
+import {responseFaults, errorExamples, refusalFaults, type ParsedResponse} from '../../../tests/contract-response';
+import {contract as contractDocument} from '../../../tests/contract-reader';
 
 const contract = sandboxContract('.');
 const start = Date.UTC(2026, 10, 20, 12);
@@ -602,7 +602,7 @@ test.describe('refunds', () => {
     const tooMuch = await call('createRefund', {charge: id, amount: 2});
     expect(tooMuch.error).toMatchObject({
       code: 'refund_exceeds_charge',
-      message: `Only 1 of the charge ${id} is left to refund. Send that or less in \`amount\`.`,
+      message: `Only 1 of the charge ${id} is left to refund. Send that amount or less.`,
     });
     expect((await call('createRefund', {charge: id})).object.amount).toBe(1);
     expect((await call('createRefund', {charge: id})).code).toBe('charge_already_refunded');

@@ -5,13 +5,13 @@ import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {endpointRules} from '../packages/sandbox/check/rules';
-import {needs} from './needs';
-import {freePort} from '../src/lib/free-port';
-import {sandboxFile} from './sandbox-server';
+import {endpointRules} from '../check/rules';
+import {needs} from '../../../tests/needs';
+import {freePort} from '../../../src/lib/free-port';
+import {sandboxFile} from '../../../tests/sandbox-server';
 
 const secret = 'whsec_test_check';
-const here = resolve('tests/check');
+const here = resolve('packages/sandbox/tests/check');
 
 let folder = '';
 let endpoints: ChildProcess[] = [];

@@ -1,12 +1,12 @@
 /** Random sequences of calls, good and bad: whatever comes, the sandbox keeps the contract's word and its books. */
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import type {Operation, Parameter} from '../packages/sandbox/api/contract';
-import {encodePairs, type Pair} from '../packages/sandbox/api/form';
-import {createSandbox, faults, type Fault, type Objects, type Sandbox} from '../packages/sandbox/api/sandbox';
-import {testCards} from '../packages/sandbox/api/test-cards';
-import {responseFaults, refusalFaults} from './contract-response';
+import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
+import type {Operation, Parameter} from '../api/contract';
+import {encodePairs, type Pair} from '../api/form';
+import {createSandbox, faults, type Fault, type Objects, type Sandbox} from '../api/sandbox';
+import {testCards} from '../api/test-cards';
+import {responseFaults, refusalFaults} from '../../../tests/contract-response';
 
 const contract = sandboxContract('.');
 const hour = 60 * 60 * 1000;

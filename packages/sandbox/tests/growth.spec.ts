@@ -1,12 +1,12 @@
 /** Ten times the input takes about ten times as long, wherever input comes in: no request can stop the sandbox for others. */
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import {createSession} from '../packages/sandbox/mcp/requests';
-import {createAccounts} from '../packages/sandbox/server/accounts';
-import {respondToControl} from '../packages/sandbox/api/controls';
-import {checkPairs, Values} from '../packages/sandbox/api/rules';
-import {createSandbox, type Sandbox} from '../packages/sandbox/api/sandbox';
-import {diagnose} from '../src/webhooks/diagnose';
+import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
+import {createSession} from '../mcp/requests';
+import {createAccounts} from '../server/accounts';
+import {respondToControl} from '../api/controls';
+import {checkPairs, Values} from '../api/rules';
+import {createSandbox, type Sandbox} from '../api/sandbox';
+import {diagnose} from '../../../src/webhooks/diagnose';
 
 const contract = sandboxContract('.');
 const start = Date.UTC(2026, 10, 20, 12);

@@ -17,12 +17,12 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {expect, test} from 'playwright/test';
-import {company} from '../config/company';
-import {referenceResources} from '../config/openapi';
-import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import {isFields} from '../src/lib/fields';
-import {makeVectors} from '../src/webhooks/vectors';
-import {freePort} from '../src/lib/free-port';
+import {company} from '../../../config/company';
+import {referenceResources} from '../../../config/openapi';
+import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
+import {isFields} from '../../../src/lib/fields';
+import {makeVectors} from '../../../src/webhooks/vectors';
+import {freePort} from '../../../src/lib/free-port';
 
 const file = resolve(process.env.SITE_FOLDER ?? '', 'sandbox-mcp.mjs');
 const operations = referenceResources().flatMap((resource) => resource.operations);
