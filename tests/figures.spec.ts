@@ -226,7 +226,7 @@ test('a figure is there by link, too, in the place kept for it, and the scripts 
     await route.continue();
   });
   await page.getByRole('navigation', {name: 'Documentation', exact: true}).getByRole('link', {name: 'Keys', exact: true}).click();
-  const after = page.getByRole('heading', {name: 'Which key for what'});
+  const after = page.getByRole('heading', {name: 'Choose a key'});
   await expect(after).toBeVisible();
   const before = await after.evaluate((heading) => heading.getBoundingClientRect().top);
   letGo();

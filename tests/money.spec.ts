@@ -83,7 +83,7 @@ test('what the pages say of money is what the data say', () => {
 
   const {eur = 0} = sandboxRates;
   const share = conversion.basisPoints / 10_000;
-  expect(page('fees')).toContain(`On a day when €1 is CA$${eur}`);
+  expect(page('fees')).toContain(`If €1 is CA$${eur}`);
   for (const rate of [eur * (1 - share), eur * (1 + share)]) {
     expect(page('fees')).toContain(`| ${rate.toFixed(4)} |`);
     expect(page('fees')).toContain(`CA$${(50 * rate).toFixed(2)}`);
