@@ -232,7 +232,7 @@ test('a figure is there by link, too, in the place kept for it, and the scripts 
   letGo();
   await expect(page.getByRole('img', {name: 'Which key may do what'})).toBeVisible();
   expect(await after.evaluate((heading) => heading.getBoundingClientRect().top)).toBeCloseTo(before, 0);
-  await expect(page.getByText('A publishable key creates tokens, a secret key does everything.')).toBeVisible();
+  await expect(page.getByText('A publishable key creates tokens; a secret key does everything.')).toBeVisible();
   const scripts = pageHtml(siteFolder, pages.keys).match(/\/assets\/js\/[\w~.-]+\.js/g) ?? [];
   const texts = [...new Set(scripts)].map((file) => readFileSync(`${siteFolder}${file}`, 'utf8'));
   expect(texts.length).toBeGreaterThan(3);

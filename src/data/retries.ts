@@ -1,6 +1,6 @@
 /** What a code's `retry` in the contract means: who has to act, and how to go on. The same on every page, and for programs. */
 export const retries = {
   never: {actor: 'You, the developer', next: 'The same request fails again.'},
-  later: {actor: 'No one', next: 'Send the same request again after a wait, with the same idempotency key.'},
+  later: {actor: 'Your program', next: 'Send the same request again after a wait, with the same idempotency key.'},
   other_card: {actor: 'The buyer', next: 'Make a new request with corrected details or another card.'},
 };

@@ -36,7 +36,7 @@ export function RetryTable(): ReactNode {
       </thead>
       <tbody>
         <tr>
-          <td>no response, a part of one, or one that is not from Larch</td>
+          <td>no response, an incomplete one, or one that is not from Larch</td>
           <td>Yes, with the same key.</td>
         </tr>
         {[...new Set(inOrder.map(advice))].map((text) => (

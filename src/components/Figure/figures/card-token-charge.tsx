@@ -9,17 +9,17 @@ const number = tokenRequest.card.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const {amount, currency} = chargeRequest;
 
 const says = [
-  'The buyer’s browser, Larch and your server take part.',
-  'The browser sends the number of the card to Larch, with a publishable key, `pk_test_…`.',
+  'There are three parties: the buyer’s browser, Larch and your server.',
+  'The browser sends the card number to Larch, with a publishable key, `pk_test_…`.',
   `Larch returns a token, such as \`${token.id}\`.`,
-  'The browser sends the token to your server. The number does not come here.',
+  'The browser sends the token to your server. Your server never gets the number.',
   `Your server asks Larch for the charge, with \`amount=${amount}\`, \`currency=${currency}\`, the token, an idempotency key and your secret key, \`sk_test_…\`.`,
   'Larch returns the charge.',
 ];
 
 const caption = {
-  point: 'The number goes from the browser to Larch, never to your server.',
-  reading: '1 the number of the card · 2 a token · 3 the token · 4 the token, with your secret key · 5 the charge.',
+  point: 'The browser sends the card number to Larch, never to your server.',
+  reading: '1 the card number · 2 a token · 3 the token · 4 the token, with your secret key · 5 the charge.',
 };
 
 /** What the buyer fills in. */
@@ -99,7 +99,7 @@ function Wide(): ReactNode {
       <Step n={3} x={244} y={290} />
       <Step n={4} x={586} y={128} />
       <Step n={5} x={508} y={144} />
-      <Lines x={338} y={332} lines={['Only the token comes here.']} tone="quiet" align="middle" />
+      <Lines x={338} y={332} lines={['You get only the token.']} tone="quiet" align="middle" />
     </>
   );
 }

@@ -22,16 +22,16 @@ const [won, lost] = statesOf('Dispute');
 
 const says = [
   `A charge is \`${succeeded}\`, for a fee of ${fee}, or \`${failed}\`, without a fee. Both are final.`,
-  `A charge that is \`${succeeded}\` can be refunded, in whole or in parts, for ${refunds.possibleDays} days, at no cost.`,
-  `A refund is \`${refunded}\`, and reaches the buyer in ${least} to ${most} business days, or \`${notRefunded}\`, and the money stays with you.`,
-  `A dispute takes the disputed amount back at once. Evidence is due within ${disputes.evidenceDays} days.`,
-  `It is \`${won}\`, and paid back at no cost, or \`${lost}\`, and the amount is gone with a fee of ${lostFee}.`,
+  `You can refund a charge that is \`${succeeded}\`, in full or in part, for ${refunds.possibleDays} days, at no cost.`,
+  `If the refund is \`${refunded}\`, it reaches the buyer in ${least} to ${most} business days. If it is \`${notRefunded}\`, the money stays with you.`,
+  `In a dispute, the bank takes the disputed amount back at once. Evidence is due within ${disputes.evidenceDays} days.`,
+  `If the dispute is \`${won}\`, you get the amount back at no cost. If it is \`${lost}\`, you lose the amount and pay a fee of ${lostFee}.`,
   `The charge stays \`${succeeded}\`.`,
 ];
 
 const caption = {
   point: `What can happen to ${amount}.`,
-  reading: `A double border is final. Refunds and disputes are objects of their own: the charge stays \`${succeeded}\`.`,
+  reading: `A state with a double border is final. Refunds and disputes are separate objects: the charge stays \`${succeeded}\`.`,
 };
 
 /** From a beginning to its two ends, right of it. */
@@ -63,7 +63,7 @@ function Wide(): ReactNode {
       <Words x={32} y={300} {...heading}>
         Dispute
       </Words>
-      <Lines x={32} y={198} lines={['In whole or in parts, for', `${refunds.possibleDays} days. Free.`]} tone="quiet" />
+      <Lines x={32} y={198} lines={['In full or in part, for', `${refunds.possibleDays} days. Free.`]} tone="quiet" />
       <Lines
         x={32}
         y={322}
@@ -73,12 +73,12 @@ function Wide(): ReactNode {
       <Fork x={118} y={76} gap={25} now />
       <State x={188} y={32} width={112} text={failed} tone="bad" />
       <Words x={314} y={56} tone="quiet">
-        Not taken, no fee. Try another card.
+        Not charged, no fee. Try another card.
       </Words>
       <Way d="M258 121V192Q258 204 270 204H326M258 192V316Q258 328 270 328H326" />
       <State x={188} y={82} width={112} text={succeeded} tone="good" />
       <Words x={314} y={106} tone="quiet">
-        {`Taken, for a fee of ${fee}. Stays so, whatever follows.`}
+        {`Charged, for a fee of ${fee}. This status never changes.`}
       </Words>
       <Fork x={336} y={204} gap={25} />
       <Fork x={336} y={328} gap={25} />
@@ -114,7 +114,7 @@ function Upright(): ReactNode {
         Refund
       </Words>
       <Words x={114} y={214} tone="quiet">
-        {`whole or part, ${refunds.possibleDays} days, free`}
+        {`full or part, ${refunds.possibleDays} days, free`}
       </Words>
       <Fork x={62} y={286} gap={34} />
       <State x={132} y={236} width={108} text={refunded} tone="good" />

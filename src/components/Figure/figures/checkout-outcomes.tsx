@@ -11,8 +11,8 @@ const says = outcomes.map(
 );
 
 const caption = {
-  point: 'The buyer reads that nothing was charged only when it is certain.',
-  reading: 'Above each screen is the outcome, below it what leads there. Only a buyer who was not charged can press Pay again.',
+  point: 'Tell the buyer that nothing was charged only when it is certain.',
+  reading: 'The outcome is above each screen, and its cause below. Only a buyer who was not charged can pay again.',
 };
 
 /** A sign of the outcome: told by its shape, not by its colour. */

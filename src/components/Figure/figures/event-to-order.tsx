@@ -12,13 +12,13 @@ const work = ['verify the signature', 'store the event', 'then respond'];
 const says = [
   `Larch sends \`${chargeEvent.type}\` to your endpoint, signed.`,
   'Your endpoint verifies the signature over the raw body, and stores the event.',
-  `It responds 200 within ${seconds} seconds.`,
-  `Afterwards your program finds the order of \`${charge.id}\` and marks it paid, once. If the event comes again, nothing changes.`,
+  `It responds with 200 within ${seconds} seconds.`,
+  `Then your program finds the order of \`${charge.id}\` and marks it paid, once. If the event comes again, nothing changes.`,
 ];
 
 const caption = {
   point: 'Respond first, then fulfil.',
-  reading: `1 the event, signed · 2 verified and stored · 3 a 2xx within ${seconds} seconds · 4 the order is paid once, however often the event comes.`,
+  reading: `1 the event, signed · 2 verified and stored · 3 a 2xx within ${seconds} seconds · 4 the order is marked paid once, however often the event arrives.`,
 };
 
 /** An order on paper. */

@@ -18,8 +18,8 @@ const says = [
 ];
 
 const caption = {
-  point: 'A publishable key creates tokens, a secret key does everything.',
-  reading: 'The dotted line ends in a refusal. The page sends the token to your server, which has the secret key.',
+  point: 'A publishable key creates tokens; a secret key does everything.',
+  reading: 'The dotted line is a refused request. The page sends the token to your server, which has the secret key.',
 };
 
 function Cross({x, y}: {x: number; y: number}): ReactNode {

@@ -14,15 +14,15 @@ const sold = dayOf(chargeEvent.created, payouts);
 const months = [31, 61, 92].map((days) => formatMonth(addDays(sold, days).slice(0, 7)).split(' ')[0] ?? '');
 
 const says = [
-  'Once: the buyer’s card becomes a token, and they agree to what is charged later.',
-  `Your server creates a customer with the token: \`${customer.id}\`. The token is used then.`,
+  'Once: the buyer’s card becomes a token, and the buyer agrees to the later charges.',
+  `Your server creates a customer with the token: \`${customer.id}\`. The token is then used.`,
   `Every month, your server charges \`customer=${customer.id}\`, with a new idempotency key for each month: in ${months.slice(0, -1).join(', ')} and ${months.at(-1) ?? ''}.`,
-  'No card number and no security code are needed again.',
+  'You do not need the card number or the security code again.',
 ];
 
 const caption = {
   point: 'Saved once, charged every month.',
-  reading: '1 the card becomes a token · 2 the token becomes a customer · 3 each month is a charge of its own, with a key of its own.',
+  reading: '1 the card becomes a token · 2 the token becomes a customer · 3 each month has its own charge and its own key.',
 };
 
 /** What is kept: a folder with the customer's name. */

@@ -17,13 +17,13 @@ const says = [
   `Your server sends a charge for order-1, with the idempotency key \`${key}\`.`,
   'Larch charges the card once. The response is lost on the way back.',
   `Your server sends the same request again, with the same key, \`${key}\`.`,
-  `Larch takes nothing. It returns the stored outcome, \`${charge.id}\`, which it keeps for ${keyHours} hours.`,
+  `Larch does not charge the card again. It returns the stored outcome, \`${charge.id}\`, which it keeps for ${keyHours} hours.`,
 ];
 
 const caption = {
   point: 'Sent twice, charged once.',
   reading:
-    'The second request has the same idempotency key, so Larch returns the stored outcome and takes nothing. The dotted line is the lost response.',
+    'The second request has the same idempotency key, so Larch returns the stored outcome and does not charge the card again. The dotted line is the lost response.',
 };
 
 function Sender({x, y, height}: {x: number; y: number; height: number}): ReactNode {

@@ -44,7 +44,7 @@ const says = [
 
 const caption = {
   point: `${weekdayOf(sold)}’s sale is in the bank on ${weekdayOf(arrives)}.`,
-  reading: `Sales from ${weekdayOf(range?.first)} to ${weekdayOf(range?.last)} come in one transfer, \`${payoutReference(arrives)}\`. Hatched days do not count.`,
+  reading: `Sales from ${weekdayOf(range?.first)} to ${weekdayOf(range?.last)} arrive in one transfer, \`${payoutReference(arrives)}\`. Hatched days do not count.`,
 };
 
 function Hatch({id}: {id: string}): ReactNode {

@@ -15,7 +15,7 @@ const count = testCards.filter(({outcome}) => declineOf(outcome) === undefined).
 
 const caption = {
   point: `${testCards.length} cards: ${count} succeed, ${testCards.length - count} are declined.`,
-  reading: 'Any expiry date in the future and any security code will do. What a charge ends in is written on the card.',
+  reading: 'Use any future expiry date and any security code. The result of a charge is written on the card.',
 };
 
 /** The first is the card of all examples. */

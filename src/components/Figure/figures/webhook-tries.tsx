@@ -27,14 +27,14 @@ const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 const days = Math.round((tries.at(-1)?.at ?? 0) / day);
 
 const says = [
-  'An event is sent at once. The endpoint has 10 seconds to answer any 2xx.',
-  `Without a 2xx it is sent again, after waits of ${listed(single.map(inWords))}, then every ${inWords(last)} until ${days} days have passed.`,
-  `In the example, ${numbers[accepted]} tries fail and the next one is answered 200 after ${inWords(waits[accepted - 1] ?? 0)}, so the others are not made.`,
+  'Larch sends an event at once. The endpoint has 10 seconds to respond with any 2xx.',
+  `Without a 2xx, Larch sends it again, after waits of ${listed(single.map(inWords))}, then every ${inWords(last)} until ${days} days have passed.`,
+  `In the example, ${numbers[accepted]} tries fail and the next one gets a 200 after ${inWords(waits[accepted - 1] ?? 0)}, so there are no others.`,
 ];
 
 const caption = {
   point: `One event, ${numbers[tries.length]} chances.`,
-  reading: `At once, then after waits of ${listed(single.map(short))}, then every ${short(last)} until ${days} days have passed. Each try is signed anew.`,
+  reading: `At once, then after waits of ${listed(single.map(short))}, then every ${short(last)} until ${days} days have passed. Each try has a new signature.`,
 };
 
 /** A try: crossed, gold with a tick, or hollow where it is not made. */
@@ -68,7 +68,7 @@ function Wide(): ReactNode {
     <>
       <rect x={at(firstOfLast) - 26} y="66" width={end - at(firstOfLast) + 44} height="124" rx="8" className={styles.dim} />
       <Words x={40} y={34} tone="quiet">
-        The tries of one event. The endpoint has 10 seconds to answer any 2xx.
+        The tries of one event. The endpoint has 10 seconds to respond with any 2xx.
       </Words>
       <Way d={`M${at(0)} 128H${at(accepted)}`} />
       <Way d={`M${at(accepted) + 20} 128H${end}`} dotted />
@@ -111,7 +111,7 @@ function Upright(): ReactNode {
   const end = y(tries.length - 1);
   return (
     <>
-      <Lines x={24} y={34} lines={['The tries of one event. The endpoint has', '10 seconds to answer any 2xx.']} tone="quiet" />
+      <Lines x={24} y={34} lines={['The tries of one event. The endpoint has', '10 seconds to respond with any 2xx.']} tone="quiet" />
       <rect x="108" y={y(firstOfLast) - 20} width="212" height={end - y(firstOfLast) + 40} rx="8" className={styles.dim} />
       <Way d={`M136 ${y(0)}V${y(accepted)}`} />
       <Way d={`M136 ${y(accepted) + 20}V${end}`} dotted />

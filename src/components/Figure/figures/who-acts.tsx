@@ -32,8 +32,8 @@ const rowsOf = (retry: string): string[] => [
 const says = actors.map(({name, sentence, retry}) => `${name} ${sentence}: ${rowsOf(retry).join('; ')}.`);
 
 const caption = {
-  point: 'One of three has to act.',
-  reading: 'Each error code is in one tray, by the contract’s rule for retries. Treat a code that you do not know by its status.',
+  point: 'The buyer, your program or you must act.',
+  reading: 'Each error code is in the tray of the one who acts. If you do not know a code, use its status.',
 };
 
 type Actor = (typeof actors)[number];
