@@ -1,14 +1,16 @@
 /**
  * `npm run pictures`: every route as a reader sees it, at three widths in light and dark, into
- * `pictures/`, with a contact sheet for each width and theme. Routes after `--` limit it to those:
+ * `pictures/`, with a contact sheet for each width and theme, and how easily their text is read, in
+ * `pictures/readability.md`. Routes after `--` limit it to those:
  * `npm run pictures -- /pricing /contact`.
  */
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
 import {browserFlags, ensureBrowser} from './browser.mjs';
+import {readabilityTable} from './readability.mjs';
 import {buildSite, generate, serveSite} from './site.mjs';
 
 const folder = 'pictures';
@@ -34,6 +36,12 @@ function sheet(width: number): string {
 await rm(folder, {recursive: true, force: true});
 await generate();
 await buildSite({folder: `${folder}/site`});
+
+const prose = shown.filter((route) => /^\/(?:documentation|api-docs)\b/.test(route));
+const texts = prose.map(async (route) => [route, await readFile(`${folder}/site${route}.md`, 'utf8')] as const);
+await writeFile(`${folder}/readability.md`, readabilityTable(new Map(await Promise.all(texts))));
+console.log(`${folder}/readability.md`);
+
 const site = await serveSite(`${folder}/site`);
 const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
 

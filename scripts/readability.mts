@@ -1,0 +1,37 @@
+/**
+ * How easily each page is read, as a table in Markdown: words, words in a sentence, and the school grade of the Automated
+ * Readability Index. The grade shows where to look first. It is not a limit.
+ */
+import {automatedReadability} from 'automated-readability';
+
+const longSentence = 25;
+
+/** The sentences of a page's Markdown, without blocks of code and headings. A cell of a table is a sentence, and a name in code is a short word. */
+function sentencesOf(markdown: string): string[] {
+  return markdown
+    .replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '')
+    .replaceAll(/^(?:#|\| -|<|---).*$/gm, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/`[^`\n]+`/g, 'code')
+    .replaceAll(/[*_]/g, '')
+    .split(/(?<=[.?!:])\s|\n|\|/)
+    .map((sentence) => sentence.replace(/^\s*(?:[-*>]|\d+\.)\s+/, '').trim())
+    .filter((sentence) => sentence.split(/\s+/).length > 3);
+}
+
+function row(route: string, markdown: string): {grade: number; text: string} {
+  const sentences = sentencesOf(markdown);
+  const words = sentences.flatMap((sentence) => sentence.split(/\s+/));
+  const character = words.join('').replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  const grade = automatedReadability({sentence: sentences.length, word: words.length, character});
+  const long = sentences.filter((sentence) => sentence.split(/\s+/).length > longSentence).length;
+  const perSentence = (words.length / sentences.length).toFixed(1);
+  return {grade, text: `| ${route} | ${words.length} | ${perSentence} | ${long} | ${grade.toFixed(1)} |`};
+}
+
+/** The table, the hardest page first. `pages` has the Markdown of each route. */
+export function readabilityTable(pages: ReadonlyMap<string, string>): string {
+  const rows = [...pages].map(([route, markdown]) => row(route, markdown)).sort((one, other) => other.grade - one.grade);
+  const head = `| page | words | words in a sentence | sentences of more than ${longSentence} words | grade |\n| --- | --- | --- | --- | --- |`;
+  return `${[head, ...rows.map(({text}) => text)].join('\n')}\n`;
+}
