@@ -1,12 +1,12 @@
 /**
- * Every fact about the company, in one place. A provider that takes over this
- * repository changes this file and the contract in `openapi/payments.yaml`; `brand.ts` puts these names into every text.
+ * Every fact about the company, in one place. To replace the company, change this file and the contract in `openapi/payments.yaml`.
+ * `brand.ts` puts these names into every text.
  */
 
 export type Founder = {
   name: string;
   role: string;
-  /** Two letters, shown beneath the portrait and in its place when it does not load. */
+  /** Two letters that show if the portrait does not load. */
   initials: string;
   /** Portrait on the image host. */
   image: string;
@@ -17,7 +17,7 @@ const imageHost = 'https://images.unsplash.com';
 
 export const company = {
   name: 'Larch',
-  /** The name as code writes it, in classes, variables, headers and files: letters and digits, with a capital first. */
+  /** The name in classes, variables, headers and files: letters and digits, starting with a capital. */
   codeName: 'Larch',
   legalName: 'Larch Payments Inc.',
   tagline: 'Payments, online and in person',
@@ -29,20 +29,20 @@ export const company = {
   mission: 'To democratize commerce with robust, accessible payment tools.',
   siteUrl: 'https://larch.example',
   apiUrl: 'https://api.larch.example',
-  /** Where the portal's source, and the sandbox in it, is cloned from. */
+  /** The URL to clone the portal's source from, which includes the sandbox. */
   sourceUrl: 'https://git.larch.example/developer-portal.git',
   imageHost,
-  /** What API keys start with, before `_test_` and `_live_`. The contract says so too. */
+  /** The prefix of API keys before `_test_` and `_live_`. The contract has the same prefixes. */
   secretKeyPrefix: 'sk',
   publishableKeyPrefix: 'pk',
   email: 'hello@larch.example',
-  /** For reports of a weakness; SECURITY.md names it too. */
+  /** For vulnerability reports. SECURITY.md has the same address. */
   securityEmail: 'security@larch.example',
-  /** Where browsers report what the Content-Security-Policy stopped, if anywhere. The host files name it. */
+  /** The optional URL for browsers' reports of Content-Security-Policy violations, for the host files. */
   securityReportsUrl: '',
-  /** How long a contact message is kept, as said beside the form. supabase/README.md says how that is seen to. */
+  /** The retention period of contact messages, shown beside the form. supabase/README.md describes how it is enforced. */
   messagesKept: '18 months',
-  /** As people read it; `phoneHref` is what a phone dials. */
+  /** For display; `phoneHref` is for dialling. */
   phone: '+1 (416) 555-0142',
   phoneHref: 'tel:+14165550142',
   address: {
@@ -53,7 +53,7 @@ export const company = {
     country: 'Canada',
     countryCode: 'CA',
   },
-  /** Where the drawn map leads. */
+  /** The link of the drawn map. */
   mapUrl: 'https://www.openstreetmap.org/search?query=Richmond%20Street%20East%2C%20Toronto',
   founders: [
     {
@@ -61,19 +61,17 @@ export const company = {
       role: 'CEO and President',
       initials: 'MO',
       image: `${imageHost}/photo-1573496359142-b8d87734a5a2?w=480&h=560&fit=crop&q=70`,
-      description:
-        'Sets what we build and for whom. Spends one day a week answering the support queue, because that is where the roadmap is.',
+      description: 'Decides what we build and for whom. Spends one day a week on support, because that is where our best ideas come from.',
     },
     {
       name: 'Daniel Reyes-Lund',
       role: 'President, Treasurer and CFO',
       initials: 'DR',
       image: `${imageHost}/photo-1560250097-0b93528c311a?w=480&h=560&fit=crop&q=70`,
-      description:
-        'Answers for the money: settlement, reconciliation and the promise that every cent can be traced from the card to the bank account.',
+      description: 'Responsible for settlement and reconciliation, and for making every cent traceable from the card to the bank account.',
     },
   ],
 } satisfies {founders: Founder[]} & Record<string, unknown>;
 
-/** The postal address on one line. */
+/** The postal address in one line. */
 export const addressLine = `${company.address.street}, ${company.address.city}, ${company.address.region} ${company.address.postalCode}`;

@@ -88,7 +88,7 @@ test('a message becomes a row @both', async ({page, backend}) => {
   const message = aMessage();
   await page.goto('/contact');
   await expect(page.getByRole('form')).toContainText(
-    /We keep your name, .+ for 18 months .+ two hours .+ to see or erase them, write to \S+@\S+\.$/,
+    /We keep your name, .+ for 18 months .+ two hours .+ To see or erase this data, write to \S+@\S+\.$/,
   );
   await expect(page.getByRole('form').getByRole('link', {name: /@/})).toHaveCSS('text-decoration-line', 'underline');
   await fill(page, {...message, subject: message.subject.replaceAll(' ', '\t')});
@@ -104,7 +104,7 @@ test('a message becomes a row @both', async ({page, backend}) => {
   expect(await rowsOf(backend, message.email)).toEqual([message]);
   await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toHaveCount(0, {timeout: 10_000});
   const received = page.getByRole('form').getByRole('status').filter({hasText: 'We received'});
-  await expect(received).toHaveText(`We received “${message.subject}”. Our reply goes to ${message.email}.`);
+  await expect(received).toHaveText(`We received “${message.subject}”. We will reply to ${message.email}.`);
 
   await page.reload();
   await expectFields(page, empty);
@@ -137,7 +137,7 @@ test('calls to action open the form with a subject that says what they are for',
     ['/careers', 'Submit Your Resume', 'My resume'],
     ['/mobile-sdk', 'Get the SDKs', 'The mobile SDKs'],
     ['/pricing', 'Ask a person', 'Which plan fits us'],
-    ['/press', 'Contact the press desk', 'A question from the press'],
+    ['/press', 'Contact the press desk', 'Press inquiry'],
     ['/developers', 'Contact Support', 'Support'],
     ['/help-center', 'Contact support', 'Support'],
     ['/solutions/custom-solutions', 'Contact Sales', 'A custom solution'],
@@ -167,7 +167,7 @@ test('the browser asks for what is missing, and a blank field gets a sentence', 
   await expect(fields.name).toBeFocused();
 
   await fill(page, {...aMessage(), email: 'nobody', subject: ' \u00a0 '});
-  expect(await validity(fields.subject)).toBe('Write something here: spaces alone cannot be sent.');
+  expect(await validity(fields.subject)).toBe('Enter some text: spaces alone are not enough.');
   expect(await validity(fields.email)).toContain('@');
   await sendButton(page).click();
   await expect(fields.email).toBeFocused();
@@ -255,7 +255,7 @@ test('a filled honeypot ends in the failure notice, and costs a person nothing',
   await trap.fill('https://spam.example', {force: true});
   await sendButton(page).click();
   await expectFailed(page);
-  await expectStays(page, 'a field that people do not see was filled in');
+  await expectStays(page, 'a hidden field was filled in');
   await expectFields(page, message);
   expect(await rowsOf(backend, message.email)).toEqual([]);
   await sendButton(page).click();
@@ -371,7 +371,7 @@ test.describe('when the way to the database breaks', () => {
     const explanations = {
       401: 'Your message was not stored: our server refused it.',
       409: 'Your message was not stored: our server refused it.',
-      429: 'Your message was not stored: too many came from your network.',
+      429: 'Your message was not stored: we received too many messages from your network.',
       500: 'Our server did not confirm that it stored your message.',
     };
     for (const status of [401, 409, 429, 500] as const) {

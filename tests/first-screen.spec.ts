@@ -39,7 +39,7 @@ const pages = [
   {from: '/documentation', to: '/documentation/webhooks', heading: 'Webhooks'},
   {from: '/api-reference', to: '/events', heading: 'Events'},
   {from: '/api-reference/charges', to: '/api-reference/create-charge', heading: 'Create a charge'},
-  {from: '/contact', to: '/pricing', heading: 'Pay only when you are paid.'},
+  {from: '/contact', to: '/pricing', heading: 'Pay only when you get paid.'},
 ];
 
 for (const {from, to, heading} of pages) {
@@ -60,7 +60,7 @@ test('where the reader goes back, or a link leads further down, the page is whol
   const whole = await page.locator('main h2:visible').count();
   const leave = async () => {
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Pricing'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Pay only when you are paid.');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Pay only when you get paid.');
   };
   await leave();
   const back = await framesOfNextPage(page, async () => void (await page.goBack()));

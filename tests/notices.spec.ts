@@ -42,19 +42,19 @@ for (const button of ['Privacy Policy', 'Terms of Service', 'Security']) {
     await expect(notice).toContainText("This feature isn't implemented yet. You can request it in your next message to us.");
     await notice.getByRole('link', {name: 'Request it'}).click();
     await expect(page).toHaveURL('/contact?about=feature');
-    await expect(page.getByLabel('Subject')).toHaveValue('Request: a feature that is not there yet');
+    await expect(page.getByLabel('Subject')).toHaveValue('Request: a missing feature');
   });
 }
 
 const instead = [
-  ['/developers', 'Explore API Docs', 'Open the documentation', '/api-docs', 'Request: a feature that is not there yet'],
+  ['/developers', 'Explore API Docs', 'Open the documentation', '/api-docs', 'Request: a missing feature'],
   ['/developers', 'Get API Keys', 'Use any sk_test_ key in the sandbox', '/documentation/sandbox', 'API keys'],
   ['/pricing', 'Choose Essential', 'Compare the plans', '/pricing#compare', 'The Essential plan'],
   ['/pricing', 'Choose Premium', 'Compare the plans', '/pricing#compare', 'The Premium plan'],
   ['/pricing', 'Contact Sales', 'Compare the plans', '/pricing#compare', 'The Deluxe plan'],
   ['/dashboard', 'Charges', 'See yours in the sandbox', '/documentation/sandbox#objects', 'Request: the dashboard'],
   ['/dashboard', 'Reports', 'See a sample report', '/documentation/reports', 'Request: the dashboard'],
-  ['/dashboard', 'API keys', 'Read which key does what', '/documentation/keys', 'Request: the dashboard'],
+  ['/dashboard', 'API keys', 'Read about API keys', '/documentation/keys', 'Request: the dashboard'],
   ['/dashboard', 'Export', 'See a sample report', '/documentation/reports', 'Request: the dashboard'],
   ['/dashboard', 'New charge', 'Create one in the sandbox', '/api-reference/create-charge', 'Request: the dashboard'],
   ['/dashboard', 'View all', 'See yours in the sandbox', '/documentation/sandbox#objects', 'Request: the dashboard'],
@@ -84,7 +84,7 @@ for (const [path, name, label, to, subject] of instead) {
 test('the notice of an unwritten guide leads to what there is', async ({page}) => {
   await page.goto('/documentation/guides-tutorials');
   await page.getByRole('button', {name: 'Disputes and evidence'}).click();
-  await expect(notices(page)).toContainText('This guide is being written. The other guides are below and beside this one.');
+  await expect(notices(page)).toContainText('This guide is being written. The other guides are on this page.');
   await notices(page).getByRole('link', {name: 'Read about disputes'}).click();
   await expect(page).toHaveURL('/documentation/disputes');
 });

@@ -95,7 +95,7 @@ test('the calculator answers what is typed, and says what is missing', async ({p
   const volume = page.getByLabel('Monthly volume');
   const ticket = page.getByLabel('Average payment');
   const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For the month'});
-  await expect(answer, 'it opens on a month that the page has worked out').toContainText('CA$1,120.00 1.87% of what you took');
+  await expect(answer, 'it opens on a month that the page has worked out').toContainText('CA$1,120.00 1.87% of your volume');
   await volume.fill('$60,000');
   await ticket.fill('75');
   await expect(answer).toContainText('CA$1,300.00');
@@ -104,11 +104,11 @@ test('the calculator answers what is typed, and says what is missing', async ({p
   await expect(answer).toContainText('CA$1,120.00');
 
   await ticket.fill('70000');
-  await expect(answer).toContainText('One payment cannot be more than the whole month');
+  await expect(answer).toContainText('The average payment cannot exceed the monthly volume');
   await ticket.fill('seventy');
-  await expect(answer).toContainText('Type what one payment is on average, in dollars.');
+  await expect(answer).toContainText('Enter your average payment in dollars.');
   await page.getByRole('button', {name: 'A café'}).click();
-  await expect(answer).toContainText('CA$742.00 4.12% of what you took');
+  await expect(answer).toContainText('CA$742.00 4.12% of your volume');
 });
 
 test('the calculator and the comparison say what each plan asks for, and why the cheaper one is not for all', async ({page}) => {

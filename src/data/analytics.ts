@@ -1,4 +1,4 @@
-/** The dashboard's sample month again, by the days of the week, for the pictures of the analytics page. */
+/** The dashboard's sample month, grouped by weekday, for the pictures on the analytics page. */
 import {formatMoney} from '../lib/money';
 import {formatNumber} from '../lib/numbers';
 import {purchase, sale} from './cafe';
@@ -15,20 +15,20 @@ export const figures = [
 
 export const months = {now: merchant.month, before: 'September'};
 
-/** Revenue in cents of the month before, by the days of the week from Monday on. */
+/** The previous month's revenue in cents, by weekday from Monday. */
 const before = [98900, 116350, 124480, 151220, 188760, 244300, 149980];
 
-/** How many days after a Monday the month begins. */
+/** The weekday on which the month begins, where Monday is 0. */
 const start = (new Date(merchant.firstDay).getUTCDay() + 6) % 7;
 
-/** Revenue in cents by the days of the week: all Mondays of the month, all Tuesdays and so on. */
+/** Revenue in cents by weekday: the sum of all Mondays, of all Tuesdays and so on. */
 export const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, index) => ({
   day,
   revenue: dailyRevenue.filter((_, date) => (start + date) % 7 === index).reduce((sum, revenue) => sum + revenue, 0),
   before: before[index] ?? 0,
 }));
 
-/** Payments of the last half hour, by minute. */
+/** Payments per minute in the last half hour. */
 export const minutes = [3, 5, 4, 6, 8, 7, 5, 6, 9, 11, 8, 7, 6, 4, 5, 7, 10, 12, 9, 8, 6, 7, 9, 13, 11, 8, 7, 9, 10, 6];
 
 /** Shares of the month's revenue, in percent. */
@@ -51,7 +51,7 @@ export const shares = [
   },
 ];
 
-/** The first lines of an export, as the file has them. Amounts in minor units. */
+/** The first lines of an export file. Amounts are in minor units. */
 export const exported = [
   ['id', 'amount', 'currency', 'status'],
   [sale.chargeId, String(sale.amount), 'cad', 'succeeded'],

@@ -1,6 +1,6 @@
 export type ApiTopic = {title: string; question: string; answer: string; link: string};
 
-/** The six cards of `/api-docs`: a question that an integration asks, and its answer in one line. */
+/** The six cards of `/api-docs`: a question and its answer in one line. */
 export const apiTopics: ApiTopic[] = [
   {
     title: 'Authentication',
@@ -11,7 +11,7 @@ export const apiTopics: ApiTopic[] = [
   {
     title: 'Errors',
     question: 'What went wrong, and what do I do?',
-    answer: 'Every error has a code. Each code has a cause, a fix, and whether to retry.',
+    answer: 'Every error has a code, and every code has a cause, a fix and a retry rule.',
     link: '/api-docs/errors',
   },
   {
@@ -29,12 +29,12 @@ export const apiTopics: ApiTopic[] = [
   {
     title: 'Testing',
     question: 'How do I test a decline?',
-    answer: 'With test cards that succeed or decline on purpose. No money moves.',
+    answer: 'With test cards, each with a fixed outcome. No money moves.',
     link: '/api-docs/testing',
   },
   {
     title: 'Webhooks',
-    question: 'How do I learn what happened?',
+    question: 'How do I find out what happened?',
     answer: 'Larch sends a signed event to your endpoint. There are nine types.',
     link: '/documentation/webhooks',
   },

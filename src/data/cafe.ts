@@ -1,14 +1,14 @@
 /**
- * The one café of all samples, and its one set of numbers: Kettle & Crumb, the sale of beans and a mug at
- * 09:41 on Saturday 17 October 2026, and the day, week and month around it. Amounts are in cents.
- * `tests/cafe.spec.ts` adds it up, also where a drawing has the numbers as letters.
+ * The café in every sample, Kettle & Crumb, with one set of numbers: a sale of beans and a mug at 09:41 on Saturday, October 17,
+ * 2026, and the day, week and month around it. Amounts are in cents. `tests/cafe.spec.ts` checks the sums, including those in
+ * drawings.
  */
 import {formatMoney} from '../lib/money';
 import {charge, chargeRequest, refund as refundExample, token} from '@contract/values';
 
 export const cafe = {name: 'Kettle & Crumb', initials: 'KC', currency: charge.currency};
 
-/** An amount of the café's as people read it: CA$42.50. */
+/** Formats an amount in the café's currency: CA$42.50. */
 export const cafeMoney = (amount: number): string => formatMoney(amount, cafe.currency);
 
 /** The sale is the contract's example of a charge. */
@@ -22,7 +22,7 @@ export const sale = {
   counter: 'Counter 1',
 };
 
-/** Its receipt. In Ontario beans are groceries and bear no tax, a mug does. */
+/** Its receipt. In Ontario, beans are tax-free groceries, but a mug is taxed. */
 export const receipt = {
   lines: [
     {name: 'Beans, 340 g', quantity: 1, amount: 1990},
@@ -33,10 +33,10 @@ export const receipt = {
   tax: 260,
 };
 
-/** What was given back later for a chip in the mug: the contract's example of a refund. */
+/** The partial refund for a chip in the mug: the contract's example of a refund. */
 export const refund = {name: 'chipped mug', amount: refundExample.amount};
 
-/** What the sale costs at 1.6% + 20¢, and what reaches the account. */
+/** The fee for the sale at 1.6% + 20¢, and the amount paid out. */
 export const fee = {rate: '1.6% + 20¢', amount: 88, kept: 4162};
 
 /** The same purchase in other currencies, in the minor unit of each. */
@@ -56,7 +56,7 @@ export type CafePayment = {
   what: string;
   where: 'Counter' | 'Website' | 'Invoice' | 'Refund, counter';
   card: string;
-  /** A refund's is negative. */
+  /** Negative for a refund. */
   amount: number;
   declined?: true;
 };
@@ -74,14 +74,14 @@ export const payments: readonly CafePayment[] = [
 /** What the till shows at the moment of the sale. */
 export const untilTheSale = payments.filter(({time}) => time <= sale.time);
 
-/** What succeeded of these, less what was given back. */
+/** The sum of the successful payments, minus refunds. */
 export function sumOf(list: readonly CafePayment[]): number {
   return list.reduce((sum, {amount, declined}) => (declined ? sum : sum + amount), 0);
 }
 
 /** The whole day, hour by hour from eight in the morning: the best of the dashboard's month. */
 export const bestDay = {
-  name: 'Saturday, 17 October',
+  name: 'Saturday, October 17',
   date: '2026-10-17',
   firstHour: 8,
   hours: [6400, 13_030, 7150, 6200, 7840, 5860, 3950, 3400, 2850, 2200],
@@ -89,5 +89,5 @@ export const bestDay = {
   payments: 47,
 };
 
-/** The report of Monday 19 October on the seven days before: each as on the dashboard. */
+/** The report of Monday, October 19, for the seven days before. Each day agrees with the dashboard. */
 export const week = {firstDate: '2026-10-12', total: 268_165, payments: 231};

@@ -1,8 +1,8 @@
 export type Change = {
-  /** The day, as `YYYY-MM-DD`. It is the anchor on the page too. */
+  /** The date, as `YYYY-MM-DD`. It is also the anchor on the page. */
   date: string;
   title: string;
-  /** What changed, a sentence each. May hold `code` in backticks. */
+  /** One sentence for each change. Can contain `code` in backticks. */
   changes: string[];
 };
 

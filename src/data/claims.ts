@@ -1,6 +1,6 @@
 /**
- * Where each claim of a list on the marketing pages is explained: what it is, on which plan, and how to get it. A list takes
- * no claim that is not here.
+ * The page that explains each claim on the marketing pages: what it is, which plans include it and how to get it. A checklist
+ * accepts only the claims in this list.
  */
 export const explanations = {
   // The home page
@@ -26,14 +26,14 @@ export const explanations = {
 
   // Online payments
   'Mobile-optimised checkout': '/documentation/guides-tutorials/collect-cards',
-  'Cards become tokens': '/documentation/guides-tutorials/collect-cards',
+  'Tokens instead of card numbers': '/documentation/guides-tutorials/collect-cards',
   'Fraud checks built in': '/documentation/fraud-checks',
   'Charges by token or stored customer': '/documentation/guides-tutorials/save-a-customer-and-charge-again',
   'Full and partial refunds': '/documentation/guides-tutorials/refunds',
   'A risk check for every charge': '/documentation/fraud-checks',
   'Card verification value checks': '/documentation/saved-cards#checks',
   '3D Secure 2.0 in your app': '/documentation/3d-secure',
-  'Webhooks for what happens next': '/documentation/webhooks',
+  'Webhooks for every payment': '/documentation/webhooks',
   'Test mode, with test cards': '/api-docs/testing',
 
   // In-person payments
@@ -42,7 +42,7 @@ export const explanations = {
   'Card payments at the counter': '/documentation/in-person',
   'Online and counter sales in one list and one report': '/documentation/in-person#api',
   'Printed receipts with tax shown': '/documentation/in-person#receipts',
-  'Phone support from the Premium plan': '/documentation/your-account#support',
+  'Phone support on Premium and Deluxe': '/documentation/your-account#support',
   'Real-time transaction monitoring': '/documentation/fraud-checks',
   'Webhooks for every sale and refund': '/documentation/in-person#api',
 
@@ -50,18 +50,18 @@ export const explanations = {
   'Python, Node.js, Ruby, PHP': '/documentation/libraries',
   'Test mode for everything': '/documentation/environments',
   'A form that fits any screen': '/documentation/guides-tutorials/collect-cards',
-  'Card details that skip your server': '/documentation/pci',
-  'Your page, your address, your words': '/documentation/guides-tutorials/collect-cards',
+  'Card details that never reach your server': '/documentation/pci',
+  'Your own page, address and wording': '/documentation/guides-tutorials/collect-cards',
   'Client libraries for Python, Node.js, Ruby and PHP': '/documentation/libraries',
   'A sandbox that behaves like the real thing': '/documentation/environments',
-  'A contract in OpenAPI 3.1 to generate from': '/documentation/libraries',
+  'An OpenAPI 3.1 contract for code generation': '/documentation/libraries',
 
   // Custom solutions
   'Everything in the Premium plan': '/documentation/your-account#plans',
-  'Payments shared between parties': '/documentation/your-account#deluxe',
-  'Fraud rules written for what you sell': '/documentation/fraud-checks#rules',
-  'Reports in the columns of your books': '/documentation/your-account#deluxe',
-  'A rehearsal in test mode first': '/documentation/environments',
+  'Payments split between parties': '/documentation/your-account#deluxe',
+  'Fraud rules tailored to what you sell': '/documentation/fraud-checks#rules',
+  'Reports that match your books': '/documentation/your-account#deluxe',
+  'A trial run in test mode': '/documentation/environments',
 
   // Fraud protection
   'Customizable risk rules': '/documentation/fraud-checks#rules',
@@ -71,20 +71,20 @@ export const explanations = {
 
   // Mobile SDKs
   'Card numbers checked as they are typed': '/documentation/mobile-sdks#what',
-  'Tokens made straight from the form': '/documentation/mobile-sdks#sequence',
+  'Tokens created directly from the form': '/documentation/mobile-sdks#sequence',
   '3D Secure 2.0 without leaving the app': '/documentation/3d-secure#app',
   'Over 135 currencies': '/documentation/amounts-and-currencies#supported',
   'Light, dark and large text': '/documentation/mobile-sdks#what',
   'Every field labelled for screen readers': '/documentation/mobile-sdks#what',
-  'Charges and events as on the web': '/documentation/mobile-sdks#server',
+  'The same charges and events as on the web': '/documentation/mobile-sdks#server',
 
   // Analytics
   'Revenue by hour, day, week or month': '/documentation/reports#dashboard',
   'Every decline, with its reason': '/documentation/reports#dashboard',
-  'Refunds beside the sales they undo': '/documentation/reports#dashboard',
+  'Refunds next to the original sales': '/documentation/reports#dashboard',
   'Figures by currency': '/documentation/reports#dashboard',
   'Website, counter and app together': '/documentation/reports#dashboard',
-  'Every total, down to its charges': '/documentation/reconcile',
+  'Every total, broken down by charge': '/documentation/reconcile',
 } as const satisfies Record<string, `/${string}`>;
 
 export type Claim = keyof typeof explanations;

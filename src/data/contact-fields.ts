@@ -6,5 +6,5 @@ export const contactFields = [
   {name: 'message', label: 'Message', type: 'multiline', autoComplete: 'off', maxLength: 5000},
 ] as const;
 
-/** What a visitor writes: one row of the contacts table, before the database adds to it. */
+/** A message from the form: one row of the contacts table, without the columns that the database adds. */
 export type ContactMessage = Record<(typeof contactFields)[number]['name'], string>;

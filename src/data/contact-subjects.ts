@@ -6,12 +6,12 @@ const subjects = {
   'mobile-sdks': 'The mobile SDKs',
   plans: 'Which plan fits us',
   resume: 'My resume',
-  press: 'A question from the press',
+  press: 'Press inquiry',
   support: 'Support',
   sales: 'A custom solution',
   keys: 'API keys',
   dashboard: 'Request: the dashboard',
-  feature: 'Request: a feature that is not there yet',
+  feature: 'Request: a missing feature',
 };
 
 export type ContactPurpose = keyof typeof subjects | PlanId | `job-${string}`;
@@ -21,8 +21,8 @@ export function jobPurpose(title: string): ContactPurpose {
 }
 
 /**
- * Every subject with which a link may open the contact form: `/contact?about=demo`. A link names one of them, and cannot
- * bring words of its own.
+ * Every subject that a link can preset in the contact form: `/contact?about=demo`. A link can only select a subject, so nobody
+ * can inject text through a link.
  */
 export const contactSubjects: ReadonlyMap<string, string> = new Map([
   ...Object.entries(subjects),

@@ -1,4 +1,4 @@
-/** The sample account of the dashboard: the café, and one month of its payments. Amounts are in cents. */
+/** The dashboard's sample account: the café and one month of payments. Amounts are in cents. */
 import {cafe} from './cafe';
 
 export const merchant = {name: cafe.name, initials: cafe.initials, month: 'October', firstDay: '2026-10-01'};
@@ -11,13 +11,13 @@ export const dailyRevenue: readonly number[] = [
   30015, 36620, 39520, 41345, 58330, 54480, 29705, 32795, 34825, 42230, 53590, 58287,
 ];
 
-/** Monday 12 to Sunday 18 October: the week of Monday's report. */
+/** Monday, October 12, to Sunday, October 18: the week in Monday's report. */
 export const weekDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, index) => ({
   day,
   revenue: dailyRevenue[11 + index] ?? 0,
 }));
 
-/** Why the other transactions did not succeed, by the error code of the API. */
+/** Failed transactions by error code. */
 export const failures: readonly {code: string; count: number}[] = [
   {code: 'insufficient_funds', count: 9},
   {code: 'card_declined', count: 5},

@@ -1,4 +1,4 @@
-/** For each error code, how to get it from the sandbox on purpose. May hold `code` in backticks. The tests follow each of them. */
+/** How to reproduce each error code in the sandbox. Can contain `code` in backticks. The tests follow each instruction. */
 export const reproductions: Record<string, string> = {
   body_malformed: 'Send the body as JSON.',
   parameter_missing: 'Create a charge without `currency`.',
@@ -8,14 +8,14 @@ export const reproductions: Record<string, string> = {
   currency_unsupported: 'Create a charge with `currency=xyz`.',
   currency_not_enabled: 'Create a charge with `currency=usd` and the key `sk_test_essential`.',
   token_already_used: 'Charge one token twice.',
-  customer_without_source: 'Charge `cus_4Ue16kTz9PgA`, which the sandbox starts with.',
-  refund_exceeds_charge: 'Refund more than is left of `ch_3Qd81kL0v7Rm`.',
+  customer_without_source: 'Charge `cus_4Ue16kTz9PgA`, which is in every new sandbox.',
+  refund_exceeds_charge: 'Refund more than the remaining amount of `ch_3Qd81kL0v7Rm`.',
   charge_already_refunded: 'Refund `ch_3Qd81kL0v7Rm` without `amount`, twice.',
   charge_not_refundable: 'Refund `ch_6Xc42nHa5YwE`, which failed.',
   charge_disputed: 'Charge the test card 4000 0000 0000 0259, and refund that charge.',
-  card_number_invalid: 'Create a token of 4242 4242 4242 4241.',
+  card_number_invalid: 'Create a token for 4242 4242 4242 4241.',
   card_expiry_past: 'Create a token with `card[exp_year]=2020`.',
-  test_card_required: 'Create a token of 4111 1111 1111 1111, which is not one of the test cards.',
+  test_card_required: 'Create a token for 4111 1111 1111 1111, which is not a test card.',
   api_key_missing: 'Send no key.',
   api_key_invalid: 'Use `whsec_quickstart` as the key.',
   live_key_refused: 'Use `sk_live_quickstart` in the sandbox.',
@@ -29,13 +29,16 @@ export const reproductions: Record<string, string> = {
   resource_missing: 'Retrieve the charge `ch_0Zz00zZz0ZzZ`.',
   path_unknown: 'Send `GET /v1/payments`.',
   method_not_allowed: 'Send `DELETE /v1/charges`.',
-  idempotency_key_in_use: 'Create a charge, then one of another amount with the same `Idempotency-Key`.',
+  idempotency_key_in_use: 'Create two charges with the same `Idempotency-Key` and different amounts.',
   body_too_large: 'Send a body of more than 1,048,576 bytes.',
   rate_limited: 'Use the key `sk_test_rate_limited`.',
   internal_error: 'Use the key `sk_test_internal_error`.',
 };
 
-/** What Try it shows: the operation, and the request as an address holds it (see `src/components/TryIt/link.ts`). */
+/**
+ * The request that Try it opens for each error code: the operation, and the query string of its link (see
+ * `src/components/TryIt/link.ts`).
+ */
 export const tries: Record<string, {operation: string; request: string}> = {
   body_malformed: {operation: 'createCharge', request: 'scenario=body-as-json'},
   parameter_missing: {operation: 'createCharge', request: 'currency='},

@@ -17,8 +17,8 @@ export const faqs: readonly Faq[] = [
     id: 'start',
     question: 'How do I start taking payments?',
     answer: [
-      'Write to us with what you sell and where. We set up your account and send you your keys: test keys, which move no money, and live keys.',
-      'A developer can try the first payment with a test card the same day.',
+      'Tell us what you sell and where. We set up your account and send you test keys, which move no money, and live keys.',
+      'Your developer can try a first payment with a test card the same day.',
     ],
     link: {label: 'Getting started, in three steps', to: '/documentation/getting-started'},
   },
@@ -26,24 +26,24 @@ export const faqs: readonly Faq[] = [
     id: 'cost',
     question: 'What does it cost?',
     answer: [
-      `${rates}, and Deluxe is a price that we agree with you. There are no setup fees and no monthly minimums, and you can cancel at any time.`,
+      `${rates}, and Deluxe is priced by agreement. There are no setup fees and no monthly minimums, and you can cancel at any time.`,
     ],
-    link: {label: 'Plans, and a calculator for your own month', to: '/pricing'},
+    link: {label: 'Plans and a price calculator', to: '/pricing'},
   },
   {
     id: 'declined',
     question: 'Why was a payment declined?',
     answer: [
-      "A decline is the decision of the customer's bank: too little money, an expired card, or a payment that looked unlike its owner. No money moves.",
-      'The response to the charge has a code that says why. Ask for another card, or ask the customer to call the bank.',
+      "The customer's bank declined it, for example because of insufficient funds, an expired card or an unusual payment. No money moves.",
+      'The response contains a code for the reason. Ask for another card, or ask the customer to call the bank.',
     ],
-    link: {label: 'Charges, and what their errors mean', to: '/api-reference/charges'},
+    link: {label: 'Charges and their errors', to: '/api-reference/charges'},
   },
   {
     id: 'refund',
     question: 'How do I refund a payment?',
     answer: [
-      'Refund the charge, in full or in part. You can refund it several times, until nothing is left. A refund can have a reason: duplicate, fraudulent, or requested by the customer.',
+      'Refund the charge, in full or in part. You can refund a charge more than once, up to its full amount. A refund can have a reason: duplicate, fraudulent, or requested by the customer.',
     ],
     link: {label: 'Refunds in the API', to: '/refunds'},
   },
@@ -51,8 +51,8 @@ export const faqs: readonly Faq[] = [
     id: 'cards',
     question: "Are my customers' card details safe?",
     answer: [
-      'Card numbers go straight to Larch, which is certified to PCI DSS Level 1. What reaches your own server is a token that stands for the card and can be used once.',
-      'Payments are watched for fraud as they happen, and 3D Secure 2.0 asks the cardholder when in doubt.',
+      'Card numbers go straight to Larch, which is certified to PCI DSS Level 1. Your server gets only a token, which represents the card and can be used once.',
+      'We check every payment for fraud. In apps, 3D Secure 2.0 can ask the cardholder to confirm a risky payment.',
     ],
     link: {label: 'How fraud protection works', to: '/fraud-protection'},
   },

@@ -1,4 +1,4 @@
-/** The home page's six feature cards. `icon` names the drawing that stands in each. */
+/** The home page's six feature cards. `icon` is the name of the card's drawing. */
 export type FeatureCard = {
   icon: 'fast' | 'fraud' | 'reach' | 'analytics' | 'phone' | 'support';
   title: string;
@@ -9,31 +9,31 @@ export const features: FeatureCard[] = [
   {
     icon: 'fast',
     title: 'Fast processing',
-    description: 'In this sale the risk check and the bank took 0.9 seconds. The card is still in the hand when the receipt prints.',
+    description: 'A risk check and a bank approval in 0.9 seconds. The receipt prints while your customer still has the card out.',
   },
   {
     icon: 'fraud',
     title: 'Fraud protection',
-    description: 'Every payment is scored, and every decision comes with its reasons.',
+    description: 'We score every payment, and show you the reasons for every decision.',
   },
   {
     icon: 'reach',
     title: 'Global reach',
-    description: 'Over 135 currencies in 150+ countries. Your customer sees a price that they know.',
+    description: 'Over 135 currencies in 150+ countries. You can charge customers in their own currency.',
   },
   {
     icon: 'analytics',
     title: 'Real-time analytics',
-    description: 'What came in, hour by hour, while the day is still going. Filter it, keep it, export it.',
+    description: 'See your revenue hour by hour, as the day goes on. Filter it, save it or export it.',
   },
   {
     icon: 'phone',
     title: 'Mobile-optimised checkout',
-    description: 'A form that fits a thumb: the right keyboard, the fewest fields, nothing that moves.',
+    description: 'A form made for thumbs: the right keyboard, few fields, and a layout that stays put.',
   },
   {
     icon: 'support',
     title: '24/7 support',
-    description: 'Write at any hour. A person who can look up the payment answers.',
+    description: 'Write at any hour. The person who answers can look up the payment.',
   },
 ];

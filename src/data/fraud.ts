@@ -1,11 +1,11 @@
-/** A worked example of a decision: a score from 0 (safe) to 100, and what moved it. */
+/** A sample decision: a score from 0 (safe) to 100, and the signals that changed it. */
 
 export const startingScore = 30;
 
 export type Signal = {
   name: string;
   found: string;
-  /** Points added to the score; negative speaks for the payment. */ points: number;
+  /** Points added to the score; negative points lower the risk. */ points: number;
 };
 
 export const signals = [
@@ -18,8 +18,8 @@ export const signals = [
 
 export const score = signals.reduce((sum, {points}) => sum + points, startingScore);
 
-/** From these scores on, a payment is questioned, or stopped. */
+/** The scores from which a payment is questioned or blocked. */
 export const thresholds = {ask: 60, block: 85};
 
-/** How many of a month's 1,203 payments fell into each twentieth of the scale, from safe to not. */
+/** A month's 1,203 payments in twenty equal score ranges, from low risk to high. */
 export const distribution = [148, 236, 262, 194, 124, 78, 48, 32, 22, 15, 11, 8, 7, 5, 4, 3, 2, 2, 1, 1];

@@ -3,12 +3,12 @@ export type JobOpening = {
   department: string;
   location: string;
   type: 'Full-time' | 'Part-time';
-  /** The day on which it was posted, such as `2026-11-02`. */
+  /** The posting date, such as `2026-11-02`. */
   posted: string;
   description: string;
 };
 
-/** The openings, in the order in which they are shown. May be empty: the careers page says so. */
+/** The openings, in display order. If the list is empty, the careers page shows a message. */
 export const jobs: readonly JobOpening[] = [
   {
     title: 'Senior Software Engineer',
@@ -17,7 +17,7 @@ export const jobs: readonly JobOpening[] = [
     type: 'Full-time',
     posted: '2026-11-02',
     description:
-      'Own part of the path that a charge takes, from the request to the response. You design it, write it, test it and read its graphs afterwards.',
+      'Own part of the path that a charge takes, from the request to the response. You design it, write it, test it and monitor it in production.',
   },
   {
     title: 'Product Manager Payments',
@@ -26,7 +26,7 @@ export const jobs: readonly JobOpening[] = [
     type: 'Full-time',
     posted: '2026-10-19',
     description:
-      'Decide what a merchant should never have to think about again. You talk to them, write the decision down, and see it through to the documentation.',
+      'Decide what we build for merchants. You talk to them, write down each decision and follow it through to the documentation.',
   },
   {
     title: 'Customer Success Manager',
@@ -35,6 +35,6 @@ export const jobs: readonly JobOpening[] = [
     type: 'Full-time',
     posted: '2026-11-09',
     description:
-      'Be the person whom a business calls before its first payment and after its millionth. What you hear there becomes what we build next.',
+      'Be the person a business calls before its first payment and after its millionth. What you hear shapes what we build next.',
   },
 ];

@@ -1,4 +1,4 @@
-/** The newest charges of the sample account, apart from its figures because only the dashboard shows them. Amounts are in cents. */
+/** The sample account's latest charges, which only the dashboard shows. Amounts are in cents. */
 
 export type SampleCharge = {
   id: string;

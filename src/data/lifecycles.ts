@@ -1,21 +1,21 @@
-/** How the objects of the API change. The values of `status` are the contract's; a test holds them together. */
+/** The states of the API's objects. A test compares each `status` with the contract. */
 
 export type LifecycleState = {
-  /** The state as a field shows it, or in words where no field does. */
+  /** The value of a field, or a description if no field shows the state. */
   label: string;
-  /** What leads to it, in one line or two of about 20 characters. */
+  /** The cause of the change, in one or two lines of about 20 characters. */
   when: readonly string[];
-  /** Nothing follows it. */
+  /** Whether the state is the last one. */
   final: boolean;
 };
 
 export type Lifecycle = {
   object: string;
-  /** Where it begins: a state, or the request that creates the object in its final state at once. */
+  /** The first state, or the request that creates the object directly in its final state. */
   start: {label: string; kind: 'state' | 'request'};
   /** One or two. */
   next: readonly LifecycleState[];
-  /** What the drawing cannot show. May hold `code` in backticks. */
+  /** A sentence below the drawing. Can contain `code` in backticks. */
   note: string;
 };
 
@@ -27,16 +27,16 @@ export const lifecycles: readonly Lifecycle[] = [
       {label: 'succeeded', when: ['the bank', 'approves'], final: true},
       {label: 'failed', when: ['the bank declines,', 'response 402'], final: true},
     ],
-    note: 'A request that breaks a rule, such as a `400`, creates no charge.',
+    note: 'An invalid request (`400`) creates no charge.',
   },
   {
     object: 'Refund',
     start: {label: 'POST /v1/refunds', kind: 'request'},
     next: [
       {label: 'succeeded', when: ['the money is', 'on its way back'], final: true},
-      {label: 'failed', when: ['the bank does', 'not take it'], final: true},
+      {label: 'failed', when: ['the bank', 'rejects it'], final: true},
     ],
-    note: 'In both cases the response is `200`: read the `status`.',
+    note: 'The response is `200` in both cases: check the `status`.',
   },
   {
     object: 'Token',
@@ -54,7 +54,7 @@ export const lifecycles: readonly Lifecycle[] = [
     object: 'Invoice',
     start: {label: 'open', kind: 'state'},
     next: [{label: 'paid', when: ['a payment', 'succeeds'], final: true}],
-    note: 'Every payment that fails before sends an event and leaves it open.',
+    note: 'Each failed payment sends an event and leaves the invoice open.',
   },
   {
     object: 'Dispute',

@@ -1,6 +1,6 @@
 import {readPrice} from '../lib/money';
 
-/** An amount in minor units, or the sentence that says why there is none. */
+/** An amount in minor units, or the reason why the price is refused. */
 export type Conversion = {amount: number} | {refused: string};
 
 /**
@@ -10,14 +10,14 @@ export type Conversion = {amount: number} | {refused: string};
  */
 export function toMinorUnits(price: string, {digits, largest}: {digits: number; largest: number}): Conversion {
   const found = readPrice(price);
-  if (!found) return {refused: 'Write the price in digits, with a point before the cents: 42.50.'};
+  if (!found) return {refused: 'Enter the price in digits, with a decimal point before the cents: 42.50.'};
   const {whole, fraction} = found;
   if (fraction.slice(digits).replaceAll('0', '') !== '') {
     return {
       refused:
         digits === 0
-          ? 'This currency has no minor unit: leave out what stands after the point.'
-          : `This currency counts ${digits} digits after the point, and the price has more.`,
+          ? 'This currency has no minor unit. Remove the digits after the decimal point.'
+          : `This currency has ${digits} decimal digits. Remove the others.`,
     };
   }
   const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));

@@ -1,6 +1,6 @@
 /**
- * What happens to the money after a charge: fees, payouts, refunds, disputes, checks. The pages under Money, the sandbox and
- * the sample report take their numbers from here. Amounts are in cents of the payout currency; the plans' rates are in plans.ts.
+ * The facts about money after a charge: fees, payouts, refunds, disputes and checks. The pages under Money, the sandbox and the
+ * sample report use these numbers. Amounts are in cents of the payout currency. The plans' rates are in plans.ts.
  */
 import type {PayoutRule} from '../../packages/sandbox/browser';
 
@@ -46,11 +46,11 @@ export const payouts = {
   bankAccountBusinessDays: 2,
 } as const satisfies PayoutRule & Record<string, unknown>;
 
-/** Added to the day's rate where the buyer pays in another currency than the payout's: hundredths of a per cent. */
+/** The markup on the day's rate if the charge and the payout have different currencies, in basis points. */
 export const conversion = {basisPoints: 200} as const;
 
 /**
- * What one unit of a currency is worth in Canadian dollars, every day, in the sandboxes. The real rates change from day to day.
+ * The sandboxes' fixed exchange rates: the value of one unit of each currency in Canadian dollars.
  */
 export const sandboxRates: Readonly<Record<string, number>> = {
   aed: 0.376,
@@ -211,13 +211,13 @@ export const disputes = {
   decidedDays: 75,
 } as const;
 
-/** How long a card's security code is kept with its token, in minutes, where no charge comes first. */
+/** The lifetime of a token's security code in minutes, unless a charge erases it earlier. */
 export const securityCodeMinutes = 60;
 
 export const uptime = {
   /** Per cent of a month. */
   guaranteed: 99.9,
-  /** The share of that month's fees that a month below it returns, in per cent. */
+  /** The percentage of a month's fees that we return if that month is below the guarantee. */
   returned: 10,
 } as const;
 

@@ -1,13 +1,16 @@
-/** The four outcomes of a payment, and what the checkout of the guides tells the buyer. A test holds the sentences to `explain`. */
+/**
+ * The four outcomes of a payment, and the message that the guides' checkout shows the buyer. A test compares the messages with
+ * `explain`.
+ */
 
 export interface Outcome {
   /** As the libraries name it. */
   name: 'paid' | 'declined' | 'no_effect' | 'unknown';
-  /** What leads to it, in two parts with a comma between them. */
+  /** The cause. A comma separates the two lines of the drawing. */
   cause: string;
-  /** What the buyer reads, in lines of about 20 characters. */
+  /** The message for the buyer, in lines of about 20 characters. */
   lines: readonly string[];
-  /** Whether the buyer may press the button again. */
+  /** Whether the buyer can press the Pay button again. */
   pay: boolean;
   sign: 'tick' | 'cross' | 'dots';
 }
@@ -15,7 +18,7 @@ export interface Outcome {
 export const outcomes: readonly Outcome[] = [
   {
     name: 'paid',
-    cause: 'the charge is succeeded',
+    cause: 'the charge succeeded',
     lines: ['Thank you.', 'Your payment', 'went through.'],
     pay: false,
     sign: 'tick',

@@ -6,18 +6,18 @@ export type PlanId = 'essential' | 'premium' | 'deluxe';
 export type Plan = {
   id: PlanId;
   title: string;
-  /** A rate for each transaction, or a price that is agreed with each customer. */
+  /** A rate for each transaction, or a price by agreement. */
   price: Rate | 'custom';
   description: string;
-  /** What we ask of a business before the plan opens. */
+  /** The review before a business can use the plan. */
   asks: string;
   features: readonly Claim[];
   isPopular: boolean;
-  /** What the plan's button says. */
+  /** The label of the plan's button. */
   action: string;
 };
 
-/** From the least to the most: each plan has everything of the one before it. */
+/** In ascending order: each plan includes everything in the plan before it. */
 export const plans = [
   {
     id: 'essential',
@@ -33,7 +33,7 @@ export const plans = [
     id: 'premium',
     title: 'Premium',
     price: {basisPoints: 160, fixed: 20},
-    description: 'Sell abroad, watch it live, and call us when it matters.',
+    description: 'Sell abroad, see sales in real time, and call us for support.',
     asks: 'A review of your business and its sales',
     features: ['Everything in Essential', 'Advanced fraud protection', 'Phone support', 'Real-time analytics', 'International payments'],
     isPopular: true,
@@ -43,7 +43,7 @@ export const plans = [
     id: 'deluxe',
     title: 'Deluxe',
     price: 'custom',
-    description: 'For large volumes, and set-ups that are yours alone.',
+    description: 'For large volumes and custom set-ups.',
     asks: 'A contract',
     features: ['Everything in Premium', 'Dedicated account manager', 'Custom integrations', 'Volume discounts', '24/7 priority support'],
     isPopular: false,
@@ -53,7 +53,7 @@ export const plans = [
 
 type Feature = (typeof plans)[number]['features'][number];
 
-/** The features of all plans by what they are for, in the order of the comparison table. */
+/** The features of all plans in groups, in the order of the comparison table. */
 export const featureGroups = [
   {title: 'Payments', features: ['Online payment processing', 'International payments', 'Custom integrations']},
   {title: 'Protection', features: ['Basic fraud protection', 'Advanced fraud protection']},
@@ -61,11 +61,11 @@ export const featureGroups = [
   {title: 'People', features: ['Email and chat support', 'Phone support', 'Dedicated account manager', '24/7 priority support']},
 ] as const satisfies readonly {title: string; features: readonly Feature[]}[];
 
-/** Whether a plan has a feature: itself, or because a plan before it has. */
+/** Whether a plan or one of the plans before it has the feature. */
 export function hasFeature(planId: PlanId, feature: Feature): boolean {
   const own = plans.findIndex(({id}) => id === planId);
   return plans.slice(0, own + 1).some(({features}) => features.some((one) => one === feature));
 }
 
-/** The plans that have a rate of their own: those a month's cost can be worked out for. */
+/** The plans with a fixed rate, for which the calculator can work out a month's cost. */
 export const ratedPlans = plans.flatMap(({id, title, price, asks}) => (price === 'custom' ? [] : [{id, title, rate: price, asks}]));

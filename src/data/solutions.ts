@@ -3,16 +3,16 @@ import {company} from '@site/config/company';
 import type {Claim} from './claims';
 
 export type Solution = {
-  /** The business of the street that lies beneath the picture. */
+  /** The drawing of a business that shows if the picture does not load. */
   icon: 'courier-alone' | 'cafe-alone' | 'garage-alone' | 'house-alone';
   title: string;
   description: string;
   link: string;
-  /** What the picture shows. */
+  /** The picture's text alternative. */
   alt: string;
   /** The picture on the image host, 3:2. */
   image: string;
-  /** What one gets, a few words each. */
+  /** The main features, a few words each. */
   points: readonly Claim[];
 };
 
@@ -22,16 +22,16 @@ export const solutions = [
   {
     icon: 'courier-alone',
     title: 'Online Payments',
-    description: 'One card form on your website or in your app, in over 135 currencies. Card numbers never reach your server.',
+    description: 'One card form for your website or your app, and over 135 currencies. Card numbers never reach your server.',
     link: '/solutions/online-payments',
     alt: 'A person holds a bank card in front of an open laptop.',
     image: `${company.imageHost}/photo-1563013544-824ae1b704d3?${crop}`,
-    points: ['Mobile-optimised checkout', 'Cards become tokens', 'Fraud checks built in'],
+    points: ['Mobile-optimised checkout', 'Tokens instead of card numbers', 'Fraud checks built in'],
   },
   {
     icon: 'cafe-alone',
     title: 'In-Person Payments',
-    description: 'A terminal that knows the amount, a clear receipt, and counter sales in the same list as online ones.',
+    description: 'A terminal that gets the amount from your till, a clear receipt, and one list for counter and online sales.',
     link: '/solutions/in-person-payments',
     alt: 'A customer pays by card at a shop counter.',
     image: `${company.imageHost}/photo-1556742049-0cfed4f6a45d?${crop}`,
@@ -40,7 +40,7 @@ export const solutions = [
   {
     icon: 'garage-alone',
     title: 'API & Website Integration',
-    description: `For developers: ${operationCount} operations, plain errors, safe retries, signed webhooks, and a sandbox that behaves like the real thing.`,
+    description: `For developers: ${operationCount} operations, clear errors, safe retries, signed webhooks, and a sandbox that behaves like the real thing.`,
     link: '/solutions/api-integration',
     alt: 'Lines of code on a dark screen.',
     image: `${company.imageHost}/photo-1461749280684-dccba630e2f6?${crop}`,
@@ -50,10 +50,10 @@ export const solutions = [
     icon: 'house-alone',
     title: 'Custom Solutions',
     description:
-      'For marketplaces, platforms and chains with rules of their own: a flow drawn with you, and one person who looks after it.',
+      'For marketplaces, platforms and chains with their own rules. We design the payment flow with you, and one person looks after it.',
     link: '/solutions/custom-solutions',
     alt: 'A team plans together around a table.',
     image: `${company.imageHost}/photo-1552664730-d307ca884978?${crop}`,
-    points: ['Payments shared between parties', 'Dedicated account manager', 'Volume discounts'],
+    points: ['Payments split between parties', 'Dedicated account manager', 'Volume discounts'],
   },
 ] satisfies Solution[];

@@ -3,9 +3,9 @@ export type IncidentStatus = 'Investigating' | 'Resolved';
 
 export type ServiceComponent = {
   name: string;
-  /** In the middle of a sentence. */
+  /** The name in the middle of a sentence. */
   subject: string;
-  /** What stops when it stops. */
+  /** The functions that depend on the component. */
   description: string;
   status: ComponentStatus;
 };
@@ -29,10 +29,10 @@ export const components: readonly ServiceComponent[] = [
   {
     name: 'Card Tokens',
     subject: 'card tokens',
-    description: 'Takes card numbers from websites and apps, and returns tokens',
+    description: 'Receives card numbers from websites and apps, and returns tokens',
     status: 'Operational',
   },
-  {name: 'In-Person Payments', subject: 'terminals', description: 'Terminals, and the receipts they print', status: 'Operational'},
+  {name: 'In-Person Payments', subject: 'terminals', description: 'Terminals and printed receipts', status: 'Operational'},
   {name: 'Fraud Protection', subject: 'fraud checks', description: 'The check before each charge, and 3D Secure', status: 'Operational'},
   {
     name: 'Webhook Services',
@@ -43,7 +43,7 @@ export const components: readonly ServiceComponent[] = [
   {
     name: 'Dashboard and Reports',
     subject: 'dashboard and reports',
-    description: 'Figures, exports and everything else you look at',
+    description: 'Figures, reports and exports',
     status: 'Operational',
   },
 ];
@@ -57,9 +57,9 @@ export const incidents: readonly Incident[] = [
     updates: [
       {
         at: '2026-11-18T15:20:00Z',
-        text: 'Some events still reach their endpoints minutes late. You can read every event with GET /v1/events.',
+        text: 'Some events still arrive several minutes late. You can list every event with GET /v1/events.',
       },
-      {at: '2026-11-18T14:05:00Z', text: 'Deliveries are slow. We are looking for the cause. Payments are not affected.'},
+      {at: '2026-11-18T14:05:00Z', text: 'Deliveries are slow. We are investigating the cause. Payments are not affected.'},
     ],
   },
   {
@@ -69,9 +69,9 @@ export const incidents: readonly Incident[] = [
     updates: [
       {
         at: '2026-10-27T11:40:00Z',
-        text: 'Exports finish in their usual time again. We restarted those that had stopped; nobody needs to repeat one.',
+        text: 'Exports take their usual time again. We restarted the exports that had stopped, so you do not need to repeat them.',
       },
-      {at: '2026-10-27T10:10:00Z', text: 'CSV and Excel exports wait in a queue that is too long. We are adding capacity.'},
+      {at: '2026-10-27T10:10:00Z', text: 'CSV and Excel exports are waiting in a long queue. We are adding capacity.'},
     ],
   },
 ];

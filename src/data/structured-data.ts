@@ -1,4 +1,4 @@
-/** Facts of the site in the words of https://schema.org, for search engines. `config/routes.ts` says which page tells which. */
+/** Structured data for search engines, in the vocabulary of https://schema.org. `config/routes.ts` assigns it to pages. */
 import {company} from '../../config/company';
 import {faqs} from './faqs';
 import {jobs} from './jobs';

@@ -1,11 +1,11 @@
-/** When an event that no endpoint has taken is sent again. */
+/** The schedule of retries for an event that the endpoint did not acknowledge. */
 
 const hour = 60;
 
-/** How long the tries go on after the first, in minutes. */
+/** The time from the first try to the last possible one, in minutes. */
 const givenUpAfter = 3 * 24 * hour;
 
-/** The first waits, each counted from the try before it, in minutes; the last one repeats. */
+/** The waits between tries, in minutes. The last wait repeats. */
 const waits = [1, 5, 30, 2 * hour, 8 * hour, 12 * hour];
 
 export type DeliveryTry = {
@@ -15,7 +15,7 @@ export type DeliveryTry = {
   at: number;
 };
 
-/** Every try, the first included, in order. */
+/** Every try in order, including the first. */
 export function deliveryTries(): DeliveryTry[] {
   const tries: DeliveryTry[] = [{wait: 0, at: 0}];
   for (let at = 0; ;) {

@@ -1,11 +1,11 @@
 export type WebhookEvent = {
   /** As in the event's `type`. */
   type: string;
-  /** What a handler does on it, as an instruction. May hold `code` in backticks. */
+  /** What to do when the event arrives, as an instruction. Can contain `code` in backticks. */
   action: string;
-  /** What may come before and after it, and how to stand either. */
+  /** The events that can come before and after, and how to handle either order. */
   order: string;
-  /** What causes it, where no request does. May hold `code` in backticks. */
+  /** The cause, if it is not a request. Can contain `code` in backticks. */
   cause?: string;
 };
 
@@ -13,7 +13,7 @@ export const webhookEvents: WebhookEvent[] = [
   {
     type: 'charge.succeeded',
     action: 'Fulfil the order and send the receipt.',
-    order: 'First event of its charge. A refund or a dispute of the charge can reach you before it: store those by the charge id.',
+    order: 'First event of the charge. An event for its refund or dispute can arrive earlier: store that event by the charge id.',
   },
   {
     type: 'charge.failed',
@@ -23,28 +23,27 @@ export const webhookEvents: WebhookEvent[] = [
   {
     type: 'charge.refunded',
     action: 'If the refund succeeded, subtract its amount from the order and tell the customer.',
-    order:
-      'Follows `charge.succeeded`, once for each refund. Add up the amounts, each refund id only once; then the order does not matter.',
+    order: 'Follows `charge.succeeded`, once for each refund. Add up the amounts and count each refund id once. The order does not matter.',
   },
   {
     type: 'customer.created',
     action: 'Store the customer id with your own user.',
-    order: 'First event of its customer. Of it and `customer.updated`, keep the one with the later `created`.',
+    order: 'First event of the customer. If you also have a `customer.updated`, keep the event with the later `created`.',
   },
   {
     type: 'customer.updated',
     action: 'Replace your copy of the contact details.',
-    order: 'Follows `customer.created`, any number of times. Ignore one whose `created` is older than your copy.',
+    order: 'Follows `customer.created`, any number of times. Ignore an event whose `created` is older than your copy.',
   },
   {
     type: 'invoice.payment_succeeded',
     action: 'Mark the invoice as paid and extend the service.',
-    order: '`invoice.payment_failed` can come before it. Paid is final: ignore a failure that arrives later.',
+    order: '`invoice.payment_failed` can come before it. Once an invoice is paid, ignore failures that arrive later.',
   },
   {
     type: 'invoice.payment_failed',
     action: 'Tell the customer before you suspend anything.',
-    order: 'Can come several times for one invoice. Ignore it for an invoice that is paid.',
+    order: 'Can come several times for one invoice. Ignore it if the invoice is paid.',
   },
   {
     type: 'dispute.created',
@@ -56,6 +55,6 @@ export const webhookEvents: WebhookEvent[] = [
     type: 'dispute.closed',
     action: 'Record the outcome: `status` is `won` or `lost`.',
     cause: 'The cardholder’s bank. In a sandbox, you decide the dispute yourself.',
-    order: 'Follows `dispute.created`; no other event follows. If it reaches you first, ignore the other one.',
+    order: 'Last event of the dispute. If it arrives before `dispute.created`, ignore `dispute.created`.',
   },
 ];

@@ -34,8 +34,7 @@ export function showGuideComingSoon(): void {
     title: 'Guide Coming Soon!',
     description: (
       <>
-        This guide is being written. The other guides are below and beside this one.{' '}
-        <Link to="/documentation/disputes">Read about disputes</Link>
+        This guide is being written. The other guides are on this page. <Link to="/documentation/disputes">Read about disputes</Link>
       </>
     ),
   });

@@ -5,16 +5,16 @@ import styles from './dashboard-mock.module.css';
 
 const most = Math.max(...weekDays.map(({revenue}) => revenue));
 
-/** A sample of the dashboard: a picture of the product, described once and hidden in its parts. */
+/** A sample dashboard, exposed to assistive technology as one image with a description. */
 export function DashboardMock(): ReactNode {
   return (
     <div
       className={styles.window}
       role="img"
-      aria-label={`Sample dashboard of the café ${cafe.name}: ${cafeMoney(week.total)} in a week of ${week.payments} payments, most of it on Saturday with ${cafeMoney(bestDay.total)}, and Saturday's latest payments, one of them declined.`}>
+      aria-label={`Sample dashboard of the café ${cafe.name}: ${cafeMoney(week.total)} in a week of ${week.payments} payments, with a peak on Saturday of ${cafeMoney(bestDay.total)}, and Saturday's latest payments, one of them declined.`}>
       <div className={styles.head}>
         <span>{cafe.name}</span>
-        <span>12–18 October</span>
+        <span>October 12–18</span>
       </div>
       <div className={styles.volume}>
         <strong>{cafeMoney(week.total)}</strong>

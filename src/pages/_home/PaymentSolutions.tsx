@@ -6,17 +6,17 @@ import styles from './solutions.module.css';
 
 const solutions = [
   {name: 'Online payments', about: 'One card form, on your website or in your app.'},
-  {name: 'In-person payments', about: 'A terminal at the counter, in the same list as your website.'},
-  {name: 'API and website integration', about: 'For your developers: ten documented operations, and a sandbox that runs in the page.'},
-  {name: 'Custom solutions', about: 'For marketplaces, chains, and whatever fits no form.'},
+  {name: 'In-person payments', about: 'A terminal at the counter, and one list for counter and website sales.'},
+  {name: 'API and website integration', about: 'For your developers: ten documented operations, and a sandbox that runs in the browser.'},
+  {name: 'Custom solutions', about: 'For marketplaces, chains and unusual payment flows.'},
 ];
 
 export function PaymentSolutions(): ReactNode {
   return (
     <Section className={styles.split}>
       <div>
-        <h2>One account for every way you are paid</h2>
-        <p className={styles.lead}>The website, the counter and the invoice end up in one list and on one report.</p>
+        <h2>One account for every way you get paid</h2>
+        <p className={styles.lead}>Website, counter and invoice payments appear in one list and one report.</p>
         <dl className={styles.list}>
           {solutions.map(({name, about}) => (
             <div key={name}>

@@ -14,22 +14,22 @@ import styles from './styles.module.css';
 const answers = [
   'Revenue by hour, day, week or month',
   'Every decline, with its reason',
-  'Refunds beside the sales they undo',
+  'Refunds next to the original sales',
   'Figures by currency',
   'Website, counter and app together',
-  'Every total, down to its charges',
+  'Every total, broken down by charge',
 ] satisfies Claim[];
 
 export default function Analytics(): ReactNode {
   return (
     <Layout
       title="Analytics and reporting"
-      description="A real-time dashboard, reports in your own terms, and exports in CSV or Excel. Reports and exports are in every plan, real-time from Premium.">
+      description="A real-time dashboard, customizable reports, and exports in CSV or Excel. Every plan has reports and exports; real-time analytics start with Premium.">
       <main>
         <Hero
           eyebrow="Analytics & Reporting"
-          title="Know how today is going, today"
-          lead="See what came in, from whom, and what was declined, while the day is still going. Make the report you need, and send your bookkeeper the file."
+          title="See how today is going"
+          lead="See your revenue, your customers and your declined payments at any time of day. Build the report you need, and send your bookkeeper the file."
           actions={
             <>
               <ButtonLink to="/dashboard" size="large">

@@ -27,7 +27,7 @@ export default function CareersPage(): ReactNode {
             )
           }
           title={isHiring ? 'This chair is free.' : 'Every chair is taken today.'}
-          lead="Help cafés, garages and piano teachers get paid. We look for careful people to write code, decide what we build and answer customers."
+          lead="Help cafés, garages and piano teachers get paid. We are looking for careful people who write code, shape the product and answer customers."
           actions={
             isHiring && (
               <ButtonLink to="#openings" size="large">
@@ -40,8 +40,8 @@ export default function CareersPage(): ReactNode {
         <Values />
         <Openings />
         <Section space="none" className={styles.closing}>
-          <h2>Your role is not on the list?</h2>
-          <p>Send us what you have done and what you would like to do. A person reads it.</p>
+          <h2>Don’t see your role?</h2>
+          <p>Send us your resume, and tell us what you would like to do. A person reads every message.</p>
           <ButtonLink to={contactLink('resume')} look="outline" size="large">
             Submit Your Resume
           </ButtonLink>

@@ -14,7 +14,7 @@ export default function Contact(): ReactNode {
         <div className={styles.page}>
           <header className={styles.words}>
             <h1>Write to us.</h1>
-            <p>An account, a demo, a job, a hard question about payments: it all comes to the same desk, and a person reads it.</p>
+            <p>Ask about an account, a demo, a job or a hard payments question. A person reads every message.</p>
           </header>
           <div className={styles.form}>
             <ContactForm />

@@ -14,7 +14,7 @@ export default function DashboardPage(): ReactNode {
   return (
     <Layout
       title="Dashboard"
-      description="A look at the dashboard with the sample data of a made-up café: revenue, customers, transactions and what became of them.">
+      description="A look at the dashboard with the sample data of a made-up café: revenue, customers, transactions and their outcomes.">
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

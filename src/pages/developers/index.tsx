@@ -19,8 +19,8 @@ export default function Developers(): ReactNode {
       <main>
         <Hero
           eyebrow="Developer Platform"
-          title="A payments API that you can read over one coffee"
-          lead={`For whoever builds your website or your app: ${operationCount} operations, errors that say what to do next, and a sandbox to try them in without an account.`}
+          title="A payments API that you can read over a coffee"
+          lead={`For the people who build your website or app: ${operationCount} operations, errors with clear next steps, and a sandbox that needs no account.`}
           actions={
             <>
               <Button size="large" onClick={() => showFeatureComingSoon({instead: {to: '/api-docs', label: 'Open the documentation'}})}>
@@ -41,7 +41,7 @@ export default function Developers(): ReactNode {
           }
           note={
             <p className={styles.ways}>
-              Straight to it: <Link to="/documentation/getting-started">Getting started</Link>{' '}
+              Go straight to: <Link to="/documentation/getting-started">Getting started</Link>{' '}
               <Link to="/api-reference">API reference</Link>{' '}
               <Link to="/documentation/getting-started#here">Try it now, without an account</Link>
             </p>

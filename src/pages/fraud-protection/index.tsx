@@ -16,7 +16,7 @@ export default function FraudProtection(): ReactNode {
         <Hero
           eyebrow="Fraud Protection"
           title="Every payment is checked. You see the reasons."
-          lead="As a payment happens we look at the card, the device, the address and the time. You see the score, what moved it, and whether we let the payment through."
+          lead="We check the card, the device, the address and the time of every payment. You see the score, the reasons and the decision."
           actions={
             <>
               <ButtonLink to="/contact" size="large">

@@ -21,7 +21,7 @@ export default function HelpCenterPage(): ReactNode {
   return (
     <Layout
       title="Help Center"
-      description={`Short answers about starting, prices, declines, refunds and card safety with ${company.name}, and the people to ask when they are not enough.`}>
+      description={`Short answers about getting started with ${company.name}, prices, declines, refunds and card safety, and how to contact support.`}>
       <main>
         <Section tone="sunk" space="none" className={styles.opening}>
           <div className={styles.words}>
@@ -39,13 +39,13 @@ export default function HelpCenterPage(): ReactNode {
           <Drawing
             name="support"
             className={styles.chat}
-            label="A question to support about a refused card, and the answer of a person two minutes later: nothing was taken."
+            label="A question to support about a declined card, and a reply two minutes later: nothing was charged."
           />
         </Section>
         <Section className={styles.questions}>
           <header>
             <h2>What people ask most</h2>
-            <p>Five short answers, each with a link to read on.</p>
+            <p>Five short answers, each with a link to more.</p>
           </header>
           <Questions />
           <Now />

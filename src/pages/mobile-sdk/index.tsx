@@ -16,13 +16,13 @@ import styles from './styles.module.css';
 
 const capabilities = [
   'Card numbers checked as they are typed',
-  'Tokens made straight from the form',
+  'Tokens created directly from the form',
   '3D Secure 2.0 without leaving the app',
   'Over 135 currencies',
   'Light, dark and large text',
   'Every field labelled for screen readers',
   'Test mode, with test cards',
-  'Charges and events as on the web',
+  'The same charges and events as on the web',
 ] satisfies Claim[];
 
 export default function MobileSdk(): ReactNode {

@@ -17,8 +17,8 @@ export default function PricingPage(): ReactNode {
       description="Essential is 1.9% + 20¢ per transaction, Premium 1.6% + 20¢, Deluxe by agreement. No setup fees, no monthly minimums.">
       <main>
         <Section space="none" className={styles.opening}>
-          <h1>Pay only when you are paid.</h1>
-          <p>A percentage and 20¢ of each payment that you take. Two plans have a fixed rate; on the third we agree one with you.</p>
+          <h1>Pay only when you get paid.</h1>
+          <p>Each successful payment costs a percentage plus 20¢. Two plans have a fixed rate. The third is priced by agreement.</p>
           <p className={styles.terms}>No setup fees • No monthly minimums • Cancel anytime</p>
         </Section>
         <Section space="none" className={styles.plans}>
@@ -29,7 +29,7 @@ export default function PricingPage(): ReactNode {
             <Calculator />
           </Section>
           <Section id="compare">
-            <SectionHead title="Every feature, side by side">Each plan has everything of the plan before it.</SectionHead>
+            <SectionHead title="Every feature, side by side">Each plan includes everything in the plan before it.</SectionHead>
             <Comparison />
           </Section>
           <Closing

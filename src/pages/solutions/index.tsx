@@ -20,12 +20,12 @@ export default function Solutions(): ReactNode {
   return (
     <Layout
       title="Solutions"
-      description="Online payments, in-person payments, API and website integration, and custom solutions: four ways to be paid on one platform.">
+      description="Online payments, in-person payments, API and website integration, and custom solutions: four ways to get paid on one platform.">
       <main>
         <Hero
           eyebrow="Solutions"
-          title="Four ways to be paid. One place it all adds up."
-          lead="Start with the one you need today. Every sale ends up in the same list, on the same report, with the same people to call."
+          title="Four ways to get paid, all in one place."
+          lead="Start with the one you need today. All sales appear in the same list and the same report, and you call the same people."
         />
         <Section space="none" className={styles.cards}>
           {solutions.map((solution) => (

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 export default function StatusPage(): ReactNode {
   return (
-    <Layout title="Status" description={`Whether ${company.name} works right now: its six components one by one, and its past incidents.`}>
+    <Layout title="Status" description={`The current status of ${company.name}: six components and past incidents.`}>
       <main>
         <Section space="none" className={styles.now}>
           <h1>{company.name} status</h1>

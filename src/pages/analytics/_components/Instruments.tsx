@@ -5,7 +5,7 @@ import styles from './instruments.module.css';
 
 const tallest = Math.max(...minutes);
 
-/** A report is a sentence; the words in boxes can be changed. */
+/** A report as a sentence. The words in boxes are the choices. */
 const sentence: [word: string, isChoice: boolean][] = [
   ['Show', false],
   ['revenue', true],
@@ -19,11 +19,11 @@ const sentence: [word: string, isChoice: boolean][] = [
   ['Canadian dollars', true],
 ];
 
-/** Three ways to look: now, in your own terms, and in a file. */
+/** The three analytics cards: dashboard, reports and export. */
 export function Instruments(): ReactNode {
   return (
     <Section>
-      <SectionHead title="See it live, make a report, take the file">
+      <SectionHead title="See it live, build a report, export the file">
         Three ways to look at the same payments, so the figures always agree.
       </SectionHead>
       <div className={styles.instruments}>
@@ -35,9 +35,7 @@ export function Instruments(): ReactNode {
           </div>
           <div className={styles.words}>
             <h3>Real-time Dashboard</h3>
-            <p>
-              Payments by the minute, with the last one still filling up. A slow afternoon shows while you can still do something about it.
-            </p>
+            <p>Payments by the minute, as they happen. You notice a slow afternoon while you can still do something about it.</p>
           </div>
         </article>
         <article className={styles.report}>
@@ -50,7 +48,7 @@ export function Instruments(): ReactNode {
           </p>
           <div className={styles.words}>
             <h3>Customizable Reports</h3>
-            <p>Choose what you want to see, by what, and for when. Keep the report, and it is there next month.</p>
+            <p>Choose the figures, the grouping and the period. Save the report, and use it again next month.</p>
           </div>
         </article>
         <article className={styles.export}>
@@ -63,7 +61,7 @@ export function Instruments(): ReactNode {
           </div>
           <div className={styles.words}>
             <h3>Data Export</h3>
-            <p>In CSV or Excel, with every id and currency, so that the file adds up in your books too.</p>
+            <p>Export to CSV or Excel, with every id and currency, so that the totals match your books.</p>
             <div className={styles.formats} aria-hidden="true">
               <span>charges.csv</span>
               <span>charges.xlsx</span>

@@ -6,7 +6,7 @@ import {purchase, sale} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './exhibits.module.css';
 
-/** The whole API: its objects, and what one can do with each. */
+/** The objects of the API, with the methods of their operations. */
 export function Objects(): ReactNode {
   return (
     <dl className={styles.objects}>
@@ -24,7 +24,7 @@ export function Objects(): ReactNode {
   );
 }
 
-/** A parameter as the reference explains it. */
+/** Two parameters as in the reference. */
 export function Page(): ReactNode {
   return (
     <div className={styles.page}>
@@ -52,13 +52,13 @@ export function Page(): ReactNode {
   );
 }
 
-/** What one tries, and the contract's response to it. */
+/** Test requests, with the contract's responses. */
 const trials = [
   {send: 'Test card 4242 4242 4242 4242', status: 200, answer: 'succeeded'},
-  {send: 'A card with too little money', status: 402, answer: 'insufficient_funds'},
-  {send: 'A token, a second time', status: 400, answer: 'token_already_used'},
+  {send: 'A card with insufficient funds', status: 402, answer: 'insufficient_funds'},
+  {send: 'A used token', status: 400, answer: 'token_already_used'},
   {send: 'A refund that is too large', status: 400, answer: 'refund_exceeds_charge'},
-  {send: 'A live key, by mistake', status: 401, answer: 'live_key_refused'},
+  {send: 'A live key', status: 401, answer: 'live_key_refused'},
 ];
 
 export function Trials(): ReactNode {
@@ -98,10 +98,10 @@ export function Files(): ReactNode {
 
 const deliveries = [
   {at: '09:41:08', what: chargeEvent.type, response: 'no response'},
-  {at: '09:42:08', what: 'sent again', response: '200 OK'},
+  {at: '09:42:08', what: 'retried', response: '200 OK'},
 ];
 
-/** An event that an endpoint missed, and got a minute later. */
+/** An event whose first delivery failed and whose retry succeeded. */
 export function Deliveries(): ReactNode {
   return (
     <div className={styles.deliveries}>
@@ -121,7 +121,7 @@ export function Deliveries(): ReactNode {
   );
 }
 
-/** One purchase in four currencies: with two places, with none, with three. */
+/** One purchase in four currencies, with two, zero and three decimal digits. */
 const currencies = ['cad', 'eur', 'jpy', 'kwd'] as const;
 
 export function Prices(): ReactNode {

@@ -9,44 +9,44 @@ import styles from './features.module.css';
 const features = [
   {
     title: 'Powerful APIs',
-    text: `The ${objectCount} objects and ${operationCount} operations carry the whole payment, from the card to the refund. Responses are JSON.`,
+    text: `The ${objectCount} objects and ${operationCount} operations cover the whole payment, from the card to the refund. Responses are JSON.`,
     link: {to: '/api-reference', label: `All ${operationCount} operations`},
     Exhibit: Objects,
   },
   {
     title: 'Comprehensive Documentation',
-    text: 'Every parameter, every response and every error, with an example of each, and guides from the first charge to going live.',
+    text: 'Every parameter, response and error, with an example of each, and guides from your first charge to going live.',
     link: {to: '/documentation', label: 'Open the documentation'},
     Exhibit: Page,
   },
   {
     title: 'Sandbox Environment',
-    text: 'The API with its rules and its errors, in your own browser. No account, and no money moves.',
+    text: 'The same rules and errors as the API, in your browser. You need no account, and no money moves.',
     link: {to: '/api-docs/testing', label: 'Test cards and keys'},
     Exhibit: Trials,
     night: true,
   },
   {
     title: 'Client Libraries',
-    text: 'One file for Python, Node.js, Ruby or PHP. Nothing to install, and short enough to read.',
+    text: 'One short file for Python, Node.js, Ruby or PHP, with nothing to install.',
     link: {to: '/documentation/libraries', label: 'Download a library'},
     Exhibit: Files,
   },
   {
     title: 'Webhooks',
-    text: 'Nine kinds of events come to your server, signed. What it misses is sent again for three days.',
+    text: 'Larch sends nine types of signed events to your server, and retries failed deliveries for three days.',
     link: {to: '/documentation/webhooks', label: 'How webhooks work'},
     Exhibit: Deliveries,
   },
   {
     title: 'Global Ready',
-    text: 'Over 135 currencies and 150+ countries behind one parameter, also those without cents.',
+    text: 'Over 135 currencies in 150+ countries, including currencies without cents. You change one parameter.',
     link: {to: '/documentation/amounts-and-currencies', label: 'Amounts and currencies'},
     Exhibit: Prices,
   },
 ];
 
-/** The six cards of the platform, each with a piece of it. */
+/** The six cards of the platform, each with an exhibit. */
 export function Features(): ReactNode {
   return (
     <Section tone="sunk">

@@ -6,19 +6,19 @@ import {jsonHtml} from '@site/src/lib/json-html';
 import Samples from './samples.mdx';
 import styles from './languages.module.css';
 
-/** In the order of `samples.mdx`, whose blocks the style sheet shows one at a time. */
+/** In the order of the blocks in `samples.mdx`. The style sheet shows one block at a time. */
 const languages = ['Node.js', 'Python', 'Ruby', 'PHP'];
 
 function Sample({html}: {html: string}): ReactNode {
   return (
-    // Wide code scrolls, and what scrolls must be reachable by keyboard.
+    // Wide code scrolls, so it must be focusable.
     <pre tabIndex={0}>
       <code dangerouslySetInnerHTML={{__html: html}} />
     </pre>
   );
 }
 
-/** The same charge in four languages, and the answer. Radio buttons choose, so it works without script. */
+/** One charge in four languages, and the response. Radio buttons select the language, so it works without scripts. */
 export function Languages(): ReactNode {
   const {charge: made, button} = useSampleCharge();
   return (

@@ -10,7 +10,7 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points).replace('-', '−');
 }
 
-/** One payment, its score as the second ring of the payment, and every signal that moved it. */
+/** One payment with its risk score and every signal that changed the score. */
 export function Decision(): ReactNode {
   const amount = formatMoney(charge.amount, charge.currency);
   return (
@@ -46,7 +46,7 @@ export function Decision(): ReactNode {
         </div>
         <div className={styles.signals}>
           <div className={styles.signal}>
-            <span>Where every payment starts</span>
+            <span>Starting score</span>
             <strong>{startingScore}</strong>
           </div>
           {signals.map(({name, found, points}) => (

@@ -13,28 +13,26 @@ function zone(index: number): 'allow' | 'ask' | 'block' {
   return from >= thresholds.ask ? 'ask' : 'allow';
 }
 
-/** Percent. Square roots, so that the rare ones can be seen beside the many. */
+/** The bar's height in percent. The square root keeps small counts visible. */
 function height(count: number): number {
   return (100 * Math.sqrt(count)) / Math.sqrt(tallest);
 }
 
-/** Arcs of a fingertip, from the heart outwards. */
+/** The radii of the fingerprint's arcs, from the inside out. */
 const ridges = [10, 19, 28, 37, 46, 55];
 
-/** The three defences, in the order in which a payment meets them. */
+/** The three defences, in the order in which they check a payment. */
 export function Defences(): ReactNode {
   return (
     <Section tone="sunk">
-      <SectionHead title="Three questions, before any money moves">
-        Most customers never notice. The few that deserve a second look get one, and only they.
+      <SectionHead title="Three questions before any money moves">
+        Most customers never notice. Only risky payments get a second look.
       </SectionHead>
       <div className={styles.defences}>
         <article className={styles.tall}>
           <div>
             <h3>AI-Powered Detection</h3>
-            <p>
-              Does this look like your customers? A model weighs each payment against the ones that went well, and those that came back.
-            </p>
+            <p>Does this look like your customers? A model compares each payment with past payments, both good and disputed.</p>
           </div>
           <Surface
             look="flat"
@@ -55,7 +53,7 @@ export function Defences(): ReactNode {
         <article className={styles.wide}>
           <div>
             <h3>Device Fingerprinting</h3>
-            <p>Have we met? A phone or a laptop is known again by its traits, even when the name on the order is new.</p>
+            <p>Have we seen this device before? Larch recognizes a phone or laptop, even if the name on the order is new.</p>
           </div>
           <svg viewBox="0 0 120 120" aria-hidden="true" className={styles.finger}>
             {ridges.map((r, index) => (
@@ -70,7 +68,7 @@ export function Defences(): ReactNode {
         <article className={styles.wide}>
           <div>
             <h3>3D Secure 2.0</h3>
-            <p>Is it really them? When a payment deserves it, the customer&apos;s own bank asks, on the phone in their hand.</p>
+            <p>Is it really the cardholder? If a payment in your app is risky, the customer&apos;s bank asks them to confirm it.</p>
           </div>
           <div className={styles.prompt} aria-hidden="true">
             <span>Your bank</span>

@@ -20,15 +20,14 @@ const rules = [
   {when: ['customer for over a year', 'address matches'], then: 'Allow', kind: 'allow'},
 ];
 
-/** The checklist, beside the one of its lines that people ask to see. */
+/** The checklist, with an example of custom rules. */
 export function Tools(): ReactNode {
   return (
     <Section className={styles.tools}>
       <div>
         <h2>Rules of your own</h2>
         <p>
-          You know your customers better than a model does. Say what worries you in a rule, see which payments it would have caught, then
-          switch it on.
+          You know your customers better than a model does. Write a rule, see which past payments it would have caught, then turn it on.
         </p>
         <Checklist items={tools} className={styles.list} />
       </div>

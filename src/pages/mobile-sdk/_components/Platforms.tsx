@@ -6,26 +6,26 @@ import styles from './platforms.module.css';
 const platforms = [
   {
     title: 'iOS',
-    text: 'For iPhone and iPad. Here with the system’s largest text: one field a line, and the button says all it needs to.',
+    text: 'For iPhone and iPad. At the largest text size, each field gets its own line and no label is cut off.',
     state: 'large',
   },
   {
     title: 'Android',
-    text: 'For screens of every size. Here after a phone call: what was typed is still there, and the next field waits.',
+    text: 'For every screen size. If a phone call interrupts your customer, the form keeps what they typed.',
     state: 'resumed',
   },
   {
     title: 'Cross-platform',
-    text: 'One codebase for both. Here at night: the form follows the phone, and your server sees the same tokens.',
+    text: 'One codebase for both. The form follows the phone’s dark mode, and your server gets the same tokens.',
     state: 'dark',
   },
 ] as const;
 
-/** The three families, each with a state of the same checkout. */
+/** The three platforms, each with a drawing of the checkout. */
 export function Platforms(): ReactNode {
   return (
     <Section tone="sunk">
-      <SectionHead title="The same form, as each customer needs it" />
+      <SectionHead title="One form that adapts to each customer" />
       <div className={styles.platforms}>
         {platforms.map(({title, text, state}) => (
           <article key={title}>

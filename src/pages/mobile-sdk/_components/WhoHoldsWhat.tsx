@@ -6,24 +6,24 @@ import styles from './who-holds-what.module.css';
 
 const lanes = ['Your app', 'Larch', 'Your server'];
 
-/** Who speaks to whom: numbers of lanes, from 0. The lanes stand at 10, 50 and 90 percent of the width. */
+/** The messages between the lanes, by index. The lanes are at 10, 50 and 90 percent of the width. */
 const steps = [
   {from: 0, to: 1, what: 'the card', how: 'once, from the form'},
-  {from: 1, to: 0, what: token.id, how: 'good for one use'},
+  {from: 1, to: 0, what: token.id, how: 'can be used once'},
   {from: 0, to: 2, what: 'the token and the order', how: 'through your own API'},
   {from: 2, to: 1, what: 'POST /v1/charges', how: `amount ${chargeRequest.amount}, with your key`},
   {from: 1, to: 2, what: charge.status, how: charge.id},
 ];
 
-/** Nested fields as they travel. */
+/** The nested fields in form encoding. */
 const cardFields = Object.fromEntries(Object.entries(tokenRequest.card).map(([name, value]) => [`card[${name}]`, value]));
 
-/** A payment from an app, as a conversation between three, and the two requests in it. */
+/** A payment from an app: the messages between app, Larch and server, and the two requests. */
 export function WhoHoldsWhat(): ReactNode {
   return (
     <Section>
       <SectionHead title="Your secret key stays on your server">
-        The app sees the card for a moment, and never your key. Your server has the key, and never sees the card.
+        The app handles the card but never has your secret key. Your server has the key but never sees the card.
       </SectionHead>
       <div className={styles.talk}>
         <div className={styles.lanes} aria-hidden="true">

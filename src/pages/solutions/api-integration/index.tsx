@@ -13,12 +13,12 @@ export default function ApiIntegration(): ReactNode {
   return (
     <Layout
       title="API and website integration"
-      description={`The ${operationCount} operations on ${objectCount} objects: take payments from your own code or your own website, with safe retries, plain errors and webhooks.`}>
+      description={`Take payments from your own code or your website: ${operationCount} operations on ${objectCount} objects, safe retries, clear errors and webhooks.`}>
       <main>
         <Hero
           eyebrow="API & Website Integration"
           title="Connect your website or your app"
-          lead={`For whoever builds them for you: ${objectCount} objects and ${operationCount} operations carry the whole payment, and this list is all there is to learn.`}
+          lead={`For your developers: ${objectCount} objects and ${operationCount} operations cover the whole payment. This list is the complete API.`}
           actions={
             <>
               <ButtonLink to="/contact" size="large">

@@ -14,12 +14,12 @@ export default function InPersonPayments(): ReactNode {
   return (
     <Layout
       title="In-person payments"
-      description="Take cards at the counter with a terminal that knows the amount and prints a clear receipt, in the same list as your online sales.">
+      description="Take cards at the counter. The terminal gets the amount from your till and prints a clear receipt. One list shows counter and online sales.">
       <main>
         <Hero
           eyebrow="In-Person Payments"
           title="Take cards at the counter"
-          lead="A terminal that already knows the amount, a receipt that your customer understands, and every sale in the same list as those of your website."
+          lead="The terminal gets the amount from your till and prints a clear receipt. One list shows your counter sales and your online sales."
           actions={
             <>
               <ButtonLink to="/contact" size="large">
@@ -34,7 +34,7 @@ export default function InPersonPayments(): ReactNode {
         />
         <Section tone="sunk" className={styles.day}>
           <SectionHead title="One day, one list">
-            The website sells while you sleep, the counter while you work. Both are in one list, and you see what they add up to.
+            Your website sells while you sleep, and your counter while you work. One list shows all sales and their total.
           </SectionHead>
           <DayList />
         </Section>

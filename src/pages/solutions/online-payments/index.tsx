@@ -18,7 +18,7 @@ const features = [
   'A risk check for every charge',
   'Card verification value checks',
   '3D Secure 2.0 in your app',
-  'Webhooks for what happens next',
+  'Webhooks for every payment',
   'Test mode, with test cards',
   'Standard reporting',
 ] satisfies Claim[];
@@ -48,7 +48,7 @@ export default function OnlinePayments(): ReactNode {
         <Journey />
         <Benefits />
         <Section tone="sunk" className={styles.features}>
-          <SectionHead title="What comes with it" className={styles.head} />
+          <SectionHead title="What is included" className={styles.head} />
           <Checklist items={features} columns={2} />
         </Section>
         <Closing

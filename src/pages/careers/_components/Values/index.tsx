@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 const kept = ['Card number', 'Expiry', 'Security code', 'Name on card'];
 const gone = ['Title', 'Middle name', 'Fax'];
 
-/** A form after somebody thought again. */
+/** A form from which the unnecessary fields have been removed. */
 function FewerFields(): ReactNode {
   return (
     <ul className={styles.fields} aria-hidden="true">
@@ -26,15 +26,15 @@ function Conversation(): ReactNode {
   return (
     <div className={styles.conversation} aria-hidden="true">
       <p>Her phone lost the signal as she paid. Did she pay twice?</p>
-      <p>No. The shop asks again, and gets the first response again.</p>
-      <p>Good. Let us write that down where shops will read it.</p>
+      <p>No. The shop retries, and gets the first response again.</p>
+      <p>Good. Let’s put that in the documentation.</p>
     </div>
   );
 }
 
 const years = ['First week', 'First year', 'Third year'];
 
-/** The tree after which the company is named, as it gets older. */
+/** A larch at three ages. */
 function Trees(): ReactNode {
   return (
     <div className={styles.trees} aria-hidden="true">
@@ -48,17 +48,17 @@ function Trees(): ReactNode {
 const values = [
   {
     title: 'Innovate',
-    description: 'Find the simpler form, and dare to replace what we had. A field that nobody misses is a field that nobody mistypes.',
+    description: 'Look for the simpler solution, even if it replaces something we built. A shorter form means fewer mistakes.',
     visual: <FewerFields />,
   },
   {
     title: 'Collaborate',
-    description: 'Ask early, answer in writing, and let the better argument win, whoever brings it.',
+    description: 'Ask early, answer in writing, and let the better argument win, whoever makes it.',
     visual: <Conversation />,
   },
   {
     title: 'Grow',
-    description: 'Take on a little more than last year, with somebody beside you who has done it before.',
+    description: 'Take on a little more than last year, alongside someone who has done it before.',
     visual: <Trees />,
   },
 ];

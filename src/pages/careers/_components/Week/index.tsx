@@ -3,11 +3,11 @@ import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
 const week = [
-  {day: 'Monday', what: 'Read', how: 'We start with what customers wrote since Friday. It decides what the week is for.'},
-  {day: 'Tuesday', what: 'Make', how: 'A quiet day: no standing meetings. Whoever is stuck asks, and is answered the same day.'},
-  {day: 'Wednesday', what: 'Answer', how: 'Everybody takes a turn at support, our CEO too. You hear where it hurts.'},
-  {day: 'Thursday', what: 'Break', how: 'Two people try to break what a third one made. What they find is mended first.'},
-  {day: 'Friday', what: 'Show', how: 'We show what is done, write down why, and release nothing in the afternoon.'},
+  {day: 'Monday', what: 'Read', how: 'We start with what customers wrote since Friday. Their messages set the priorities for the week.'},
+  {day: 'Tuesday', what: 'Make', how: 'A quiet day with no regular meetings. If you are stuck, you ask, and someone answers the same day.'},
+  {day: 'Wednesday', what: 'Answer', how: 'Everyone takes a turn at support, including our CEO. You hear about problems first-hand.'},
+  {day: 'Thursday', what: 'Break', how: 'Two people try to break what a third person made. We fix those problems first.'},
+  {day: 'Friday', what: 'Show', how: 'We present finished work, write down our reasons, and release nothing in the afternoon.'},
 ];
 
 /** What a week here is like, as a page of a planner. */

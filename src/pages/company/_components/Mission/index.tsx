@@ -6,15 +6,15 @@ import styles from './styles.module.css';
 const words = [
   {
     word: 'Robust',
-    meaning: 'A 99.9% uptime guarantee, PCI DSS Level 1, and idempotency keys: a request that is sent twice takes the money once.',
+    meaning: 'A 99.9% uptime guarantee, PCI DSS Level 1 compliance, and idempotency keys, so that a retry never charges a card twice.',
   },
   {
     word: 'Accessible',
-    meaning: 'No setup fees and no monthly minimums. Documentation that anyone can read before they have spoken to us.',
+    meaning: 'No setup fees, no monthly minimums, and public documentation that you can read before you talk to us.',
   },
   {
     word: 'Commerce',
-    meaning: 'Of every size: in 150+ countries, in over 135 currencies, at the counter and on the page.',
+    meaning: 'Businesses of all sizes, in 150+ countries and over 135 currencies, at the counter and online.',
   },
 ];
 

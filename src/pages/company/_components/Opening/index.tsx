@@ -4,7 +4,7 @@ import {Drawing} from '@site/src/components/Drawing';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
-/** Where the company is at home: its own street, as wide as the window. */
+/** The introduction, with a full-width drawing of the office and its street. */
 export function Opening(): ReactNode {
   return (
     <Section space="none" className={styles.opening}>
@@ -12,8 +12,8 @@ export function Opening(): ReactNode {
         <p className={styles.eyebrow}>About {company.name}</p>
         <h1>Getting paid should be the easy part.</h1>
         <p className={styles.lead}>
-          {company.name} is a digital payments platform for businesses of all sizes. You make something that people want; we see to it that
-          their card payment reaches you.
+          {company.name} is a digital payments platform for businesses of all sizes. You make something that people want. We make sure that
+          their payment reaches you.
         </p>
       </div>
       <div className={styles.scene}>

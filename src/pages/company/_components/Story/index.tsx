@@ -20,21 +20,21 @@ export function Story(): ReactNode {
       </div>
       <div className={styles.text}>
         <p className={styles.first}>
-          A market stall and an airline need the same three things from a payment: that it goes through, that the money is theirs, and that
-          they can find it again later. Only the airline has a department for it.
+          A market stall and an airline need the same three things from a payment: it goes through, the money arrives, and they can find it
+          again later. Only the airline has a department for that.
         </p>
         <p>
-          We founded {company.name} in {company.address.city} in {company.foundingYear} for everybody else, without building something less
-          for them. One platform takes cards online and in person, guards against fraud, and shows what came in. The stall gets the platform
-          that the airline gets, and can read its price on a public page.
+          We founded {company.name} in {company.address.city} in {company.foundingYear} for everyone else. One platform takes cards online
+          and in person, protects against fraud and shows the revenue. The stall gets the same platform as the airline, at a published
+          price.
         </p>
         <p>
-          We write things down. The interface that our customers' developers build on is one contract, published whole, with an example for
-          every request and every response. If the documentation and the product disagree, we count that as a fault in the product.
+          We write things down. One public contract defines our API, with an example for every request and every response. If the
+          documentation and the product disagree, we treat that as a bug in the product.
         </p>
         <p>
-          The name is a tree. The larch is the conifer that turns gold, lets go of its needles, and is green again in spring. Every year
-          leaves a ring that nobody can add later or take away. That is also how money should be recorded.
+          We are named after a tree. The larch is a conifer that turns gold in autumn, drops its needles, and is green again in spring. Each
+          year adds a ring to the trunk, and nobody can change the rings later. Payment records should work the same way.
         </p>
       </div>
     </Section>

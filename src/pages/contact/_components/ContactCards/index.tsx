@@ -11,7 +11,7 @@ export function ContactCards(): ReactNode {
       <Card title="Email" note="For anything, at any length.">
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </Card>
-      <Card title="Phone" note="For sales, and support from Premium.">
+      <Card title="Phone" note="For sales, and for support on Premium and Deluxe.">
         <a href={company.phoneHref}>{company.phone}</a>
       </Card>
       <Card title="Office" note={`${address.city}, ${address.region} ${address.postalCode}`}>

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type Failure = Extract<Submission['outcome'], {failure: unknown}>['failure'];
 
-/** What happened, and what to do. */
+/** What happened, and what the person can do. */
 const explanations: Record<Failure, [happened: string, next: string]> = {
   offline: ['You are offline, so your message was not sent.', 'Connect, then press Send Message again.'],
   unsent: ['Your message was not sent: this page could not reach our server.', 'Press Send Message to try again.'],
@@ -13,12 +13,9 @@ const explanations: Record<Failure, [happened: string, next: string]> = {
     'Our server did not confirm that it stored your message.',
     'Press Send Message again: within ten minutes, the same message is stored only once.',
   ],
-  limited: ['Your message was not stored: too many came from your network.', 'Press Send Message again in an hour.'],
+  limited: ['Your message was not stored: we received too many messages from your network.', 'Press Send Message again in an hour.'],
   refused: ['Your message was not stored: our server refused it.', 'Press Send Message to try again.'],
-  trapped: [
-    'Your message was not sent: a field that people do not see was filled in, perhaps by an extension of your browser.',
-    'Press Send Message again.',
-  ],
+  trapped: ['Your message was not sent: a hidden field was filled in, perhaps by a browser extension.', 'Press Send Message again.'],
 };
 
 /** Stays above the emptied form, after the notice has closed. */
@@ -28,7 +25,7 @@ export function Received({outcome}: Pick<Submission, 'outcome'>): ReactNode {
     <div role="status">
       {received && (
         <p className={styles.received}>
-          <strong>We received “{received.subject.trim()}”.</strong> Our reply goes to <span>{received.email.trim()}</span>.
+          <strong>We received “{received.subject.trim()}”.</strong> We will reply to <span>{received.email.trim()}</span>.
         </p>
       )}
     </div>
@@ -42,7 +39,7 @@ export function Failed({outcome}: Pick<Submission, 'outcome'>): ReactNode {
     <div role="status">
       {explanation && (
         <p className={styles.failed}>
-          <strong>{explanation[0]}</strong> {explanation[1]} What you wrote is still here. You can also e-mail it to{' '}
+          <strong>{explanation[0]}</strong> {explanation[1]} Your text is still here. You can also e-mail it to{' '}
           <a href={`mailto:${company.email}`}>{company.email}</a>.
         </p>
       )}

@@ -1,11 +1,11 @@
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
 
-/** Kept by the tab, not the browser: a shared computer forgets it with the tab. */
+/** In `sessionStorage`, so that a shared computer forgets the draft when the tab closes. */
 const key = 'contact-draft';
 
 const empty: ContactMessage = {name: '', email: '', subject: '', message: ''};
 
-/** What was typed in this tab and not yet acknowledged; empty fields if nothing was. */
+/** The tab's unacknowledged text, or empty fields. */
 export function readDraft(): ContactMessage {
   const draft = {...empty};
   try {
@@ -16,7 +16,7 @@ export function readDraft(): ContactMessage {
       if (typeof value === 'string') draft[name] = value;
     }
   } catch {
-    // The browser keeps nothing for this site: the form works without.
+    // Storage is blocked: the form works without a draft.
   }
   return draft;
 }

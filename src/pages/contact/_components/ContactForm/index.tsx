@@ -14,18 +14,17 @@ import {Failed, Received} from './Outcome';
 import {currentSubmission, fail, submit, subscribeToSubmission, type Submission} from './submission';
 import styles from './styles.module.css';
 
-/** Milliseconds that nobody needs less than to write a message; a sooner one waits until then. */
+/** The shortest time in milliseconds in which a person can write a message. An earlier message is held back until then. */
 const shortestVisit = 3000;
 
-/** The part of the longest message from which its length is shown. */
+/** The share of the maximum length from which the form shows a count. */
 const nearlyFull = 0.9;
 
 const nothingSent: Submission = {sending: false, acknowledged: 0};
 
 /**
- * The contact form. What is typed is kept in the tab until the database has
- * acknowledged it. The fields belong to the browser, not to React's state, so that
- * what was typed before this script ran is not lost either.
+ * The contact form. The tab keeps the text until the database acknowledges it. The fields are uncontrolled, so that text typed
+ * before hydration is kept too.
  */
 export function ContactForm(): ReactNode {
   const backend = useBackend();
@@ -69,7 +68,7 @@ export function ContactForm(): ReactNode {
   }, [acknowledged]);
 
   useEffect(() => {
-    // A disabled button loses the focus: give it back.
+    // The button loses focus when it is disabled.
     if (sending || !buttonHadFocus.current) return;
     buttonHadFocus.current = false;
     button.current?.focus();
@@ -84,7 +83,7 @@ export function ContactForm(): ReactNode {
     event.preventDefault();
     buttonHadFocus.current = document.activeElement === button.current;
     if (trap.current?.value) {
-      // A person's helper may have filled it: the next attempt goes through.
+      // A browser extension can fill the trap: let the next attempt through.
       trap.current.value = '';
       fail('trapped', new Error('A field that people do not see was filled.'));
       return;
@@ -134,11 +133,11 @@ export function ContactForm(): ReactNode {
         <Button ref={button} type="submit" size="large" disabled={!ready || sending}>
           {sending ? 'Sending...' : 'Send Message'}
         </Button>
-        <p>All four fields are needed. What you type stays in this tab until it has been received.</p>
+        <p>All fields are required. This tab keeps your text until we receive it.</p>
       </div>
       <p className={styles.kept}>
-        We keep your name, e-mail address, subject and message for {company.messagesKept} to answer you, and your network address for up to
-        two hours against spam: to see or erase them, write to <a href={`mailto:${company.email}`}>{company.email}</a>.
+        We keep your name, e-mail address, subject and message for {company.messagesKept} to answer you. We keep your IP address for up to
+        two hours to prevent spam. To see or erase this data, write to <a href={`mailto:${company.email}`}>{company.email}</a>.
       </p>
     </form>
   );
@@ -163,9 +162,8 @@ function fieldsOf(form: HTMLFormElement): FieldElement[] {
 }
 
 /**
- * What the visitor wrote, exactly, but for what no database can hold: NUL, and half of
- * a character. A field of one line has spaces
- * for tabs and the like, which come with what is pasted and which the table refuses there.
+ * The text of each field, without what PostgreSQL cannot store: NUL and lone surrogates. In single-line fields, spaces replace
+ * pasted control characters, because the table refuses them.
  */
 function readFields(form: HTMLFormElement): ContactMessage {
   const message: ContactMessage = {name: '', email: '', subject: '', message: ''};
@@ -186,8 +184,8 @@ function tooLong(length: number, maxLength: number): string {
 }
 
 /**
- * Has the browser refuse what is blank or too long. Nothing is cut off, as `maxlength` would do without a word. Counts
- * characters as the database does, and returns how many each field has.
+ * Makes the browser refuse blank and overlong fields. `maxlength` would silently cut the text off. Counts characters as the
+ * database does, and returns the count for each field.
  */
 function checkFields(form: HTMLFormElement): Lengths {
   const message = readFields(form);
@@ -196,9 +194,7 @@ function checkFields(form: HTMLFormElement): Lengths {
     const maxLength = contactFields.find(({name}) => name === field.name)?.maxLength ?? 0;
     const length = Array.from(message[field.name]).length;
     const blank = length > 0 && message[field.name].trim() === '';
-    field.setCustomValidity(
-      blank ? 'Write something here: spaces alone cannot be sent.' : length > maxLength ? tooLong(length, maxLength) : '',
-    );
+    field.setCustomValidity(blank ? 'Enter some text: spaces alone are not enough.' : length > maxLength ? tooLong(length, maxLength) : '');
     lengths[field.name] = length;
   }
   return lengths;

@@ -2,30 +2,30 @@ import type {SupabaseClient} from '@supabase/supabase-js';
 import {preloadNotices} from '@site/src/components/Notice';
 import type {ContactMessage} from '@site/src/data/contact-fields';
 
-/** Where the table is. Empty texts when the site was built without a backend. */
+/** The backend's address. The strings are empty if the site was built without a backend. */
 export type BackendAddress = {url: string; publishableKey: string};
 
-/** Milliseconds for the whole of it: loading the client, and the database's answer. */
+/** Milliseconds for loading the client and inserting the row together. */
 const timeout = 10_000;
 
 let client: SupabaseClient | undefined;
 
 /**
- * Fetches ahead of need the code that sends, and the code that says how it ended: a
- * visitor who goes offline meanwhile must still be told. A failure shows in the use.
+ * Preloads the client and the notices, so that someone who goes offline before sending still gets a notice. If preloading fails,
+ * the later import reports it.
  */
 export function preloadCode(): void {
   void import('@supabase/supabase-js').catch(() => {});
   preloadNotices();
 }
 
-/** What is known of a message that the database did not acknowledge. */
+/** Why the database did not acknowledge a message. */
 export type Failure = 'offline' | 'unsent' | 'unconfirmed' | 'limited' | 'refused';
 
 export class NotAcknowledged extends Error {
   constructor(
     readonly failure: Failure,
-    /** What supabase-js reports, for developers. */
+    /** The error from supabase-js, for developers. */
     readonly reason: unknown,
   ) {
     super(failure);
@@ -33,7 +33,7 @@ export class NotAcknowledged extends Error {
 }
 
 /**
- * Stores one message; resolves when the database acknowledged it, within 10 s.
+ * Stores one message. Resolves when the database acknowledges it.
  * @throws NotAcknowledged
  */
 export async function insertMessage(message: ContactMessage, backend: BackendAddress): Promise<void> {
@@ -46,26 +46,26 @@ export async function insertMessage(message: ContactMessage, backend: BackendAdd
   if (error) throw new NotAcknowledged(unsent === 'offline' ? unsent : failureOf(status), error);
 }
 
-/** The status is 0 without a response. A response of 500 and above may be a gateway's, which does not know either. */
+/** The status is 0 if there is no response. A status of 500 or more can come from a gateway, so the result is unknown. */
 function failureOf(status: number): Failure {
   if (status === 429) return 'limited';
   return status >= 400 && status < 500 ? 'refused' : 'unconfirmed';
 }
 
-/** @throws `supabaseUrl is required.` for a build without a backend, and when the code does not arrive. */
+/** @throws if the build has no backend (`supabaseUrl is required.`) or the code does not load. */
 async function openTable(backend: BackendAddress, signal: AbortSignal) {
   const {createClient} = await loadClient(signal);
   client ??= createClient(backend.url, backend.publishableKey, {
-    // Nobody signs in here: leave the visitor's storage and address bar alone.
+    // The site has no sign-in, so the client needs no storage and no tokens from the URL.
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
   });
   return client.from('contacts');
 }
 
-/** The client's code, unless the signal comes first: a script may hang as an answer may. */
+/** Loads the client's code, or rejects when the signal aborts, because a script can hang. */
 function loadClient(signal: AbortSignal): Promise<typeof import('@supabase/supabase-js')> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The code that sends messages did not arrive in time.')), {
+    signal.addEventListener('abort', () => reject(new Error('The code that sends messages did not load in time.')), {
       once: true,
     });
     import('@supabase/supabase-js').then(resolve, reject);

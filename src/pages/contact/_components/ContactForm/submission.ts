@@ -4,14 +4,14 @@ import {forgetDraft} from './draft';
 import {insertMessage, NotAcknowledged, type BackendAddress, type Failure} from './insert-message';
 
 /**
- * The one submission of this tab. It lives outside the form, so that a visitor who
- * leaves the page and comes back finds it still under way, and cannot start another.
+ * The tab's only submission. It is outside the component, so that it continues when someone leaves the page and returns, and no
+ * second submission can start.
  */
 export type Submission = {
   sending: boolean;
-  /** How many messages were acknowledged since the page was loaded. */
+  /** The number of messages acknowledged since the page was loaded. */
   acknowledged: number;
-  /** How the last attempt ended; undefined before it has. */
+  /** The result of the last attempt; undefined while there is none. */
   outcome?: {received: ContactMessage} | {failure: Failure | 'trapped'};
 };
 
@@ -33,8 +33,7 @@ function change(next: Partial<Submission>): void {
 }
 
 /**
- * Sends a message and shows how it ended; does nothing while another is under way.
- * Waits `delay` milliseconds first, in the same state as the sending itself.
+ * Sends a message after `delay` milliseconds and shows the result. Does nothing while another submission is in flight.
  */
 export async function submit(message: ContactMessage, backend: BackendAddress, delay: number): Promise<void> {
   if (submission.sending) return;
@@ -51,7 +50,7 @@ export async function submit(message: ContactMessage, backend: BackendAddress, d
   }
 }
 
-/** Ends a submission in the failure notice. The form goes on to say what happened, and the console why. */
+/** Ends a submission with the failure notice. The form shows what happened, and the console shows the reason. */
 export function fail(failure: Failure | 'trapped', reason: unknown): void {
   console.error('The contact message was not sent.', reason);
   change({sending: false, outcome: {failure}});

@@ -4,9 +4,8 @@ import {Icon} from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 /**
- * The streets around the office, drawn by us. Metres from the office along the city's
- * grid: east is positive in `east`, south in `south`, and `labelAt` says where along it a
- * name is written, for those that help to find the door. The grid is turned as Toronto's is.
+ * The streets around the office. `east` and `south` are metres from the office along the city's grid. `labelAt` is the position
+ * of the name along the street, for streets that have a label.
  */
 type Street = {name: string; wide?: boolean; labelAt?: number};
 
@@ -42,10 +41,10 @@ const parks = [
   {name: 'Berczy Park', east: -660, south: 410, width: 130, height: 50},
 ];
 
-/** Lines of the shore and, beyond it, of the water, in metres south. */
+/** The shoreline and the lines of the water, in metres south. */
 const shore = [870, 895, 925, 960, 1000, 1045, 1095, 1150, 1210, 1275];
 
-/** A map of the office's surroundings. A picture, not a service: following it opens one. */
+/** A drawn map that links to a map service. */
 export function OfficeMap(): ReactNode {
   return (
     <a className={styles.map} href={company.mapUrl}>
@@ -105,7 +104,7 @@ export function OfficeMap(): ReactNode {
   );
 }
 
-/** A line of the shore: quays near the land, smoother the farther out. */
+/** One line of the coast: quays near the land, smoother farther out. */
 function coast(south: number): string {
   const depth = 46 * Math.exp(-(south - 870) / 160);
   const quays = Array.from({length: 14}, (_, index) => {

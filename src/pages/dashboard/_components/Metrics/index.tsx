@@ -7,9 +7,9 @@ import styles from './styles.module.css';
 const {revenue, customers, transactions, succeeded} = figures;
 
 const metrics = [
-  {name: 'Revenue', value: formatMoney(revenue, 'cad'), detail: `${formatMoney(revenue / succeeded, 'cad')} a payment`},
+  {name: 'Revenue', value: formatMoney(revenue, 'cad'), detail: `${formatMoney(revenue / succeeded, 'cad')} per payment`},
   {name: 'Customers', value: formatNumber(customers), detail: `${formatNumber(transactions / customers, 1)} payments each`},
-  {name: 'Transactions', value: formatNumber(transactions), detail: `${Math.round(transactions / dailyRevenue.length)} a day`},
+  {name: 'Transactions', value: formatNumber(transactions), detail: `${Math.round(transactions / dailyRevenue.length)} per day`},
   {
     name: 'Success',
     value: `${formatNumber((100 * succeeded) / transactions, 1)}%`,

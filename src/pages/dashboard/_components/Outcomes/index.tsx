@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 const {transactions, succeeded} = figures;
 const failed = transactions - succeeded;
 
-/** What became of the transactions, and why some failed. */
+/** The outcomes of the transactions, and the reasons for failures. */
 export function Outcomes(): ReactNode {
   return (
     <section className={styles.panel} aria-labelledby="dashboard-outcomes">

@@ -5,17 +5,17 @@ import styles from './styles.module.css';
 
 const sandbox = {to: '/documentation/sandbox#objects', label: 'See yours in the sandbox'};
 
-/** The views that only an account has, each with the nearest page of this site. */
+/** Views that require an account, each with the most similar page on this site. */
 const otherViews = [
   {view: 'Charges', instead: sandbox},
   {view: 'Refunds', instead: sandbox},
   {view: 'Customers', instead: sandbox},
   {view: 'Events', instead: sandbox},
   {view: 'Reports', instead: {to: '/documentation/reports', label: 'See a sample report'}},
-  {view: 'API keys', instead: {to: '/documentation/keys', label: 'Read which key does what'}},
+  {view: 'API keys', instead: {to: '/documentation/keys', label: 'Read about API keys'}},
 ];
 
-/** The product's own navigation. Only the overview is there to be seen. */
+/** The dashboard's navigation. Only the overview exists. */
 export function Rail(): ReactNode {
   return (
     <div className={styles.rail}>

@@ -4,14 +4,14 @@ import {dailyRevenue, figures, merchant} from '@site/src/data/dashboard';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './styles.module.css';
 
-/** The scale's lines, in cents. */
+/** The grid lines, in cents. */
 const lines = [60_000, 40_000, 20_000, 0];
 const top = Math.max(...lines);
 const best = Math.max(...dailyRevenue);
 const bestDay = dailyRevenue.indexOf(best) + 1;
 const weekday = 7;
 
-/** What came in, day by day. */
+/** Revenue by day. */
 export function Revenue(): ReactNode {
   return (
     <section className={styles.panel} aria-labelledby="dashboard-revenue">

@@ -4,7 +4,7 @@ import {StatusLabel} from '@site/src/components/StatusLabel';
 import {components} from '@site/src/data/status';
 import styles from './styles.module.css';
 
-/** Whether it is us: the first thing that a person with a problem wants to rule out. */
+/** The current status, so that a person with a problem can rule out an outage. */
 export function Now(): ReactNode {
   return (
     <aside className={styles.now} aria-labelledby="now">
@@ -17,7 +17,7 @@ export function Now(): ReactNode {
         ))}
       </ul>
       <p>
-        <Link to="/status">Status, and past incidents</Link>
+        <Link to="/status">Status and past incidents</Link>
       </p>
     </aside>
   );

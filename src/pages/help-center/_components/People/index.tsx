@@ -5,21 +5,21 @@ import {Section} from '@site/src/components/Section';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './styles.module.css';
 
-/** Where to go when the answers were not enough: a person, or the documentation. */
+/** Further help: support and the documentation. */
 export function People(): ReactNode {
   return (
     <Section space="none" className={styles.people}>
       <div className={styles.person}>
         <h2>Ask a person</h2>
         <p>
-          Support is there 24/7. Write what you tried and what happened; an id such as <code>ch_3Qd81kL0v7Rm</code> saves a round of
-          questions. With Premium or Deluxe you can also call <a href={company.phoneHref}>{company.phone}</a>.
+          Support is available 24/7. Tell us what you tried and what happened, and include an id such as <code>ch_3Qd81kL0v7Rm</code> if you
+          have one. With Premium or Deluxe you can also call <a href={company.phoneHref}>{company.phone}</a>.
         </p>
         <ButtonLink to={contactLink('support')}>Contact support</ButtonLink>
       </div>
       <div className={styles.docs}>
         <h2>Read how it works</h2>
-        <p>Guides for the first payment and for the odd day: declines, refunds, retries, webhooks. With examples to copy.</p>
+        <p>Guides to your first payment, declines, refunds, retries and webhooks, with examples to copy.</p>
         <ButtonLink to="/documentation" look="outline">
           Open the documentation
         </ButtonLink>

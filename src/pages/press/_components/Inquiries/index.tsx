@@ -8,7 +8,7 @@ export function Inquiries(): ReactNode {
   return (
     <section className={styles.card} aria-labelledby="media-inquiries">
       <h2 id="media-inquiries">Media inquiries</h2>
-      <p>Writing about payments, or about us? Send your questions and your deadline. We answer with facts, and say so when we have none.</p>
+      <p>Writing about payments, or about us? Send your questions and your deadline. We answer with facts, and tell you if we have none.</p>
       <ButtonLink to={contactLink('press')}>Contact the press desk</ButtonLink>
       <dl className={styles.reach}>
         <div>

@@ -5,7 +5,7 @@ import {company} from '@site/config/company';
 import {Mark} from '@site/src/components/Mark';
 import styles from './styles.module.css';
 
-/** The mark as it may be printed, and its file. */
+/** The mark on three backgrounds, with the rules and the file. */
 export function MarkKit(): ReactNode {
   return (
     <section aria-labelledby="mark" className={styles.kit}>

@@ -6,7 +6,7 @@ import {news} from '@site/src/data/press';
 import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
-/** The items as a newspaper sets them: the newest across the page, the others below it. */
+/** The news items, with the newest across the full width. */
 export function News(): ReactNode {
   return (
     <div className={styles.news}>

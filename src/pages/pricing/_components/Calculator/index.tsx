@@ -15,11 +15,11 @@ const examples = [
 
 const typed = (cents: number) => formatNumber(cents / 100);
 
-/** Why these two make no month, in a sentence for the person who typed them. Undefined where they do. */
+/** The error message for the two inputs, or undefined if they are valid. */
 function problemWith(volume: number | undefined, ticket: number | undefined): string | undefined {
-  if (!volume) return 'Type what your customers pay you in a month, in dollars.';
-  if (!ticket) return 'Type what one payment is on average, in dollars.';
-  if (ticket > volume) return 'One payment cannot be more than the whole month: make the first number larger or the second smaller.';
+  if (!volume) return 'Enter your monthly volume in dollars.';
+  if (!ticket) return 'Enter your average payment in dollars.';
+  if (ticket > volume) return 'The average payment cannot exceed the monthly volume. Increase the volume or reduce the payment.';
   return undefined;
 }
 
@@ -36,7 +36,7 @@ function Field({label, value, onChange}: {label: string; value: string; onChange
   );
 }
 
-/** What a month costs on each plan that has a rate. The bars share one scale: the dearest plan's total. */
+/** A month's cost on each plan with a fixed rate. The highest total sets the scale of the bars. */
 function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   const costs = ratedPlans.map((plan) => ({...plan, ...monthlyFees(volume, ticket, plan.rate)}));
   const dearest = Math.max(...costs.map(({total}) => total));
@@ -49,7 +49,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
             {title} <span>{formatRate(rate)}</span>
           </dt>
           <dd className={styles.total}>
-            {formatMoney(total, 'cad')} <span>{((100 * total) / volume).toFixed(2)}% of what you took</span>
+            {formatMoney(total, 'cad')} <span>{((100 * total) / volume).toFixed(2)}% of your volume</span>
           </dd>
           <dd className={styles.bar} aria-hidden="true">
             <span className={styles.share} style={width(share)} />
@@ -70,7 +70,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   );
 }
 
-/** A month's volume and average payment in, the month's cost on each plan out. */
+/** Works out a month's cost on each plan from the volume and the average payment. */
 export function Calculator(): ReactNode {
   const [first] = examples;
   const [volumeText, setVolumeText] = useState(typed(first.volume));
@@ -111,10 +111,10 @@ export function Calculator(): ReactNode {
         <h3>For the month</h3>
         {volume && ticket && !problem ? <Costs volume={volume} ticket={ticket} /> : <p className={styles.problem}>{problem}</p>}
         <p className={styles.why}>
-          Premium costs less because we review your business and its sales first. Essential needs an identity check only, and takes payments
-          in Canadian dollars only. <Link to="/documentation/your-account#plans">What we ask for</Link>
+          Premium costs less because we review your business and its sales first. Essential requires only an identity check, and takes
+          payments in Canadian dollars only. <Link to="/documentation/your-account#plans">What we ask for</Link>
         </p>
-        <p className={styles.note}>An estimate in Canadian dollars. Deluxe depends on what we agree.</p>
+        <p className={styles.note}>An estimate in Canadian dollars. Deluxe is priced by agreement.</p>
       </div>
     </div>
   );

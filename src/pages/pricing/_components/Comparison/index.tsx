@@ -50,11 +50,11 @@ function Group({title, children}: {title: string; children: ReactNode}): ReactNo
   );
 }
 
-/** All plans and all features, made from the plans' own lists. */
+/** All plans and features, from `plans.ts`. */
 export function Comparison(): ReactNode {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">What each plan costs and contains</caption>
+      <caption className="visually-hidden">Prices and features of each plan</caption>
       <thead>
         <tr>
           <td />

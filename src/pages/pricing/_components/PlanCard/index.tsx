@@ -11,7 +11,7 @@ function Price({price}: Pick<Plan, 'price'>): ReactNode {
   if (price === 'custom') {
     return (
       <p className={styles.price}>
-        <span className={styles.share}>Custom</span> <span className={styles.per}>agreed with you</span>
+        <span className={styles.share}>Custom</span> <span className={styles.per}>by agreement</span>
       </p>
     );
   }
@@ -23,7 +23,7 @@ function Price({price}: Pick<Plan, 'price'>): ReactNode {
   );
 }
 
-/** One plan: what it is, what it costs, what is in it. */
+/** One plan with its price and features. */
 export function PlanCard({plan}: {plan: Plan}): ReactNode {
   return (
     <article className={clsx(styles.plan, plan.isPopular && styles.popular)}>

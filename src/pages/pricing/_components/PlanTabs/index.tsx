@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 const lastIndex = plans.length - 1;
 
-/** Where a key leads from a tab: the arrows go round, Home and End to the ends. Undefined for every other key. */
+/** The tab that a key selects. The arrow keys wrap around. Undefined for keys that select no tab. */
 function nextIndex(key: string, index: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -21,7 +21,7 @@ function nextIndex(key: string, index: number): number | undefined {
   }
 }
 
-/** The plans one at a time, for small screens. The popular one is selected at first. */
+/** The plans as tabs, for small screens. The popular plan is selected first. */
 export function PlanTabs({className}: {className?: string}): ReactNode {
   const base = useId();
   const [selected, setSelected] = useState(() => plans.findIndex(({isPopular}) => isPopular));

@@ -4,7 +4,7 @@ import {PlanCard} from '../PlanCard';
 import {PlanTabs} from '../PlanTabs';
 import styles from './styles.module.css';
 
-/** The plans: columns where there is room for three, tabs where there is not. Both are in the page, and the width chooses. */
+/** The plans as columns on wide screens and as tabs on narrow ones. Both are in the HTML, and CSS selects one. */
 export function Plans(): ReactNode {
   return (
     <>

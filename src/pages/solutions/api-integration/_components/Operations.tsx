@@ -5,7 +5,7 @@ import resources from '@generated/contract-data/default/resources.json';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import styles from './operations.module.css';
 
-/** The whole API on a card: its objects and operations, each leading to its page. */
+/** A card of all objects and operations, with links to their pages. */
 export function Operations(): ReactNode {
   return (
     <dl className={clsx('lit', styles.operations)}>

@@ -8,17 +8,17 @@ import {cafeMoney, sale} from '@site/src/data/cafe';
 import styles from './sent-twice.module.css';
 
 const requests = [
-  {at: '09:41:07', response: 'The line drops: no response', lost: true},
+  {at: '09:41:07', response: 'Connection lost: no response', lost: true},
   {at: '09:41:12', response: `The first response again: ${sale.chargeId}`, lost: false},
 ];
 
-/** One purchase, two requests with one key, one charge. */
+/** Two requests with the same idempotency key, and the single charge. */
 export function SentTwice(): ReactNode {
   return (
     <Section tone="sunk">
       <SectionHead title="Sent twice. Charged once." className="prose">
-        The line drops just as a customer pays. Your server sends the same request again, with the same key, and gets the first response.
-        Nobody pays twice. <Link to="/api-docs/idempotent-requests">How it works</Link>
+        The connection drops just as a customer pays. Your server retries with the same key, and gets the first response. Nobody pays twice.{' '}
+        <Link to="/api-docs/idempotent-requests">How it works</Link>
       </SectionHead>
       <div className={styles.story}>
         <ol className={styles.requests}>

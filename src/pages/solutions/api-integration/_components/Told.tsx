@@ -6,27 +6,27 @@ import {chargeEvent, insufficientFunds} from '@contract/values';
 import {jsonHtml} from '@site/src/lib/json-html';
 import styles from './told.module.css';
 
-/** The fields that a handler reads first; the link leads to all eight. */
+/** The fields that a handler reads first. The link shows all eight. */
 const {id, type, data} = chargeEvent;
 
 const benefits = [
   {
     title: 'Errors that say what to do',
-    text: 'A code to act on, the parameter that caused it, and a sentence for the developer. Every code is explained, with who has to act.',
+    text: 'Each error has a code, the parameter that caused it and a message for the developer. The documentation explains every code and who acts on it.',
     more: {label: 'Every error', link: '/api-docs/errors'},
     head: '402 Payment Required',
     html: jsonHtml(JSON.stringify(insufficientFunds, null, 2)),
   },
   {
-    title: 'News that comes to your server',
-    text: 'Nine kinds of events reach your endpoint as they happen, each signed, each with the object as it was then.',
+    title: 'Events sent to your server',
+    text: 'Larch sends nine types of signed events to your endpoint as they happen, each with a copy of the object.',
     more: {label: 'Webhooks', link: '/documentation/webhooks'},
     head: type,
     html: jsonHtml(JSON.stringify({id, type, data}, null, 2)),
   },
 ];
 
-/** Two more benefits, each proven by the contract's own example. */
+/** Two more benefits, each with an example from the contract. */
 export function Told(): ReactNode {
   return (
     <Section className={styles.benefits}>

@@ -6,22 +6,22 @@ import styles from './two-ways.module.css';
 
 const ways: {title: string; text: string; items: Claim[]}[] = [
   {
-    title: 'On the website you have',
-    text: 'Put our sample card form on a page of yours, and make it look like yours. It makes the token; a few lines on your server make the charge.',
-    items: ['A form that fits any screen', 'Card details that skip your server', 'Your page, your address, your words'],
+    title: 'On your existing website',
+    text: 'Put our sample card form on your page, and style it to match. The form creates the token, and a few lines on your server create the charge.',
+    items: ['A form that fits any screen', 'Card details that never reach your server', 'Your own page, address and wording'],
   },
   {
-    title: 'From the code you write',
-    text: 'Call the API from whatever you run. Requests are form-encoded, responses are JSON, and the samples are ready to paste.',
+    title: 'From your own code',
+    text: 'Call the API from any language. Requests are form-encoded, responses are JSON, and the samples are ready to paste.',
     items: [
       'Client libraries for Python, Node.js, Ruby and PHP',
       'A sandbox that behaves like the real thing',
-      'A contract in OpenAPI 3.1 to generate from',
+      'An OpenAPI 3.1 contract for code generation',
     ],
   },
 ];
 
-/** What one gets, by the door one comes in. */
+/** What each kind of integration includes. */
 export function TwoWays(): ReactNode {
   return (
     <Section tone="sunk">

@@ -8,17 +8,17 @@ import styles from './deluxe.module.css';
 
 const features = [
   'Everything in the Premium plan',
-  'Payments shared between parties',
-  'Fraud rules written for what you sell',
-  'Reports in the columns of your books',
-  'A rehearsal in test mode first',
+  'Payments split between parties',
+  'Fraud rules tailored to what you sell',
+  'Reports that match your books',
+  'A trial run in test mode',
   '24/7 priority support',
 ] satisfies Claim[];
 
-/** What one flow went through, all of it with the same person. */
+/** The history of one flow, with the same account manager throughout. */
 const history = [
-  {week: 'Week 1', what: 'Flow drawn'},
-  {week: 'Week 3', what: 'Rehearsed in test mode'},
+  {week: 'Week 1', what: 'Flow designed'},
+  {week: 'Week 3', what: 'Tested in test mode'},
   {week: 'Week 4', what: 'First live payment'},
   {week: 'Week 31', what: 'Courier rule changed'},
 ];
@@ -36,7 +36,7 @@ function Account(): ReactNode {
   );
 }
 
-/** One payment by the name that each of your systems has for it. */
+/** The id of one payment in each of your systems. */
 const names = [
   {system: 'Your orders', name: 'OR-20417'},
   {system: 'Larch', name: charge.id},
@@ -57,7 +57,7 @@ function Names(): ReactNode {
   );
 }
 
-/** A rate that falls in steps as the volume grows: its shape, for the figures are agreed with each business. */
+/** A rate that falls in steps as the volume grows. The chart has no figures, because they are agreed with each business. */
 function Price(): ReactNode {
   return (
     <Surface look="flat" className={styles.price}>
@@ -71,33 +71,33 @@ function Price(): ReactNode {
   );
 }
 
-/** What the plan brings: three benefits, and the whole list. */
+/** The benefits of the Deluxe plan, and its feature list. */
 export function Deluxe(): ReactNode {
   return (
     <>
       <Section>
-        <SectionHead title="What Deluxe adds">Custom solutions come with the Deluxe plan. Three things change.</SectionHead>
+        <SectionHead title="What Deluxe adds">Custom solutions are part of the Deluxe plan, which adds three things.</SectionHead>
         <div className={styles.benefits}>
           <article>
             <Account />
             <h3>One person who knows your account</h3>
-            <p>A dedicated account manager who was there when the flow was drawn, and is there when it has to change.</p>
+            <p>A dedicated account manager helps you design the payment flow, and helps you change it later.</p>
           </article>
           <article>
             <Names />
             <h3>Integrations made for you</h3>
-            <p>Your order system, your ledger, your warehouse: we connect to what you run instead of asking you to replace it.</p>
+            <p>We connect to your order system, your ledger and your warehouse, so that you do not have to replace them.</p>
           </article>
           <article>
             <Price />
             <h3>A price that follows your volume</h3>
-            <p>Discounts that grow as you do, agreed in writing before the first live payment.</p>
+            <p>Discounts grow with your volume. We agree on them in writing before your first live payment.</p>
           </article>
         </div>
       </Section>
       <Section tone="sunk" space="half">
         <div className={styles.features}>
-          <h2>In every custom flow</h2>
+          <h2>Included in every custom flow</h2>
           <Checklist items={features} columns={2} />
         </div>
       </Section>

@@ -3,7 +3,7 @@ import {Icon} from '@site/src/components/Icon';
 import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './rules.module.css';
 
-/** Each rule as a sentence, and as the case that tries it in test mode. */
+/** Each rule in words, with a test case. */
 const rules = [
   {
     when: 'the order comes from a marketplace',
@@ -32,12 +32,12 @@ const rules = [
   {when: 'none of these', then: 'charge as usual', tried: 'A sale of CA$42.50', result: 'Charged'},
 ];
 
-/** How a custom flow starts: as sentences that both sides can read, each with the case that proves it. */
+/** The rules of a custom flow in plain words, each with its test case. */
 export function Rules(): ReactNode {
   return (
     <Section tone="sunk">
       <SectionHead title="Your rules, written as sentences">
-        We write down what happens to each payment. Your accountant can check it, your developers can test it, and nothing is built before
+        We write down what happens to each payment. Your accountant can check it, your developers can test it, and we build nothing until
         both agree.
       </SectionHead>
       <table className={styles.rules}>

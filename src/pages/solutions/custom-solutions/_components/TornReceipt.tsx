@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './torn-receipt.module.css';
 
-/** Cents of one marketplace order, by whose they are. */
+/** The parts of one marketplace order by recipient, in cents. */
 const parts = [
   {
     to: 'Seller',
@@ -20,10 +20,10 @@ const sum = (lines: readonly {amount: number}[]): number => lines.reduce((total,
 const order = parts.reduce((total, {lines}) => total + sum(lines), 0);
 const money = (amount: number): string => formatMoney(amount, 'cad');
 
-/** The paper, in the drawing's units: the length of each piece is its share of the order. */
+/** The dimensions of the receipt. The length of each piece is proportional to its share of the order. */
 const paper = {left: 36, width: 320, length: 500, gap: 24, tooth: 8};
 
-/** A torn edge from one side of the paper to the other: to the right, or back to the left. */
+/** A torn edge across the paper, drawn to the right (1) or to the left (-1). */
 function edge(direction: 1 | -1): string {
   return Array.from(
     {length: paper.width / (2 * paper.tooth)},
@@ -39,7 +39,7 @@ const pieces = parts.map(({to, lines, turn}, index) => {
   return {to, share, turn, top, length, d: `M${paper.left} ${top}${edge(1)}v${length}${edge(-1)}z`};
 });
 
-/** One payment, and whose it is: a receipt torn into pieces as long as the shares are large. */
+/** One payment as a receipt torn into the recipients' shares. */
 export function TornReceipt(): ReactNode {
   const right = paper.left + paper.width - 24;
   const label = `One payment of ${money(order)} shared: ${pieces.map(({to, share}) => `${to} ${money(share)}`).join(', ')}.`;

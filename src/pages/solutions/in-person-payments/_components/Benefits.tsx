@@ -25,7 +25,7 @@ function Total(): ReactNode {
   );
 }
 
-/** The foot of the receipt: what a question about it starts from. */
+/** The bottom of the receipt, with the charge id. */
 function Receipt(): ReactNode {
   return (
     <dl className={styles.receipt}>
@@ -47,7 +47,7 @@ function Receipt(): ReactNode {
   );
 }
 
-/** One of two things given back. */
+/** A partial refund. */
 function Refund(): ReactNode {
   return (
     <dl className={styles.refund}>
@@ -70,17 +70,17 @@ function Refund(): ReactNode {
 const benefits = [
   {
     title: 'Nobody types the total twice',
-    text: 'We connect the terminal to your till. What the customer sees is what you rang up, to the cent.',
+    text: 'We connect the terminal to your till, so your customer sees exactly the total that you rang up.',
     Drawing: Total,
   },
   {
     title: 'A receipt without questions',
-    text: 'Items, tax on a line of its own, the last four digits of the card, and the charge’s id at the foot, so that any question starts from the right payment.',
+    text: 'The receipt shows the items, the tax and the last four digits of the card. The charge id at the bottom helps you find the payment later.',
     Drawing: Receipt,
   },
   {
     title: 'Refunds without the queue',
-    text: 'A sale at the counter can be refunded from the office, whole or in part, to the card that paid for it.',
+    text: 'You can refund a counter sale from the office, in full or in part, to the card that paid for it.',
     Drawing: Refund,
   },
 ];
@@ -89,12 +89,12 @@ const features = [
   'Card payments at the counter',
   'Online and counter sales in one list and one report',
   'Printed receipts with tax shown',
-  'Phone support from the Premium plan',
+  'Phone support on Premium and Deluxe',
   'Real-time transaction monitoring',
   'Webhooks for every sale and refund',
 ] satisfies Claim[];
 
-/** The three benefits, one sale from the till to the refund, and below them what one can count on. */
+/** Three benefits that follow one sale from the till to the refund, and the feature list. */
 export function Benefits(): ReactNode {
   return (
     <Section>
@@ -110,7 +110,7 @@ export function Benefits(): ReactNode {
         ))}
       </ol>
       <div className={styles.features}>
-        <h2>Ready for the first customer</h2>
+        <h2>Ready for your first customer</h2>
         <Checklist items={features} columns={2} />
       </div>
     </Section>

@@ -7,7 +7,7 @@ import styles from './day-list.module.css';
 const morning = payments.filter(({declined}) => !declined);
 const total = sumOf(morning);
 
-/** A morning's payments from every place, and what they come to. */
+/** A morning's payments from the website and the counter, with the total. */
 export function DayList(): ReactNode {
   return (
     <Surface

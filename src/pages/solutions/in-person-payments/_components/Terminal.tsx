@@ -3,7 +3,7 @@ import {Drawing} from '@site/src/components/Drawing';
 import {cafeMoney, receipt, sale} from '@site/src/data/cafe';
 import styles from './terminal.module.css';
 
-/** A terminal with the amount on its screen, and the receipt that it printed, on the counter. */
+/** A terminal with an amount on its screen, and its printed receipt. */
 export function Terminal(): ReactNode {
   return (
     <div className={styles.counter}>

@@ -6,32 +6,32 @@ import styles from './journey.module.css';
 
 const stops = [
   {
-    title: 'The card is typed',
-    text: 'Into a form that sends it to us, not to you.',
+    title: 'Your customer enters the card',
+    text: 'The form sends the card to us, not to you.',
     fields: {number: '4242 4242 4242 4242', exp: '12 / 2030', cvc: '123'},
   },
   {
-    title: 'It becomes a token',
-    text: 'Good for one use. Your server gets its id, never the number.',
+    title: 'We return a token',
+    text: 'It can be used once. Your server gets its id, never the card number.',
     fields: {id: token.id, brand: token.card.brand, last4: token.card.last4},
   },
   {
     title: 'You charge the token',
-    text: 'A whole number in the smallest unit: no rounding, ever.',
+    text: 'The amount is a whole number in the smallest unit, so nothing is rounded.',
     fields: {amount: String(chargeRequest.amount), currency: chargeRequest.currency, status: charge.status},
   },
   {
-    title: 'You hear what happened',
-    text: `An event tells your system that ${formatMoney(charge.amount, charge.currency)} arrived.`,
+    title: 'Your system gets an event',
+    text: `The signed event confirms the charge of ${formatMoney(charge.amount, charge.currency)}.`,
     fields: {type: chargeEvent.type, id: chargeEvent.id, livemode: String(chargeEvent.livemode)},
   },
 ] satisfies {title: string; text: string; fields: Record<string, string>}[];
 
-/** One payment from the form to the webhook, with what each party holds at every stop. */
+/** One payment from the form to the webhook, with the data at each step. */
 export function Journey(): ReactNode {
   return (
     <Section tone="sunk">
-      <SectionHead title="What happens when a customer pays">Four steps behind the button. Your customer sees one.</SectionHead>
+      <SectionHead title="What happens when a customer pays">Four steps, of which your customer sees only the first.</SectionHead>
       <ol className={styles.stops}>
         {stops.map(({title, text, fields}) => (
           <li key={title} className={styles.stop}>

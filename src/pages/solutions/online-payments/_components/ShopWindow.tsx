@@ -14,7 +14,7 @@ function Field({name, value, className}: {name: string; value: string; className
   );
 }
 
-/** The café's own website with our card form in it, filled with the test card that succeeds. */
+/** The café's website with our card form, filled with a test card that succeeds. */
 export function ShopWindow(): ReactNode {
   const amount = cafeMoney(sale.amount);
   return (

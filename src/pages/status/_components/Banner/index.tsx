@@ -8,7 +8,7 @@ type Today = {day: string; words: string};
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Today as the reader's own calendar has it: for the machine as YYYY-MM-DD, and in words. */
+/** Today in the reader's time zone, as YYYY-MM-DD and in words. */
 function today(): Today {
   const now = new Date();
   const [month, date] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
@@ -18,10 +18,13 @@ function today(): Today {
 
 const slow = components.filter(({status}) => status !== 'Operational').map(({subject}) => subject);
 
-/** Beside the sentence, what it leaves out: "One service is slow: webhooks". */
+/** The exception to "All Systems Operational", such as "One service is slow: webhooks". */
 const exception = slow.length === 1 ? `One service is slow: ${slow[0]}` : `${slow.length} services are slow: ${slow.join(', ')}`;
 
-/** The one-line answer. It is green, with a tick, only while every component works. The date comes after hydration: the day of the build is not the reader's. */
+/**
+ * The overall status. It is green with a tick only if every component works. The date appears after hydration, because the day of
+ * the build is not the reader's.
+ */
 export function Banner(): ReactNode {
   const date = useIsBrowser() ? today() : undefined;
   return (

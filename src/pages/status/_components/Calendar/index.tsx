@@ -3,17 +3,17 @@ import {incidents, type IncidentStatus} from '@site/src/data/status';
 import {formatMonth} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
-/** The status of the incident of each day that had one, by its date as YYYY-MM-DD. */
+/** The incident status for each day with an incident, by date as YYYY-MM-DD. */
 const days = new Map<string, IncidentStatus>(
   incidents.flatMap(({updates, status}) => updates.map(({at}) => [at.slice(0, 10), status] as const)),
 );
 
-/** Newest first, as the incidents are. */
+/** Newest first, like the incidents. */
 const months = [...new Set([...days.keys()].map((day) => day.slice(0, 7)))];
 
 const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
-/** The dates of a month, as YYYY-MM-DD, and the weekday of the first, of which Sunday is 0. */
+/** The dates of a month, as YYYY-MM-DD, and the weekday of the first (Sunday is 0). */
 function monthOf(month: string): {dates: string[]; firstWeekday: number} {
   const first = new Date(`${month}-01T00:00:00Z`);
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -23,7 +23,7 @@ function monthOf(month: string): {dates: string[]; firstWeekday: number} {
   };
 }
 
-/** The months that had incidents, each of their days marked. The incidents beside say the same in words, so it is silent. */
+/** Calendars of the months with incidents. They are hidden from assistive technology, because the list beside them has the same facts. */
 export function Calendar(): ReactNode {
   return (
     <div aria-hidden="true" className={styles.calendar}>
