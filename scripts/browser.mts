@@ -25,7 +25,7 @@ function runs(file: string): boolean {
 }
 
 /** The file of an installed browser, or undefined. `CHROME_PATH` names one that is somewhere else. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named) return named;
   const found = [...wherePeopleInstallIt, chromium.executablePath()].find(runs);

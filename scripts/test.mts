@@ -1,5 +1,5 @@
 /**
- * `npm test`: type check, lint, format and spelling beside every test over a production build. Words after `--` go to
+ * `npm test`: type check, lint, format, spelling and dead code beside every test over a production build. Words after `--` go to
  * Playwright, and then only it runs: `npm test -- tests/notices.spec.ts`. The last line counts all. A test that uses a
  * program which this machine lacks is skipped, with one line on how to get it; under `CI` it fails.
  */
@@ -132,6 +132,7 @@ const checks = [
     ['--check', '.', '--log-level', 'warn', '--cache', '--cache-strategy', 'content', '--cache-location', `${memory}/format`],
   ],
   ['Spelling', 'cspell/bin.mjs', ['--no-progress', '--no-summary']],
+  ['Dead code', 'knip/bin/knip.js', ['--no-progress']],
 ] as const;
 
 async function check([name, command, args]: (typeof checks)[number]): Promise<void> {

@@ -22,7 +22,7 @@ export const contract = ((): Fields => {
   return parsed;
 })();
 
-export function pointer(at: readonly string[]): string {
+function pointer(at: readonly string[]): string {
   return `#/${at.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 }
 
@@ -31,7 +31,7 @@ export function place(at: readonly string[]): string {
 }
 
 /** Follows `$ref` to where the value really stands. */
-export function resolve(placed: Placed): Placed {
+function resolve(placed: Placed): Placed {
   if (!isFields(placed.value) || typeof placed.value.$ref !== 'string') return placed;
   const at = placed.value.$ref
     .slice(2)

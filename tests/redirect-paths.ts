@@ -31,7 +31,7 @@ const others = [
   '/pricing/..%5c..%5c%5cevil.example//',
 ];
 
-export const redirectPaths: readonly string[] = [
+const redirectPaths: readonly string[] = [
   ...leads.flatMap((lead) => ways.flatMap((way) => ends.map((end) => lead + elsewhere + way + end))),
   ...others,
 ];

@@ -1,18 +1,4 @@
 /** The door of the fault harness: what others may import. */
 export {Front} from './front';
-export {createRandom, type Random} from './random';
-export {
-  drawnFault,
-  firstSchedules,
-  requestFaults,
-  stormOf,
-  wait,
-  World,
-  type Effect,
-  type Heard,
-  type Result,
-  type Rule,
-  type SleepFault,
-  type Subject,
-  type WorldOptions,
-} from './world';
+export {createRandom} from './random';
+export {drawnFault, firstSchedules, requestFaults, stormOf, wait, World, type Heard, type Subject, type WorldOptions} from './world';

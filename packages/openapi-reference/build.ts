@@ -27,7 +27,7 @@ import {authenticationOf} from './security';
 import {kebab, Slugger} from './slugs';
 
 /** What a site tells of its contract beyond OpenAPI, in extensions of its own. */
-export interface SiteExtensions {
+interface SiteExtensions {
   /** The types of the events, each a webhook of the document, that an operation causes. */
   eventsOf(operation: ContractNode): string[];
   /** Whether a tag's page lists every event, whoever causes it. */
@@ -155,7 +155,7 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
 }
 
 /** The groups of a document: what its tags name. */
-export interface Group {
+interface Group {
   name: string;
   tag: string | undefined;
   slug: string;

@@ -84,7 +84,7 @@ function isComposite(schema: Schema): boolean {
 }
 
 /** A schema's type in words. */
-export function typeInWords(schema: Schema, depth = 0): string {
+function typeInWords(schema: Schema, depth = 0): string {
   const [missing] = schema.gaps;
   if (missing !== undefined) return `not in the document: ${missing}`;
   const [union, ...others] = schema.unions;

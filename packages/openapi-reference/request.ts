@@ -61,7 +61,7 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
 }
 
 /** Of several media types, samples send the one that is written most easily. */
-export function preferredContent(content: [string, ContractNode][]): [string, ContractNode] | undefined {
+function preferredContent(content: [string, ContractNode][]): [string, ContractNode] | undefined {
   const order = [isJson, isForm, isFormLike, isXml];
   return order.flatMap((fits) => content.filter(([type]) => fits(type)))[0] ?? content[0];
 }

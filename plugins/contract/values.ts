@@ -23,7 +23,7 @@ function exampleAt<T>(root: ContractNode, shape: T, ...keys: string[]): T {
 const form = 'application/x-www-form-urlencoded';
 const chargeShape = {id: '', object: '', amount: 0, currency: '', status: ''};
 
-export function readExamples(root: ContractNode) {
+function readExamples(root: ContractNode) {
   const named = ['components', 'examples'];
   const charges = ['paths', '/v1/charges', 'post'];
   const tokens = ['paths', '/v1/tokens', 'post'];

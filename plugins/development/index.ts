@@ -24,7 +24,7 @@ function widened(policy: string, directive: string, sources: string): string {
   return policy.replace(`${directive} `, `${directive} ${sources} `);
 }
 
-export function developmentPolicy(backendUrl: string | undefined): string {
+function developmentPolicy(backendUrl: string | undefined): string {
   const styles = fontTags.flatMap(({tagName, innerHTML}) => (tagName === 'style' && innerHTML !== undefined ? [innerHTML] : []));
   const policy = contentPolicy({scripts: [], styles}, backendUrl);
   return widened(widened(policy, 'script-src', "'unsafe-inline' 'unsafe-eval'"), 'connect-src', 'ws:');

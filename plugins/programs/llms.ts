@@ -30,7 +30,7 @@ function routesOf(item: Item): string[] {
 }
 
 /** The pages as the sidebar has them; what it does not have comes last. */
-export function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
+function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const sections = sidebars.docs.map(({label, items}) => ({
     title: label,

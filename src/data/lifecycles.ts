@@ -1,6 +1,6 @@
 /** The states of the API's objects. A test compares each `status` with the contract. */
 
-export type LifecycleState = {
+type LifecycleState = {
   /** The value of a field, or a description if no field shows the state. */
   label: string;
   /** The cause of the change, in one or two lines of about 20 characters. */

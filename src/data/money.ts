@@ -192,11 +192,6 @@ export const sandboxRates: Readonly<Record<string, number>> = {
   zmw: 0.058,
 };
 
-/** Days of notice, by e-mail, before a fee changes. */
-export const feeNoticeDays = 30;
-
-export const statement = {prefix: 'LARCH* ', length: 22} as const;
-
 export const refunds = {
   /** Business days until the buyer sees the money. */
   arrivesAfter: {least: 5, most: 10},
@@ -209,16 +204,6 @@ export const disputes = {
   lostFee: 2000,
   evidenceDays: 7,
   decidedDays: 75,
-} as const;
-
-/** The lifetime of a token's security code in minutes, unless a charge erases it earlier. */
-export const securityCodeMinutes = 60;
-
-export const uptime = {
-  /** Per cent of a month. */
-  guaranteed: 99.9,
-  /** The percentage of a month's fees that we return if that month is below the guarantee. */
-  returned: 10,
 } as const;
 
 /** The columns of the report, in order. Times are in UTC, amounts in decimals of their currency. */

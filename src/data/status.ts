@@ -10,7 +10,7 @@ export type ServiceComponent = {
   status: ComponentStatus;
 };
 
-export type IncidentUpdate = {
+type IncidentUpdate = {
   /** In UTC, as ISO 8601. */
   at: string;
   text: string;

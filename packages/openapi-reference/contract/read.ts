@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {CORE_SCHEMA, load, mergeTag, YAMLException} from 'js-yaml';
-import {findNodeAtLocation, parse as parseWithFaults, type ParseError, parseTree, printParseErrorCode} from 'jsonc-parser';
-import {isNode, LineCounter, parseDocument} from 'yaml';
+import {CORE_SCHEMA, EVENT_ID, getScalarValue, load, mergeTag, parseEvents, YAMLException} from 'js-yaml';
+import {parse as parseWithFaults, type ParseError, printParseErrorCode} from 'jsonc-parser';
 import {Contract, type ContractNode} from './node';
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
@@ -36,33 +35,40 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Finds the line of a place when it is first asked for: only faults need it. */
-function lineFinder(text: string, isJson: boolean): (at: readonly string[]) => number | undefined {
-  let find: ((at: readonly string[]) => number | undefined) | undefined;
-  const prepare = (): typeof find => {
-    if (text.length > longestForLines) return () => undefined;
-    if (isJson) {
-      const tree = parseTree(text);
-      return (at) => {
-        const node =
-          tree &&
-          findNodeAtLocation(
-            tree,
-            at.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
-          );
-        return node && text.slice(0, node.offset).split('\n').length;
-      };
+/** Where each value of a document begins, by the keys that lead to it. JSON is YAML, too. */
+function startsOf(text: string): Map<string, number> {
+  const starts = new Map<string, number>();
+  const events = parseEvents(text, {maxDepth: 1000});
+  // The first event opens the document.
+  let next = 1;
+  /** Reads a node. Returns its text, if it is a scalar. */
+  const read = (path?: string): string => {
+    const event = events[next];
+    next += 1;
+    if (event?.type === EVENT_ID.SCALAR) {
+      if (path !== undefined) starts.set(path, event.valueStart);
+      return getScalarValue(text, event);
     }
-    const lines = new LineCounter();
-    const document = parseDocument(text, {lineCounter: lines, merge: true, stringKeys: true});
-    return (at) => {
-      const node = document.getIn(at, true);
-      return isNode(node) && node.range ? lines.linePos(node.range[0]).line : undefined;
-    };
+    if (event?.type !== EVENT_ID.MAPPING && event?.type !== EVENT_ID.SEQUENCE) return '';
+    if (path !== undefined) starts.set(path, event.start);
+    for (let index = 0; next < events.length && events[next]?.type !== EVENT_ID.POP; index += 1) {
+      const key = event.type === EVENT_ID.MAPPING ? read() : String(index);
+      read(path === undefined ? undefined : `${path}/${key}`);
+    }
+    next += 1;
+    return '';
   };
+  read('');
+  return starts;
+}
+
+/** Finds the line of a place when it is first asked for: only faults need it. */
+function lineFinder(text: string): (at: readonly string[]) => number | undefined {
+  let starts: Map<string, number> | undefined;
   return (at) => {
-    find ??= prepare();
-    return find?.(at);
+    starts ??= text.length > longestForLines ? new Map() : startsOf(text);
+    const start = starts.get(['', ...at].join('/'));
+    return start === undefined ? undefined : text.slice(0, start).split('\n').length;
   };
 }
 
@@ -102,7 +108,7 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
       `${file}: \`openapi\` must be 3.0.x or 3.1.x${found === undefined ? ', and is missing' : `; this document is ${found}`}.`,
     );
   }
-  const root = new Contract(file, prepare(value), lineFinder(text, isJson)).root;
+  const root = new Contract(file, prepare(value), lineFinder(text)).root;
   if (root.get('info')?.text('title') === undefined) throw new DocumentError(`${file}: \`info\` needs a \`title\`.`);
   if (!['paths', 'webhooks', 'components'].some((key) => key in value)) {
     throw new DocumentError(`${file}: the document has neither \`paths\`, \`webhooks\` nor \`components\`.`);

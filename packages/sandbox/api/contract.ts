@@ -18,7 +18,7 @@ export type TextRule = {
 /** `default` stands in for a value that was not sent. */
 export type IntegerRule = {type: 'integer'; minimum?: number; maximum?: number; default?: number};
 
-export type ListRule = {type: 'array'; items: TextRule; minItems: number; maxItems: number};
+type ListRule = {type: 'array'; items: TextRule; minItems: number; maxItems: number};
 
 export type Rule = TextRule | IntegerRule | ListRule;
 

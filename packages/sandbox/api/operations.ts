@@ -12,7 +12,7 @@ import {declineOf, passesCheckDigit, testCards, type CardOutcome} from './test-c
 export const eventLife = 30 * 24 * 60 * 60;
 
 /** Seconds for which a card's security code is kept with a token that is not charged. */
-export const securityCodeLife = 60 * 60;
+const securityCodeLife = 60 * 60;
 
 export type Call = World & {
   values: Values;

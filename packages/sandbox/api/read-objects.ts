@@ -126,7 +126,7 @@ export function readToken(value: unknown): Token {
   };
 }
 
-export function readDispute(value: unknown): Dispute {
+function readDispute(value: unknown): Dispute {
   const dispute = readFields(value, 'A dispute');
   return {
     id: readId(dispute.id, 'dispute.id', 'dp'),

@@ -21,7 +21,7 @@ import {
 import {cardOutcomes, testCards, type CardOutcome} from './test-cards';
 
 /** A response that is stored for its idempotency key. `at` is in milliseconds. */
-export type Replay = {fingerprint: string; at: number; status: number; body: string};
+type Replay = {fingerprint: string; at: number; status: number; body: string};
 
 export type State = {
   /** Where the generator of ids stands: an unsigned integer of 32 bits. */

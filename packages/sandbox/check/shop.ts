@@ -12,7 +12,7 @@ import {passesCheckDigit, testCards} from '../api/test-cards';
 import {freePort} from '../../../src/lib/free-port';
 import {shopRules, type ShopRule} from './rules';
 
-export type Violation = {rule: ShopRule; sentence: string};
+type Violation = {rule: ShopRule; sentence: string};
 
 export type ShopRun = {
   seed: number;
@@ -327,7 +327,7 @@ function isShopRule(rule: string): rule is ShopRule {
  *
  * @throws Error where the command cannot be started
  */
-export async function playShop(options: ShopOptions, front: Front, seed: number): Promise<ShopRun> {
+async function playShop(options: ShopOptions, front: Front, seed: number): Promise<ShopRun> {
   return new Purchase(options, front, seed).play();
 }
 

@@ -46,7 +46,7 @@ export type OperationFacts = {
   events: string[];
 };
 
-export type ErrorFacts = Omit<ErrorFact, 'param' | 'operations'>;
+type ErrorFacts = Omit<ErrorFact, 'param' | 'operations'>;
 
 export type Data = {
   siteUrl: string;

@@ -8,7 +8,7 @@ import {createSandbox, type Fault, type Sandbox} from '../api/sandbox';
 /** Any test key would do: who asks needs none. */
 const key = 'sk_test_mcp';
 
-export type Sent = {
+type Sent = {
   request: string;
   status: number;
   /** Null where nothing came. */

@@ -33,7 +33,7 @@ async function bundle(siteDir: string, entry: string, define: Record<string, str
 }
 
 /** The whole document. */
-export async function frameDocument(siteDir: string): Promise<string> {
+async function frameDocument(siteDir: string): Promise<string> {
   const worker = await bundle(siteDir, 'worker.ts', {CONTRACT: JSON.stringify(sandboxContract(siteDir))});
   const script = await bundle(siteDir, 'frame.ts', {WORKER: JSON.stringify(worker)});
   const hash = createHash('sha256').update(script).digest('base64');

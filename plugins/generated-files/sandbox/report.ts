@@ -5,7 +5,7 @@ import {reportFacts} from '../../../src/data/report-facts';
 import {type Contract, createSandbox, reportCsv, reportOf} from '../../../packages/sandbox';
 
 /** The report of the contract's example objects, on the day of the last of them. */
-export function sampleReport(contract: Contract): string {
+function sampleReport(contract: Contract): string {
   // A minute after the newest example no example is moved in time.
   const now = Math.max(...contract.seed.events.map(({created}) => created)) + 60;
   const sandbox = createSandbox({contract, seed: 1, now: () => now * 1000});

@@ -8,7 +8,7 @@ import type {Plugin} from '@docusaurus/types';
 /** Pixels of a browser's text where nothing is set, as breakpoints are written. */
 const usualSize = 16;
 
-export function inReaderSize(query: string): string {
+function inReaderSize(query: string): string {
   return query.replaceAll(/([\d.]+)px/g, (_, pixels: string) => `${Number(pixels) / usualSize}em`);
 }
 

@@ -54,7 +54,7 @@ const drawings = {
   {sheet: 'counter' | 'payment' | 'exhibits' | 'terminal' | 'phones' | 'street' | 'office' | 'desk' | 'papers'; box: string}
 >;
 
-export type DrawingName = keyof typeof drawings;
+type DrawingName = keyof typeof drawings;
 
 type Props = {
   name: DrawingName;

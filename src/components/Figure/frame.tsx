@@ -5,7 +5,7 @@ import {sheetWidth} from './names';
 import styles from './styles.module.css';
 
 /** A drawing at its own size: units are pixels where there is room for them. */
-export interface Sheet {
+interface Sheet {
   height: number;
   drawing: ReactNode;
 }

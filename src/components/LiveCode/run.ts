@@ -5,7 +5,7 @@ import {runTime, type Line, type RunMessage, type RunRequest} from './frame/mess
 /** Milliseconds that the frame has to load, and to answer after its own limit has passed. */
 const patience = 5000;
 
-export type RunEnd = {snapshot?: string; calls?: Exchange[]; /** Why it did not come to its end. */ reason?: string};
+type RunEnd = {snapshot?: string; calls?: Exchange[]; /** Why it did not come to its end. */ reason?: string};
 
 function readExchanges(calls: unknown): Exchange[] {
   try {

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 export const facts = reportFacts(contract);
 
 /** An amount in the payout currency. */
-export function paid(amount: number): string {
+function paid(amount: number): string {
   return formatMoney(amount, facts.payouts.currency);
 }
 

@@ -88,7 +88,7 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
 }
 
 /** An example with what is said of it; one that stands elsewhere as a link. */
-export function ExampleCode({example: {description, url, code}}: {example: Example}): ReactNode {
+function ExampleCode({example: {description, url, code}}: {example: Example}): ReactNode {
   return (
     <>
       {/* Not the reference's Prose: pages of documentation load this module for its samples. */}
