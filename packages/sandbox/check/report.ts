@@ -6,6 +6,8 @@ export type CheckCase = {
   part: string;
   name: string;
   passed: boolean;
+  /** Whether a run met what the rule is about. Of a rule that no run met, passing proves nothing. */
+  isTested: boolean;
   /** What is wrong and what to do; empty when it passed. */
   problem: string;
   /** The page that explains it. */
@@ -16,7 +18,8 @@ export type CheckCase = {
 };
 
 /** One line for a case, and below a failed one what is wrong. */
-export function describeCase({part, name, passed, problem, page, milliseconds, story}: CheckCase): string {
+export function describeCase({part, name, passed, isTested, problem, page, milliseconds, story}: CheckCase): string {
+  if (!isTested) return `--    ${name}: not tested, because no run met it. Play more with --runs.`;
   const head = `${passed ? 'ok  ' : 'FAIL'}  ${name}`;
   // The rules of a shop are judged together, and have no time of their own.
   if (passed) return part === 'shop' ? head : `${head.padEnd(58)}${`${milliseconds} ms`.padStart(10)}`;
@@ -25,7 +28,8 @@ export function describeCase({part, name, passed, problem, page, milliseconds, s
 
 export function summaryOf(cases: readonly CheckCase[]): string {
   const failed = cases.filter(({passed}) => !passed).length;
-  return `${cases.length - failed} passed, ${failed} failed`;
+  const untested = cases.filter(({isTested}) => !isTested).length;
+  return `${cases.length - failed - untested} passed, ${failed} failed${untested > 0 ? `, ${untested} not tested` : ''}`;
 }
 
 export function toJson(cases: readonly CheckCase[]): string {
@@ -35,12 +39,13 @@ export function toJson(cases: readonly CheckCase[]): string {
 export function toJunit(cases: readonly CheckCase[]): string {
   const failures = cases.filter(({passed}) => !passed).length;
   const time = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
-  const lines = cases.map(({part, name, passed, problem, page, milliseconds, story}) => {
+  const lines = cases.map(({part, name, passed, isTested, problem, page, milliseconds, story}) => {
     const head = `  <testcase classname="${escapeAttribute(part)}" name="${escapeAttribute(name)}" time="${time(milliseconds)}"`;
+    if (!isTested) return `${head}><skipped message="No run met it."/></testcase>`;
     if (passed) return `${head}/>`;
     const body = escapeText([problem, ...story, page].join('\n'));
     return `${head}>\n    <failure message="${escapeAttribute(problem)}">${body}</failure>\n  </testcase>`;
   });
-  const suite = `<testsuite name="check" tests="${cases.length}" failures="${failures}">`;
+  const suite = `<testsuite name="check" tests="${cases.length}" failures="${failures}" skipped="${cases.filter(({isTested}) => !isTested).length}">`;
   return ['<?xml version="1.0" encoding="UTF-8"?>', suite, ...lines, '</testsuite>', ''].join('\n');
 }

@@ -129,6 +129,13 @@ export type ShopRule =
   | 'speaks'
   | 'delivered_once';
 
+/** What a run has to meet before it can break the rule. Other rules are tested by every run. */
+export const needed: {readonly [rule in ShopRule]?: string} = {
+  waits: 'rate_limited',
+  unknown_status: 'status_invented',
+  no_retry_of_402: 'declined',
+};
+
 /** The sentence of each rule, and the page that explains it. */
 export const shopRules = {
   charged_once: {name: 'an order is charged at most once', page: '/api-docs/idempotent-requests'},

@@ -14,7 +14,7 @@ import {freePort} from '../../../src/lib/free-port';
 import {makeMaterial} from './material';
 import {checkHelp, readCheckOptions, type CheckOptions} from './options';
 import {describeCase, summaryOf, toJson, toJunit, type CheckCase} from './report';
-import {shopRules, type ShopRule} from './rules';
+import {needed, shopRules, type ShopRule} from './rules';
 import {expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
 
 /** What shops print may hold control characters, which a terminal obeys and XML forbids. */
@@ -63,18 +63,30 @@ function createDelivery({url, secret}: {url: URL; secret: string}): (event: Even
 
 const names = Object.keys(shopRules).filter((rule): rule is ShopRule => rule in shopRules);
 
+/**
+ * The runs that broke a rule, the lowest seed first. A page and a background job of a shop may call with the same key at the same
+ * time, and only one of them was asked to wait. So `waits` is broken where a quarter of the runs that were asked to wait did not.
+ */
+function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
+  const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);
+  const asked = runs.filter(({met}) => met.has('rate_limited')).length;
+  return rule === 'waits' && broken.length < asked / 4 ? [] : broken;
+}
+
 /** A line of the report for each rule: the first run that broke it says how. */
 function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean): CheckCase[] {
   return names
     .filter((rule) => rule !== 'delivered_once' || hasDeliveries)
     .map((rule) => {
-      const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);
+      const broken = runsThatBroke(rule, runs);
       const [first] = broken;
       const sentence = first?.violations.find((each) => each.rule === rule)?.sentence ?? '';
+      const need = needed[rule];
       return {
         part: 'shop',
         name: shopRules[rule].name,
         passed: !first,
+        isTested: need === undefined || runs.some(({met}) => met.has(need)),
         problem: first ? `${sentence} Seen in ${broken.length} of ${runs.length} runs. Play it again with --seed ${first.seed}.` : '',
         page: `${site}${shopRules[rule].page}`,
         milliseconds: runs.reduce((sum, run) => sum + run.milliseconds, 0),
@@ -93,7 +105,7 @@ async function checkShop(options: CheckOptions, shop: ShopOptions, site: string,
   const play = (seeds: number[]): Promise<void> =>
     playSeeds(shop, {seeds, atOnce: options.atOnce}, (run) => {
       runs.push(run);
-      const failed = run.violations.map(({sentence}) => sentence);
+      const failed = run.violations.filter(({rule}) => rule !== 'waits' || options.seed !== undefined).map(({sentence}) => sentence);
       if (run.seed > 0) print(`  seed ${run.seed}: ${failed.length === 0 ? 'ok' : failed.join(' ')} (${inWords(run.milliseconds)})`);
     }).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;
@@ -133,7 +145,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
       print(`Your endpoint ${webhook.url.href} (it finds the API at ${api.url}):`);
       const material = await makeMaterial(live.sandbox, contract);
       await checkEndpoint({...webhook, site, material}, (result) => {
-        const one = {part: 'endpoint', story: [], ...result};
+        const one = {part: 'endpoint', isTested: true, story: [], ...result};
         cases.push(one);
         print(describeCase(one));
       });

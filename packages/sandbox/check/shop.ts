@@ -19,6 +19,8 @@ export type ShopRun = {
   violations: Violation[];
   /** Whether every order was charged. */
   isPaid: boolean;
+  /** The faults that met the program, and `declined` where it heard of a declined card. */
+  met: ReadonlySet<string>;
   /** The calls in order, what the buyer was told and what happened, line by line. */
   story: string[];
   milliseconds: number;
@@ -314,7 +316,9 @@ class Purchase {
     }
     for (const {rule, sentence} of [...world.violations, ...world.suspicions])
       if (rule in shopRules && isShopRule(rule)) this.violations.push({rule, sentence});
-    return {seed, isPaid, violations: this.violations, story: world.story, milliseconds: Math.round(performance.now() - began)};
+    const met = new Set([...world.faults.keys(), ...(this.declinedTokens.size > 0 ? ['declined'] : [])]);
+    const milliseconds = Math.round(performance.now() - began);
+    return {seed, isPaid, met, violations: this.violations, story: world.story, milliseconds};
   }
 }
 
