@@ -1,7 +1,7 @@
 import {Larch} from './larch.mjs';
 import {begin, findOutcome, Store} from './once.mjs';
 
-// What `node sandbox.mjs check` sets.
+// Set by `node sandbox.mjs check`.
 const {LARCH_ORDER: id, LARCH_TOKEN: token} = process.env;
 const larch = new Larch(process.env.LARCH_SECRET_KEY);
 const orders = new Store('orders.json', {});
@@ -16,6 +16,6 @@ begin(larch, orders, id, request, isAnother);
 const types = ['charge.succeeded', 'charge.failed'];
 const {status} = await findOutcome(larch, orders, id, larch.charges, types);
 
-// What the buyer is told: 0 paid, 10 not charged, 20 not known yet.
+// Exit status: 0 paid, 10 not charged, 20 not known yet.
 const codes = {paid: 0, declined: 10, no_effect: 10, unknown: 20};
 process.exitCode = codes[status];

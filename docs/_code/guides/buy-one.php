@@ -7,7 +7,7 @@ use Larch\Larch;
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
-// What `node sandbox.mjs check` sets.
+// Set by `node sandbox.mjs check`.
 [$id, $token] = [getenv('LARCH_ORDER'), getenv('LARCH_TOKEN')];
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
 $orders = new Store('orders.json', []);
@@ -21,5 +21,5 @@ begin($larch, $orders, $id, $request, fn (array $order) => $order['request']['so
 $types = ['charge.succeeded', 'charge.failed'];
 $order = find_outcome($larch, $orders, $id, $larch->charges, $types);
 
-// What the buyer is told: 0 paid, 10 not charged, 20 not known yet.
+// Exit status: 0 paid, 10 not charged, 20 not known yet.
 exit(['paid' => 0, 'declined' => 10, 'no_effect' => 10, 'unknown' => 20][$order['status']]);

@@ -4,7 +4,7 @@ import sys
 from larch import Larch
 from once import Store, begin, find_outcome
 
-# What `node sandbox.mjs check` sets.
+# Set by `node sandbox.mjs check`.
 id, token = os.environ["LARCH_ORDER"], os.environ["LARCH_TOKEN"]
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 orders = Store("orders.json", {})
@@ -19,6 +19,6 @@ begin(larch, orders, id, request, lambda order: order["request"]["source"] != to
 types = ["charge.succeeded", "charge.failed"]
 order = find_outcome(larch, orders, id, larch.charges, types)
 
-# What the buyer is told: 0 paid, 10 not charged, 20 not known yet.
+# Exit status: 0 paid, 10 not charged, 20 not known yet.
 EXITS = {"paid": 0, "declined": 10, "no_effect": 10, "unknown": 20}
 sys.exit(EXITS[order["status"]])

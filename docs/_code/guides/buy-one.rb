@@ -1,7 +1,7 @@
 require_relative "larch"
 require_relative "once"
 
-# What `node sandbox.mjs check` sets.
+# Set by `node sandbox.mjs check`.
 id, token = ENV.values_at("LARCH_ORDER", "LARCH_TOKEN")
 larch = Larch.new(ENV["LARCH_SECRET_KEY"])
 orders = Store.new("orders.json", {})
@@ -15,6 +15,6 @@ start(larch, orders, id, request) { |order| order["request"]["source"] != token 
 types = %w[charge.succeeded charge.failed]
 order = find_outcome(larch, orders, id, larch.charges, types)
 
-# What the buyer is told: 0 paid, 10 not charged, 20 not known yet.
+# Exit status: 0 paid, 10 not charged, 20 not known yet.
 exits = {"paid" => 0, "declined" => 10, "no_effect" => 10, "unknown" => 20}
 exit exits.fetch(order["status"])

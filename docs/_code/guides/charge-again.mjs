@@ -2,7 +2,7 @@ import {Larch, LarchError} from './larch.mjs';
 import {begin, describe, findOutcome, Store} from './once.mjs';
 
 const [month = '2026-02', member, number] = process.argv.slice(2);
-// A job has time: asked to wait, it waits, up to an hour.
+// A job has time: it can wait and retry for up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
   deadline: 3_600_000,
 });
@@ -17,7 +17,7 @@ const store = new Store(process.env.STATE ?? 'members.json', {
 });
 
 // part: card
-/** In your app, the card form makes the token. This one stands for a test card. */
+/** In your app, the card form creates the token. This one is for a test card. */
 async function testToken(number = '4242 4242 4242 4242') {
   const card = {number, exp_month: 12, exp_year: 2030, cvc: '123'};
   return (await larch.tokens.create({card})).id;
@@ -26,7 +26,7 @@ async function testToken(number = '4242 4242 4242 4242') {
 // part: save
 const mayBegin = ['open', 'declined', 'no_effect'];
 
-/** Saves the member as a customer with a card, once. A request that was wrong is sent again when you mended it. */
+/** Saves the member as a customer with a card, once. Retries a request that you corrected. */
 async function save(id) {
   const {status, email, name, token} = store.read(id);
   if (mayBegin.includes(status)) {
@@ -39,7 +39,7 @@ async function save(id) {
 }
 
 // part: charge
-/** Charges the member for the month, once, however often this job runs. */
+/** Charges the member once for the month, however often this job runs. */
 async function charge(id) {
   const bill = `${id}:${month}`;
   const {amount, currency} = store.read(id);
@@ -48,7 +48,7 @@ async function charge(id) {
     const {status, object: customer, error} = await save(id);
     if (status !== 'paid') return {...store.read(bill), error};
     const request = {amount, currency, customer, description: bill};
-    // A declined card is not tried again. A new card is, and a request that was wrong.
+    // Retries with a new card or a corrected request, never with a declined card.
     const again = ({status: last, request: {customer: charged}}) =>
       last !== 'declined' || charged !== customer;
     await begin(larch, store, bill, request, again);
@@ -62,7 +62,7 @@ async function charge(id) {
 // part: new-card
 /**
  * Gives a member another card. The next run saves it as a new customer, and
- * charges what failed. A member who is just being saved stays as they are.
+ * charges the failed bill. It changes no member who is being saved.
  */
 function replaceCard(id, token) {
   store.change(id, (record) => {
@@ -91,6 +91,6 @@ for (const id of members) {
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id: `${id}:${month}`, result, say}));
-  // Somebody has to do something, if only run it again.
+  // Someone has to act, even if only to run the job again.
   if (status !== 'paid') process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 [, $month, $member, $number] = $argv + ['', '2026-02', null, null];
-// A job has time: asked to wait, it waits, up to an hour.
+// A job has time: it can wait and retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
 $store = new Store(getenv('STATE') ?: 'members.json', [
     'noor' => [
@@ -22,7 +22,7 @@ $store = new Store(getenv('STATE') ?: 'members.json', [
 ]);
 
 // part: card
-/** In your app, the card form makes the token. This one stands for a test card. */
+/** In your app, the card form creates the token. This one is for a test card. */
 function test_token(Larch $larch, string $number = '4242 4242 4242 4242'): string
 {
     $card = ['number' => $number, 'exp_month' => 12, 'exp_year' => 2030, 'cvc' => '123'];
@@ -32,7 +32,7 @@ function test_token(Larch $larch, string $number = '4242 4242 4242 4242'): strin
 // part: save
 const MAY_BEGIN = ['open', 'declined', 'no_effect'];
 
-/** Saves the member as a customer with a card, once. A request that was wrong is sent again when you mended it. */
+/** Saves the member as a customer with a card, once. Retries a request that you corrected. */
 function save(Larch $larch, Store $store, string $id): array
 {
     $member = $store->read($id);
@@ -45,7 +45,7 @@ function save(Larch $larch, Store $store, string $id): array
 }
 
 // part: charge
-/** Charges the member for the month, once, however often this job runs. */
+/** Charges the member once for the month, however often this job runs. */
 function charge(Larch $larch, Store $store, string $id, string $month): array
 {
     $bill = "$id:$month";
@@ -58,7 +58,7 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
             return ['error' => $error] + $store->read($bill);
         }
         $request = $price + ['customer' => $customer, 'description' => $bill];
-        // A declined card is not tried again. A new card is, and a request that was wrong.
+        // Retries with a new card or a corrected request, never with a declined card.
         $again = fn (array $record) => $record['status'] !== 'declined' || $record['request']['customer'] !== $customer;
         begin($larch, $store, $bill, $request, $again);
     }
@@ -69,7 +69,7 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
 // part: new-card
 /**
  * Gives a member another card. The next run saves it as a new customer, and
- * charges what failed. A member who is just being saved stays as they are.
+ * charges the failed bill. It changes no member who is being saved.
  */
 function replace_card(Store $store, string $id, string $token): void
 {
@@ -103,7 +103,7 @@ foreach (array_keys($store->all()) as $id) {
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => "$id:$month", 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
-    // Somebody has to do something, if only run it again.
+    // Someone has to act, even if only to run the job again.
     $code = $result === 'paid' ? $code : 1;
 }
 exit($code);

@@ -7,7 +7,7 @@ from once import Store, begin, describe, find_outcome
 
 month, member, number = (sys.argv[1:] + [None] * 3)[:3]
 month = month or "2026-02"
-# A job has time: asked to wait, it waits, up to an hour.
+# A job has time: it can wait and retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 store = Store(
     os.environ.get("STATE", "members.json"),
@@ -25,7 +25,7 @@ store = Store(
 
 # part: card
 def test_token(number="4242 4242 4242 4242"):
-    """In your app, the card form makes the token. This one stands for a test card."""
+    """In your app, the card form creates the token. This one is for a test card."""
     card = {"number": number, "exp_month": 12, "exp_year": 2030, "cvc": "123"}
     return larch.tokens.create(card=card)["id"]
 
@@ -35,8 +35,8 @@ MAY_BEGIN = ("open", "declined", "no_effect")
 
 
 def save(id):
-    """Saves the member as a customer with a card, once. A request that was wrong
-    is sent again when you mended it."""
+    """Saves the member as a customer with a card, once. Retries a request that
+    you corrected."""
     member = store.read(id)
     if member["status"] in MAY_BEGIN:
         source = member.get("token") or test_token()
@@ -47,7 +47,7 @@ def save(id):
 
 # part: charge
 def charge(id):
-    """Charges the member for the month, once, however often this job runs."""
+    """Charges the member once for the month, however often this job runs."""
     bill = f"{id}:{month}"
     member = store.read(id)
     price = {"amount": member["amount"], "currency": member["currency"]}
@@ -60,7 +60,7 @@ def charge(id):
         request = {**price, "customer": customer, "description": bill}
 
         def again(record):
-            # A declined card is not tried again. A new card is, and a request that was wrong.
+            # Retries with a new card or a corrected request, never with a declined card.
             return record["status"] != "declined" or record["request"]["customer"] != customer
 
         begin(larch, store, bill, request, again)
@@ -71,7 +71,7 @@ def charge(id):
 # part: new-card
 def replace_card(id, token):
     """Gives a member another card. The next run saves it as a new customer, and
-    charges what failed. A member who is just being saved stays as they are."""
+    charges the failed bill. It changes no member who is being saved."""
 
     def edit(record):
         if record["status"] != "unknown":
@@ -101,7 +101,7 @@ for id in [id for id in store.all() if ":" not in id]:
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": f"{id}:{month}", "result": result, "say": say}, separators=(",", ":")), flush=True)
-    # Somebody has to do something, if only run it again.
+    # Someone has to act, even if only to run the job again.
     if result != "paid":
         exit_code = 1
 sys.exit(exit_code)

@@ -3,7 +3,7 @@ require_relative "once"
 
 month, MEMBER, NUMBER = ARGV
 MONTH = month || "2026-02"
-# A job has time: asked to wait, it waits, up to an hour.
+# A job has time: it can wait and retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 STORE = Store.new(
   ENV.fetch("STATE", "members.json"),
@@ -19,7 +19,7 @@ STORE = Store.new(
 )
 
 # part: card
-# In your app, the card form makes the token. This one stands for a test card.
+# In your app, the card form creates the token. This one is for a test card.
 def test_token(number = "4242 4242 4242 4242")
   card = {number: number, exp_month: 12, exp_year: 2030, cvc: "123"}
   LARCH.tokens.create(card: card)["id"]
@@ -28,8 +28,8 @@ end
 # part: save
 MAY_BEGIN = %w[open declined no_effect].freeze
 
-# Saves the member as a customer with a card, once. A request that was wrong is
-# sent again when you mended it.
+# Saves the member as a customer with a card, once. Retries a request that you
+# corrected.
 def save(id)
   member = STORE.read(id)
   if MAY_BEGIN.include?(member["status"])
@@ -40,7 +40,7 @@ def save(id)
 end
 
 # part: charge
-# Charges the member for the month, once, however often this job runs.
+# Charges the member once for the month, however often this job runs.
 def charge(id)
   bill = "#{id}:#{MONTH}"
   price = STORE.read(id).slice("amount", "currency")
@@ -51,7 +51,7 @@ def charge(id)
 
     request = {**price, "customer" => member["object"], "description" => bill}
     start(LARCH, STORE, bill, request) do |record|
-      # A declined card is not tried again. A new card is, and a request that was wrong.
+      # Retries with a new card or a corrected request, never with a declined card.
       record["status"] != "declined" || record["request"]["customer"] != member["object"]
     end
   end
@@ -61,7 +61,7 @@ end
 
 # part: new-card
 # Gives a member another card. The next run saves it as a new customer, and
-# charges what failed. A member who is just being saved stays as they are.
+# charges the failed bill. It changes no member who is being saved.
 def replace_card(id, token)
   STORE.change(id) do |record|
     record.update("token" => token, "status" => "open") unless record["status"] == "unknown"
@@ -90,5 +90,5 @@ paid = STORE.all.keys.grep_v(/:/).map do |id|
   puts JSON.generate({id: "#{id}:#{MONTH}", result: result, say: say})
   result == "paid"
 end
-# Otherwise somebody has to do something, if only run it again.
+# Otherwise someone has to act, even if only to run the job again.
 exit paid.all?

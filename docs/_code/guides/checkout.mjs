@@ -16,7 +16,7 @@ const orders = new Store(process.env.STATE ?? 'orders.json', {
 async function pay(id, token) {
   const {amount, currency} = orders.read(id);
   const request = {amount, currency, source: token, description: id};
-  // Another card is another attempt. A card that was declined is not.
+  // Another card begins another attempt. A declined card does not.
   const isAnother = (order) => order.request.source !== token;
   await begin(larch, orders, id, request, isAnother);
   return check(id);
@@ -46,7 +46,7 @@ const page = readFileSync(new URL('checkout.html', import.meta.url), 'utf8')
   .replace('{{key}}', process.env.LARCH_PUBLISHABLE_KEY ?? '')
   .replace('{{api}}', Larch.defaults.api);
 
-/** The order and the token that the page sent. Anybody can send anything. */
+/** The order and the token from the page. Anyone can send anything. */
 function readPayment(body) {
   try {
     const {order, token} = JSON.parse(body);
@@ -71,7 +71,7 @@ serve(process.env.PORT ?? 4242, async (method, path, headers, body) => {
   if (method === 'GET' && path === '/') return [200, 'text/html', page];
   const answer = await route(method, path, body).catch((error) => {
     console.error(error);
-    // Something broke on our side, and a charge may have been made.
+    // Our own code failed. The card may already be charged.
     return explain({status: 'unknown'});
   });
   const text = JSON.stringify(answer ?? {});

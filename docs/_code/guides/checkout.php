@@ -22,7 +22,7 @@ function pay(Larch $larch, Store $orders, string $id, string $token): array
     ['amount' => $amount, 'currency' => $currency] = $orders->read($id);
     $price = ['amount' => $amount, 'currency' => $currency];
     $request = $price + ['source' => $token, 'description' => $id];
-    // Another card is another attempt. A card that was declined is not.
+    // Another card begins another attempt. A declined card does not.
     begin($larch, $orders, $id, $request, fn (array $order) => $order['request']['source'] !== $token);
     return check($larch, $orders, $id);
 }
@@ -52,7 +52,7 @@ if (PHP_SAPI === 'cli') {
 }
 
 // part: serve
-/** The order and the token that the page sent. Anybody can send anything. */
+/** The order and the token from the page. Anyone can send anything. */
 function read_payment(Store $orders, string $body): ?array
 {
     $sent = json_decode($body, true);
@@ -80,7 +80,7 @@ if ($method === 'GET' && $path === '/') {
     ]);
     return;
 }
-// Bytes. Nothing that the page sends is longer.
+// Bytes. The page never sends more.
 if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 1_048_576) {
     http_response_code(413);
     return;
@@ -89,7 +89,7 @@ try {
     $answer = route($larch, $orders, $method, $path, file_get_contents('php://input', length: 1_048_576));
 } catch (Throwable $error) {
     error_log((string) $error);
-    // Something broke on our side, and a charge may have been made.
+    // Our own code failed. The card may already be charged.
     $answer = explain(['status' => 'unknown']);
 }
 http_response_code($answer === null ? 404 : 200);

@@ -26,7 +26,7 @@ def pay(id, token):
     order = orders.read(id)
     price = {"amount": order["amount"], "currency": order["currency"]}
     request = {**price, "source": token, "description": id}
-    # Another card is another attempt. A card that was declined is not.
+    # Another card begins another attempt. A declined card does not.
     begin(larch, orders, id, request, lambda order: order["request"]["source"] != token)
     return check(id)
 
@@ -61,7 +61,7 @@ page = page.replace("{{api}}", library.defaults["api"])
 
 
 def read_payment(body):
-    """The order and the token that the page sent. Anybody can send anything."""
+    """The order and the token from the page. Anyone can send anything."""
     try:
         sent = json.loads(body.decode())
         order, token = sent["order"], sent["token"]
@@ -87,7 +87,7 @@ def respond(method, path, headers, body):
         answer = route(method, path, body)
     except Exception:
         traceback.print_exc()
-        # Something broke on our side, and a charge may have been made.
+        # Our own code failed. The card may already be charged.
         answer = explain({"status": "unknown"})
     return 200 if answer else 404, "application/json", json.dumps(answer or {})
 

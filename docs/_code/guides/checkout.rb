@@ -16,7 +16,7 @@ ORDERS = Store.new(
 def pay(id, token)
   price = ORDERS.read(id).slice("amount", "currency")
   request = {**price, "source" => token, "description" => id}
-  # Another card is another attempt. A card that was declined is not.
+  # Another card begins another attempt. A declined card does not.
   start(LARCH, ORDERS, id, request) { |order| order["request"]["source"] != token }
   check(id)
 end
@@ -48,7 +48,7 @@ PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{key}}", ENV["LARCH_PUBLISHABLE_KEY"].to_s)
   .sub("{{api}}", Larch.defaults[:api])
 
-# The order and the token that the page sent. Anybody can send anything.
+# The order and the token from the page. Anyone can send anything.
 def read_payment(body)
   sent = JSON.parse(body)
   order, token = sent.values_at("order", "token") if sent.is_a?(Hash)
@@ -72,7 +72,7 @@ serve(ENV.fetch("PORT", 4242).to_i) do |verb, path, _headers, body|
     answer = route(verb, path, body)
   rescue StandardError => error
     warn error.full_message
-    # Something broke on our side, and a charge may have been made.
+    # Our own code failed. The card may already be charged.
     answer = explain({"status" => "unknown"})
   end
   [answer ? 200 : 404, "application/json", JSON.generate(answer || {})]

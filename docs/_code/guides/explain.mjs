@@ -1,6 +1,6 @@
 // part: sentences
 const sentences = {
-  // No names but these: not `constructor` either.
+  // Only these names, and not `constructor`.
   __proto__: null,
   card_declined:
     'Your bank declined the card. Use another card, or ask your bank.',
@@ -28,13 +28,13 @@ export function explain({status, code}) {
       };
     case 'declined':
     case 'no_effect':
-      // An error that the buyer cannot mend is for your log, not for them.
+      // The buyer cannot correct this error. It is for your log only.
       return {
         result: 'not_charged',
         say: `You have not been charged. ${sentences[code] ?? 'We could not take the payment.'}`,
       };
     default:
-      // Unknown, like every status that this program has never seen.
+      // Unknown, like every status that this program does not know.
       return {
         result: 'unknown',
         say: 'We do not know yet whether your payment went through. Do not pay again: we are finding out.',

@@ -18,13 +18,13 @@ const SENTENCES = [
 /** What to tell the buyer about an order: a result, and a sentence. */
 function explain(array $order): array
 {
-    // An error that the buyer cannot mend is for your log, not for them.
+    // The buyer cannot correct this error. It is for your log only.
     $why = SENTENCES[$order['code'] ?? ''] ?? 'We could not take the payment.';
     return match ($order['status']) {
         'open' => ['result' => 'open', 'say' => 'This order is not paid yet.'],
         'paid' => ['result' => 'paid', 'say' => 'Thank you. Your payment went through.'],
         'declined', 'no_effect' => ['result' => 'not_charged', 'say' => "You have not been charged. $why"],
-        // Unknown, like every status that this program has never seen.
+        // Unknown, like every status that this program does not know.
         default => [
             'result' => 'unknown',
             'say' => 'We do not know yet whether your payment went through. '

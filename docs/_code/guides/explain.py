@@ -20,11 +20,11 @@ def explain(order):
         case "paid":
             return {"result": "paid", "say": "Thank you. Your payment went through."}
         case "declined" | "no_effect":
-            # An error that the buyer cannot mend is for your log, not for them.
+            # The buyer cannot correct this error. It is for your log only.
             why = SENTENCES.get(order["code"], "We could not take the payment.")
             return {"result": "not_charged", "say": f"You have not been charged. {why}"}
         case _:
-            # Unknown, like every status that this program has never seen.
+            # Unknown, like every status that this program does not know.
             return {
                 "result": "unknown",
                 "say": "We do not know yet whether your payment went through. "

@@ -19,11 +19,11 @@ def explain(order)
   when "paid"
     {result: "paid", say: "Thank you. Your payment went through."}
   when "declined", "no_effect"
-    # An error that the buyer cannot mend is for your log, not for them.
+    # The buyer cannot correct this error. It is for your log only.
     why = SENTENCES.fetch(order["code"], "We could not take the payment.")
     {result: "not_charged", say: "You have not been charged. #{why}"}
   else
-    # Unknown, like every status that this program has never seen.
+    # Unknown, like every status that this program does not know.
     {
       result: "unknown",
       say: "We do not know yet whether your payment went through. " \

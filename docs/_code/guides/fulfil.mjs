@@ -41,14 +41,14 @@ async function work() {
 }
 
 // part: handle
-/** Brings the order of an event up to date. Twice, late or in another order, the end is the same. */
+/** Updates the order of an event. Events can arrive twice, late or out of order. */
 async function handle(event) {
   const key = event.request?.idempotency_key;
   const found = [...orders.all()].find(
     ([, order]) => key && order.idempotency_key === key,
   );
   if (!found || !types.includes(event.type)) return;
-  // The event says that something happened; the API says how it is now.
+  // The event can be stale. The API returns the current object.
   const charge = await larch.charges.retrieve(event.data.object.id);
   const status = outcomeOf(charge);
   orders.change(found[0], (order) => {
@@ -68,7 +68,7 @@ async function catchUp() {
   if (open.length === 0) return;
   const since = Math.min(...open.map((order) => order.first_attempt));
   for await (const event of larch.events.all({types})) {
-    // Newest first. The hour is for clocks that differ.
+    // Newest first. The hour allows for clocks that differ.
     if (event.created < since - 3600) break;
     await handle(event);
   }

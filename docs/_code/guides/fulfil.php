@@ -33,7 +33,7 @@ function work(Larch $larch, Store $orders, Store $events): void
 }
 
 // part: handle
-/** Brings the order of an event up to date. Twice, late or in another order, the end is the same. */
+/** Updates the order of an event. Events can arrive twice, late or out of order. */
 function handle(Larch $larch, Store $orders, array $event): void
 {
     $key = $event['request']['idempotency_key'] ?? null;
@@ -41,7 +41,7 @@ function handle(Larch $larch, Store $orders, array $event): void
     if ($found === [] || !in_array($event['type'], TYPES, true)) {
         return;
     }
-    // The event says that something happened; the API says how it is now.
+    // The event can be stale. The API returns the current object.
     $charge = $larch->charges->retrieve($event['data']['object']['id']);
     $status = Larch::outcomeOf($charge);
     $orders->change((string) array_key_first($found), function (array $order) use ($larch, $key, $charge, $status): array {
@@ -60,7 +60,7 @@ if (PHP_SAPI === 'cli') {
     $open = array_filter($orders->all(), fn ($order) => $order['status'] === 'unknown');
     $since = $open === [] ? PHP_INT_MAX : min(array_column($open, 'first_attempt'));
     foreach ($open === [] ? [] : $larch->events->all(['types' => TYPES]) as $event) {
-        // Newest first. The hour is for clocks that differ.
+        // Newest first. The hour allows for clocks that differ.
         if ($event['created'] < $since - 3600) {
             break;
         }
@@ -84,7 +84,7 @@ function receive(Store $events, string $body, ?string $header, string $secret): 
     }
 }
 
-// A longer body fails the verification, for it is cut off.
+// A longer body is cut off and fails the verification.
 $body = file_get_contents('php://input', length: 1_048_576);
 http_response_code(receive($events, $body, $_SERVER['HTTP_LARCH_SIGNATURE'] ?? null, $secret));
 // Respond first: the work comes afterwards.

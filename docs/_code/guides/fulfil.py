@@ -46,12 +46,12 @@ def work():
 
 # part: handle
 def handle(event):
-    """Brings the order of an event up to date. Twice, late or in another order, the end is the same."""
+    """Updates the order of an event. Events can arrive twice, late or out of order."""
     key = (event.get("request") or {}).get("idempotency_key")
     found = [id for id, order in orders.all().items() if key and order.get("idempotency_key") == key]
     if not found or event["type"] not in types:
         return
-    # The event says that something happened; the API says how it is now.
+    # The event can be stale. The API returns the current object.
     charge = larch.charges.retrieve(event["data"]["object"]["id"])
     status = outcome_of(charge)
 
@@ -73,7 +73,7 @@ def catch_up():
         return
     since = min(order["first_attempt"] for order in open_orders)
     for event in larch.events.all(types=types):
-        # Newest first. The hour is for clocks that differ.
+        # Newest first. The hour allows for clocks that differ.
         if event["created"] < since - 3600:
             break
         handle(event)

@@ -22,13 +22,13 @@ def work
 end
 
 # part: handle
-# Brings the order of an event up to date. Twice, late or in another order, the end is the same.
+# Updates the order of an event. Events can arrive twice, late or out of order.
 def handle(event)
   key = event.dig("request", "idempotency_key")
   id, = ORDERS.all.find { |_, order| key && order["idempotency_key"] == key }
   return unless id && TYPES.include?(event["type"])
 
-  # The event says that something happened; the API says how it is now.
+  # The event can be stale. The API returns the current object.
   charge = LARCH.charges.retrieve(event["data"]["object"]["id"])
   status = Larch.outcome_of(charge)
   ORDERS.change(id) do |order|
@@ -47,7 +47,7 @@ def catch_up
 
   since = open_orders.map { |order| order["first_attempt"] }.min
   LARCH.events.all(types: TYPES) do |event|
-    # Newest first. The hour is for clocks that differ.
+    # Newest first. The hour allows for clocks that differ.
     break if event["created"] < since - 3600
 
     handle(event)

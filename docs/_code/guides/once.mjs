@@ -14,7 +14,7 @@ import {LarchError, outcomeOf} from './larch.mjs';
 
 // part: store
 /**
- * Records by id, in one JSON file, for all programs of one machine. In your
+ * Records by id, in one JSON file, for all programs on one machine. In your
  * shop this is a table, and `change` is a transaction.
  */
 export class Store {
@@ -39,12 +39,12 @@ export class Store {
     return this.all().get(id);
   }
 
-  /** Adds a record. If there is one already, it stays as it is. */
+  /** Adds a record, unless there is one already. */
   add(id, record) {
     this.#locked(() => this.#write(new Map([[id, record], ...this.all()])));
   }
 
-  /** Changes a record in one step, and returns it as it is then. */
+  /** Changes a record in one step, and returns the changed record. */
   change(id, edit) {
     return this.#locked(() => {
       const records = this.all();
@@ -59,7 +59,7 @@ export class Store {
     return locked(`${this.#file}.lock`, act);
   }
 
-  /** The file is the old one or the new one, never half of it. */
+  /** Replaces the whole file, so a crash never leaves half of it. */
   #write(records) {
     const file = openSync(`${this.#file}.new`, 'w');
     writeFileSync(
@@ -72,7 +72,7 @@ export class Store {
   }
 }
 
-/** Acts while no other process does. The lock is a file with the process's number. */
+/** Acts while no other process does. The lock file contains the process id. */
 function locked(lock, act) {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
@@ -92,7 +92,7 @@ function locked(lock, act) {
   }
 }
 
-/** Gives a file a second name. False where that name is taken. */
+/** Gives a file a second name. Returns false if that name is taken. */
 function link(file, name) {
   try {
     linkSync(file, name);
@@ -103,14 +103,14 @@ function link(file, name) {
   }
 }
 
-/** Whether the process that holds a lock is gone. */
+/** Whether the process that has the lock is gone. */
 function isLeft(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    // This process waits, so what has its number is older.
+    // This process is waiting, so a lock with its id is older.
     return pid === process.pid || !process.kill(pid, 0);
   } catch (error) {
-    // ENOENT: it was given back meanwhile. EPERM: another user's process.
+    // ENOENT: the lock was released. EPERM: another user's process.
     return error.code === 'ESRCH';
   }
 }
@@ -137,7 +137,7 @@ export function begin(larch, store, id, request, again = () => false) {
 }
 
 // part: find-outcome
-/** Seconds in which the request may be sent again: an hour less than Larch keeps the key. */
+/** Seconds for retries: an hour less than Larch stores the key. */
 const keyLife = 23 * 60 * 60;
 
 /**
@@ -158,7 +158,7 @@ export async function findOutcome(larch, store, id, calls, types) {
   });
 }
 
-/** The outcome as far as Larch's answers prove it: anything else is unknown. */
+/** The outcome that Larch's responses prove. Anything else is unknown. */
 async function ask(larch, record, {create, retrieve}, types) {
   const {idempotency_key: key, first_attempt: since} = record;
   const isKept = larch.now() - since < keyLife;
@@ -184,7 +184,7 @@ async function ask(larch, record, {create, retrieve}, types) {
 }
 
 // part: outcome
-/** What an answer of Larch proves, as a part of a record. */
+/** The outcome that a response proves, as a part of a record. */
 async function hear(call) {
   try {
     const answer = await call();
@@ -192,7 +192,7 @@ async function hear(call) {
     const status = outcomeOf(answer);
     const error =
       status === 'paid' ? null : `The status is ${answer.status}.`;
-    // An object of an event has no response of its own.
+    // An object from an event has no response.
     const {request_id} = answer.lastResponse ?? {};
     return {status, object: answer.id, code: null, error, request_id};
   } catch (error) {
@@ -202,17 +202,17 @@ async function hear(call) {
   }
 }
 
-/** An error in one line, for the log and for whoever has to act. */
+/** The error in one line, for the log and the record. */
 export function describe({code, type, message}) {
   return `${code ?? type}: ${message}`;
 }
 
 // part: look-up
-/** The object as its event has it. Events are kept for 30 days. */
+/** The object in its event. Larch keeps events for 30 days. */
 async function lookUp(larch, types, key, since) {
   for await (const event of larch.events.all({types})) {
     if (event.request.idempotency_key === key) return event.data.object;
-    // Newest first. The hour is for clocks that differ.
+    // Newest first. The hour allows for clocks that differ.
     if (event.created < since - 3600) break;
   }
   return undefined;

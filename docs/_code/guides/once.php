@@ -9,7 +9,7 @@ use Larch\Result;
 require_once __DIR__ . '/larch.php';
 
 // part: store
-/** Records by id, in one JSON file, for all programs of one machine. In your shop this is a table, and change is a transaction. */
+/** Records by id, in one JSON file, for all programs on one machine. In your shop this is a table, and change is a transaction. */
 final class Store
 {
     public function __construct(private string $file, array $records)
@@ -27,13 +27,13 @@ final class Store
         return $this->all()[$id] ?? null;
     }
 
-    /** Adds a record. If there is one already, it stays as it is. */
+    /** Adds a record, unless there is one already. */
     public function add(string $id, array $record): void
     {
         $this->locked(fn () => $this->write($this->all() + [$id => $record]));
     }
 
-    /** Changes a record in one step, and returns it as it is then. */
+    /** Changes a record in one step, and returns the changed record. */
     public function change(string $id, callable $edit): array
     {
         return $this->locked(function () use ($id, $edit): array {
@@ -55,7 +55,7 @@ final class Store
         }
     }
 
-    /** The file is the old one or the new one, never half of it. */
+    /** Replaces the whole file, so a crash never leaves half of it. */
     private function write(array $records): void
     {
         $file = fopen("$this->file.new", 'w');
@@ -91,7 +91,7 @@ function begin(Larch $larch, object $store, string $id, array $request, ?callabl
 }
 
 // part: find-outcome
-/** Seconds in which the request may be sent again: an hour less than Larch keeps the key. */
+/** Seconds for retries: an hour less than Larch stores the key. */
 const KEY_LIFE = 23 * 60 * 60;
 
 /**
@@ -116,7 +116,7 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
             : $latest);
 }
 
-/** The outcome as far as Larch's answers prove it: anything else is unknown. */
+/** The outcome that Larch's responses prove. Anything else is unknown. */
 function ask(Larch $larch, array $record, object $calls, array $types): array
 {
     ['idempotency_key' => $key, 'first_attempt' => $since, 'object' => $id] = $record + ['object' => null];
@@ -145,7 +145,7 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
 }
 
 // part: outcome
-/** What an answer of Larch proves, as a part of a record. */
+/** The outcome that a response proves, as a part of a record. */
 function hear(callable $call): array
 {
     try {
@@ -159,26 +159,26 @@ function hear(callable $call): array
     }
     $status = Larch::outcomeOf($answer);
     $error = $status === 'paid' ? null : "The status is {$answer['status']}.";
-    // An object of an event has no response of its own.
+    // An object from an event has no response.
     $request = $answer instanceof Result ? $answer->request_id : null;
     return ['status' => $status, 'object' => $answer['id'], 'code' => null, 'error' => $error, 'request_id' => $request];
 }
 
-/** An error in one line, for the log and for whoever has to act. */
+/** The error in one line, for the log and the record. */
 function describe(LarchError $error): string
 {
     return ($error->error_code ?? $error->type) . ": {$error->getMessage()}";
 }
 
 // part: look-up
-/** The object as its event has it. Events are kept for 30 days. */
+/** The object in its event. Larch keeps events for 30 days. */
 function look_up(Larch $larch, array $types, string $key, int $since): ?array
 {
     foreach ($larch->events->all(['types' => $types]) as $event) {
         if ($event['request']['idempotency_key'] === $key) {
             return $event['data']['object'];
         }
-        // Newest first. The hour is for clocks that differ.
+        // Newest first. The hour allows for clocks that differ.
         if ($event['created'] < $since - 3600) {
             break;
         }

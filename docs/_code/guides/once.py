@@ -14,7 +14,7 @@ except ImportError:  # Windows
 
 # part: store
 class Store:
-    """Records by id, in one JSON file, for all programs of one machine. In your
+    """Records by id, in one JSON file, for all programs on one machine. In your
     shop this is a table, and change is a transaction."""
 
     def __init__(self, file, records):
@@ -31,12 +31,12 @@ class Store:
         return self.all().get(id)
 
     def add(self, id, record):
-        """Adds a record. If there is one already, it stays as it is."""
+        """Adds a record, unless there is one already."""
         with self._locked():
             self._write({id: record, **self.all()})
 
     def change(self, id, edit):
-        """Changes a record in one step, and returns it as it is then."""
+        """Changes a record in one step, and returns the changed record."""
         with self._locked():
             records = self.all()
             edit(records[id])
@@ -54,7 +54,7 @@ class Store:
             yield
 
     def _write(self, records):
-        """The file is the old one or the new one, never half of it."""
+        """Replaces the whole file, so a crash never leaves half of it."""
         with open(f"{self._file}.new", "w", encoding="utf-8") as file:
             json.dump(records, file, indent=2)
             file.flush()
@@ -111,7 +111,7 @@ def find_outcome(larch, store, id, calls, types):
 
 
 def ask(larch, record, calls, types):
-    """The outcome as far as Larch's answers prove it: anything else is unknown."""
+    """The outcome that Larch's responses prove. Anything else is unknown."""
     key, since = record["idempotency_key"], record["first_attempt"]
     id, request = record.get("object"), record["request"]
     kept = larch.now() - since < KEY_LIFE
@@ -136,7 +136,7 @@ def ask(larch, record, calls, types):
 
 # part: outcome
 def hear(call):
-    """What an answer of Larch proves, as a part of a record."""
+    """The outcome that a response proves, as a part of a record."""
     try:
         answer = call()
     except LarchError as error:
@@ -146,23 +146,23 @@ def hear(call):
         return {}
     status = outcome_of(answer)
     error = None if status == "paid" else f"The status is {answer.get('status')}."
-    # An object of an event has no response of its own.
+    # An object from an event has no response.
     request = getattr(answer, "request_id", None)
     return {"status": status, "object": answer["id"], "code": None, "error": error, "request_id": request}
 
 
 def describe(error):
-    """An error in one line, for the log and for whoever has to act."""
+    """The error in one line, for the log and the record."""
     return f"{error.code or error.type}: {error}"
 
 
 # part: look-up
 def look_up(larch, types, key, since):
-    """The object as its event has it. Events are kept for 30 days."""
+    """The object in its event. Larch keeps events for 30 days."""
     for event in larch.events.all(types=types):
         if event["request"]["idempotency_key"] == key:
             return event["data"]["object"]
-        # Newest first. The hour is for clocks that differ.
+        # Newest first. The hour allows for clocks that differ.
         if event["created"] < since - 3600:
             break
     return None

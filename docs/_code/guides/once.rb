@@ -3,7 +3,7 @@ require "securerandom"
 require_relative "larch"
 
 # part: store
-# Records by id, in one JSON file, for all programs of one machine. In your
+# Records by id, in one JSON file, for all programs on one machine. In your
 # shop this is a table, and change is a transaction.
 class Store
   def initialize(file, records)
@@ -15,12 +15,12 @@ class Store
 
   def read(id) = all[id]
 
-  # Adds a record. If there is one already, it stays as it is.
+  # Adds a record, unless there is one already.
   def add(id, record)
     locked { write({id => record}.merge(all)) }
   end
 
-  # Changes a record in one step, and returns it as it is then.
+  # Changes a record in one step, and returns the changed record.
   def change(id)
     locked do
       records = all
@@ -39,7 +39,7 @@ class Store
     end
   end
 
-  # The file is the old one or the new one, never half of it.
+  # Replaces the whole file, so a crash never leaves half of it.
   def write(records)
     File.open("#{@file}.new", "w") do |file|
       file.write(JSON.pretty_generate(records))
@@ -89,7 +89,7 @@ def find_outcome(larch, store, id, calls, types)
   end
 end
 
-# The outcome as far as Larch's answers prove it: anything else is unknown.
+# The outcome that Larch's responses prove. Anything else is unknown.
 def ask(larch, record, calls, types)
   key, since, id = record.values_at("idempotency_key", "first_attempt", "object")
   kept = larch.now - since < KEY_LIFE
@@ -114,14 +114,14 @@ def ask(larch, record, calls, types)
 end
 
 # part: outcome
-# What an answer of Larch proves, as a part of a record.
+# The outcome that a response proves, as a part of a record.
 def hear
   answer = yield
   return {} unless answer
 
   status = Larch.outcome_of(answer).to_s
   error = status == "paid" ? nil : "The status is #{answer["status"]}."
-  # An object of an event has no response of its own.
+  # An object from an event has no response.
   request = answer.respond_to?(:request_id) ? answer.request_id : nil
   {"status" => status, "object" => answer["id"], "code" => nil, "error" => error, "request_id" => request}
 rescue Larch::Error => error
@@ -129,15 +129,15 @@ rescue Larch::Error => error
   {"status" => error.outcome.to_s, **known}
 end
 
-# An error in one line, for the log and for whoever has to act.
+# The error in one line, for the log and the record.
 def describe(error) = "#{error.code || error.type}: #{error.message}"
 
 # part: look-up
-# The object as its event has it. Events are kept for 30 days.
+# The object in its event. Larch keeps events for 30 days.
 def look_up(larch, types, key, since)
   larch.events.all(types: types) do |event|
     return event["data"]["object"] if event["request"]["idempotency_key"] == key
-    # Newest first. The hour is for clocks that differ.
+    # Newest first. The hour allows for clocks that differ.
     break if event["created"] < since - 3600
   end
   nil

@@ -48,7 +48,7 @@ function minor(decimal) {
 /** Cents of the payout currency as a decimal: 4250 is "42.50". */
 const decimal = (cents) => (cents / 100).toFixed(2);
 
-/** The day in Toronto, where a day of sales ends. */
+/** The day in Toronto time. */
 function dayOf(seconds) {
   const options = {timeZone: 'America/Toronto', dateStyle: 'short'};
   return new Intl.DateTimeFormat('sv-SE', options).format(seconds * 1000);
@@ -57,7 +57,7 @@ function dayOf(seconds) {
 const isChecked = (day) => first <= day && day <= last;
 
 // part: lines
-/** What is wrong within a line, or because the report has it twice. */
+/** Errors within a line, and lines that the report has twice. */
 function checkLines(lines) {
   const seen = new Set();
   const problems = [];
@@ -140,7 +140,7 @@ function findGaps(lines, records) {
 }
 
 // part: look-up
-/** What the events of the last 30 days say about the gaps. */
+/** Explains the gaps with the events of the last 30 days. */
 async function explainGaps(gaps) {
   const oldest = larch.now() - 30 * 24 * 60 * 60;
   const recent = gaps.filter(({created}) => created > oldest);

@@ -53,7 +53,7 @@ function decimal(int $cents): string
     return number_format($cents / 100, 2, '.', '');
 }
 
-/** The day in Toronto, where a day of sales ends. */
+/** The day in Toronto time. */
 function dayOf(int $seconds): string
 {
     $time = new DateTimeImmutable("@$seconds");
@@ -63,7 +63,7 @@ function dayOf(int $seconds): string
 $isChecked = fn (string $day): bool => $first <= $day && $day <= $last;
 
 // part: lines
-/** What is wrong within a line, or because the report has it twice. */
+/** Errors within a line, and lines that the report has twice. */
 function checkLines(array $lines): array
 {
     $seen = [];
@@ -148,7 +148,7 @@ function findGaps(array $lines, array $records, callable $isChecked): array
 }
 
 // part: look-up
-/** What the events of the last 30 days say about the gaps. */
+/** Explains the gaps with the events of the last 30 days. */
 function explainGaps(Larch $larch, array $gaps): array
 {
     $oldest = $larch->now() - 30 * 24 * 60 * 60;

@@ -45,7 +45,7 @@ def decimal(cents):
 
 
 def day_of(seconds):
-    """The day in Toronto, where a day of sales ends."""
+    """The day in Toronto time."""
     return datetime.fromtimestamp(seconds, ZoneInfo("America/Toronto")).date().isoformat()
 
 
@@ -55,7 +55,7 @@ def is_checked(day):
 
 # part: lines
 def check_lines(lines):
-    """What is wrong within a line, or because the report has it twice."""
+    """Errors within a line, and lines that the report has twice."""
     seen = set()
     problems = []
     for line in lines:
@@ -123,7 +123,7 @@ def find_gaps(lines, records):
 
 # part: look-up
 def explain_gaps(gaps):
-    """What the events of the last 30 days say about the gaps."""
+    """Explains the gaps with the events of the last 30 days."""
     oldest = larch.now() - 30 * 24 * 60 * 60
     recent = [created for _, created, _ in gaps if created > oldest]
     events = {}

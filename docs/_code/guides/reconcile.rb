@@ -17,7 +17,7 @@ REPORT_FILE, RECORDS_FILE, FIRST, LAST = ARGV
 # The rate of your plan: Premium is 1.6% + 20¢.
 BASIS_POINTS = Integer(ENV.fetch("BASIS_POINTS", "160"))
 FIXED = Integer(ENV.fetch("FIXED", "20"))
-# A day of sales ends in Toronto. Ruby takes the time zone from here.
+# Days end in Toronto time. Ruby reads the time zone from here.
 ENV["TZ"] = "America/Toronto"
 
 # part: load
@@ -42,7 +42,7 @@ def day_of(seconds) = Time.at(seconds).strftime("%F")
 def checked?(day) = day.between?(FIRST, LAST)
 
 # part: lines
-# What is wrong within a line, or because the report has it twice.
+# Errors within a line, and lines that the report has twice.
 def check_lines(lines)
   seen = {}
   lines.flat_map do |line|
@@ -104,7 +104,7 @@ def find_gaps(lines, records)
 end
 
 # part: look-up
-# What the events of the last 30 days say about the gaps.
+# Explains the gaps with the events of the last 30 days.
 def explain_gaps(gaps)
   oldest = LARCH.now - (30 * 24 * 60 * 60)
   recent = gaps.map { |_, created, _| created }.select { |created| created > oldest }

@@ -2,7 +2,7 @@ import {Larch} from './larch.mjs';
 import {begin, findOutcome, Store} from './once.mjs';
 
 // part: list
-// A job has time: asked to wait, it waits, up to an hour.
+// A job has time: it can wait and retry for up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
   deadline: 3_600_000,
 });
@@ -16,7 +16,7 @@ const store = new Store(process.env.STATE ?? 'refunds.json', {
 });
 
 // part: refund
-/** Makes the refund that a record asks for, once, however often this job runs. */
+/** Makes the refund of a record once, however often this job runs. */
 async function refund(id) {
   const {charge, amount, reason = 'requested_by_customer'} = store.read(id);
   await begin(larch, store, id, {charge, amount, reason});
@@ -36,6 +36,6 @@ for (const id of store.all().keys()) {
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id, result, say}));
-  // Somebody has to do something, if only run it again.
+  // Someone has to act, even if only to run the job again.
   if (status !== 'paid') process.exitCode = 1;
 }

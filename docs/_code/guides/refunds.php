@@ -8,7 +8,7 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 // part: list
-// A job has time: asked to wait, it waits, up to an hour.
+// A job has time: it can wait and retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
 // A charge of 4250 that every account in the sandbox starts with. 1250 of it
 // is refunded already.
@@ -20,7 +20,7 @@ $store = new Store(getenv('STATE') ?: 'refunds.json', [
 ]);
 
 // part: refund
-/** Makes the refund that a record asks for, once, however often this job runs. */
+/** Makes the refund of a record once, however often this job runs. */
 function refund(Larch $larch, Store $store, string $id): array
 {
     $record = $store->read($id);
@@ -46,7 +46,7 @@ foreach (array_keys($store->all()) as $id) {
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => $id, 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
-    // Somebody has to do something, if only run it again.
+    // Someone has to act, even if only to run the job again.
     $code = $result === 'refunded' ? $code : 1;
 }
 exit($code);

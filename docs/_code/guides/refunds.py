@@ -6,7 +6,7 @@ from larch import Larch
 from once import Store, begin, find_outcome
 
 # part: list
-# A job has time: asked to wait, it waits, up to an hour.
+# A job has time: it can wait and retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 # A charge of 4250 that every account in the sandbox starts with. 1250 of it
 # is refunded already.
@@ -23,7 +23,7 @@ store = Store(
 
 # part: refund
 def refund(id):
-    """Makes the refund that a record asks for, once, however often this job runs."""
+    """Makes the refund of a record once, however often this job runs."""
     record = store.read(id)
     reason = record.get("reason", "requested_by_customer")
     request = {"charge": record["charge"], "amount": record.get("amount"), "reason": reason}
@@ -45,7 +45,7 @@ for id in store.all():
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": id, "result": result, "say": say}, separators=(",", ":")), flush=True)
-    # Somebody has to do something, if only run it again.
+    # Someone has to act, even if only to run the job again.
     if result != "refunded":
         exit_code = 1
 sys.exit(exit_code)

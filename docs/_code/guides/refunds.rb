@@ -2,7 +2,7 @@ require_relative "larch"
 require_relative "once"
 
 # part: list
-# A job has time: asked to wait, it waits, up to an hour.
+# A job has time: it can wait and retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 # A charge of 4250 that every account in the sandbox starts with. 1250 of it
 # is refunded already.
@@ -17,7 +17,7 @@ STORE = Store.new(
 )
 
 # part: refund
-# Makes the refund that a record asks for, once, however often this job runs.
+# Makes the refund of a record once, however often this job runs.
 def refund(id)
   record = STORE.read(id)
   reason = record.fetch("reason", "requested_by_customer")
@@ -40,5 +40,5 @@ refunded = STORE.all.keys.map do |id|
   puts JSON.generate({id: id, result: result, say: say})
   result == "refunded"
 end
-# Otherwise somebody has to do something, if only run it again.
+# Otherwise someone has to act, even if only to run the job again.
 exit refunded.all?

@@ -7,7 +7,7 @@ const store = new Store(process.env.STATE ?? 'retry.json', {
 });
 const types = ['charge.succeeded', 'charge.failed'];
 
-/** The worst moment: the charge is made, and the response is lost. */
+/** Makes the charge and loses the response. */
 async function overABadLine(request, key) {
   await larch.charges.create(request, key);
   throw new NoResponseError('The line broke.');

@@ -14,7 +14,7 @@ $store = new Store(getenv('STATE') ?: 'retry.json', [
 ]);
 $types = ['charge.succeeded', 'charge.failed'];
 
-/** The worst moment: the charge is made, and the response is lost. */
+/** Makes the charge and loses the response. */
 final class BadLine
 {
     public function __construct(private Larch $larch)

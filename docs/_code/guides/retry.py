@@ -14,7 +14,7 @@ types = ["charge.succeeded", "charge.failed"]
 
 
 def over_a_bad_line(**request):
-    """The worst moment: the charge is made, and the response is lost."""
+    """Makes the charge and loses the response."""
     larch.charges.create(**request)
     raise NoResponseError("The line broke.")
 

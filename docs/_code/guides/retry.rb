@@ -8,7 +8,7 @@ store = Store.new(
 )
 types = %w[charge.succeeded charge.failed]
 
-# The worst moment: the charge is made, and the response is lost.
+# Makes the charge and loses the response.
 module BadLine
   def self.create(**request)
     LARCH.charges.create(**request)

@@ -23,7 +23,7 @@ export function serve(port, respond) {
         : [413, 'text/plain', 'This request is too large.'];
       response.writeHead(status, {'content-type': type}).end(text);
     } catch (error) {
-      // The other side hung up, or `respond` has a bug.
+      // The client closed the connection, or `respond` has a bug.
       console.error(error);
       response.writeHead(500).end();
     }
@@ -33,7 +33,7 @@ export function serve(port, respond) {
   );
 }
 
-/** The raw body. It is undefined if the body is too large, of which nothing is kept. */
+/** The raw body, or undefined if it is too large. */
 async function read(request) {
   const chunks = [];
   let size = 0;

@@ -29,16 +29,16 @@ export class SqlStore {
     return row && JSON.parse(row.record);
   }
 
-  /** Adds a record. If there is one already, it stays as it is. */
+  /** Adds a record, unless there is one already. */
   async add(id, record) {
     const {status, idempotency_key = null} = record;
     await this
       .#sql`INSERT INTO records ${this.#sql({id, status, idempotency_key, record: JSON.stringify(record)})} ON CONFLICT (id) DO NOTHING`;
   }
 
-  /** Changes a record in one transaction, and returns it as it is then. */
+  /** Changes a record in one transaction, and returns it. */
   async change(id, edit) {
-    // What is not committed is undone, also if the program is killed.
+    // Without a commit, the change is undone, even after a crash.
     return this.#sql.begin(async (sql) => {
       const [row] =
         await sql`SELECT record FROM records WHERE id = ${id} FOR UPDATE`;

@@ -35,7 +35,7 @@ final class SqlStore
         return $record === false ? null : json_decode($record, true);
     }
 
-    /** Adds a record. If there is one already, it stays as it is. */
+    /** Adds a record, unless there is one already. */
     public function add(string $id, array $record): void
     {
         $this->run(
@@ -44,10 +44,10 @@ final class SqlStore
         );
     }
 
-    /** Changes a record in one transaction, and returns it as it is then. */
+    /** Changes a record in one transaction, and returns it. */
     public function change(string $id, callable $edit): array
     {
-        // What is not committed is undone, also if the program is killed.
+        // Without a commit, the change is undone, even after a crash.
         // SQLite locks the whole file, from the first statement on.
         $this->db->exec($this->isPostgres() ? 'BEGIN' : 'BEGIN IMMEDIATE');
         try {

@@ -30,7 +30,7 @@ class SqlStore:
             return json.loads(found[0][0]) if found else None
 
     def add(self, id, record):
-        """Adds a record. If there is one already, it stays as it is."""
+        """Adds a record, unless there is one already."""
         with self._transaction() as run:
             run(
                 "INSERT INTO records (id, status, idempotency_key, record) VALUES (?, ?, ?, ?) "
@@ -39,7 +39,7 @@ class SqlStore:
             )
 
     def change(self, id, edit):
-        """Changes a record in one transaction, and returns it as it is then."""
+        """Changes a record in one transaction, and returns it."""
         with self._transaction() as run:
             lock = " FOR UPDATE" if self._postgres else ""
             record = json.loads(run(f"SELECT record FROM records WHERE id = ?{lock}", id)[0][0])
@@ -52,7 +52,7 @@ class SqlStore:
 
     @contextmanager
     def _transaction(self):
-        """What is not committed is undone, also if the program is killed."""
+        """Without a commit, the change is undone, even after a crash."""
         if self._postgres:
             import psycopg2
 

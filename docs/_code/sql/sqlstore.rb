@@ -28,7 +28,7 @@ class SqlStore
     found && JSON.parse(found[0])
   end
 
-  # Adds a record. If there is one already, it stays as it is.
+  # Adds a record, unless there is one already.
   def add(id, record)
     record = JSON.parse(JSON.generate(record))
     transaction do |run|
@@ -39,13 +39,13 @@ class SqlStore
     end
   end
 
-  # Changes a record in one transaction, and returns it as it is then.
+  # Changes a record in one transaction, and returns it.
   def change(id)
     transaction do |run|
       found, = run.call("SELECT record FROM records WHERE id = $1#{" FOR UPDATE" if @postgres}", id)
       record = JSON.parse(found[0])
       yield record
-      # Through JSON, so that the names of what was added are texts, too.
+      # Through JSON, so that the names of added fields are strings, too.
       record = JSON.parse(JSON.generate(record))
       run.call(
         "UPDATE records SET status = $1, idempotency_key = $2, record = $3 WHERE id = $4",
@@ -57,7 +57,7 @@ class SqlStore
 
   private
 
-  # What is not committed is undone, also if the program is killed.
+  # Without a commit, the change is undone, even after a crash.
   def transaction
     if @postgres
       db = PG.connect(@url)
@@ -65,7 +65,7 @@ class SqlStore
       return db.transaction { yield run }
     end
     db = SQLite3::Database.new(@url)
-    # Up to 30 seconds. Ruby's sleep lets other threads go on, busy_timeout would not.
+    # Up to 30 seconds. Ruby's sleep lets other threads run; busy_timeout does not.
     db.busy_handler { |tries| sleep(0.005) && tries < 6000 }
     run = ->(statement, *values) { db.execute(statement, values) }
     # SQLite locks the whole file, from the first statement on.

@@ -2,7 +2,7 @@ import {createServer} from 'node:http';
 import {isFromLarch} from './verify.mjs';
 
 const secret = process.env.LARCH_WEBHOOK_SECRET;
-/** Bytes. No body of Larch is longer. */
+/** Bytes. No body from Larch is longer. */
 const longest = 1_048_576;
 
 /** The raw body, cut off if it is too long to be from Larch. */

@@ -38,7 +38,7 @@ app.use((request, response, next) => {
 
 app.get('/', (request, response) => response.send(shopPage));
 
-// Orders: a cookie shows an order to the browser that made it, and to no other.
+// Orders: only the browser that created an order can see it, by its cookie.
 
 app.post('/orders', async (request, response) => {
   const id = randomUUID();
@@ -55,7 +55,7 @@ app.post('/orders', async (request, response) => {
   response.redirect(303, path);
 });
 
-/** The order, if this browser made it. For any other, there is none. */
+/** The order, but only for the browser that created it. */
 async function ownOrder(request, response, next) {
   const order = await store.read(request.params.id);
   const [, given] =
@@ -82,7 +82,7 @@ app.get('/orders/:id/outcome', ownOrder, async (request, response) => {
   response.json(await explained(check(request.params.id)));
 });
 
-/** Bytes. Nothing that the shop takes is longer. */
+/** Bytes. The shop never accepts more. */
 const limit = 1_048_576;
 
 const json = express.json({limit});
@@ -102,12 +102,12 @@ async function explained(outcome) {
     return explain(await outcome);
   } catch (error) {
     console.error(error);
-    // Something broke on our side, and a charge may have been made.
+    // Our own code failed. The card may already be charged.
     return explain({status: 'unknown'});
   }
 }
 
-// Refunds: the staff's key makes one, of all that is left of the charge.
+// Refunds: with the staff's key, refunds all that is left of the charge.
 
 app.post('/orders/:id/refund', async (request, response) => {
   if (!isSame(request.get('Authorization'), `Bearer ${staffKey}`))
@@ -121,11 +121,11 @@ app.post('/orders/:id/refund', async (request, response) => {
   response.json({outcome: record.status, error: record.error});
 });
 
-// Outcomes of charges and refunds alike.
+// Outcomes of charges and refunds.
 
-/** Finds an outcome, and acts once on what is paid. With fields, it begins an attempt before. */
+/** Finds an outcome, and acts once if it is paid. With fields, first begins an attempt. */
 async function check(id, fields) {
-  // Another card is another attempt. A card that was declined is not.
+  // Another card begins another attempt. A declined card does not.
   const isAnother = ({request}) =>
     !fields.source || request.source !== fields.source;
   if (fields) await begin(larch, store, id, fields, isAnother);
@@ -165,7 +165,7 @@ async function work() {
 
 async function handle(id, {request}) {
   const key = request?.idempotency_key;
-  // The event says that something happened; the API says how it is now.
+  // The event can be stale. The API returns the current object.
   for (const found of key
     ? (await store.where('idempotency_key', key)).keys()
     : [])
@@ -180,7 +180,7 @@ async function checkAll() {
     await logged(check(id));
 }
 
-/** Logs an error, so that the rest of the work goes on. */
+/** Logs an error and continues with the rest of the work. */
 const logged = (act) => act.catch(console.error);
 
 app.listen(process.env.PORT ?? 4242, '127.0.0.1');

@@ -29,7 +29,7 @@ checkout_page = (folder / "checkout.html").read_text(encoding="utf-8")
 checkout_page = checkout_page.replace("{{key}}", os.environ["LARCH_PUBLISHABLE_KEY"])
 checkout_page = checkout_page.replace("{{api}}", library.defaults["api"])
 
-# Bytes. Nothing that the shop takes is longer.
+# Bytes. The shop never accepts more.
 LONGEST_BODY = 1_048_576
 
 app = Flask(__name__)
@@ -52,7 +52,7 @@ def show_shop():
     return shop_page
 
 
-# Orders: a cookie shows an order to the browser that made it, and to no other.
+# Orders: only the browser that created an order can see it, by its cookie.
 
 
 @app.post("/orders")
@@ -65,7 +65,7 @@ def create_order():
 
 
 def own_order(id):
-    """The order, if this browser made it. For any other, there is none."""
+    """The order, but only for the browser that created it."""
     order = store.read(id)
     if not order or not is_same(request.cookies.get("buyer"), order.get("buyer")):
         abort(404)
@@ -105,12 +105,12 @@ def explained(call):
         order = call()
     except Exception:
         app.logger.exception("An outcome is unknown.")
-        # Something broke on our side, and a charge may have been made.
+        # Our own code failed. The card may already be charged.
         order = {"status": "unknown"}
     return jsonify(explain(order))
 
 
-# Refunds: the staff's key makes one, of all that is left of the charge.
+# Refunds: with the staff's key, refunds all that is left of the charge.
 
 
 @app.post("/orders/<id>/refund")
@@ -125,13 +125,13 @@ def refund(id):
     return jsonify(outcome=record["status"], error=record["error"])
 
 
-# Outcomes of charges and refunds alike.
+# Outcomes of charges and refunds.
 
 
 def check(id, fields=None):
-    """Finds an outcome, and acts once on what is paid. With fields, it begins an attempt before."""
+    """Finds an outcome, and acts once if it is paid. With fields, first begins an attempt."""
     if fields:
-        # Another card is another attempt. A card that was declined is not.
+        # Another card begins another attempt. A declined card does not.
         token = fields.get("source")
         begin(larch, store, id, fields, lambda record: not token or record["request"]["source"] != token)
     calls, types = larch.charges, ["charge.succeeded", "charge.failed"]
@@ -162,7 +162,7 @@ def work():
     for id, record in store.where("status", "received").items():
         with logged():
             key = (record["event"].get("request") or {}).get("idempotency_key")
-            # The event says that something happened; the API says how it is now.
+            # The event can be stale. The API returns the current object.
             for found in store.where("idempotency_key", key) if key else ():
                 check(found)
             store.change(id, lambda record: record.update(status="handled"))
@@ -181,7 +181,7 @@ def check_all():
 
 @contextmanager
 def logged():
-    """Logs an error, so that the rest of the work goes on."""
+    """Logs an error and continues with the rest of the work."""
     try:
         yield
     except Exception:

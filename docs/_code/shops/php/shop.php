@@ -11,7 +11,7 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 require_once __DIR__ . '/sqlstore.php';
 
-/** Bytes. Nothing that the shop takes is longer. */
+/** Bytes. The shop never accepts more. */
 const LONGEST_BODY = 1_048_576;
 
 /** A shop whose orders, refunds and events are in one store. The ids tell them apart. */
@@ -28,7 +28,7 @@ final class Shop
         $this->store = new SqlStore(new PDO(getenv('DATABASE_URL') ?: 'sqlite:' . __DIR__ . '/shop.db'), []);
     }
 
-    /** What to respond: a status and a text, which is JSON if it is an array. */
+    /** The response: a status, and a text or an array to send as JSON. */
     public function respond(string $method, string $path): array
     {
         [$first, $id, $action] = explode('/', trim($path, '/')) + ['', '', ''];
@@ -63,7 +63,7 @@ final class Shop
         return [303, ''];
     }
 
-    /** The order, if this browser made it. For any other, there is none. */
+    /** The order, but only for the browser that created it. */
     private function ownOrder(string $id): ?array
     {
         $order = $this->store->read($id);
@@ -91,12 +91,12 @@ final class Shop
             return [200, explain($call())];
         } catch (Throwable $error) {
             error_log((string) $error);
-            // Something broke on our side, and a charge may have been made.
+            // Our own code failed. The card may already be charged.
             return [200, explain(['status' => 'unknown'])];
         }
     }
 
-    /** The staff's key makes a refund, of all that is left of the charge. */
+    /** With the staff's key, refunds all that is left of the charge. */
     private function refund(string $id): array
     {
         if (!is_same($_SERVER['HTTP_AUTHORIZATION'] ?? null, 'Bearer ' . setting('STAFF_KEY'))) {
@@ -111,11 +111,11 @@ final class Shop
         return [200, ['outcome' => $outcome, 'error' => $error]];
     }
 
-    /** Finds an outcome, and acts once on what is paid. With fields, it begins an attempt before. */
+    /** Finds an outcome, and acts once if it is paid. With fields, first begins an attempt. */
     private function check(string $id, ?array $fields = null): array
     {
         if ($fields !== null) {
-            // Another card is another attempt. A card that was declined is not.
+            // Another card begins another attempt. A declined card does not.
             $token = $fields['source'] ?? null;
             $isAnother = fn (array $record) => $token === null || $record['request']['source'] !== $token;
             begin($this->larch, $this->store, $id, $fields, $isAnother);
@@ -149,7 +149,7 @@ final class Shop
         foreach ($this->store->where('status', 'received') as $id => ['event' => $event]) {
             $this->logged(function () use ($id, $event): void {
                 $key = $event['request']['idempotency_key'] ?? null;
-                // The event says that something happened; the API says how it is now.
+                // The event can be stale. The API returns the current object.
                 foreach ($key === null ? [] : $this->store->where('idempotency_key', $key) as $found => $_) {
                     $this->check((string) $found);
                 }
@@ -161,7 +161,7 @@ final class Shop
         }
     }
 
-    /** Logs an error, so that the rest of the work goes on. */
+    /** Logs an error and continues with the rest of the work. */
     private function logged(callable $act): void
     {
         try {

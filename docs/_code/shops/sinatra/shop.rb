@@ -18,7 +18,7 @@ CHECKOUT_PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{key}}", ENV.fetch("LARCH_PUBLISHABLE_KEY"))
   .sub("{{api}}", Larch.defaults[:api])
 
-# Bytes. Nothing that the shop takes is longer.
+# Bytes. The shop never accepts more.
 LONGEST_BODY = 1_048_576
 
 set :bind, "127.0.0.1"
@@ -32,7 +32,7 @@ end
 
 get("/") { SHOP_PAGE }
 
-# Orders: a cookie shows an order to the browser that made it, and to no other.
+# Orders: only the browser that created an order can see it, by its cookie.
 
 post "/orders" do
   id = SecureRandom.uuid
@@ -44,7 +44,7 @@ post "/orders" do
 end
 
 helpers do
-  # The order, if this browser made it. For any other, there is none.
+  # The order, but only for the browser that created it.
   def own_order(id)
     order = STORE.read(id)
     halt 404 unless order && same?(request.cookies["buyer"], order["buyer"])
@@ -60,7 +60,7 @@ helpers do
       yield
     rescue StandardError => error
       warn error.full_message
-      # Something broke on our side, and a charge may have been made.
+      # Our own code failed. The card may already be charged.
       {"status" => "unknown"}
     end
     json(explain(order))
@@ -99,7 +99,7 @@ rescue JSON::ParserError, ArgumentError, EncodingError
   nil
 end
 
-# Refunds: the staff's key makes one, of all that is left of the charge.
+# Refunds: with the staff's key, refunds all that is left of the charge.
 
 post "/orders/:id/refund" do |id|
   halt 401 unless same?(request.env["HTTP_AUTHORIZATION"], "Bearer #{STAFF_KEY}")
@@ -110,13 +110,13 @@ post "/orders/:id/refund" do |id|
   json("outcome" => record["status"], "error" => record["error"])
 end
 
-# Outcomes of charges and refunds alike.
+# Outcomes of charges and refunds.
 
 # Finds an outcome, and acts once on what is paid. With fields, it begins an
 # attempt before.
 def check(id, fields = nil)
   if fields
-    # Another card is another attempt. A card that was declined is not.
+    # Another card begins another attempt. A declined card does not.
     token = fields["source"]
     start(LARCH, STORE, id, fields) { |record| !token || record["request"]["source"] != token }
   end
@@ -144,14 +144,14 @@ def work
   STORE.where("status", "received").each do |id, record|
     logged do
       key = record["event"].dig("request", "idempotency_key")
-      # The event says that something happened; the API says how it is now.
+      # The event can be stale. The API returns the current object.
       STORE.where("idempotency_key", key).each_key { |found| check(found) } if key
       STORE.change(id) { |handled| handled["status"] = "handled" }
     end
   end
 end
 
-# Logs an error, so that the rest of the work goes on.
+# Logs an error and continues with the rest of the work.
 def logged
   yield
 rescue StandardError => error
