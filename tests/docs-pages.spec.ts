@@ -115,7 +115,7 @@ test('the converter warns of the factor 100', async ({page}) => {
   await page.getByRole('textbox', {name: 'Price'}).fill('80');
   await page.getByRole('combobox', {name: 'Currency'}).selectOption('jpy');
   await expect(answer).toContainText('amount=80 currency=jpy');
-  await expect(answer).toContainText('Times 100 would be wrong here: 8000');
+  await expect(answer).toContainText('Do not multiply by 100: 8000');
   await page.getByRole('textbox', {name: 'Price'}).fill('80.5');
   await expect(answer).toContainText('no minor unit');
   // Its own words are a price that it takes.

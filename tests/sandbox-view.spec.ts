@@ -122,7 +122,7 @@ test('the page has the calls of forms and of live code, sends them again, compar
   await expect(refused).toContainText('400');
   await expect(refused).toContainText('live code');
   await refused.locator('summary').click();
-  await expect(refused).toContainText('Its card fields or keys were not kept');
+  await expect(refused).toContainText('Its card fields or keys are not stored');
 
   const made = row(view, 'POST /v1/customers');
   await made.locator('summary').click();
@@ -238,7 +238,7 @@ test('the clock is moved, and the state goes into a file and comes back from it'
     await expect(said).toContainText('25 hours later');
   }
   await choose('sandbox.json', text);
-  await expect(said).toContainText('holds what sandbox.json holds');
+  await expect(said).toContainText('has the data of sandbox.json');
   await expect(view.getByRole('heading', {name: 'Charges 4'})).toBeVisible();
   await view.getByRole('button', {name: 'Undo'}).click();
   await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
@@ -246,7 +246,7 @@ test('the clock is moved, and the state goes into a file and comes back from it'
   const {expiries, ...older} = readFields(JSON.parse(text), 'The file');
   expect(expiries).toBeTruthy();
   await choose('older.json', JSON.stringify(older));
-  await expect(said).toContainText('holds what older.json holds');
+  await expect(said).toContainText('has the data of older.json');
   await expect(customer.locator('summary').first()).toContainText('card stored');
   await expectAccessible(page);
 });
@@ -322,7 +322,7 @@ test('without storage the sandbox says that a reload empties it', async ({page})
   await send(page, '/api-reference/create-charge', 'Create a charge');
   await door(page).click();
   const drawer = page.getByRole('dialog', {name: 'Sandbox'});
-  await expect(drawer).toContainText('Your browser stores nothing for this site: a reload empties this sandbox');
+  await expect(drawer).toContainText('Your browser stores nothing for this site: this sandbox is lost when you reload');
   await expect(drawer).not.toContainText('gone when you close the tab');
   await expect(drawer.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
 });
@@ -356,7 +356,7 @@ test('a state that cannot be shown can be reset', async ({page, messages}) => {
     });
   });
   await view.getByRole('button', {name: '+25 hours'}).click();
-  await expect(view.getByRole('alert')).toContainText('cannot show what it holds');
+  await expect(view.getByRole('alert')).toContainText('cannot show its objects');
   await page.evaluate(() => window.dispatchEvent(new Event('mended')));
   await view.getByRole('button', {name: 'Reset'}).click();
   await expect(view.getByText('the present time')).toBeVisible();

@@ -248,7 +248,7 @@ test('what was made on one page is there on the next, until the reader resets it
   expect(await readResponse(refunded)).toMatchObject({charge: id, amount: 1250});
   await expect(refunded.getByRole('listitem')).toContainText('charge.refunded');
   await refunded.getByRole('button', {name: 'Reset'}).click();
-  await expect(refunded.getByRole('status')).toHaveText('The sandbox holds its example objects again.');
+  await expect(refunded.getByRole('status')).toHaveText('The sandbox has its example objects again.');
   await expect(refunded.getByLabel('charge')).toHaveValue('ch_3Qd81kL0v7Rm');
 });
 

@@ -43,7 +43,7 @@ export function Converter(): ReactNode {
             </p>
             <p>
               That is {formatMoney(result.amount, code, digits)}. {code.toUpperCase()} has{' '}
-              {digits === 0 ? 'no minor unit' : `${digits} digits after the point`}.
+              {digits === 0 ? 'no minor unit' : `${digits} decimal digits`}.
             </p>
           </>
         ) : (
@@ -51,7 +51,7 @@ export function Converter(): ReactNode {
         )}
         {hundredfold && 'amount' in hundredfold && 'amount' in result && (
           <p className={styles.warning}>
-            Times 100 would be wrong here: <code>{hundredfold.amount}</code> is {formatMoney(hundredfold.amount, code, digits)}.
+            Do not multiply by 100: <code>{hundredfold.amount}</code> is {formatMoney(hundredfold.amount, code, digits)}.
           </p>
         )}
       </div>

@@ -112,7 +112,7 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
       <Section
         title="Fraud protection"
         to="/fraud-protection"
-        text="What is checked before a charge goes through."
+        text="What Larch checks before a charge goes through."
         className={styles.fraud}>
         <dl className={styles.rows}>
           {decision.map(({check, result}) => (

@@ -93,7 +93,7 @@ function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivE
 function describe({state, lines}: Session): string {
   if (state === 'fresh') return 'Press Run to see the response.';
   if (state === 'running') return 'Running…';
-  return lines.length === 0 ? 'It ran and printed nothing.' : 'Result';
+  return lines.length === 0 ? 'The code ran and printed nothing.' : 'Result';
 }
 
 function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boolean; reset: () => void}): ReactNode {

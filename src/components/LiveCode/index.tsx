@@ -47,7 +47,7 @@ export function LiveCode({html, code, language, title}: Props): ReactNode {
       foot={
         <div className={styles.bar}>
           <p className={styles.words} role={state === 'failed' ? 'alert' : undefined}>
-            {state === 'failed' ? 'The editor did not load. Check your connection and try again.' : 'Change it and run it, in this page.'}
+            {state === 'failed' ? 'The editor did not load. Check your connection and try again.' : 'Change it and run it on this page.'}
           </p>
           <button type="button" className={styles.button} aria-disabled={state === 'loading'} onClick={() => void open()}>
             Edit and run

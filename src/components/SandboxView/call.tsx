@@ -60,7 +60,7 @@ function Comparison({one, other}: {one: Call; other: Call}): ReactNode {
       <p className={styles.quiet}>
         {isSame
           ? `Responses ${one.number} and ${other.number} have the same body.`
-          : `What is only in response ${one.number} is marked −, what is only in response ${other.number} is marked +.`}
+          : `Lines with − are only in response ${one.number}, lines with + only in response ${other.number}.`}
       </p>
       {!isSame && (
         <pre className={styles.comparison} tabIndex={0} role="region" aria-label="Comparison">
@@ -93,7 +93,7 @@ export function CallView({call}: {call: Call}): ReactNode {
       setAgainst(made?.number);
       setSaid(made ? `Sent again: it is call ${nameOf(made)}.` : '');
     } catch {
-      setSaid('It cannot be sent again. Press Edit instead.');
+      setSaid('This call cannot be sent again. Press Edit instead.');
     }
   };
 
@@ -104,10 +104,12 @@ export function CallView({call}: {call: Call}): ReactNode {
           <WithCode text={call.note} />
         </p>
       )}
-      {call.withheld && <p className={styles.quiet}>Its card fields or keys were not kept: the history holds published test cards only.</p>}
+      {call.withheld && (
+        <p className={styles.quiet}>Its card fields or keys are not stored: the history contains published test cards only.</p>
+      )}
       <CodePanel html={idsHtml(escapeText(requestText(call)))} title="Request" className={styles.code} />
       {call.body === '' ? (
-        <p className={styles.quiet}>No response came.</p>
+        <p className={styles.quiet}>No response.</p>
       ) : (
         <CodePanel html={jsonWithIds(call.body)} title={`Response ${String(call.status)}`} className={styles.code} />
       )}

@@ -80,7 +80,7 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
             className={styles.small}
             onClick={() => {
               presentTab();
-              onSaid('The clock shows the present time again. What was made meanwhile is still there.');
+              onSaid('The clock shows the present time again. No object was deleted.');
             }}>
             Back to now
           </button>
@@ -100,7 +100,7 @@ export function Tools(): ReactNode {
   const exportState = (): void => {
     // A customer's description may hold whatever was pasted there.
     download('sandbox.json', 'application/json', JSON.stringify(JSON.parse(withoutKeys(tabSnapshot())), null, 2));
-    setSaid('The file sandbox.json holds every object, the stored responses and the clock. It holds no card numbers and no keys.');
+    setSaid('The file sandbox.json contains every object, the stored responses and the clock. It contains no card numbers and no keys.');
   };
 
   const importState = async ({target}: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -113,7 +113,7 @@ export function Tools(): ReactNode {
     target.value = '';
     if (restoreTab(text)) {
       setBefore({snapshot});
-      setSaid(`The sandbox holds what ${name} holds.`);
+      setSaid(`The sandbox has the data of ${name}.`);
     } else {
       setSaid(`${name} is not a whole export of this version of the sandbox. Nothing was changed: choose another file.`);
     }
@@ -122,14 +122,14 @@ export function Tools(): ReactNode {
   const reset = (): void => {
     setBefore({snapshot: tabSnapshot(), drafts: takeDrafts()});
     resetTab();
-    setSaid('The sandbox holds its example objects again.');
+    setSaid('The sandbox has its example objects again.');
   };
 
   const undo = (held: NonNullable<typeof before>): void => {
     restoreTab(held.snapshot);
     if (held.drafts !== undefined) restoreDrafts(held.drafts);
     setBefore(undefined);
-    setSaid('The sandbox holds what it held before.');
+    setSaid('The sandbox has its earlier data again.');
   };
 
   return (

@@ -20,7 +20,7 @@ function timeOf(at: number): string {
 function Broken({onReset}: {onReset: () => void}): ReactNode {
   return (
     <div className={styles.view}>
-      <p role="alert">The sandbox cannot show what it holds. Reset it to go on with its example objects.</p>
+      <p role="alert">The sandbox cannot show its objects. Reset it to restore the example objects.</p>
       <button type="button" className={styles.small} onClick={onReset}>
         Reset
       </button>
@@ -75,13 +75,11 @@ function Contents({at = ''}: {at?: string}): ReactNode {
   return (
     <div ref={root} className={styles.view}>
       {!isTabKept() && (
-        <p className={styles.quiet}>
-          Your browser stores nothing for this site: a reload empties this sandbox, and so does closing the tab.
-        </p>
+        <p className={styles.quiet}>Your browser stores nothing for this site: this sandbox is lost when you reload or close the tab.</p>
       )}
       <Tools />
       <p role="status" className={styles.said}>
-        {isMissing && `The sandbox of this tab does not hold ${wanted.id}.`}
+        {isMissing && `The sandbox in this tab does not have ${wanted.id}.`}
       </p>
       {tabCalls().length > 0 && (
         <Rows title="Calls" all={tabCalls()}>

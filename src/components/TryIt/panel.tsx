@@ -215,7 +215,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     setBefore({snapshot: tabSnapshot(), draft, drafts: takeDrafts()});
     resetTab();
     setAnswer(undefined);
-    setSaid('The sandbox holds its example objects again.');
+    setSaid('The sandbox has its example objects again.');
     setDraft({example: 0, typed: {}});
   };
 
@@ -224,7 +224,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     restoreDrafts(held.drafts);
     setDraft(held.draft);
     setBefore(undefined);
-    setSaid('The sandbox holds what it held before.');
+    setSaid('The sandbox has its earlier data again.');
     panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
 

@@ -47,8 +47,8 @@ export function Replayer(): ReactNode {
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Replay a payment to your handler</h3>
       <p>
-        An order of CA$42.50 is declined once, paid, and refunded in two parts. In the end it is <code>{rightState}</code>, in whatever
-        order its events arrive. Change the handler until all four agree.
+        An order of CA$42.50 is declined once, paid, and refunded twice in part. In the end it must be <code>{rightState}</code>, whatever
+        the order of its events. Change the handler until all four agree.
       </p>
       <label className={styles.handler}>
         <span>Your handler, in JavaScript</span>
