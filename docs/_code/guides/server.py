@@ -23,7 +23,7 @@ class Handler(BaseHTTPRequestHandler):
         try:
             self.connection.shutdown(socket.SHUT_RDWR)
         except OSError:
-            pass  # The other side was faster.
+            pass  # The client was faster.
 
     def finish(self):
         self.late.cancel()
@@ -37,7 +37,7 @@ class Handler(BaseHTTPRequestHandler):
             return self.reply(413, "text/plain", "This request is too large.")
         body = self.rfile.read(int(length))
         if len(body) < int(length):
-            return  # The other side hung up.
+            return  # The client closed the connection.
         self.late.cancel()
         try:
             answer = Handler.respond(self.command, self.path, self.headers, body)
@@ -62,13 +62,13 @@ class Handler(BaseHTTPRequestHandler):
 
 class Server(ThreadingHTTPServer):
     def handle_error(self, request, address):
-        """The other side hung up."""
+        """The client closed the connection."""
         print(sys.exc_info()[1], file=sys.stderr, flush=True)
 
 
 def serve(port, respond):
     """A small HTTP server, so that there is nothing to install. Your shop has
-    Flask or Django in its place. respond gets the method, the path, the headers
+    Flask or Django instead. respond gets the method, the path, the headers
     and the raw body, and returns the status, the type and the text."""
     Handler.respond = respond
     server = Server(("127.0.0.1", port), Handler)

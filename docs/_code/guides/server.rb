@@ -5,8 +5,8 @@ LONGEST_BODY = 1_048_576
 # Seconds. A request that takes longer to arrive is closed.
 LONGEST_WAIT = 10
 
-# Method, path, headers with names in small letters and the raw body; or a
-# status that says what is wrong with the request. nil if the other side hung up.
+# Method, path, headers with lower-case names, and the raw body; or a
+# status for an invalid request. nil if the client closed the connection.
 def read_request(socket)
   verb, path = socket.gets("\n", 8192)&.split
   headers = {}
@@ -27,7 +27,7 @@ def read_request(socket)
 end
 
 # A small HTTP server, so that there is nothing to install. Your shop has Rails
-# or Sinatra in its place. The block gets what was requested, and returns the
+# or Sinatra instead. The block gets what was requested, and returns the
 # status, the type and the text of the response.
 def serve(port, &respond)
   server = TCPServer.new("127.0.0.1", port)
@@ -49,7 +49,7 @@ def answer(socket, respond)
   socket.write("HTTP/1.1 #{status} \r\nContent-Type: #{type}\r\n" \
                "Content-Length: #{text.bytesize}\r\nConnection: close\r\n\r\n#{text}")
 rescue StandardError => error
-  # The other side hung up, or the block has a bug.
+  # The client closed the connection, or the block has a bug.
   warn error.message
 ensure
   late&.kill

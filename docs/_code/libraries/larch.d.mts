@@ -1,11 +1,11 @@
-/** The types of larch.mjs. The API may add fields, values and event types at any time: keep a default branch. */
+/** The types of larch.mjs. The API can add fields, values and event types at any time: keep a default branch. */
 
-/** A known value, or one that the API may add. */
+/** A known value, or one that the API adds later. */
 type Known<Value extends string> = Value | (string & {});
 
 /** What the headers of a response said. It is not enumerable: JSON and copies are without it. */
 export interface LastResponse {
-  /** What to quote to our support. */
+  /** Quote it to support. */
   readonly request_id: string | null;
   /** Whether an earlier request with the same idempotency key made this object. */
   readonly idempotent_replayed: boolean;
@@ -82,7 +82,7 @@ export type KnownEvent =
  * all of those: compare `String(event.type)`, which is what came.
  */
 export type OtherEvent = EventOf<'(a newer type)', {[field: string]: unknown}>;
-/** After every known type, what is left is an `OtherEvent`. */
+/** After every known type, only an `OtherEvent` is left. */
 export type Event = KnownEvent | OtherEvent;
 export type EventType = KnownEvent['type'];
 
@@ -99,7 +99,7 @@ export type ChargeFields = {amount: number; currency: string; description?: stri
 );
 export interface RefundFields {
   charge: string;
-  /** Without it, all that is left. */
+  /** Without it, Larch refunds all that is left. */
   amount?: number | null;
   reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
 }

@@ -60,13 +60,13 @@ export class CardError extends LarchError {}
 export class IdempotencyError extends LarchError {}
 export class RateLimitError extends LarchError {}
 export class ApiError extends LarchError {}
-/** No response of Larch, or not a whole one: the request may have been carried out all the same. */
+/** No response from Larch, or an incomplete one. The request can still have taken effect. */
 export class NoResponseError extends LarchError {
   constructor(message, details) {
     super(message, {type: 'no_response', ...details});
   }
 }
-/** A webhook that Larch did not sign, or not within the tolerance. Respond to it with 400. */
+/** A webhook without a valid signature of Larch within the tolerance. Respond with 400. */
 export class SignatureError extends Error {
   name = 'SignatureError';
 }
@@ -86,7 +86,7 @@ export class Larch {
   #key;
   #options;
 
-  /** What a client starts with; the constructor's second argument changes it for one client. */
+  /** The default options; the constructor's second argument changes them for one client. */
   static defaults = {
     api: process.env.LARCH_API || 'https://api.larch.example',
     /** Milliseconds for one attempt. The API responds within 30 seconds or closes the connection. */
@@ -100,7 +100,7 @@ export class Larch {
     retries: 3,
     /** Milliseconds before the first retry, added to Retry-After. Doubled each time; up to half of it is random. */
     firstWait: 500,
-    /** Waits that many milliseconds. */
+    /** Waits for a number of milliseconds. */
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     /** Unix seconds. */
     now: () => Math.floor(Date.now() / 1000),
@@ -108,7 +108,7 @@ export class Larch {
     fetch: (url, init) => fetch(url, init),
   };
 
-  /** A secret key may do everything; a publishable key may only create tokens. Throws a TypeError without a key. */
+  /** A secret key can do everything; a publishable key can only create tokens. Throws a TypeError without a key. */
   constructor(key, options = {}) {
     if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
       throw new TypeError('Set the API key: your test key starts with sk_test_.');
@@ -147,7 +147,7 @@ export class Larch {
     return this.#options.now();
   }
 
-  /** Waits that many milliseconds. */
+  /** Waits for a number of milliseconds. */
   sleep(milliseconds) {
     return this.#options.sleep(milliseconds);
   }
@@ -188,7 +188,7 @@ export class Larch {
         const wait = (error.retry_after ?? 0) * 1000 + firstWait * 2 ** attempt * (0.5 + Math.random() / 2);
         if (!worthAnother || attempt >= retries || wait >= left()) throw error;
         await sleep(wait);
-        // The clock also counts the hours in which the machine was asleep.
+        // Unlike a timer, the clock counts the hours in which the machine was asleep.
         if (left() <= 0 || (now() - startOfClock) * 1000 > limit) throw error;
       }
     }
@@ -244,7 +244,7 @@ function parse(text) {
   }
 }
 
-/** Whether it is what was asked for: the object with the id in the path, or without one any object or list. */
+/** Whether the body is the expected one: the object with the id in the path, or else any object or list. */
 function isOwn(body, path) {
   const id = path.split('/')[3];
   if (id) return body?.id === id;
@@ -304,7 +304,7 @@ export const webhooks = {
     const sentAt = pairs.find(([name]) => name === 't')?.[1] ?? '';
     if (!secret || !/^[0-9]{1,12}$/.test(sentAt))
       throw new SignatureError('The signature or the signing secret is missing.');
-    // Not >, for a tolerance that is not a number is no tolerance.
+    // Not >, so that a tolerance of NaN accepts nothing.
     if (!(Math.abs(Larch.defaults.now() - Number(sentAt)) <= tolerance))
       throw new SignatureError('The signature is too old.');
     const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.`).update(body).digest('hex'));

@@ -38,7 +38,7 @@ final class Larch
     private const KEY_LIFE = 23 * 3600;
 
     /**
-     * What a client starts with; the constructor's second argument changes it for one client. Durations are seconds.
+     * The default options; the constructor's second argument changes them for one client. Durations are seconds.
      *
      * - api: the address, or else the environment's LARCH_API.
      * - timeout: for one attempt. The API responds within 30 seconds or closes the connection.
@@ -72,7 +72,7 @@ final class Larch
     private array $handles = [];
 
     /**
-     * A secret key may do everything; a publishable key may only create tokens. Throws without a key.
+     * A secret key can do everything; a publishable key can only create tokens. Throws without a key.
      *
      * @param array<string, mixed> $options
      */
@@ -84,7 +84,7 @@ final class Larch
         foreach (array_diff_key($options, self::$defaults) as $name => $value) {
             throw new InvalidArgumentException("There is no option $name.");
         }
-        // Unlike a text, it is in no dump, no JSON and no serialized object.
+        // Unlike a string, it is in no dump, no JSON and no serialized object.
         $this->key = new SensitiveParameterValue($key);
         $this->options = $options + self::$defaults;
         $api = $this->options['api'] ?? (getenv('LARCH_API') ?: 'https://api.larch.example');
@@ -117,7 +117,7 @@ final class Larch
         return ($this->options['now'])();
     }
 
-    /** Waits that many seconds. */
+    /** Waits for a number of seconds. */
     public function sleep(float $seconds): void
     {
         ($this->options['sleep'])($seconds);
@@ -179,7 +179,7 @@ final class Larch
                     throw $error;
                 }
                 $this->sleep($wait);
-                // The clock also counts the hours in which the machine was asleep.
+                // Unlike a timer, the clock counts the hours in which the machine was asleep.
                 if (self::monotonic() >= $end || $this->now() - $began > $limit) {
                     throw $error;
                 }
@@ -269,7 +269,7 @@ final class Larch
     }
 
     /**
-     * Whether it is what was asked for: the object with the id in the path, or without one any object or list.
+     * Whether the body is the expected one: the object with the id in the path, or else any object or list.
      *
      * @param array<mixed> $body
      */
@@ -517,7 +517,7 @@ final class ApiError extends LarchError
 {
 }
 
-/** No response of Larch, or not a whole one: the request may have been carried out all the same. */
+/** No response from Larch, or an incomplete one. The request can still have taken effect. */
 final class NoResponseError extends LarchError
 {
     public function __construct(
@@ -530,7 +530,7 @@ final class NoResponseError extends LarchError
     }
 }
 
-/** A webhook that Larch did not sign, or not within the tolerance. Respond to it with 400. */
+/** A webhook without a valid signature of Larch within the tolerance. Respond with 400. */
 final class SignatureError extends RuntimeException
 {
 }

@@ -32,7 +32,7 @@ from urllib.request import getproxies, proxy_bypass
 Outcome = Literal["paid", "declined", "no_effect", "unknown"]
 
 
-# What a client starts with; keyword arguments of Larch() change it for one client. All durations are seconds.
+# The default options; keyword arguments of Larch() change them for one client. All durations are seconds.
 defaults: dict[str, Any] = {
     "api": os.environ.get("LARCH_API") or "https://api.larch.example",
     # For one attempt. The API responds within 30 seconds or closes the connection. Connecting to an address may take up
@@ -124,14 +124,14 @@ class ApiError(LarchError):
 
 
 class NoResponseError(LarchError):
-    """No response of Larch, or not a whole one: the request may have been carried out all the same."""
+    """No response from Larch, or an incomplete one. The request can still have taken effect."""
 
     def __init__(self, message: str, type: str = "no_response", **details: Any) -> None:
         super().__init__(message, type, **details)
 
 
 class SignatureError(Exception):
-    """A webhook that Larch did not sign, or not within the tolerance. Respond to it with 400."""
+    """A webhook without a valid signature of Larch within the tolerance. Respond with 400."""
 
 
 _ERROR_TYPES: dict[str, type[LarchError]] = {
@@ -146,7 +146,7 @@ _ERROR_TYPES: dict[str, type[LarchError]] = {
 class Result(dict[str, Any]):
     """The object that the API returned: a dict, and what the headers of the response said."""
 
-    #: What to quote to our support.
+    #: Quote it to support.
     request_id: str | None = None
     #: Whether an earlier request with the same idempotency key made this object.
     idempotent_replayed: bool = False
@@ -294,7 +294,7 @@ class Larch:
         sleep: Callable[[float], object] | None = None,
         now: Callable[[], int] | None = None,
     ) -> None:
-        """A secret key may do everything, a publishable key only create tokens. Raises a ValueError without a key."""
+        """A secret key can do everything, a publishable key only create tokens. Raises a ValueError without a key."""
         self._key = _Secret(key or "")
         # A report of an error shows the local variables.
         del key
@@ -333,7 +333,7 @@ class Larch:
                 if not again or attempt >= self._retries or wait >= end - time.monotonic():
                     raise
                 self.sleep(wait)
-                # The clock also counts the hours in which the machine was asleep.
+                # Unlike a timer, the clock counts the hours in which the machine was asleep.
                 if time.monotonic() >= end or self.now() - began > self._deadline:
                     raise
             attempt += 1
@@ -461,7 +461,7 @@ def _parse(text: bytes) -> Any:
 
 
 def _is_own(body: Any, path: str) -> bool:
-    """Whether it is what was asked for: the object with the id in the path, or without one any object or list."""
+    """Whether the body is the expected one: the object with the id in the path, or else any object or list."""
     if not isinstance(body, dict):
         return False
     asked = path.split("/")[3:]
@@ -536,7 +536,7 @@ def _find_problem(body: bytes, header: str, secret: str, tolerance: float) -> st
     sent_at = next((value for name, value in pairs if name == "t"), "")
     if not secret or not re.fullmatch("[0-9]{1,12}", sent_at):
         return "The signature or the signing secret is missing."
-    # Not >, for a tolerance that is not a number is no tolerance.
+    # Not >, so that a tolerance of NaN accepts nothing.
     if not abs(defaults["now"]() - int(sent_at)) <= tolerance:
         return "The signature is too old."
     expected = hmac.new(secret.encode(), sent_at.encode() + b"." + body, hashlib.sha256).hexdigest().encode()

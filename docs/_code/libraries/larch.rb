@@ -72,12 +72,12 @@ class Larch
   # An error on Larch's side, or of something in between.
   class ApiError < Error; end
 
-  # No response of Larch, or not a whole one: the request may have been carried out all the same.
+  # No response from Larch, or an incomplete one. The request can still have taken effect.
   class NoResponseError < Error
     def initialize(message = nil, type: "no_response", **details) = super
   end
 
-  # A webhook that Larch did not sign, or not within the tolerance. Respond to it with 400.
+  # A webhook without a valid signature of Larch within the tolerance. Respond with 400.
   class SignatureError < StandardError; end
 
   ERROR_TYPES = {
@@ -94,7 +94,7 @@ class Larch
   private_constant :KEY_LIFE
 
   class << self
-    # What a client starts with; the options of Larch.new change it for one client. All durations are seconds.
+    # The default options; the options of Larch.new change them for one client. All durations are seconds.
     #
     # - timeout: for one attempt. The API responds within 30 seconds or closes the connection.
     # - deadline: for a whole call, with its retries and its waits. A call that would have to wait longer than that for
@@ -183,7 +183,7 @@ class Larch
   # @return [Events]
   attr_reader :events
 
-  # A secret key may do everything; a publishable key may only create tokens. Raises an ArgumentError without a key.
+  # A secret key can do everything; a publishable key can only create tokens. Raises an ArgumentError without a key.
   #
   # @param key [String]
   # @param options [Hash] see {Larch.defaults}
@@ -215,7 +215,7 @@ class Larch
   # Unix seconds.
   def now = @options[:now].call
 
-  # Waits that many seconds.
+  # Waits for a number of seconds.
   def sleep(seconds) = @options[:sleep].call(seconds)
 
   # The client without its key.
@@ -335,7 +335,7 @@ class Larch
       missing = secret.reveal.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
       raise SignatureError, "The signature or the signing secret is missing." if missing
 
-      # Not >, for a tolerance that is not a number is no tolerance.
+      # Not >, so that a tolerance of NaN accepts nothing.
       recent = (Larch.defaults[:now].call - sent_at.to_i).abs <= tolerance
       raise SignatureError, "The signature is too old." unless recent
 
@@ -371,7 +371,7 @@ class Larch
       raise if !again || attempt >= @options[:retries] || wait >= finish - monotonic
 
       sleep(wait)
-      # The clock also counts the hours in which the machine was asleep.
+      # Unlike a timer, the clock counts the hours in which the machine was asleep.
       raise if monotonic >= finish || now - began > limit
 
       attempt += 1
@@ -416,7 +416,7 @@ class Larch
     nil
   end
 
-  # Whether it is what was asked for: the object with the id in the path, or without one any object or list.
+  # Whether the body is the expected one: the object with the id in the path, or else any object or list.
   def own?(body, path)
     return false unless body.is_a?(Hash)
 

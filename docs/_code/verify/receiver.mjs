@@ -31,7 +31,7 @@ const server = createServer(limits, async (request, response) => {
       genuine ? `verified: ${JSON.parse(body).type}` : 'not verified',
     );
   } catch (error) {
-    // The other side hung up.
+    // The client closed the connection.
     console.log(error.message);
   }
 });
