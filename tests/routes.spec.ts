@@ -4,13 +4,11 @@ import {company} from '../config/company';
 import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
-/** Documents that are no pages: what unknown routes show, the frame that live code runs in, and a file of a guide. */
-const noPages = ['404.html', 'live-frame.html', 'libraries/guides/checkout.html', 'webhooks/replay-frame.html'];
-
-/** The routes that a folder of HTML files answers. */
+/** The routes of the site's pages in a folder of HTML files. What the framework does not start, such as a file of a guide, is no page. */
 function builtRoutes(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html') && !noPages.includes(file))
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter((file) => readFileSync(join(folder, file), 'utf8').includes('id="__docusaurus"'))
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
     .sort();
 }

@@ -5,6 +5,13 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 
+/** The sources in a folder and below. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+}
+
 test('every command that README names exists', () => {
   const {scripts}: {scripts: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = [...readFileSync('README.md', 'utf8').matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, name]) => name ?? '');
@@ -55,11 +62,7 @@ test('CONTRIBUTING says why each override is there', () => {
 
 test('what the build imports is a dependency, for a build without the packages of tests', () => {
   const {devDependencies}: {devDependencies: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
-  const files = ['config', 'plugins', 'src'].flatMap((folder) =>
-    readdirSync(folder, {recursive: true, encoding: 'utf8'})
-      .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  );
+  const files = ['config', 'packages', 'plugins', 'src'].flatMap(sourcesIn).filter((file) => !file.includes('/tests/'));
   const imported = [...files, 'docusaurus.config.ts', 'sidebars.ts', 'scripts/generate.mts'].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^import (?!type )[^;]*?'((?:@[\w-]+\/)?[\w.-]+)/gm)].map(([, name = '']) => name),
   );
@@ -92,4 +95,25 @@ test('browsers do not lay out the parts that a drawing keeps for use', () => {
   expect(sheets.length).toBeGreaterThan(5);
   for (const name of sheets)
     expect(readFileSync(`static/img/${name}`, 'utf8').match(/<defs.*?>/g), name).toEqual(['<defs display="none">']);
+});
+
+test('CONTRIBUTING has a row for every import from inside a package of the framework', () => {
+  const said = readFileSync('CONTRIBUTING.md', 'utf8').split('## Upgrading Docusaurus')[1] ?? '';
+  const inside = /['"(](?:@docusaurus\/[\w-]+\/(?:lib|src)\/|@docusaurus\/[\w-]+\/internal['"]|docusaurus-[\w-]+\/lib\/)/;
+  const reaching = ['config', 'plugins', 'scripts', 'src'].flatMap(sourcesIn).filter((file) => inside.test(readFileSync(file, 'utf8')));
+  expect(reaching.length).toBeGreaterThan(3);
+  expect(reaching.filter((file) => !said.includes(`\`${file}\``))).toEqual([]);
+});
+
+test('each component of src/theme replaces one of the framework, and says why', () => {
+  const components = sourcesIn('src/theme');
+  expect(components.filter((file) => !readFileSync(file, 'utf8').startsWith('// Change: '))).toEqual([]);
+  const upstream = ['theme-classic/lib/theme', 'theme-live-codeblock/lib/theme', 'core/lib/client/theme-fallback'];
+  const replacesNothing = components.filter((file) => {
+    const name = file.replace('src/theme/', '').replace(/(?:\/index)?\.tsx?$/, '');
+    return !upstream.some((folder) =>
+      ['.js', '/index.js'].some((ending) => existsSync(`node_modules/@docusaurus/${folder}/${name}${ending}`)),
+    );
+  });
+  expect(replacesNothing).toEqual([]);
 });
