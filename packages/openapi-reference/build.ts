@@ -2,7 +2,7 @@ import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {type Direction} from './example-values';
-import {type FieldContext, fieldOf, isTold, type Page, type Region, shapeOf, withMore, written} from './fields';
+import {type FieldContext, fieldOf, hasDetails, type Page, type Region, shapeOf, withLinks, asText} from './fields';
 import type {
   OperationResponse,
   Body,
@@ -146,7 +146,7 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
     ...(description !== undefined && {description}),
     ...(carrier.flag('deprecated') && {deprecated: true}),
     examples: givenExamples(carrier).flatMap(({value, summary}) =>
-      value === undefined ? [] : [{value: written(value), ...(summary !== undefined && {summary})}],
+      value === undefined ? [] : [{value: asText(value), ...(summary !== undefined && {summary})}],
     ),
     ...(facts.length > 0 && {facts}),
   };
@@ -192,7 +192,7 @@ class Builder {
   }
 
   private prose(node: ContractNode): {description?: string} {
-    const text = withMore(node.text('description'), [node.get('externalDocs')]);
+    const text = withLinks(node.text('description'), [node.get('externalDocs')]);
     return text === undefined ? {} : {description: this.site.renderer.prose(text)};
   }
 
@@ -249,7 +249,7 @@ class Builder {
     return {
       mediaType,
       type: schema ? (schema.name ?? field?.type ?? 'any') : 'any',
-      ...(whole && isTold(whole) && {field: whole}),
+      ...(whole && hasDetails(whole) && {field: whole}),
       // A form's only example is in the samples.
       examples: isFormLike(mediaType) && givenExamples(media).length < 2 ? [] : this.examples(media, mediaType, direction),
     };
@@ -296,7 +296,7 @@ class Builder {
       type: 'link',
       rule: true,
       description: this.site.renderer.prose(text),
-      ...(facts.length > 0 && {facts: facts.map(([parameter, value]) => ({name: parameter, words: [{code: written(value.value)}]}))}),
+      ...(facts.length > 0 && {facts: facts.map(([parameter, value]) => ({name: parameter, words: [{code: asText(value.value)}]}))}),
     };
   }
 
@@ -407,7 +407,7 @@ class Builder {
     const resource = this.resourceNames().find(({tag}) => tag === found.tags[0]);
     const server = this.serverOf(found);
     const query = this.site.extensions?.sampleQueryOf(node);
-    const pairs = (name: string, value: unknown): [string, string][] => [value].flat().map((item) => [name, written(item)]);
+    const pairs = (name: string, value: unknown): [string, string][] => [value].flat().map((item) => [name, asText(item)]);
     const request = sampleRequest(this.root, {
       operation: node,
       method: found.method,
@@ -544,7 +544,7 @@ class Builder {
     const page = this.page(new Slugger());
     const schema = new Schema(node ? [node] : []);
     const field = fieldOf(schema, {region: this.region(page, 'schema'), name, label: name, anchor: 'schema', whole: true});
-    return {mediaType: '', type: field.type, ...(isTold(field) && {field}), examples: []};
+    return {mediaType: '', type: field.type, ...(hasDetails(field) && {field}), examples: []};
   }
 
   /** The servers that the document names for all. */

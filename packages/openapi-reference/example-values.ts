@@ -156,7 +156,7 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
 }
 
 /** The author's example of a whole body, as it may be sent. */
-export function correctedExample(value: unknown, schema: Schema | undefined, direction: Direction): unknown {
+export function sendableExample(value: unknown, schema: Schema | undefined, direction: Direction): unknown {
   return schema ? corrected(value, schema, direction, []) : value;
 }
 

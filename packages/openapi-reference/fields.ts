@@ -47,10 +47,10 @@ const known = new Set(
 );
 
 function code(text: unknown): {code: string} {
-  return {code: written(text)};
+  return {code: asText(text)};
 }
 
-export function written(value: unknown): string {
+export function asText(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
@@ -113,7 +113,7 @@ function examplesOf(schema: Schema): FieldExample[] {
   const single = schema.first('example');
   const several = schema.first('examples')?.value;
   const values = single ? [single.value] : Array.isArray(several) ? several : [];
-  return values.map((value) => ({value: written(value)})).filter(({value}) => value !== '' && value.length <= longestExample);
+  return values.map((value) => ({value: asText(value)})).filter(({value}) => value !== '' && value.length <= longestExample);
 }
 
 function limitsOf(schema: Schema): Limits | undefined {
@@ -174,7 +174,7 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
     ...fact('Also', [
       ...patterns.map((pattern): Words => ['it must match ', code(pattern)]),
       ...formats.map((format): Words => ['its format is ', code(format)]),
-      ...[...new Set(schema.all('multipleOf').map(({value}) => written(value)))].map((value): Words => ['a multiple of ', code(value)]),
+      ...[...new Set(schema.all('multipleOf').map(({value}) => asText(value)))].map((value): Words => ['a multiple of ', code(value)]),
       ...(schema.flag('uniqueItems') ? [['no item twice']] : []),
       ...countWords(schema.bound('minProperties'), schema.bound('maxProperties'), 'fields'),
       ...(schema.all('contains').length > 0 ? countWords(schema.bound('minContains'), schema.bound('maxContains'), 'items as below') : []),
@@ -192,7 +192,7 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
 }
 
 /** The description with where to read more. */
-export function withMore(description: string | undefined, docs: readonly (ContractNode | undefined)[]): string | undefined {
+export function withLinks(description: string | undefined, docs: readonly (ContractNode | undefined)[]): string | undefined {
   const links = docs.flatMap((node) => {
     const url = node?.text('url');
     return url === undefined ? [] : [`[${node?.text('description') ?? 'Read more'}](<${url}>)`];
@@ -244,7 +244,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
   region.page.fields += 1;
   const full = `${within ?? ''}${name}`;
   const anchor = context.anchor ?? region.page.slugger.anchor(`${region.anchor}-${full}`);
-  const description = withMore(context.description ?? schema.description, schema.all('externalDocs'));
+  const description = withLinks(context.description ?? schema.description, schema.all('externalDocs'));
   const items = schema.items;
   const plain = items && !schema.types.includes('object') && isPlain(items) ? items : undefined;
   const own = limitsOf(schema);
@@ -274,9 +274,9 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     ...some('access', access),
     ...(description !== undefined && {description: region.renderer.prose(description)}),
     ...(limits && {limits, limitsInWords: limitsInWords(limits)}),
-    ...some('values', values?.map(written)),
+    ...some('values', values?.map(asText)),
     ...((schema.isOpen || plain?.isOpen) && {isOpen: true}),
-    ...(fallback && {fallback: written(fallback.value)}),
+    ...(fallback && {fallback: asText(fallback.value)}),
     ...some('examples', context.asExample ? undefined : examples),
     ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),
     ...some('nested', nested),
@@ -344,7 +344,7 @@ function variantOf(schema: Schema, given: string[], {region, depth, label, path}
   const field = fieldOf(schema, {region, name: name ?? given.join(' '), rule: true, depth, label: schema.name ?? label, path});
   if (schema.name !== undefined && field.nested && field.nested.shownAt === undefined && !field.nested.continues)
     variants.set(schema.id, field.anchor);
-  return {label: title, ...(isTold(field) && {field})};
+  return {label: title, ...(hasDetails(field) && {field})};
 }
 
 function unionOf({word, members, discriminator, values}: Union, context: ShapeContext): ShapeUnion {
@@ -356,7 +356,7 @@ function unionOf({word, members, discriminator, values}: Union, context: ShapeCo
 }
 
 /** Whether a field says more than its type. */
-export function isTold({description, limits, values, fallback, examples, facts, nested, nullable}: Field): boolean {
+export function hasDetails({description, limits, values, fallback, examples, facts, nested, nullable}: Field): boolean {
   return [description, limits, values, fallback, examples, facts, nested, nullable].some((each) => each !== undefined);
 }
 

@@ -8,7 +8,7 @@ export {referenceMarkdown} from './markdown';
 export {postmanCollection} from './postman';
 export {createPageRenderer, plainRenderer} from './renderer';
 export {sampleLanguages, writeSamples} from './samples';
-export {fieldEntries, fieldEntry, operationEntry, withInner} from './search-entries';
+export {fieldEntries, fieldEntry, operationEntry, withNestedFields} from './search-entries';
 export {kebab} from './slugs';
 export {serveStandalone} from './standalone/serve';
 export {buildStandalone} from './standalone/site';

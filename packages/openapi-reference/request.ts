@@ -2,7 +2,7 @@
 import type {ContractNode} from './contract/node';
 import {isFields} from '../../src/lib/fields';
 import {Schema} from './contract/schema';
-import {correctedExample, exampleValue, type Direction, xmlOf} from './example-values';
+import {sendableExample, exampleValue, type Direction, xmlOf} from './example-values';
 import {givenExamples, parameterPairs, parameterValue, simpleText} from './parameters';
 import {type SampleRequest, type SentFile} from './samples';
 import {sentCredentials} from './security';
@@ -49,7 +49,7 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
   const schema = node && new Schema([node]);
   const given = givenExamples(media).map((example) => ({
     ...example,
-    ...(example.value !== undefined && {value: correctedExample(parsedJson(example.value, mediaType), schema, direction)}),
+    ...(example.value !== undefined && {value: sendableExample(parsedJson(example.value, mediaType), schema, direction)}),
   }));
   // Of bytes, no example can be shown.
   const made = given.length === 0 && schema && !isFile(schema) ? [{name: 'example', value: exampleValue(schema, direction)}] : [];

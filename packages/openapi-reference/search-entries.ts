@@ -19,8 +19,8 @@ function plain(text = ''): string {
 }
 
 /** A field and those inside it, the outer one first. */
-export function withInner(field: Field): Field[] {
-  return [field, ...(field.nested?.fields ?? []).flatMap(withInner)];
+export function withNestedFields(field: Field): Field[] {
+  return [field, ...(field.nested?.fields ?? []).flatMap(withNestedFields)];
 }
 
 /** More values than these say nothing to anybody. */
@@ -42,7 +42,7 @@ export function fieldEntry(field: Field, place: string, page: string): Entry {
 /** What is sent. */
 export function sentFields({parameters, body}: OperationModel): Field[] {
   const inBody = (body?.contents ?? []).flatMap(({field}) => field?.nested?.fields ?? []);
-  return [...parameters.flatMap((group) => group.fields), ...inBody].flatMap(withInner);
+  return [...parameters.flatMap((group) => group.fields), ...inBody].flatMap(withNestedFields);
 }
 
 export function operationEntry({title, method, path, url, resource, summary, operationId, description}: OperationModel): Entry {

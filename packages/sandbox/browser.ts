@@ -21,5 +21,5 @@ export {bodyLimit, createSandbox, faults, operationOf, type Fault, type Objects,
 export {exampleExpiry} from './api/state';
 export {declineOf, testCards, type CardOutcome, type TestCard} from './api/test-cards';
 export {faultKeys, readKey} from './api/test-keys';
-export {createMaker, deliveries, type Post, type SentEvent} from './check/deliveries';
+export {createDeliverySigner, deliveries, type Post, type SentEvent} from './check/deliveries';
 export {endpointRules, shopRules} from './check/rules';

@@ -4,10 +4,10 @@
 const timeLimit = 10_000;
 
 /** `status` is `null` if no response came; `result` says what came of the try. */
-export type Try = {status: number | null; took: boolean; result: string};
+export type DeliveryAttempt = {status: number | null; took: boolean; result: string};
 
 /** Sends a signed body as Larch does: it follows no redirect. Never rejects. */
-export async function sendDelivery(url: string, body: string, header: string, stopped?: AbortSignal): Promise<Try> {
+export async function sendDelivery(url: string, body: string, header: string, stopped?: AbortSignal): Promise<DeliveryAttempt> {
   const limit = AbortSignal.timeout(timeLimit);
   try {
     const response = await fetch(url, {

@@ -6,7 +6,7 @@ import {build, type BuildOptions as BundleOptions, type BuildResult, type Plugin
 import {DocumentError} from '../contract/document-error';
 import type {ContractNode} from '../contract/node';
 import {createBuilder} from '../build';
-import {withMore} from '../fields';
+import {withLinks} from '../fields';
 import {readContract} from '../contract/read';
 import {createPageRenderer, type Renderer} from '../renderer';
 import {Slugger} from '../slugs';
@@ -104,7 +104,7 @@ async function bundle(): Promise<Bundle> {
 let bundled: Promise<Bundle> | undefined;
 
 /** What was built. Bytes are not compressed. */
-export interface Built {
+export interface BuildSummary {
   pages: number;
   operations: number;
   htmlBytes: number;
@@ -138,7 +138,7 @@ async function checkOut(out: string): Promise<void> {
 
 /** Writes pages and counts them. */
 class Output {
-  readonly built: Built = {pages: 0, operations: 0, htmlBytes: 0, gaps: []};
+  readonly built: BuildSummary = {pages: 0, operations: 0, htmlBytes: 0, gaps: []};
 
   constructor(private readonly folder: string) {}
 
@@ -152,7 +152,7 @@ class Output {
 function bookOf(root: ContractNode, builder: ReturnType<typeof createBuilder>, renderer: Renderer, styles: string): Book {
   const info = root.get('info');
   const prose = (node: ContractNode | undefined): {description?: string} => {
-    const text = withMore(node?.text('description'), [node?.get('externalDocs')]);
+    const text = withLinks(node?.text('description'), [node?.get('externalDocs')]);
     return text === undefined ? {} : {description: renderer.prose(text)};
   };
   const linked = (name: string | undefined, url: string | undefined): string | undefined =>
@@ -209,7 +209,7 @@ class SchemaPages {
   }
 }
 
-async function writePages(root: ContractNode, folder: string, onProgress: BuildOptions['onProgress']): Promise<Built> {
+async function writePages(root: ContractNode, folder: string, onProgress: BuildOptions['onProgress']): Promise<BuildSummary> {
   const renderer = await createPageRenderer();
   const schemas = new SchemaPages(root);
   const builder = createBuilder(root, {
@@ -262,7 +262,7 @@ async function writePages(root: ContractNode, folder: string, onProgress: BuildO
  * The folder is replaced when all of it is written, and stays as it was when anything fails.
  * @throws DocumentError when the document or the folder cannot be used, with the place.
  */
-export async function buildStandalone(file: string, out: string, {strict = false, onProgress}: BuildOptions = {}): Promise<Built> {
+export async function buildStandalone(file: string, out: string, {strict = false, onProgress}: BuildOptions = {}): Promise<BuildSummary> {
   const root = readContract(file);
   await checkOut(out);
   const target = path.resolve(out);

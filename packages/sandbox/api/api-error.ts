@@ -17,7 +17,7 @@ export class ApiError extends Error {
 }
 
 /** Words with values in the places that they leave for them. */
-export function worded(words: string, values: Record<string, string>): string {
+export function fillTemplate(words: string, values: Record<string, string>): string {
   return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
@@ -29,7 +29,7 @@ export function fixedError(
 ): ApiError {
   const words = contract.messages[code];
   if (words === undefined) throw new Error(`The contract has no words for ${code}.`);
-  return new ApiError(code, worded(words, values), options);
+  return new ApiError(code, fillTemplate(words, values), options);
 }
 
 /** The error as a response: its status, and the one object that every refused request gets. */

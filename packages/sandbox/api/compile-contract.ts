@@ -5,7 +5,7 @@
  */
 import type {ContractNode} from '../../openapi-reference';
 import type {Fields} from '../../../src/lib/fields';
-import {worded} from './api-error';
+import {fillTemplate} from './api-error';
 import {
   type Contract,
   type Currencies,
@@ -223,7 +223,7 @@ export function compileContract(document: ContractNode): Contract {
       const strange = names.find((name) => parameters.every((parameter) => parameter.name !== name));
       if (strange !== undefined) throw new Error(`x-exclusive names \`${strange}\`, which the operation does not take.`);
       const [one = '', other = ''] = names;
-      return {names, message: worded(wordsOf('parameters_exclusive'), {one, other})};
+      return {names, message: fillTemplate(wordsOf('parameters_exclusive'), {one, other})};
     });
     const query = operation.get('x-sample-query')?.value;
     return {

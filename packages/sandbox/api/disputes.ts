@@ -12,14 +12,14 @@ export function blockedCharges({disputes}: Pick<State, 'disputes'>): Set<string>
 }
 
 /** What is left of a charge, in minor units: it can be refunded, and the cardholder can dispute it. */
-export function leftOf({refunded}: Pick<State, 'refunded'>, {id, amount, status}: Charge, blocked: ReadonlySet<string>): number {
+export function refundableAmount({refunded}: Pick<State, 'refunded'>, {id, amount, status}: Charge, blocked: ReadonlySet<string>): number {
   return status === 'failed' || blocked.has(id) ? 0 : amount - (refunded.get(id) ?? 0);
 }
 
 /** The cardholder disputes all of a charge that is not refunded. `undefined` if nothing can be disputed. */
 export function openDispute(world: World, charge: Charge, reason: Dispute['reason']): Dispute | undefined {
   const {state} = world;
-  const amount = leftOf(state, charge, blockedCharges(state));
+  const amount = refundableAmount(state, charge, blockedCharges(state));
   if (amount === 0) return undefined;
   const dispute: Dispute = {
     id: newId(state, 'dp_', (taken) => state.disputes.has(taken)),

@@ -21,7 +21,7 @@ export function readNumber(value: unknown, what: string): number {
 }
 
 /** Unix seconds, until the year 9999. */
-export const lastMoment = 253_402_300_799;
+export const maxTimestamp = 253_402_300_799;
 
 /** The largest amount of any currency, in minor units. */
 const largestAmount = 9_999_999_999;
@@ -33,7 +33,7 @@ export function readInteger(value: unknown, what: string, from: number, to: numb
 }
 
 export function readMoment(value: unknown, what: string): number {
-  return readInteger(value, what, 0, lastMoment);
+  return readInteger(value, what, 0, maxTimestamp);
 }
 
 function readAmount(value: unknown, what: string): number {

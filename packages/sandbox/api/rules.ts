@@ -1,5 +1,5 @@
 /** Checks a request's values against the contract's rules, and says in a sentence what is wrong with one. */
-import {ApiError, quote, worded} from './api-error';
+import {ApiError, quote, fillTemplate} from './api-error';
 import type {IntegerRule, Operation, Parameter, TextRule} from './contract';
 import type {Pair} from './form';
 
@@ -77,7 +77,7 @@ function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter
     return;
   }
   const wrong = invalidText(name, rule, example, value);
-  if (wrong !== undefined && refusal) throw new ApiError(refusal.code, worded(refusal.message, {value: quote(value)}), {param: name});
+  if (wrong !== undefined && refusal) throw new ApiError(refusal.code, fillTemplate(refusal.message, {value: quote(value)}), {param: name});
   if (wrong !== undefined) throw invalid(wrong);
   values.texts.set(name, value);
 }

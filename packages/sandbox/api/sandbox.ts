@@ -8,12 +8,12 @@ import {safeJson} from '../../../src/lib/plain-text';
 import {ApiError, describeError, fixedError, quote} from './api-error';
 import type {Contract, Operation} from './contract';
 import {hasTooManyPairs, pairLimit, parsePairs, readBody, type Pair} from './form';
-import {blockedCharges, decideDispute, leftOf, openDispute} from './disputes';
+import {blockedCharges, decideDispute, refundableAmount, openDispute} from './disputes';
 import type {World} from './emit';
 import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
 import {checkHandlers, operations, type Call} from './operations';
 import {checkHeaders, checkPairs, Values} from './rules';
-import {furthest, newId, readState, seedState, writeState, type State} from './state';
+import {maxClockOffset, newId, readState, seedState, writeState, type State} from './state';
 import {essentialAccount, faultKeys, readKey, retryAfter, type KeyReading} from './test-keys';
 
 export type Options = {
@@ -317,7 +317,7 @@ export function createSandbox({
     },
     forward(milliseconds) {
       if (!(milliseconds >= 0)) throw new RangeError('The clock moves forward only.');
-      state.ahead = Math.min(Math.round(state.ahead + milliseconds), furthest);
+      state.ahead = Math.min(Math.round(state.ahead + milliseconds), maxClockOffset);
       return time();
     },
     ahead: () => state.ahead,
@@ -334,7 +334,7 @@ export function createSandbox({
         charges: [...state.charges.values()].reverse().map((charge) => ({
           ...charge,
           refunded: state.refunded.get(charge.id) ?? 0,
-          left: leftOf(state, charge, blocked),
+          left: refundableAmount(state, charge, blocked),
           source: state.sources.get(charge.id) ?? null,
           description: state.descriptions.get(charge.id) ?? null,
         })),

@@ -3,7 +3,7 @@ import type {Contract} from './contract';
 import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
 import {
   disputesIn,
-  lastMoment,
+  maxTimestamp,
   readCharge,
   readCustomer,
   readEvent,
@@ -130,7 +130,7 @@ export function writeState(state: State, version: string): string {
 }
 
 /** The clock can be ahead by this many milliseconds. */
-export const furthest = 1000 * 365 * 24 * 60 * 60 * 1000;
+export const maxClockOffset = 1000 * 365 * 24 * 60 * 60 * 1000;
 
 function readReplay(value: unknown): Replay {
   const {fingerprint, at, status, body} = readFields(value, 'replay');
@@ -138,7 +138,7 @@ function readReplay(value: unknown): Replay {
   readFields(JSON.parse(text), 'body');
   return {
     fingerprint: readMatch(fingerprint, 'fingerprint', /^[0-9a-z]+\.[0-9a-z]+$/),
-    at: readInteger(at, 'at', 0, lastMoment * 1000),
+    at: readInteger(at, 'at', 0, maxTimestamp * 1000),
     status: readInteger(status, 'status', 200, 402),
     body: text,
   };
@@ -176,7 +176,7 @@ export function readState(text: string, version: string): State {
   const events = readObjects('events', readEvent);
   return {
     random: readInteger(saved.random, 'random', 0, 2 ** 32 - 1),
-    ahead: readInteger(saved.ahead, 'ahead', 0, furthest),
+    ahead: readInteger(saved.ahead, 'ahead', 0, maxClockOffset),
     charges,
     sources: readMap('sources', (value) => readId(value, 'source', 'tok')),
     // What an older sandbox wrote has none.

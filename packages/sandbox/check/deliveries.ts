@@ -11,7 +11,7 @@ export type Post = {body: string; header: string | undefined};
 export type SentEvent = {id: string; type: string; data: {object: object}};
 
 /** The events that deliveries are made of. */
-export type Material = {
+export type SampleEvents = {
   /** An order's events, oldest first: a charge that succeeded, and a refund of a part of it. */
   charge: SentEvent;
   refund: SentEvent;
@@ -19,8 +19,8 @@ export type Material = {
   other: SentEvent;
 };
 
-export type Maker = {
-  material: Material;
+export type DeliverySigner = {
+  material: SampleEvents;
   /** A body with the header that a secret of the endpoint makes, sent now or so many seconds ago. */
   signed: (body: string, secondsAgo?: number) => Promise<Post>;
   /** The same with other secrets. */
@@ -41,7 +41,7 @@ function oddlyWritten(event: SentEvent): string {
 /** How the posts of each delivery are made, and whether they go one after another. */
 export const deliveries: Record<
   (typeof endpointRules)[number]['id'],
-  {order?: 'at once' | 'one connection'; posts: (make: Maker) => Post[] | Promise<Post[]>}
+  {order?: 'at once' | 'one connection'; posts: (make: DeliverySigner) => Post[] | Promise<Post[]>}
 > = {
   signed: {
     posts: async ({material, signed}) => [await signed(text(material.charge))],
@@ -105,7 +105,7 @@ export const deliveries: Record<
 };
 
 /** @param secret of the endpoint, `whsec_…` */
-export function createMaker(secret: string, material: Material): Maker {
+export function createDeliverySigner(secret: string, material: SampleEvents): DeliverySigner {
   const now = (): number => Math.floor(Date.now() / 1000);
   return {
     material,

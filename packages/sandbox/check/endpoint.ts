@@ -5,7 +5,7 @@
 import {Agent as HttpAgent, request as httpRequest} from 'node:http';
 import {Agent as HttpsAgent, request as httpsRequest} from 'node:https';
 import {errorCode} from '../../../src/lib/error-code';
-import {createMaker, deliveries, type Material, type Post} from './deliveries';
+import {createDeliverySigner, deliveries, type SampleEvents, type Post} from './deliveries';
 import {endpointRules, type EndpointRule} from './rules';
 
 /** Milliseconds in which an endpoint has to respond. */
@@ -82,10 +82,10 @@ function problemOf(answer: Answer, expects: EndpointRule['expects']): string | u
  * @param secret the endpoint's signing secret, `whsec_…`
  */
 export async function checkEndpoint(
-  {url, secret, site, material}: {url: URL; secret: string; site: string; material: Material},
+  {url, secret, site, material}: {url: URL; secret: string; site: string; material: SampleEvents},
   take: (result: EndpointResult) => void,
 ): Promise<void> {
-  const make = createMaker(secret, material);
+  const make = createDeliverySigner(secret, material);
   for (const {id, name, expects, page, advice} of endpointRules) {
     const {posts, order} = deliveries[id];
     const answers = await sendAll(url, await posts(make), order);

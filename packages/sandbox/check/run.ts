@@ -11,7 +11,7 @@ import {UsageError} from '../server/options';
 import {signatureHeader} from '../../../src/webhooks/signature';
 import {checkEndpoint} from './endpoint';
 import {freePort} from '../../../src/lib/free-port';
-import {makeMaterial} from './material';
+import {createSampleEvents} from './sample-events';
 import {checkHelp, readCheckOptions, type CheckOptions} from './options';
 import {describeCase, summaryOf, toJson, toJunit, type CheckCase} from './report';
 import {needed, shopRules, type ShopRule} from './rules';
@@ -143,7 +143,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   try {
     if (webhook && api) {
       print(`Your endpoint ${webhook.url.href} (it finds the API at ${api.url}):`);
-      const material = await makeMaterial(live.sandbox, contract);
+      const material = await createSampleEvents(live.sandbox, contract);
       await checkEndpoint({...webhook, site, material}, (result) => {
         const one = {part: 'endpoint', isTested: true, story: [], ...result};
         cases.push(one);

@@ -3,13 +3,13 @@ import {STATUS_CODES} from 'node:http';
 import {isFields} from '../../../src/lib/fields';
 
 /** What is known of the API's errors. */
-export type Known = {
+export type KnownErrors = {
   errors: readonly {code: string; status: number}[];
   /** The contract's words for an error, with `{name}` in place of what the request makes of them. */
   messages: Readonly<Record<string, string>>;
 };
 
-export type Reading =
+export type RecognizedError =
   | {code: string}
   /** The codes of a status that has several. */
   | {status: number; codes: string[]}
@@ -73,7 +73,7 @@ const rules: readonly {pattern: RegExp; code: string}[] = [
   {pattern: /\bsend (?:one of )?`?[\w[\]]+`?, (?:for example|the id|the card)/i, code: 'parameter_missing'},
 ];
 
-function messageIn(text: string, messages: Known['messages']): string | undefined {
+function messageIn(text: string, messages: KnownErrors['messages']): string | undefined {
   const plain = text.replaceAll('`', '');
   const found = Object.entries(messages).find(([, message]) => asPattern(message).test(plain));
   return found?.[0] ?? rules.find(({pattern}) => pattern.test(plain))?.code;
@@ -113,7 +113,7 @@ function foreign(status: number): string {
 }
 
 /** @returns `undefined` if the text is about no error that is known here. */
-export function readError(text: string, {errors, messages}: Known): Reading | undefined {
+export function recognizeError(text: string, {errors, messages}: KnownErrors): RecognizedError | undefined {
   const codes = errors.map(({code}) => code);
   const body = parsed(text);
   const error = isFields(body) && isFields(body.error) ? body.error : body;

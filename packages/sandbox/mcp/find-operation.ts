@@ -4,7 +4,7 @@ import type {OperationFacts} from './data';
 import {refusal} from './result';
 
 /** Of these, the ones that are most like what was asked for: they share the most words of it. */
-export function near(wanted: string, known: readonly string[]): string[] {
+export function similarNames(wanted: string, known: readonly string[]): string[] {
   const parts = wanted
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
@@ -25,6 +25,6 @@ export function findOperation(operations: readonly OperationFacts[], wanted: str
 
 export function unknownOperation(operations: readonly OperationFacts[], wanted: string): CallToolResult {
   const ids = operations.map(({id}) => id);
-  const like = near(wanted, ids);
+  const like = similarNames(wanted, ids);
   return refusal(`There is no operation "${wanted}". Use one of: ${(like.length > 0 ? like : ids).join(', ')}.`);
 }

@@ -3,7 +3,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {checkEndpoint} from '../check/endpoint';
-import {makeMaterial} from '../check/material';
+import {createSampleEvents} from '../check/sample-events';
 import {reportFacts} from '../../../src/data/report-facts';
 import {isFields} from '../../../src/lib/fields';
 import {safeJson} from '../../../src/lib/plain-text';
@@ -237,7 +237,7 @@ function addCheck(server: McpServer, {contract, siteUrl}: Data): void {
     },
     async ({url, secret}) => {
       if (!isOnThisMachine(url)) return refuseAddress(url);
-      const material = await makeMaterial(createSandbox({contract, seed: Date.now(), now: () => Date.now()}), contract);
+      const material = await createSampleEvents(createSandbox({contract, seed: Date.now(), now: () => Date.now()}), contract);
       const results: {delivery: string; passed: boolean; problem: string; page: string}[] = [];
       await checkEndpoint({url: new URL(url), secret, site: siteUrl, material}, ({name, passed, problem, page}) => {
         results.push({delivery: name, passed, problem, page});

@@ -9,8 +9,8 @@ import {synonyms} from '../../../src/search/synonyms';
 import {excerpt} from '../../../src/search/words';
 import {diagnose, isGenuine} from '../../../src/webhooks/diagnose';
 import type {Data} from './data';
-import {readError} from './errors';
-import {findOperation, near, unknownOperation} from './find-operation';
+import {recognizeError} from './errors';
+import {findOperation, similarNames, unknownOperation} from './find-operation';
 import {findSection, placeOf, sectionsOf} from './pages';
 import {json, refusal, toResult} from './result';
 import {addSandbox} from './sandbox-tools';
@@ -118,7 +118,7 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
       const {path, anchor} = placeOf(asked, siteUrl);
       const page = pages.find((each) => each.path === path);
       if (!page) {
-        const like = near(
+        const like = similarNames(
           path,
           pages.map((each) => each.path),
         ).slice(0, 8);
@@ -225,14 +225,14 @@ function addErrors(server: McpServer, {errors, contract: {messages}}: Data): voi
       annotations: readOnly,
     },
     ({error}) => {
-      const reading = readError(error, {errors, messages}) ?? {codes: []};
+      const reading = recognizeError(error, {errors, messages}) ?? {codes: []};
       if ('advice' in reading) return refusal(reading.advice);
       if ('status' in reading)
         return refusal(`${String(reading.status)} is the status of several errors. Use one of: ${reading.codes.join(', ')}.`);
       const found = 'code' in reading ? errors.find(({code}) => code === reading.code) : undefined;
       if (!found) {
         const codes = errors.map(({code}) => code);
-        const like = near(error.slice(0, 200), codes);
+        const like = similarNames(error.slice(0, 200), codes);
         const asked = error.trim().slice(0, 100);
         return refusal(`There is no error code "${asked}". Use one of: ${(like.length > 0 ? like : codes).join(', ')}.`);
       }

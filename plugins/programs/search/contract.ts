@@ -11,7 +11,7 @@ import {
   fieldEntries,
   fieldEntry,
   operationEntry,
-  withInner,
+  withNestedFields,
 } from '../../../packages/openapi-reference';
 import {scenarioNames} from './scenarios';
 
@@ -109,7 +109,7 @@ export function contractEntries(root: ContractNode, builder: Builder): Entry[] {
   const objects = resources.flatMap(({name, url, object}): Entry[] => {
     if (!object) return [];
     const place = `${name} › The object`;
-    return object.shape.fields.flatMap(withInner).map((field) => fieldEntry(field, place, url));
+    return object.shape.fields.flatMap(withNestedFields).map((field) => fieldEntry(field, place, url));
   });
   const scenarios = scenarioNames.map((name): Entry => ({
     kind: 'scenario',

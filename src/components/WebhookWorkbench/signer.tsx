@@ -2,7 +2,7 @@ import {useEffect, useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {EventExample} from '@site/plugins/contract/data';
 import {Button} from '@site/src/components/Button';
-import {createMaker, deliveries, endpointRules, type Post, type SentEvent} from '@site/packages/sandbox/browser';
+import {createDeliverySigner, deliveries, endpointRules, type Post, type SentEvent} from '@site/packages/sandbox/browser';
 import {isFields} from '@site/src/lib/fields';
 import type {Pasted} from './checker';
 import {sampleSecret, Sent} from './sent';
@@ -35,9 +35,11 @@ export function Signer({events, onHandOver}: Props): ReactNode {
     let outdated = false;
     const event = events.map(({example}) => readEvent(example)).find((each) => each?.type === type);
     if (!event || secret === '') return undefined;
-    void Promise.resolve(deliveries[delivery].posts(createMaker(secret, {charge: event, refund: event, other: event}))).then(([made]) => {
-      if (!outdated && made) setPost(made);
-    });
+    void Promise.resolve(deliveries[delivery].posts(createDeliverySigner(secret, {charge: event, refund: event, other: event}))).then(
+      ([made]) => {
+        if (!outdated && made) setPost(made);
+      },
+    );
     return () => {
       outdated = true;
     };

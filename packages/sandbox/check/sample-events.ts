@@ -3,7 +3,7 @@ import {isFields} from '../../../src/lib/fields';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';
-import type {Material} from './deliveries';
+import type {SampleEvents} from './deliveries';
 
 async function post(sandbox: Sandbox, contract: Contract, path: string, form: Record<string, string>): Promise<string> {
   const headers = {Authorization: 'Bearer sk_test_check'};
@@ -14,7 +14,7 @@ async function post(sandbox: Sandbox, contract: Contract, path: string, form: Re
 }
 
 /** The events that an endpoint is checked with, of objects that the sandbox has. */
-export async function makeMaterial(sandbox: Sandbox, contract: Contract): Promise<Material> {
+export async function createSampleEvents(sandbox: Sandbox, contract: Contract): Promise<SampleEvents> {
   const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2090', 'card[cvc]': '123'};
   const charge = async (): Promise<string> =>
     post(sandbox, contract, '/v1/charges', {amount: '4250', currency: 'cad', source: await post(sandbox, contract, '/v1/tokens', card)});
