@@ -1,9 +1,9 @@
 /** `npm start`: the site, rebuilt as its sources change, with the embedded backend. */
 import {watch} from 'node:fs';
 import path from 'node:path';
-import {settled} from '../plugins/contract/settled';
+import {waitUntilWritten} from '../plugins/contract/wait-until-written';
 import {contractPath} from '../plugins/contract/contract';
-import {freeSitePort, run, runBesideBackend} from './beside-backend.mjs';
+import {freeSitePort, run, runWithBackend} from './with-backend.mjs';
 import {runCommand} from './command.mjs';
 
 /** Without npm between, which takes half a second. */
@@ -20,7 +20,7 @@ function generateAtEachSave(): void {
     if (isDue) return;
     isDue = true;
     last = last.then(async () => {
-      await settled(contractPath);
+      await waitUntilWritten(contractPath);
       isDue = false;
       // What is wrong it prints, and the next save may mend it.
       await generate().catch(() => undefined);
@@ -30,7 +30,7 @@ function generateAtEachSave(): void {
 
 await runCommand(async () => {
   const port = await freeSitePort();
-  await runBesideBackend(['start'], port, async () => {
+  await runWithBackend(['start'], port, async () => {
     await generate();
     generateAtEachSave();
     console.log('What is made of finished pages is not here: what Jump to finds, Markdown, /sandbox-mcp.mjs. "npm run serve" has it.');

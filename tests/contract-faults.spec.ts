@@ -6,7 +6,7 @@ import {expect, test} from 'playwright/test';
 import {parse, parseDocument} from 'yaml';
 import {isFields} from '../src/lib/fields';
 import {Contract, type ContractNode} from '../packages/openapi-reference';
-import {settled} from '../plugins/contract/settled';
+import {waitUntilWritten} from '../plugins/contract/wait-until-written';
 import {compileContract, createSandbox} from '../packages/sandbox';
 
 function placeOf(document: unknown): ContractNode {
@@ -73,7 +73,7 @@ test('a contract that an editor is still writing is read when it is whole', asyn
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
   const file = path.join(folder, 'payments.yaml');
   writeFileSync(file, '');
-  const read = settled(file).then(() => readFileSync(file, 'utf8'));
+  const read = waitUntilWritten(file).then(() => readFileSync(file, 'utf8'));
   setTimeout(() => appendFileSync(file, 'openapi: '), 100);
   setTimeout(() => appendFileSync(file, '3.1.0'), 200);
   expect(await read).toBe('openapi: 3.1.0');

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
-import {partOf} from '../plugins/theme/fence-source';
+import {markedPart} from '../plugins/theme/fence-source';
 import type {ToolName} from '../scripts/tools';
 import {needs} from './needs';
 import {freePort} from '../src/lib/free-port';
@@ -155,7 +155,7 @@ for (const {page, name, label, tool} of readings) {
 test('the guides show every part of their programs, the same in every language', () => {
   const guides = join(root, 'docs/_code/guides');
   const shown = pages.map((page) => readFileSync(join(root, 'docs', page), 'utf8')).join('\n');
-  const inScript = partOf(readFileSync(join(guides, 'checkout.html'), 'utf8'), 'token');
+  const inScript = markedPart(readFileSync(join(guides, 'checkout.html'), 'utf8'), 'token');
   expect(inScript, 'not indented as in its page').toMatch(/^const form = .*\nconst order = .*\n/);
   for (const file of readdirSync(guides)) {
     const text = readFileSync(join(guides, file), 'utf8');

@@ -10,7 +10,7 @@ import {referenceResources} from '../../config/openapi';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
 import {contractPath, fieldsAt, listAt, textAt} from './contract';
 import {valuesModule} from './values';
-import {settled} from './settled';
+import {waitUntilWritten} from './wait-until-written';
 import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, ResourceFact} from './data';
 
 /** The resources as lists name them. */
@@ -137,7 +137,7 @@ export function contractData({generatedFilesDir}: LoadContext): Plugin {
     // The folder: a watch on the file ends with the first editor that puts another in its place.
     getPathsToWatch: () => [path.dirname(contractPath)],
     async contentLoaded({actions}) {
-      await settled(contractPath);
+      await waitUntilWritten(contractPath);
       const root = readContract(contractPath);
       const contract = fieldsAt(root.value);
       const resources = readResources();

@@ -4,7 +4,7 @@ import {company} from '../../config/company';
 import {routes} from '../../config/routes';
 import {context, organizationId, type StructuredData} from '../../src/data/structured-data';
 import {element, textOf} from './html';
-import {isAddressed, type Page} from './page';
+import {hasAddress, type Page} from './page';
 import {previewSize} from './pictures';
 
 function address(route: string): string {
@@ -17,7 +17,7 @@ export function previewPath(route: string): string {
 }
 
 /** The addresses above a route, the highest first: of `/a/b/c`, `/a` and `/a/b`. */
-export function above(route: string): string[] {
+export function ancestorRoutes(route: string): string[] {
   const parts = route.split('/').slice(1, -1);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
@@ -25,7 +25,7 @@ export function above(route: string): string[] {
 /** The page's ancestors that are pages themselves, and the page, from the root on. The root has none, and others bring theirs. */
 function trail({route, title, head}: Page, titles: ReadonlyMap<string, string>): StructuredData[] {
   if (route === '/' || textOf(head).includes('BreadcrumbList')) return [];
-  const pagesAbove = above(route).filter((each) => titles.has(each));
+  const pagesAbove = ancestorRoutes(route).filter((each) => titles.has(each));
   const steps = [
     {name: 'Home', item: '/'},
     ...pagesAbove.map((each) => ({name: titles.get(each) ?? '', item: each})),
@@ -55,7 +55,7 @@ function article({route, title, description, isDocument}: Page): StructuredData[
 /** What search engines and link previews read. The browser's scripts carry none of it. `titles` are those of the pages above. */
 export function metadata(page: Page, titles: ReadonlyMap<string, string>): Element[] {
   const {route, title, isDocument, robots} = page;
-  if (!isAddressed(route)) return [];
+  if (!hasAddress(route)) return [];
   const {hidden = false, structuredData = []} = routes.find(({path}) => path === route) ?? {};
   const image = address(previewPath(route));
   const properties = {

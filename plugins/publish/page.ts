@@ -17,14 +17,14 @@ export interface Page {
 }
 
 /** False for `404.html`, which is shown for addresses that have no page: nobody links to it. */
-export function isAddressed(route: string): boolean {
+export function hasAddress(route: string): boolean {
   return !route.endsWith('.html');
 }
 
 /** Where the build writes a page. */
 export function pageFile(route: string): string {
   if (route === '/') return 'index.html';
-  return isAddressed(route) ? `${route.slice(1)}.html` : route.replace(/^\//, '');
+  return hasAddress(route) ? `${route.slice(1)}.html` : route.replace(/^\//, '');
 }
 
 export function readPage(route: string, html: string): Page {

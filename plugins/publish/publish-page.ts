@@ -8,7 +8,7 @@ import {figureFiles} from './figures';
 import {element, writeHtml} from './html';
 import {inlineStyles} from './inline-styles';
 import {metadata, previewPath} from './metadata';
-import {isAddressed, pageFile, readPage} from './page';
+import {hasAddress, pageFile, readPage} from './page';
 import {startAfterPaint} from './start-after-paint';
 import {ownThemeScript} from './theme-script';
 
@@ -42,11 +42,11 @@ export function publishPage(
   const {root, head, title, description, isDocument, robots} = page;
   inlineDrawings(page, read);
   const files = new Map<string, string | Buffer>(figureFiles(page));
-  if (isAddressed(route)) files.set(previewPath(route).slice(1), paint(title));
+  if (hasAddress(route)) files.set(previewPath(route).slice(1), paint(title));
   const said = pageMarkdown(root, new URL(route, company.siteUrl));
   const markdown = said && {route, title, description, ...said};
   if (markdown) files.set(`${route.slice(1)}.md`, markdownFile(markdown, company.siteUrl));
-  const contents = isAddressed(route) ? pageContents(page) : undefined;
+  const contents = hasAddress(route) ? pageContents(page) : undefined;
 
   head.children.push(...metadata(page, facts.titles));
   if (markdown) head.children.push(element('link', {rel: ['alternate'], type: 'text/markdown', href: `${route}.md`}));

@@ -5,7 +5,7 @@ import {Worker} from 'node:worker_threads';
 import {filesForPrograms, type Listing} from '../programs';
 import {filesForDomain} from './files-for-hosts';
 import {isElement, property} from './html';
-import {above} from './metadata';
+import {ancestorRoutes} from './metadata';
 import {pageFile, readPage} from './page';
 import {makeFont} from './pictures';
 import {serverFiles} from './policy';
@@ -25,7 +25,7 @@ export interface BuiltSite {
 }
 
 /** What one thread is told. */
-export interface Share {
+export interface PageBatch {
   readonly routes: readonly string[];
   readonly siteDir: string;
   readonly outDir: string;
@@ -36,14 +36,14 @@ export interface Share {
 /** A thread starts within a second, in which it could have published this many pages. */
 const fewestPages = 20;
 
-function inThread(share: Share): Promise<Listing[]> {
+function inThread(share: PageBatch): Promise<Listing[]> {
   return new Promise((resolve, reject) => {
     new Worker(path.join(__dirname, 'thread.cjs'), {workerData: share}).once('message', resolve).once('error', reject);
   });
 }
 
 /** Publishes each page where the build wrote it, on all processors. A thread holds one page at a time. */
-async function publishPages({routes, ...site}: Share): Promise<Listing[]> {
+async function publishPages({routes, ...site}: PageBatch): Promise<Listing[]> {
   const count = Math.min(availableParallelism(), Math.ceil(routes.length / fewestPages));
   const shares = Array.from({length: count}, (_, share) => routes.filter((__, index) => index % count === share));
   const listings = await Promise.all(shares.map((share) => inThread({...site, routes: share})));
@@ -65,7 +65,7 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
     return readPage(route, html.slice(0, html.indexOf('</head>')));
   };
   const titles = new Map<string, string>();
-  for (const route of new Set(routes.flatMap(above))) if (routes.includes(route)) titles.set(route, (await readHead(route)).title);
+  for (const route of new Set(routes.flatMap(ancestorRoutes))) if (routes.includes(route)) titles.set(route, (await readHead(route)).title);
   const scriptsOf = async (route: string): Promise<string[]> => {
     const tags = (await readHead(route)).head.children.filter(isElement);
     return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));

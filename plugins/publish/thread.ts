@@ -6,9 +6,9 @@ import type {Listing} from '../programs';
 import {pageFile} from './page';
 import {previewPainter} from './pictures';
 import {publishPage} from './publish-page';
-import type {Share} from './site';
+import type {PageBatch} from './site';
 
-const {routes, outDir, siteDir, fontFile, facts}: Share = workerData;
+const {routes, outDir, siteDir, fontFile, facts}: PageBatch = workerData;
 
 const known = new Map<string, string>();
 function read(file: string): string {

@@ -7,7 +7,7 @@ import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Fields} from '../../src/lib/fields';
 import {createBuilder, createPageRenderer, languageScript, readContract, referenceOf, type Site} from '../../packages/openapi-reference';
-import {settled} from '../contract/settled';
+import {waitUntilWritten} from '../contract/wait-until-written';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import {firstForm} from '../../src/components/TryIt/first-form';
 
@@ -35,7 +35,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
       name: 'reference',
       getPathsToWatch: () => [dirname(file)],
       async contentLoaded({actions}) {
-        await settled(file);
+        await waitUntilWritten(file);
         const root = readContract(file, options.asShown);
         const site = {...options, renderer: await createPageRenderer(siteConfig.url)};
         const builder = createBuilder(root, site);

@@ -9,7 +9,7 @@ import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {build} from 'esbuild';
 import {brandedSources} from '../../brand';
-import {settled} from '../../contract/settled';
+import {waitUntilWritten} from '../../contract/wait-until-written';
 import {contractPath} from '../../contract/contract';
 import {sandboxContract} from '../sandbox/sandbox-contract';
 
@@ -58,7 +58,7 @@ export default function liveFrame({siteDir, generatedFilesDir}: LoadContext): Pl
     name: 'live-frame',
     getPathsToWatch: () => [join(siteDir, sources, '*.ts'), dirname(join(siteDir, contractPath))],
     async contentLoaded() {
-      await settled(join(siteDir, contractPath));
+      await waitUntilWritten(join(siteDir, contractPath));
       await mkdir(directory, {recursive: true});
       await writeFile(join(directory, name), await frameDocument(siteDir));
     },

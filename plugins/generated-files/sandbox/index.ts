@@ -7,7 +7,7 @@
 import {cp} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {settled} from '../../contract/settled';
+import {waitUntilWritten} from '../../contract/wait-until-written';
 import {writeSandboxFile} from './file';
 import {contractPath} from '../../contract/contract';
 import {writeSampleReport} from './report';
@@ -20,7 +20,7 @@ export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plug
     name: 'sandbox',
     getPathsToWatch: () => [dirname(join(siteDir, contractPath))],
     async contentLoaded({actions}) {
-      await settled(join(siteDir, contractPath));
+      await waitUntilWritten(join(siteDir, contractPath));
       const contract = sandboxContract(siteDir);
       await actions.createData('contract.json', contract);
       await actions.createData('file.json', await writeSandboxFile(siteDir, contract, directory));

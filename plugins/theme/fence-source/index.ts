@@ -23,7 +23,7 @@ function withoutIndent(text: string): string {
 }
 
 /** A file's text, or one of its parts. Throws when there is no such part. */
-export function partOf(text: string, part?: string): string {
+export function markedPart(text: string, part?: string): string {
   const [head = '', ...pieces] = text.split(divider);
   if (part === undefined) return [head, ...pieces.filter((_, index) => index % 2 === 1)].join('').trimEnd();
   const name = pieces.findIndex((piece, index) => index % 2 === 0 && piece === part);
@@ -34,7 +34,7 @@ export function partOf(text: string, part?: string): string {
 
 function textFor(meta: string): string | undefined {
   const file = /\bfile="([^"]+)"/.exec(meta)?.[1];
-  if (file) return branded(partOf(readFileSync(file, 'utf8'), /\bpart="([^"]+)"/.exec(meta)?.[1]));
+  if (file) return branded(markedPart(readFileSync(file, 'utf8'), /\bpart="([^"]+)"/.exec(meta)?.[1]));
   const example = /\bexample="([^"]+)"/.exec(meta)?.[1];
   if (example) {
     const value = exampleValue(contractDocument(), example);

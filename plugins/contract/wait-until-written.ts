@@ -10,7 +10,7 @@ const patience = 10_000;
  * Waits until nothing writes to a file. An editor's save can be seen half done: the file is emptied and then filled, or it
  * is away for a moment and another takes its place.
  */
-export async function settled(file: string): Promise<void> {
+export async function waitUntilWritten(file: string): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     const found = await stat(file).catch(() => undefined);
