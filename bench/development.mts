@@ -10,7 +10,7 @@ import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Page} from 'playwright';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
-import {Refusal, runCommand} from '../scripts/command.mjs';
+import {CommandError, runCommand} from '../scripts/command.mjs';
 import {copySources} from '../scripts/copy-sources';
 import {benchFolder} from '../scripts/data-folder.mjs';
 import {measuredBuild} from './measured-run.mjs';
@@ -70,7 +70,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));
   while (seconds(since) < patience / 1000) {
-    if (child.exitCode !== null) throw new Refusal(`npm start ended:\n${said}`);
+    if (child.exitCode !== null) throw new CommandError(`npm start ended:\n${said}`);
     // Not by the browser, whose page of an error takes half a processor.
     const there = await fetch(site, {headers: {accept: 'text/html'}}).catch(() => undefined);
     if (there?.ok) {
@@ -80,7 +80,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
     }
     await wait(100);
   }
-  throw new Refusal(`npm start showed no page in ${patience / 1000} seconds:\n${said}`);
+  throw new CommandError(`npm start showed no page in ${patience / 1000} seconds:\n${said}`);
 }
 
 /** Seconds from a save to the page that shows it, the median of five. */
@@ -88,7 +88,7 @@ async function shown(page: Page, edit: Edit): Promise<number> {
   const file = path.join(root, edit.file);
   const before = readFileSync(file, 'utf8');
   if (before.split(edit.text).length !== 2)
-    throw new Refusal(`${edit.file} no longer says "${edit.text}" once: bench:development changes it.`);
+    throw new CommandError(`${edit.file} no longer says "${edit.text}" once: bench:development changes it.`);
   await page.goto(`${site}${edit.page}`);
   await page.getByRole('heading', {level: 1}).waitFor();
   const times: number[] = [];
@@ -135,5 +135,5 @@ await runCommand(async () => {
   const table = rows.map(({what, took, limit}) => ({what, seconds: Number(took.toFixed(1)), limit}));
   keepResults('development', 'What a maintainer waits for', table);
   const slow = rows.filter(({took, limit}) => took > limit);
-  if (slow.length > 0) throw new Refusal(`Slower than its limit: ${slow.map(({what}) => what).join('; ')}.`);
+  if (slow.length > 0) throw new CommandError(`Slower than its limit: ${slow.map(({what}) => what).join('; ')}.`);
 });

@@ -6,7 +6,7 @@
  */
 import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {Refusal, runCommand} from '../scripts/command.mjs';
+import {CommandError, runCommand} from '../scripts/command.mjs';
 import {benchFolder} from '../scripts/data-folder.mjs';
 import {measuredRun, type MeasuredRun} from './measured-run.mjs';
 import {keepResults} from './results.mjs';
@@ -64,9 +64,9 @@ function weigh(pages: string): number {
 
 await runCommand(() => {
   const [given, ...chosen] = process.argv.slice(2);
-  if (given === undefined) throw new Refusal('Say where the documents are: npm run bench -- documents DIR [maker …]');
+  if (given === undefined) throw new CommandError('Say where the documents are: npm run bench -- documents DIR [maker …]');
   const files = readdirSync(given).filter((name) => /\.(json|ya?ml)$/.test(name));
-  if (files.length === 0) throw new Refusal(`${given} has no .json, .yaml or .yml file.`);
+  if (files.length === 0) throw new CommandError(`${given} has no .json, .yaml or .yml file.`);
   mkdirSync(folder, {recursive: true});
   const rows: Record<string, string | number>[] = [];
   for (const name of files) {

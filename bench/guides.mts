@@ -7,7 +7,7 @@
 import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {Harness, languages, playMany, programs, stories, type Language, type Outcome, type Program} from '../tests/guides/harness';
-import {Refusal, runCommand} from '../scripts/command.mjs';
+import {CommandError, runCommand} from '../scripts/command.mjs';
 import {fingerprint} from '../scripts/fingerprint.mjs';
 import {keepResults} from './results.mjs';
 
@@ -31,7 +31,7 @@ function readKept(mark: string): Row[] {
 function choose<T extends string>(all: readonly T[], wanted: string | undefined, what: string): T[] {
   if (wanted === undefined) return [...all];
   const found = all.filter((one) => one === wanted);
-  if (found.length === 0) throw new Refusal(`There is no ${what} ${wanted}: choose one of ${all.join(', ')}.`);
+  if (found.length === 0) throw new CommandError(`There is no ${what} ${wanted}: choose one of ${all.join(', ')}.`);
   return found;
 }
 
@@ -66,9 +66,9 @@ async function main(): Promise<void> {
   });
   // Most of the time each schedule waits.
   const atOnce = Number(values['at-once'] ?? 10);
-  if (!Number.isInteger(atOnce) || atOnce < 1) throw new Refusal('Say how many at a time: --at-once 3.');
+  if (!Number.isInteger(atOnce) || atOnce < 1) throw new CommandError('Say how many at a time: --at-once 3.');
   const count = values.seed === undefined ? Number(values.schedules ?? 1000) : 1;
-  if (!Number.isInteger(count) || count < 1) throw new Refusal('Say how many: --schedules 1000.');
+  if (!Number.isInteger(count) || count < 1) throw new CommandError('Say how many: --schedules 1000.');
   const first = values.seed === undefined ? 1 : Number(values.seed);
   const mark = fingerprint(sources);
   const rows = readKept(mark);

@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {Refusal} from '../scripts/command.mjs';
+import {CommandError} from '../scripts/command.mjs';
 
 /** Milliseconds that one run may take. */
 const patience = 15 * 60_000;
@@ -22,12 +22,12 @@ export interface MeasuredRun {
 
 /**
  * What `npm run build` runs in a copy, one after the other, without anything remembered of an earlier build.
- * @throws Refusal when one of them fails.
+ * @throws CommandError when one of them fails.
  */
 export function measuredBuild(root: string): {generated: MeasuredRun; built: MeasuredRun} {
   const run = (...args: string[]): MeasuredRun => {
     const told = measuredRun(args, {cwd: root, env: {NODE_ENV: 'production', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}});
-    if (told.fault !== '') throw new Refusal(`The build of ${root} failed: ${told.fault}\n${told.output.slice(-3000)}`);
+    if (told.fault !== '') throw new CommandError(`The build of ${root} failed: ${told.fault}\n${told.output.slice(-3000)}`);
     return told;
   };
   return {

@@ -13,7 +13,7 @@ import {chromium} from 'playwright';
 import {routes} from '../config/routes';
 import {buildStandalone} from '../packages/openapi-reference';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
-import {Refusal, runCommand} from '../scripts/command.mjs';
+import {CommandError, runCommand} from '../scripts/command.mjs';
 import {benchFolder} from '../scripts/data-folder.mjs';
 import {compare, conditionNames} from './against.mjs';
 import {visitFirst} from './first-visit.mjs';
@@ -188,7 +188,7 @@ function readArguments(): Arguments {
       under: conditionNames.filter((name) => under.includes(name)),
     };
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)} ${usage}`);
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)} ${usage}`);
   }
 }
 
@@ -209,7 +209,7 @@ await runCommand(async () => {
   try {
     const paths = all ? routes.map(({path}) => path) : representative;
     const breaches = [...(byLink ? [] : await firstVisits(paths, site.url, bareSite.url)), ...(await nextPages(site.url))];
-    if (breaches.length > 0) throw new Refusal(breaches.join('\n'));
+    if (breaches.length > 0) throw new CommandError(breaches.join('\n'));
   } finally {
     await Promise.all([site.close(), bareSite.close()]);
   }

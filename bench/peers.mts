@@ -8,7 +8,7 @@ import {existsSync} from 'node:fs';
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {peerFile, type Peer} from './against.mjs';
-import {Refusal, runCommand} from '../scripts/command.mjs';
+import {CommandError, runCommand} from '../scripts/command.mjs';
 import {benchFolder} from '../scripts/data-folder.mjs';
 import {buildSite, generate} from '../scripts/site.mjs';
 
@@ -165,7 +165,7 @@ function run(command: string, args: readonly string[], cwd: string): void {
     REDOCLY_TELEMETRY: 'off',
   };
   const {status, error} = spawnSync(command, args, {cwd, env, stdio: ['ignore', 'inherit', 'inherit']});
-  if (status !== 0) throw new Refusal(`${command} ${args.join(' ')} failed in ${cwd}: ${error?.message ?? 'see above'}.`);
+  if (status !== 0) throw new CommandError(`${command} ${args.join(' ')} failed in ${cwd}: ${error?.message ?? 'see above'}.`);
 }
 
 async function install(name: string, {packages}: Maker): Promise<void> {
@@ -212,7 +212,7 @@ async function readWords(): Promise<Words> {
 await runCommand(async () => {
   const [half, ...more] = process.argv.slice(2);
   if (more.length > 0 || (half !== undefined && half !== 'install' && half !== 'build')) {
-    throw new Refusal('The only argument is "install" or "build", for one half: run "npm run bench -- peers" for both.');
+    throw new CommandError('The only argument is "install" or "build", for one half: run "npm run bench -- peers" for both.');
   }
   if (half !== 'build') for (const [name, maker] of Object.entries(makers)) await install(name, maker);
   if (half === 'install') return;

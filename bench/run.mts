@@ -1,6 +1,6 @@
 /** `npm run bench -- NAME`: runs one benchmark, with the options that follow its name. */
 import {spawnSync} from 'node:child_process';
-import {Refusal, runCommand} from '../scripts/command.mjs';
+import {CommandError, runCommand} from '../scripts/command.mjs';
 
 const benchmarks: Readonly<Record<string, string>> = {
   pages: 'first visits on a slow phone, and going on by link; --against DIR holds them against another site',
@@ -21,7 +21,7 @@ await runCommand(() => {
   const [name = '', ...args] = process.argv.slice(2);
   if (benchmarks[name] === undefined) {
     const list = Object.entries(benchmarks).map(([each, what]) => `  ${each.padEnd(12)} ${what}`);
-    throw new Refusal(`Name a benchmark: npm run bench -- NAME\n${list.join('\n')}`);
+    throw new CommandError(`Name a benchmark: npm run bench -- NAME\n${list.join('\n')}`);
   }
   const command =
     name === 'access'

@@ -11,8 +11,8 @@ import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {setTimeout as wait} from 'node:timers/promises';
 import {errorCode} from '../src/lib/error-code';
-import {portInUse, Refusal} from './command.mjs';
-import {alreadyRunning, findRunning, lockFolder, readKeys, unwritable, type Keys} from './data-folder.mjs';
+import {portInUse, CommandError} from './command.mjs';
+import {alreadyRunning, findRunning, lockFolder, readKeys, notWritable, type Keys} from './data-folder.mjs';
 
 /** Bytes. The longest message takes 20 KB, and three times that when every character is escaped. */
 const largestBody = 64 * 1024;
@@ -48,7 +48,7 @@ interface Database {
 /**
  * Starts the backend. The database opens with the first request or statement, and then applies the migrations that are
  * missing: that takes seconds, which `npm start` needs for the site.
- * @throws Refusal when the port or the folder is in use, or the folder cannot be written; `sql` also when the database cannot
+ * @throws CommandError when the port or the folder is in use, or the folder cannot be written; `sql` also when the database cannot
  * be opened.
  */
 export async function startBackend({folder, port, postgres}: BackendOptions): Promise<Backend> {
@@ -126,7 +126,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, databa
     request.resume();
   } catch (error) {
     if (request.socket.destroyed) return;
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof CommandError ? error.message : error);
     response.writeHead(500).end();
   }
 }
@@ -146,7 +146,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
 
   if (!postgres) {
     await mkdir(folder, {recursive: true, mode: 0o700}).catch((error: unknown) => {
-      throw unwritable(folder, error);
+      throw notWritable(folder, error);
     });
   }
   const connection = postgres
@@ -176,7 +176,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     if (grants) await connection.transaction(splitSqlStatements(grants.sql));
   } catch (error) {
     await connection.close().catch(() => {});
-    throw new Refusal(
+    throw new CommandError(
       `The database in ${postgres ?? folder} cannot be opened or brought up to date ` +
         `(${String(error)}): mend the cause, or, if it holds nothing you need, delete it.`,
     );

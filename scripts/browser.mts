@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';
-import {asRoot, install, installLimit, mayInstall} from './install.mjs';
+import {isRoot, install, installLimit, mayInstall} from './install.mjs';
 
 const wherePeopleInstallIt = [
   '/usr/bin/chromium',
@@ -76,7 +76,7 @@ export function ensureTestBrowser(): string {
  * to nothing, so that a picture from elsewhere fails as it does for a reader without a connection.
  */
 export const browserFlags: readonly string[] = [
-  ...(asRoot ? ['--no-sandbox'] : []),
+  ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -3,30 +3,30 @@ import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {startBackend} from './backend.mjs';
 import {errorCode} from '../src/lib/error-code';
-import {Refusal} from './command.mjs';
+import {CommandError} from './command.mjs';
 import {dataFolder, findRunning, readKeys} from './data-folder.mjs';
 
 /** Milliseconds after which a response is given up. */
 const responseTime = 30_000;
 
 /** A request to the REST surface with the secret key; gives what the response's JSON holds. */
-export type Ask = (path: string, options?: {method?: string; headers?: Record<string, string>}) => Promise<unknown>;
+export type Query = (path: string, options?: {method?: string; headers?: Record<string, string>}) => Promise<unknown>;
 
 /**
  * Lets `work` reach the hosted table when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the embedded one.
- * @throws Refusal when it cannot be reached.
+ * @throws CommandError when it cannot be reached.
  */
-export async function withContactTable<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
+export async function withContactTable<Result>(work: (ask: Query) => Promise<Result>): Promise<Result> {
   const {SUPABASE_URL: hosted, SUPABASE_SECRET_KEY: secret} = process.env;
   if (hosted) {
     if (!secret) {
-      throw new Refusal(
+      throw new CommandError(
         'SUPABASE_URL is set but SUPABASE_SECRET_KEY is not: set it to reach the hosted messages, ' +
           'or unset SUPABASE_URL to reach those of the embedded backend.',
       );
     }
     if (!isPrivate(hosted)) {
-      throw new Refusal(
+      throw new CommandError(
         `SUPABASE_URL is "${hosted}": the secret key is sent over https:// only. Set it to your project's address, https://….supabase.co.`,
       );
     }
@@ -37,7 +37,7 @@ export async function withContactTable<Result>(work: (ask: Ask) => Promise<Resul
   if (running) return work(asker(running, (await readKeys(folder)).secret));
   const found = await stat(path.join(folder, 'database')).catch(errorCode);
   if (found === 'ENOENT') {
-    throw new Refusal(`No backend has run in ${folder} yet: start one with "npm start", or name the folder of another in DATA_DIR.`);
+    throw new CommandError(`No backend has run in ${folder} yet: start one with "npm start", or name the folder of another in DATA_DIR.`);
   }
   const backend = await startBackend({folder, port: 0});
   try {
@@ -56,7 +56,7 @@ function isPrivate(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
 }
 
-function asker(url: string, key: string): Ask {
+function asker(url: string, key: string): Query {
   return async (path, {method = 'GET', headers = {}} = {}) => {
     const response = await fetch(`${url}/rest/v1/${path}`, {
       method,
@@ -65,13 +65,13 @@ function asker(url: string, key: string): Ask {
       redirect: 'manual',
       signal: AbortSignal.timeout(responseTime),
     }).catch(() => {
-      throw new Refusal(`${url} cannot be reached: check SUPABASE_URL and the network.`);
+      throw new CommandError(`${url} cannot be reached: check SUPABASE_URL and the network.`);
     });
     if (response.ok) return response.status === 204 ? undefined : response.json();
     const advice: Record<number, string> = {
       404: 'apply the migrations first, as supabase/README.md says.',
     };
     const otherwise = response.status < 400 ? 'check SUPABASE_URL.' : 'check SUPABASE_SECRET_KEY.';
-    throw new Refusal(`${url} answered ${response.status}: ${advice[response.status] ?? otherwise}`);
+    throw new CommandError(`${url} answered ${response.status}: ${advice[response.status] ?? otherwise}`);
   };
 }

@@ -5,7 +5,7 @@ import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {connect, createServer} from 'node:net';
 import path from 'node:path';
 import {errorCode} from '../src/lib/error-code';
-import {Refusal} from './command.mjs';
+import {CommandError} from './command.mjs';
 
 /** What a request must carry in its `apikey` header to act as `anon` or as `service_role`. */
 export interface Keys {
@@ -25,8 +25,8 @@ export function benchFolder(name: string): string {
 }
 
 /** What to say when the system refuses to let the folder be written. */
-export function unwritable(folder: string, error: unknown): Refusal {
-  return new Refusal(
+export function notWritable(folder: string, error: unknown): CommandError {
+  return new CommandError(
     `The data folder ${folder} cannot be written (${errorCode(error)}): ` +
       'give this user the right to write there, or name another folder in DATA_DIR.',
   );
@@ -34,7 +34,7 @@ export function unwritable(folder: string, error: unknown): Refusal {
 
 /**
  * The keys kept in the folder, made on first use.
- * @throws Refusal when the folder cannot be written, or is open to other users.
+ * @throws CommandError when the folder cannot be written, or is open to other users.
  */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = path.join(folder, 'keys.json');
@@ -46,11 +46,11 @@ export async function readKeys(folder: string): Promise<Keys> {
       mode: 0o600,
     });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw unwritable(folder, error);
+    if (errorCode(error) !== 'EEXIST') throw notWritable(folder, error);
   }
   // Another user who may write here could put a socket of theirs in place of the backend's, and be sent the secret key.
   if ((await stat(folder)).mode & 0o022) {
-    throw new Refusal(
+    throw new CommandError(
       `Other users may write in the data folder ${folder}: run "chmod go-w ${folder}", or name another folder in DATA_DIR.`,
     );
   }
@@ -58,9 +58,9 @@ export async function readKeys(folder: string): Promise<Keys> {
     const {publishable, secret}: Partial<Keys> = JSON.parse(await readFile(file, 'utf8'));
     if (typeof publishable === 'string' && typeof secret === 'string') return {publishable, secret};
   } catch (error) {
-    if (errorCode(error)) throw unwritable(folder, error);
+    if (errorCode(error)) throw notWritable(folder, error);
   }
-  throw new Refusal(`${file} does not hold two keys: delete it, and new ones are made.`);
+  throw new CommandError(`${file} does not hold two keys: delete it, and new ones are made.`);
 }
 
 /**
@@ -101,7 +101,7 @@ function ask(socket: string): Promise<string | undefined> {
 /**
  * The address of the backend that runs on this folder, other than the one with this socket. Clears away the sockets of
  * processes that have ended.
- * @throws Refusal when there is one that does not answer.
+ * @throws CommandError when there is one that does not answer.
  */
 export async function findRunning(folder: string, own?: string): Promise<string | undefined> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => socketName.test(name));
@@ -109,7 +109,8 @@ export async function findRunning(folder: string, own?: string): Promise<string 
     if (socket === own) continue;
     const url = await ask(socket);
     if (url) return url;
-    if (url === '') throw new Refusal(`A backend holds ${folder} and does not answer: end that process, or let it go on, and try again.`);
+    if (url === '')
+      throw new CommandError(`A backend holds ${folder} and does not answer: end that process, or let it go on, and try again.`);
     await rm(socket, {force: true}).catch(() => {});
   }
   return undefined;
@@ -119,18 +120,18 @@ export async function findRunning(folder: string, own?: string): Promise<string 
  * Takes the folder for the backend at this address. Of two that try at once, each has its socket before it looks for
  * others: at least one sees the other and gives up.
  * @returns what gives the folder back
- * @throws Refusal when another process has it, or the folder cannot be written.
+ * @throws CommandError when another process has it, or the folder cannot be written.
  */
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const own = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);
   if (Buffer.byteLength(own) > longestSocketPath) {
-    throw new Refusal(`The path of the data folder ${folder} is too long for its lock: name a shorter one in DATA_DIR.`);
+    throw new CommandError(`The path of the data folder ${folder} is too long for its lock: name a shorter one in DATA_DIR.`);
   }
   const server = createServer((connection) => connection.on('error', () => {}).end(url));
   try {
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(own, resolve));
   } catch (error) {
-    throw unwritable(folder, error);
+    throw notWritable(folder, error);
   }
   const release = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
   const running = await findRunning(folder, own).catch(async (error: unknown) => {
@@ -142,6 +143,6 @@ export async function lockFolder(folder: string, url: string): Promise<() => Pro
   throw alreadyRunning(folder, running);
 }
 
-export function alreadyRunning(folder: string, url: string): Refusal {
-  return new Refusal(`The backend of ${folder} is running already, at ${url}: stop it first, or name another folder in DATA_DIR.`);
+export function alreadyRunning(folder: string, url: string): CommandError {
+  return new CommandError(`The backend of ${folder} is running already, at ${url}: stop it first, or name another folder in DATA_DIR.`);
 }

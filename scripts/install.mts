@@ -6,11 +6,11 @@ import {existsSync, readFileSync} from 'node:fs';
 export const installLimit = 300_000;
 
 /** Whether the user is the administrator, whom a browser asks to leave its sandbox out. */
-export const asRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 
 /** Whether packages of the system can be installed without asking anybody. */
 export function mayInstall(): boolean {
-  return asRoot && existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return isRoot && existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 let hasLists = false;

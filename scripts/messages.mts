@@ -5,8 +5,8 @@
 import {createInterface} from 'node:readline';
 import {domainToASCII} from 'node:url';
 import {parseArgs} from 'node:util';
-import {Refusal, runCommand} from './command.mjs';
-import {withContactTable, type Ask} from './contact-table.mjs';
+import {CommandError, runCommand} from './command.mjs';
+import {withContactTable, type Query} from './contact-table.mjs';
 
 /** One row of the contacts table; `created_at` as PostgreSQL writes it, in UTC. */
 interface Message {
@@ -54,7 +54,7 @@ function readOptions(): {json: boolean; from?: string; erase?: string} {
     const {values} = parseArgs({options: {json: {type: 'boolean', default: false}, from: {type: 'string'}, erase: {type: 'string'}}});
     return values;
   } catch {
-    throw new Refusal('npm run messages takes, after --, --json, --from EMAIL or --erase EMAIL.');
+    throw new CommandError('npm run messages takes, after --, --json, --from EMAIL or --erase EMAIL.');
   }
 }
 
@@ -99,7 +99,7 @@ async function messagesOf(sender: string, all: Message[], action: 'Include' | 'E
   return all.filter(({email}) => chosen.has(email));
 }
 
-async function readRows<Row extends Message | Notice>(ask: Ask, table: 'contacts' | 'contact_notices'): Promise<Row[]> {
+async function readRows<Row extends Message | Notice>(ask: Query, table: 'contacts' | 'contact_notices'): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
     const page: unknown = await ask(`${table}?select=*&order=created_at.desc,id.desc&limit=${pageSize}&offset=${rows.length}`);
@@ -110,7 +110,7 @@ async function readRows<Row extends Message | Notice>(ask: Ask, table: 'contacts
   }
 }
 
-async function eraseAll(ask: Ask, messages: Message[]): Promise<void> {
+async function eraseAll(ask: Query, messages: Message[]): Promise<void> {
   for (let start = 0; start < messages.length; start += eraseSize) {
     const ids = messages.slice(start, start + eraseSize).map(({id}) => id);
     await ask(`contacts?id=in.(${ids.join(',')})`, {method: 'DELETE', headers: {prefer: 'return=minimal'}});

@@ -1,14 +1,14 @@
 /** `npm run sandbox -- --help`: what the site serves as `/sandbox.mjs`, with the contract as it is now. */
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {type Contract, run} from '../packages/sandbox';
-import {Refusal, runCommand} from './command.mjs';
+import {CommandError, runCommand} from './command.mjs';
 
-/** @throws Refusal that says what of the contract the sandbox cannot work with. */
+/** @throws CommandError that says what of the contract the sandbox cannot work with. */
 function usableContract(): Contract {
   try {
     return sandboxContract(process.cwd());
   } catch (error) {
-    throw new Refusal(`openapi/payments.yaml cannot be used. ${error instanceof Error ? error.message : String(error)}`);
+    throw new CommandError(`openapi/payments.yaml cannot be used. ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -3,7 +3,7 @@
  * kept apart from `build`, so that nobody deploys a site that calls this machine.
  */
 import path from 'node:path';
-import {backendEnv, freeSitePort, run, runBesideBackend} from './beside-backend.mjs';
+import {backendEnv, freeSitePort, run, runWithBackend} from './with-backend.mjs';
 import {portFrom, runCommand} from './command.mjs';
 import {dataFolder, readKeys} from './data-folder.mjs';
 
@@ -14,5 +14,5 @@ await runCommand(async () => {
   const {publishable} = await readKeys(folder);
   const backend = `http://127.0.0.1:${portFrom('SUPABASE_PORT', 54_321)}`;
   await run('npm', ['run', 'build', '--', '--out-dir', site], backendEnv(backend, publishable));
-  await runBesideBackend(['serve', '--dir', site], port);
+  await runWithBackend(['serve', '--dir', site], port);
 });

@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
-import {succeeds} from './program.mjs';
+import {succeeds} from './run-program.mjs';
 
 export interface Build {
   /** Where the site goes. What was there is replaced. */

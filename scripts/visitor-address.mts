@@ -4,7 +4,7 @@
  * with each header forged: the right one says the same both times, or the host refuses the forged request.
  */
 import {isIP} from 'node:net';
-import {Refusal, runCommand} from './command.mjs';
+import {CommandError, runCommand} from './command.mjs';
 import {withContactTable} from './contact-table.mjs';
 
 /** A documentation address, which is nobody's. */
@@ -26,7 +26,7 @@ await runCommand(async () => {
     const lied = new Map<string, string | undefined>();
     for (const name of names) {
       const answered = await read({[name]: forged}).catch((error: unknown) => {
-        if (error instanceof Refusal) return plain;
+        if (error instanceof CommandError) return plain;
         throw error;
       });
       lied.set(name, answered.get(name));
@@ -48,7 +48,7 @@ await runCommand(async () => {
       );
       return;
     }
-    throw new Refusal(
+    throw new CommandError(
       good.length > 0
         ? `The limits count by ${inUse}, which does not hold the visitor's address here: update contact_settings set address_header = '${good[0]}'.`
         : `The limits count by ${inUse}, and no header here holds an address that cannot be forged: limits by network are not in force, only those on the whole.`,

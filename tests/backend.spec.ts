@@ -7,14 +7,14 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
-import {aDataFolder, startQuickly, startTestBackend} from './backend';
+import {temporaryDataFolder, fastStartFlags, startTestBackend} from './backend';
 import {call} from './backend/rest';
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
 
 /** Runs `npm run messages` on a folder. */
 async function messages(folder: string): Promise<{code: number | null; err: string; out: string}> {
-  const child = spawn(process.execPath, [...startQuickly, 'scripts/messages.mts'], {
+  const child = spawn(process.execPath, [...fastStartFlags, 'scripts/messages.mts'], {
     env: {...process.env, DATA_DIR: folder, SUPABASE_URL: ''},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -67,7 +67,7 @@ test('takes requests to /rest/v1/ with a key, for the names of this machine, and
 
 test('one backend at a time has a folder and stores all, and a killed one leaves nothing but what it acknowledged', async () => {
   test.setTimeout(240_000);
-  const folder = aDataFolder();
+  const folder = temporaryDataFolder();
   const started = await Promise.allSettled([0, 1, 2].map(() => startTestBackend({folder})));
   const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   expect(running.length, 'of three that start at once').toBeLessThanOrEqual(1);

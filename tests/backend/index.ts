@@ -35,13 +35,13 @@ export interface TestBackendOptions {
  * Node's arguments for a program that may open the embedded database: PostgreSQL's WebAssembly need not be compiled a second
  * time, better, for a few statements. That took a third of a start.
  */
-export const startQuickly = ['--liftoff-only', '--import', 'tsx'];
+export const fastStartFlags = ['--liftoff-only', '--import', 'tsx'];
 
 /**
  * A temporary folder with a database that has just been made. Making one takes longer than all the rest of a start:
  * under `npm test` it is a copy of the one that `tests/setup/global.ts` had made.
  */
-export function aDataFolder(): string {
+export function temporaryDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
   const {BACKEND_SEED: seed} = process.env;
   if (seed) cpSync(seed, path.join(folder, 'database'), {recursive: true});
@@ -50,11 +50,11 @@ export function aDataFolder(): string {
 
 /** Starts the embedded backend in a process of its own; resolves once it answers. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const folder = options.folder ?? aDataFolder();
+  const folder = options.folder ?? temporaryDataFolder();
   const child = spawn(
     process.execPath,
     [
-      ...(options.isMeasured ? ['--import', 'tsx'] : startQuickly),
+      ...(options.isMeasured ? ['--import', 'tsx'] : fastStartFlags),
       ...['tests/backend/child.mts', folder, String(options.port ?? 0)],
       ...(options.postgres ? [options.postgres] : []),
     ],

@@ -3,9 +3,9 @@ import {once} from 'node:events';
 import {createServer} from 'node:net';
 import {startBackend} from './backend.mjs';
 import {errorCode} from '../src/lib/error-code';
-import {portFrom, portInUse, Refusal} from './command.mjs';
+import {portFrom, portInUse, CommandError} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
-import {succeeds} from './program.mjs';
+import {succeeds} from './run-program.mjs';
 
 /** The variables through which a build learns of its backend. */
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
@@ -14,7 +14,7 @@ export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessE
 
 /**
  * The port of the site: 3000, or what PORT says.
- * @throws Refusal when something listens there.
+ * @throws CommandError when something listens there.
  */
 export async function freeSitePort(): Promise<number> {
   const port = portFrom('PORT', 3000);
@@ -36,18 +36,18 @@ export async function freeSitePort(): Promise<number> {
 
 /**
  * Runs a command to its end.
- * @throws Refusal when it fails; what it printed says why.
+ * @throws CommandError when it fails; what it printed says why.
  */
 export async function run(command: string, args: string[], env = process.env): Promise<void> {
-  if (!(await succeeds(command, args, {env}))) throw new Refusal(`"${[command, ...args].join(' ')}" failed: see above.`);
+  if (!(await succeeds(command, args, {env}))) throw new CommandError(`"${[command, ...args].join(' ')}" failed: see above.`);
 }
 
 /**
  * Starts the embedded backend and, when `prepare` is done, a docusaurus command on a port, with the backend's address. Ends
  * both on Ctrl-C, or when the command ends.
- * @throws Refusal when the backend cannot be started, or the command ends by itself.
+ * @throws CommandError when the backend cannot be started, or the command ends by itself.
  */
-export async function runBesideBackend(command: readonly string[], port: number, prepare = () => Promise.resolve()): Promise<void> {
+export async function runWithBackend(command: readonly string[], port: number, prepare = () => Promise.resolve()): Promise<void> {
   const {url, keys, sql, close} = await startBackend({folder: dataFolder(), port: portFrom('SUPABASE_PORT', 54_321)});
   const asked = new AbortController();
   const {signal} = asked;
@@ -68,7 +68,7 @@ export async function runBesideBackend(command: readonly string[], port: number,
     await opening;
     console.log(`Backend at ${url}: "npm run messages" lists what it received.`);
     const [code]: unknown[] = await ended;
-    if (code !== 0) throw new Refusal('The site stopped: see above for the reason.');
+    if (code !== 0) throw new CommandError('The site stopped: see above for the reason.');
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
