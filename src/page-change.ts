@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 import {replayEarlyClick} from './lib/replay-early-clicks';
 import {fragmentTarget, unfoldTarget, wellFormedFragment} from './lib/fragment';
-import {findPlace, watchPlace} from './page-place';
+import {restoreScroll, watchScroll} from './scroll-restoration';
 
 /*
  * After a change of page by link or by the browser's buttons, the keyboard starts at the top of the
@@ -43,13 +43,13 @@ function mendFragment(): void {
 if (ExecutionEnvironment.canUseDOM) {
   mendFragment();
   window.addEventListener('popstate', mendFragment);
-  watchPlace();
+  watchScroll();
 }
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   const region = findVoice();
   replayEarlyClick();
-  if (!findPlace()) unfoldTarget();
+  if (!restoreScroll()) unfoldTarget();
   if (!previousLocation || location.pathname === previousLocation.pathname) return;
   startAt(fragmentTarget() ?? document.body);
   setTimeout(() => {

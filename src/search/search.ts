@@ -1,6 +1,6 @@
 /** Finds entries by what people type. The same in the browser, in the tests and for programs. */
 import {groups, type Entry, type Kind} from './entry';
-import {keyOf, namesIn, statusIn, unwrap, withoutParticulars} from './pasted';
+import {keyOf, namesIn, statusIn, unwrap, withoutVariableParts} from './pasted-query';
 import type {Synonym} from './synonyms';
 import {createTextIndex, type TextIndex} from './text-index';
 import {camelParts, split, termOf, termsOf} from './words';
@@ -209,7 +209,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     const raise = (id: number, score: number): void => void scores.set(id, Math.max(score, scores.get(id) ?? 0));
     const add = (id: number, score: number): void => void scores.set(id, (scores.get(id) ?? 0) + score);
 
-    const meant = meantBy(withoutParticulars(query), index);
+    const meant = meantBy(withoutVariableParts(query), index);
     const ours = scoreNames(query, meant, raise);
     const sought = new Map([...[...ours].map((term): [string, number] => [term, translated]), ...meant.flatMap((each) => [...each])]);
     const found = index.score(sought, meant.map(sureTerm));

@@ -40,7 +40,7 @@ export const story: PlayedEvent[] = [
 ];
 
 /** What the order is in the end, however its events arrived, as JSON. */
-export const rightState = JSON.stringify({status: 'refunded', paid: 4250, refunded: 4250});
+export const expectedState = JSON.stringify({status: 'refunded', paid: 4250, refunded: 4250});
 
 function pick(...places: number[]): PlayedEvent[] {
   return places.flatMap((place) => story.slice(place, place + 1));
@@ -70,7 +70,7 @@ export const naiveHandler = `function handle(event, order) {
 }`;
 
 /** A handler that comes to the same end whatever the order: it remembers ids, adds up, and derives the status. */
-export const soundHandler = `function handle(event, order) {
+export const correctHandler = `function handle(event, order) {
   if (order.handled.includes(event.id)) return;
   order.handled.push(event.id);
 

@@ -1,6 +1,6 @@
 import {useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
-import {naiveHandler, rightState, sequences, soundHandler} from '@site/src/webhooks/replay';
+import {naiveHandler, expectedState, sequences, correctHandler} from '@site/src/webhooks/replay';
 import styles from './styles.module.css';
 
 /** The order's final state for each sequence, as JSON, or why there is none. */
@@ -47,8 +47,8 @@ export function Replayer(): ReactNode {
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Replay a payment to your handler</h3>
       <p>
-        An order of CA$42.50 is declined once, paid, and refunded twice in part. In the end it must be <code>{rightState}</code>, whatever
-        the order of its events. Change the handler until all four agree.
+        An order of CA$42.50 is declined once, paid, and refunded twice in part. In the end it must be <code>{expectedState}</code>,
+        whatever the order of its events. Change the handler until all four agree.
       </p>
       <label className={styles.handler}>
         <span>Your handler, in JavaScript</span>
@@ -58,7 +58,7 @@ export function Replayer(): ReactNode {
         <Button onClick={play} disabled={!ready}>
           Send the events
         </Button>
-        <Button look="quiet" onClick={() => edit(soundHandler)}>
+        <Button look="quiet" onClick={() => edit(correctHandler)}>
           Show a handler that works
         </Button>
         <Button look="quiet" onClick={() => edit(naiveHandler)}>
@@ -74,10 +74,10 @@ export function Replayer(): ReactNode {
               const state = outcome.states[index];
               return (
                 state !== undefined && (
-                  <li key={name} data-right={state === rightState}>
+                  <li key={name} data-right={state === expectedState}>
                     <strong>{name}</strong> <span>{meaning}</span>
                     <code>{state}</code>
-                    <b>{state === rightState ? 'Right' : 'Wrong'}</b>
+                    <b>{state === expectedState ? 'Right' : 'Wrong'}</b>
                   </li>
                 )
               );

@@ -48,7 +48,7 @@ function readPlace({place}: Record<string, unknown>): Place | undefined {
 }
 
 /** Goes where the reader was, if the entry is not new. Returns whether it was so. */
-export function findPlace(): boolean {
+export function restoreScroll(): boolean {
   const state = entry();
   shown = String(state.key);
   const place = readPlace(state);
@@ -66,7 +66,7 @@ export function findPlace(): boolean {
 }
 
 /** Keeps the reader's place from now on. To be called once, before the router listens to the same events. */
-export function watchPlace(): void {
+export function watchScroll(): void {
   window.addEventListener('popstate', () => {
     shown = undefined;
   });

@@ -45,7 +45,7 @@ export function statusIn(query: string): string | undefined {
 }
 
 /** A message without addresses, files, ids and keys: they are another reader's. */
-export function withoutParticulars(query: string): string {
+export function withoutVariableParts(query: string): string {
   return query
     .replaceAll(/\bhttps?:\/\/[^\s'"`)<>]+/gi, ' ')
     .replaceAll(/\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?/g, ' ')
