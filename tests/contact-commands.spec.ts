@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
-import {startQuickly, startTestBackend, type TestBackend} from './backend';
+import {fastStartFlags, startTestBackend, type TestBackend} from './backend';
 import {call} from './backend/rest';
 
 interface Ended {
@@ -35,7 +35,7 @@ async function run(args: string[], variables: Record<string, string> = {}, answe
   return {code, out, err};
 }
 
-const script = (name: string, ...args: string[]) => [...startQuickly, `scripts/${name}.mts`, ...args];
+const script = (name: string, ...args: string[]) => [...fastStartFlags, `scripts/${name}.mts`, ...args];
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-data-'));
 
 /** Asserts that a command ended with one sentence, and nothing else. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type {Page} from 'playwright/test';
 import {checks} from './authoring';
 import {expect, test} from './fixtures';
-import {askAll, leadingAway} from './redirect-paths';
+import {requestAll, leadingAway} from './redirect-paths';
 import {freePort} from '../src/lib/free-port';
 
 /** A page of each kind. */
@@ -186,5 +186,5 @@ test('while developing, other names for this machine get no page and no socket',
 test('while developing, no redirect leads elsewhere', async () => {
   test.setTimeout(240_000);
   const url = development?.url ?? '';
-  expect(leadingAway(await askAll(url), url)).toEqual([]);
+  expect(leadingAway(await requestAll(url), url)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {lifecycles} from '../src/data/lifecycles';
 import {deliveryTries} from '../src/data/webhook-delivery';
 import {webhookEvents} from '../src/data/webhook-events';
 import {eventLife, faultKeys, faults, testCards} from '../packages/sandbox';
-import {rightState, story} from '../src/webhooks/replay';
+import {expectedState, story} from '../src/webhooks/replay';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
 const contract = contractDocument();
@@ -131,7 +131,7 @@ test('the events are those of the contract, in its order', () => {
 
 test("the replay's story adds up to its end", () => {
   const sum = (type: string) => story.filter((event) => event.type === type).reduce((total, event) => total + event.data.object.amount, 0);
-  expect(JSON.parse(rightState)).toEqual({status: 'refunded', paid: sum('charge.succeeded'), refunded: sum('charge.refunded')});
+  expect(JSON.parse(expectedState)).toEqual({status: 'refunded', paid: sum('charge.succeeded'), refunded: sum('charge.refunded')});
   expect(new Set(story.map(({id}) => id)).size).toBe(story.length);
 });
 

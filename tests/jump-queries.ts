@@ -173,9 +173,9 @@ export const queries: Query[] = [
 ];
 
 /** What must come first: one of these pages, wherever on it, or a place with an anchor, exactly. */
-export type Sought = {typed: string; to: readonly string[]};
+export type Expectation = {typed: string; to: readonly string[]};
 
-const sought = (to: string | readonly string[], ...typed: string[]): Sought[] =>
+const sought = (to: string | readonly string[], ...typed: string[]): Expectation[] =>
   typed.map((each) => ({typed: each, to: typeof to === 'string' ? [to] : to}));
 
 const trouble = '/documentation/troubleshooting';
@@ -185,7 +185,7 @@ const retries = [`${trouble}#timeout`, '/documentation/guides-tutorials/idempote
 const notThere = '/api-docs/objects#not-there';
 
 /** Errors as programs print them, whole or in part. */
-export const printed: Sought[] = [
+export const printed: Expectation[] = [
   ...sought(
     `${trouble}#connection-refused`,
     'Error: connect ECONNREFUSED 127.0.0.1:4010',
@@ -347,7 +347,7 @@ export const printed: Sought[] = [
 ];
 
 /** What people look for, in their words. */
-export const wanted: Sought[] = [
+export const wanted: Expectation[] = [
   ...sought(libraries, 'python', 'node', 'nodejs sdk', 'ruby gem', 'php', 'composer require', 'pip install larch', 'typescript', 'golang'),
   ...sought([notThere, `${reference}/list-events`], 'get charge list', 'list all charges', 'search payments', 'all my refunds'),
   ...sought([notThere, `${guides}/collect-cards`], 'apple pay', 'google pay button', 'paypal'),
@@ -446,7 +446,7 @@ export const wanted: Sought[] = [
 ];
 
 /** Questions in the asker's own words, written down before anyone looked for the answers. The answer's part of a page comes first. */
-export const asked: Sought[] = [
+export const asked: Expectation[] = [
   // A bookkeeper
   ...sought(
     '/documentation/how-you-are-paid',
@@ -535,4 +535,4 @@ export const asked: Sought[] = [
 ];
 
 /** Nothing fits these, and that is what the answer must be: short words are not corrected. */
-export const fruitless = ['qwxzqwxz', '日本語', '!!!', 'zzzzzz', 'kyes', 'feez', 'crad'];
+export const withoutResults = ['qwxzqwxz', '日本語', '!!!', 'zzzzzz', 'kyes', 'feez', 'crad'];

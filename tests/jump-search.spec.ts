@@ -7,7 +7,7 @@ import {synonyms} from '../src/search/synonyms';
 import {excerpt, mark, stem} from '../src/search/words';
 import {scenarioNames} from '../plugins/programs/search/scenarios';
 import {expect, pageHtml, test} from './fixtures';
-import {asked, fruitless, printed, queries, wanted, type Sought} from './jump-queries';
+import {asked, withoutResults, printed, queries, wanted, type Expectation} from './jump-queries';
 
 function readEntries(siteFolder: string): Entry[] {
   return JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8'));
@@ -31,7 +31,7 @@ test('what people type leads where they want to go', ({siteFolder}) => {
   });
   expect(missed).toEqual([]);
   expect(
-    fruitless.filter((typed) => search.find(typed).length > 0),
+    withoutResults.filter((typed) => search.find(typed).length > 0),
     'found for what is nothing',
   ).toEqual([]);
 });
@@ -43,7 +43,7 @@ function isOneOf(url: string, places: readonly string[]): boolean {
 
 test('of what people look for and of errors as programs print them, 95 of 100 lead to the right place at once', ({siteFolder}) => {
   const search = createSearch(readEntries(siteFolder), synonyms);
-  const missed = (list: readonly Sought[]): string[] =>
+  const missed = (list: readonly Expectation[]): string[] =>
     list.flatMap(({typed, to}) => {
       const [first] = search.find(typed);
       return first && isOneOf(first.url, to) ? [] : [`${typed}: ${to.join(' or ')}; first is ${first?.url ?? 'nothing'}`];

@@ -46,7 +46,7 @@ export interface Answer {
 }
 
 /** Asks a server for every path, under the name `host` where it is not the address's own. */
-export async function askAll(url: string, host = new URL(url).host): Promise<Answer[]> {
+export async function requestAll(url: string, host = new URL(url).host): Promise<Answer[]> {
   const {protocol, hostname, port} = new URL(url);
   const isSecure = protocol === 'https:';
   const options = {keepAlive: true, maxSockets: 8};

@@ -14,7 +14,7 @@ import {headersFile, serverFiles} from '../plugins/publish/policy';
 import {findProgram} from '../scripts/tools';
 import {expect, pageHtml, test} from './fixtures';
 import {needs} from './needs';
-import {askAll, leadingAway} from './redirect-paths';
+import {requestAll, leadingAway} from './redirect-paths';
 
 function directives(policy: string): Map<string, string[]> {
   return new Map(
@@ -273,7 +273,7 @@ for (const [tool, name, configuration, launch] of servers) {
       for (const question of ['?subject=A%20refund', '?to=//evil.example/', '?a=%0d%0aX:1']) {
         expect(await ask(host.secure, `/contact//${question}`)).toMatchObject({status: 301, headers: {location: `/contact${question}`}});
       }
-      const answers = await askAll(`https://127.0.0.1:${String(host.secure)}`, domain);
+      const answers = await requestAll(`https://127.0.0.1:${String(host.secure)}`, domain);
       expect(answers.length).toBeGreaterThan(3000);
       expect(leadingAway(answers, company.siteUrl)).toEqual([]);
       expect(answers.filter(({status, setsCookie}) => status >= 500 || setsCookie)).toEqual([]);
@@ -285,7 +285,7 @@ for (const [tool, name, configuration, launch] of servers) {
         expect(headers['strict-transport-security'], path).toBeUndefined();
         expect(headers.server ?? 'nginx', path).toBe('nginx');
       }
-      const led = await askAll(`http://127.0.0.1:${String(host.plain)}`, domain);
+      const led = await requestAll(`http://127.0.0.1:${String(host.plain)}`, domain);
       expect(leadingAway(led, company.siteUrl)).toEqual([]);
       expect(led.filter(({status}) => status !== 301 && status !== 400)).toEqual([]);
     } finally {
@@ -296,7 +296,7 @@ for (const [tool, name, configuration, launch] of servers) {
 
 test('no redirect of our own servers leads elsewhere', async ({baseURL, siteFolder}) => {
   const own = baseURL ?? '';
-  expect(leadingAway(await askAll(own), own)).toEqual([]);
+  expect(leadingAway(await requestAll(own), own)).toEqual([]);
 
   // As `npm run serve` does it.
   const port = String(await freePort());
@@ -311,7 +311,7 @@ test('no redirect of our own servers leads elsewhere', async ({baseURL, siteFold
         () => false,
       );
     await expect.poll(answers, {timeout: 20_000}).toBe(true);
-    expect(leadingAway(await askAll(served), served)).toEqual([]);
+    expect(leadingAway(await requestAll(served), served)).toEqual([]);
   } finally {
     child.kill('SIGTERM');
     await gone;
