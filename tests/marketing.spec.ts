@@ -102,3 +102,47 @@ test('the developers page shows the charge in the language that is chosen, by ke
   await expect(page.getByText('curl_setopt_array')).toBeVisible();
   await expect(ruby).toBeHidden();
 });
+
+test('follow one payment: five steps stay in view, and scrolling makes one after the other the current one', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/');
+  const stage = page.locator('section').filter({has: page.getByRole('heading', {name: 'Follow one payment'})});
+  const titles = stage.getByRole('heading', {level: 3});
+  await expect(titles).toHaveCount(5);
+  const {top, height} = await stage.evaluate((section) => section.getBoundingClientRect());
+  expect(height, 'px of scrolling').toBeLessThan(2100);
+  for (let step = 0; step < 5; step += 1) {
+    await page.evaluate((y) => window.scrollTo(0, y), top + ((height - 900) * (step + 0.5)) / 5);
+    await expect
+      .poll(() => titles.evaluateAll((all) => all.map((title) => Math.round(Number.parseFloat(getComputedStyle(title).fontSize)))))
+      .toEqual([0, 1, 2, 3, 4].map((each) => (each === step ? 32 : 22)));
+    for (const title of await titles.all()) await expect(title).toBeInViewport({ratio: 1});
+    const drawn = await stage
+      .locator('use[href*="-object-"]')
+      .evaluateAll((all) => all.map((object) => Number(getComputedStyle(object).opacity)));
+    expect(drawn.map(Math.round), 'the object of the step, and no other').toEqual([0, 1, 2, 3, 4].map((each) => Number(each === step)));
+    await expect(stage.getByRole('listitem').nth(step).getByRole('paragraph')).toHaveCSS('opacity', '1');
+  }
+});
+
+test('drawings far down the page are there without scrolling, without scripts and in print', async ({page, browser, baseURL}) => {
+  const withoutScripts = await browser.newPage({javaScriptEnabled: false, baseURL});
+  for (const visit of [page, withoutScripts]) {
+    await visit.goto('/', {waitUntil: 'load'});
+    await expect(visit.locator('svg:not(:has(*))')).toHaveCount(0);
+  }
+  await withoutScripts.close();
+  const street = page.getByRole('img', {name: /^A street of five small businesses/});
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({media, reducedMotion: 'reduce'});
+    const place = await street.evaluate((drawing) => {
+      const {top, height} = drawing.getBoundingClientRect();
+      return {x: 0, y: top + scrollY, width: innerWidth, height};
+    });
+    // An empty band is a picture of under 5 KB.
+    await expect
+      .poll(async () => (await page.screenshot({fullPage: true, clip: place})).length, {message: `the street, on ${media}`})
+      .toBeGreaterThan(30_000);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});

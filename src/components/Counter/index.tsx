@@ -11,7 +11,7 @@ export function Counter({things}: {things: readonly (keyof typeof widths)[]}): R
     <div className={styles.things}>
       {things.map((name) => (
         <div key={name} style={{flex: `0 1 ${widths[name] / 18}rem`}}>
-          <Drawing name={name} lazy />
+          <Drawing name={name} />
         </div>
       ))}
     </div>

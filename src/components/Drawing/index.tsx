@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import './tokens.css';
 import styles from './styles.module.css';
@@ -17,12 +17,8 @@ const drawings = {
   mug: {sheet: 'counter', box: '-50 -92 112 98'},
   kettle: {sheet: 'counter', box: '-124 -136 230 142'},
   cloche: {sheet: 'counter', box: '-122 -202 252 208'},
-  // One payment as growth rings, and the exhibits of the home page's cards.
-  'stage-1': {sheet: 'payment', box: '-124 -124 248 248'},
-  'stage-2': {sheet: 'payment', box: '-124 -124 248 248'},
-  'stage-3': {sheet: 'payment', box: '-124 -124 248 248'},
-  'stage-4': {sheet: 'payment', box: '-124 -124 248 248'},
-  'stage-5': {sheet: 'payment', box: '-124 -124 248 248'},
+  // The ring of a risk check, and the exhibits of the home page's cards.
+  'ring-2': {sheet: 'payment', box: '-360 -360 720 720'},
   fast: {sheet: 'exhibits', box: '0 0 384 244'},
   fraud: {sheet: 'exhibits', box: '0 0 384 244'},
   reach: {sheet: 'exhibits', box: '0 0 384 244'},
@@ -62,39 +58,36 @@ type Props = {
   label?: string;
   /** `contain` shows the whole drawing, `cover` fills its place and may cut the edges. */
   fit?: 'contain' | 'cover';
-  /** Fetches the sheet only when the reader comes near. */
-  lazy?: boolean;
   /** The page has the sheet itself: see `InlineSheet`. */
   inPage?: boolean;
   className?: string;
 };
 
-/** Whether the reader is within a screenful of the place; at once where it need not wait. */
-function useNear(wait: boolean) {
-  const place = useRef<SVGSVGElement>(null);
-  const [near, setNear] = useState(!wait);
-  useEffect(() => {
-    if (near || !place.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {rootMargin: '100%'});
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [near]);
-  return [place, near] as const;
-}
+/** Milliseconds after React has taken over. A capture of the whole page does not scroll, and needs the drawings that are far down. */
+const untilReady = 250;
 
-/** A drawing of the counter or the street. Sized by its place: as wide as that, and in its own proportions. */
-export function Drawing({name, label, fit = 'contain', lazy = false, inPage = false, className}: Props): ReactNode {
-  const [place, near] = useNear(lazy);
+/**
+ * A drawing of the counter or the street. Sized by its place: as wide as that, and in its own proportions. Its sheet is
+ * fetched with a low priority, and its layout waits until the page is ready or the reader comes near.
+ */
+export function Drawing({name, label, fit = 'contain', inPage = false, className}: Props): ReactNode {
+  const drawing = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => drawing.current?.style.setProperty('content-visibility', 'visible'), untilReady);
+    return () => clearTimeout(timer);
+  }, []);
   const {sheet, box} = drawings[name];
+  const [, , width, height] = box.split(' ');
   const meaning = label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true};
   return (
     <svg
-      ref={place}
+      ref={drawing}
       {...meaning}
       className={clsx(styles.drawing, className)}
+      style={{aspectRatio: `${width}/${height}`}}
       viewBox={box}
       preserveAspectRatio={fit === 'cover' ? 'xMidYMax slice' : undefined}>
-      {near && <use href={`${inPage ? '' : `/img/${sheet}.svg`}#${sheet}-${name}`} />}
+      <use href={`${inPage ? '' : `/img/${sheet}.svg`}#${sheet}-${name}`} />
     </svg>
   );
 }

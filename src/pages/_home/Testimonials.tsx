@@ -25,7 +25,7 @@ function Quote({quote, author, role, drawing, rating}: Testimonial): ReactNode {
       <Stars rating={rating} />
       <blockquote>{quote}</blockquote>
       <figcaption>
-        <Drawing name={drawing} lazy className={styles.business} />
+        <Drawing name={drawing} className={styles.business} />
         <strong>{author}</strong>
         <span>{role}</span>
       </figcaption>

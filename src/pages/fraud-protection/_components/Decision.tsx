@@ -15,7 +15,7 @@ export function Decision(): ReactNode {
   const amount = formatMoney(charge.amount, charge.currency);
   return (
     <div className={styles.scene}>
-      <Drawing name="stage-2" className={styles.ring} />
+      <Drawing name="ring-2" className={styles.ring} />
       <Surface
         className={styles.decision}
         label={`A payment of ${amount} allowed with a risk score of ${score} of 100. The score starts at ${startingScore}; ${signals

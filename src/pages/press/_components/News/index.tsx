@@ -10,10 +10,10 @@ import styles from './styles.module.css';
 export function News(): ReactNode {
   return (
     <div className={styles.news}>
-      {news.map(({date, drawing, title, summary}, index) => (
+      {news.map(({date, drawing, title, summary}) => (
         <article key={date} className={styles.item}>
           <div className={styles.picture}>
-            <Drawing name={drawing} fit="cover" lazy={index > 0} />
+            <Drawing name={drawing} fit="cover" />
           </div>
           <div>
             <time dateTime={date}>{formatDay(date)}</time>
