@@ -6,7 +6,6 @@ import {codeTheme} from './config/code-theme';
 import {company} from './config/company';
 import {docs} from './config/docs';
 import {loadEnv} from './config/env';
-import {fontTags} from './config/fonts';
 import {referenceOptions} from './config/openapi';
 import {sitemap} from './config/sitemap';
 import brand, {brandedFrontMatter} from './plugins/brand';
@@ -14,6 +13,7 @@ import {changelogFeedPlugin} from './plugins/generated-files/changelog-feed';
 import {contractData} from './plugins/contract';
 import development from './plugins/development';
 import figures from './plugins/theme/figures';
+import head from './plugins/theme/head';
 import bundlerCache from './plugins/development/bundler-cache';
 import {rehypeHighlight} from './plugins/theme/highlight';
 import pageStyles from './plugins/theme/page-styles';
@@ -23,12 +23,8 @@ import publish from './plugins/publish';
 import readerSize from './plugins/theme/reader-size';
 import referencePages from './plugins/reference-pages';
 import sandbox from './plugins/generated-files/sandbox';
-import {earlyClickScript} from './src/lib/replay-early-clicks';
 
 loadEnv();
-
-/** Named here and not as `favicon`, which the framework would ask for again on every page that a link leads to. */
-const icon = {tagName: 'link', attributes: {rel: 'icon', href: '/img/favicon.svg', type: 'image/svg+xml'}};
 
 const themeConfig = {
   colorMode: {respectPrefersColorScheme: true},
@@ -50,7 +46,6 @@ export default {
   onDuplicateRoutes: 'throw',
   markdown: {parseFrontMatter: brandedFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   future: {v4: true, faster: true},
-  headTags: [...fontTags, icon, {tagName: 'script', attributes: {}, innerHTML: earlyClickScript}],
   customFields: readBackend(process.env),
   clientModules: ['./src/page-change.ts'],
   plugins: [
@@ -61,6 +56,7 @@ export default {
     sandbox,
     liveFrame,
     figures,
+    head,
     libraries,
     readerSize,
     development,

@@ -1,17 +1,7 @@
 /**
- * Every fact about the company, in one place. To replace the company, change this file and the contract in `openapi/payments.yaml`.
- * `brand.ts` puts these names into every text.
+ * Every fact about the company. Its founders are in `founders.ts`, because only two pages name them. To replace the company, change both
+ * files and the contract in `openapi/payments.yaml`. `brand.ts` puts these names into every text.
  */
-
-export type Founder = {
-  name: string;
-  role: string;
-  /** Two letters that show if the portrait does not load. */
-  initials: string;
-  /** Portrait on the image host. */
-  image: string;
-  description: string;
-};
 
 const imageHost = 'https://images.unsplash.com';
 
@@ -55,23 +45,7 @@ export const company = {
   },
   /** The link of the drawn map. */
   mapUrl: 'https://www.openstreetmap.org/search?query=Richmond%20Street%20East%2C%20Toronto',
-  founders: [
-    {
-      name: 'Maren Okafor',
-      role: 'CEO and President',
-      initials: 'MO',
-      image: `${imageHost}/photo-1573496359142-b8d87734a5a2?w=480&h=560&fit=crop&q=70`,
-      description: 'Decides what we build and for whom. Spends one day a week on support, because that is where our best ideas come from.',
-    },
-    {
-      name: 'Daniel Reyes-Lund',
-      role: 'President, Treasurer and CFO',
-      initials: 'DR',
-      image: `${imageHost}/photo-1560250097-0b93528c311a?w=480&h=560&fit=crop&q=70`,
-      description: 'Responsible for settlement and reconciliation, and for making every cent traceable from the card to the bank account.',
-    },
-  ],
-} satisfies {founders: Founder[]} & Record<string, unknown>;
+};
 
 /** The postal address in one line. */
 export const addressLine = `${company.address.street}, ${company.address.city}, ${company.address.region} ${company.address.postalCode}`;

@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from 'playwright/test';
+import type {Locator, Page} from 'playwright/test';
 import {parse} from 'yaml';
 import {referenceOptions} from '../config/openapi';
 import {isFields} from '../src/lib/fields';
 import {type ContractNode, kebab, readContract, sampleLanguages} from '../packages/openapi-reference';
+import {parameterPlaces} from '../src/components/Reference/parameter-places';
 import {expect, pageHtml, test} from './fixtures';
 
 /*
@@ -148,19 +149,18 @@ function requiredTexts({method, address, place}: (typeof operations)[number]): s
 function requiredAnchors({place}: (typeof operations)[number], prefix: string): string[] {
   const anchor = (text: string): string => text.replaceAll(/[^\w]+/g, '-').replaceAll(/^-+|-+$/g, '');
   const media = mediaOf(place.get('requestBody'));
+  const responses = place.entries('responses');
+  // The body of errors is explained with the first of them.
+  const [failed] = responses.find(([status]) => Number(status) >= 400) ?? [];
   return [
     ...place.items('parameters').map((parameter) => anchor(`${prefix}${parameter.text('in')}-${parameter.text('name')}`)),
     ...media.flatMap((each) => (each.get('schema')?.entries('properties') ?? []).map(([name]) => anchor(`${prefix}body-${name}`))),
-    ...place
-      .entries('responses')
-      .flatMap(([status, response]) => [
-        `${prefix}response-${status}`,
-        ...response
-          .entries('content')
-          .flatMap(([, each]) =>
-            (each.get('schema')?.entries('properties') ?? []).map(([name]) => anchor(`${prefix}response-${status}-${name}`)),
-          ),
-      ]),
+    ...responses.flatMap(([status, response]) => [
+      `${prefix}response-${status}`,
+      ...(Number(status) >= 400 && status !== failed ? [] : response.entries('content')).flatMap(([, each]) =>
+        (each.get('schema')?.entries('properties') ?? []).map(([name]) => anchor(`${prefix}response-${status}-${name}`)),
+      ),
+    ]),
   ];
 }
 
@@ -205,6 +205,9 @@ test.describe('without scripts', () => {
       for (const [language, code] of Object.entries(samples)) {
         expect(code, language).toContain(`https://api.larch.example/v1/${operation.address.split('/')[2] ?? ''}`);
         expect(code, language).toContain(referenceOptions.keyVariable);
+        // What is pointed at is found in the samples of every language.
+        for (const {name} of requiredFacts(operation).filter((field) => samples.curl?.includes(` ${field.name}=`)))
+          expect(parameterPlaces(code, name, operation.address), `${name}, ${language}`).toHaveLength(1);
       }
       // Nothing that could be read is hidden from a reader without scripts.
       for (const {label} of sampleLanguages) await expect(page.getByRole('main').getByText(label, {exact: true}).last()).toBeVisible();
@@ -349,6 +352,45 @@ test('tabs move by arrow keys, and the copy button copies what is shown', async 
   await page.getByRole('tabpanel', {name: '402'}).getByText('Insufficient funds', {exact: true}).click();
   await page.getByRole('button', {name: 'Copy response'}).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"code": "insufficient_funds"');
+});
+
+test('errors are rows of one table that open, and the body of every error is explained once', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  const table = page.getByRole('table').filter({hasText: 'Who acts'});
+  await expect(table).toHaveCount(1);
+  const row = table.getByRole('row', {name: 'card_declined'});
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['The bank declined the card', 'The buyer', 'Another card']);
+  const fix = row.getByText('Make a new request');
+  await expect(fix).toBeHidden();
+  await row.click();
+  await expect(fix).toBeVisible();
+  // What opens has the width of the row, not that of its column.
+  const width = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
+  expect(await width(fix)).toBeGreaterThan(0.9 * (await width(row)));
+  await row.getByRole('link', {name: 'More about card_declined'}).click();
+  await expect(page).toHaveURL(/api-docs\/errors#card_declined$/);
+  await page.goBack();
+  await expect(page.getByText('Fields of ErrorResponse')).toHaveCount(1);
+});
+
+test('what is pointed at is lit in the request and in the response, before the form was used', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  const lit = (): Promise<string[]> => page.evaluate(() => Array.from(CSS.highlights.get('lit') ?? [], String));
+  await page.getByRole('link', {name: 'amount', exact: true}).first().focus();
+  await expect.poll(lit).toContain('"amount": 4250');
+  expect(await lit()).toContain('--data-urlencode amount=4250');
+  await page.goto('/api-reference/charges');
+  await page.getByRole('link', {name: 'id', exact: true}).last().focus();
+  await expect.poll(lit).toContain('ch_3Qd81kL0v7Rm');
+  expect(await lit()).toContain('"id": "ch_3Qd81kL0v7Rm"');
+});
+
+test('the sidebar has all operations with their methods on every page of the documentation', async ({page}) => {
+  await page.goto('/documentation/keys');
+  const sidebar = page.getByRole('navigation', {name: 'Documentation'});
+  for (const {url, method, place} of operations) {
+    await expect(sidebar.getByRole('link', {name: `${method} ${place.text('summary')}`, exact: true})).toHaveAttribute('href', url);
+  }
 });
 
 test('a link to a field that is folded away unfolds it', async ({page}) => {

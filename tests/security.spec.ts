@@ -9,6 +9,7 @@ import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {freePort} from '../src/lib/free-port';
 import {company} from '../config/company';
+import {founders} from '../config/founders';
 import {routes} from '../config/routes';
 import {headersFile, serverFiles} from '../plugins/publish/policy';
 import {findProgram} from '../scripts/tools';
@@ -452,7 +453,7 @@ test('the image host is not told which page shows its picture', async ({page}) =
   });
   await page.goto('/company');
   await page
-    .getByRole('img', {name: company.founders.at(0)?.name})
+    .getByRole('img', {name: founders.at(0)?.name})
     .first()
     .scrollIntoViewIfNeeded();
   await expect.poll(() => referrers.length).toBeGreaterThan(0);

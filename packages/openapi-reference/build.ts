@@ -154,6 +154,30 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
   return carrier.gap === undefined ? field : {...field, type: `not in the document: ${carrier.gap}`};
 }
 
+/** Takes out of the responses with error codes what they consist of: it is explained once. */
+function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'responses' | 'errorParts'> {
+  const failures = responses.filter(({errors}) => errors.length > 0);
+  if (failures.length === 0) return {responses};
+  const firstOfEach = <Part>(parts: Part[], nameOf: (part: Part) => string): Part[] =>
+    parts.filter((part, place) => parts.findIndex((other) => nameOf(other) === nameOf(part)) === place);
+  const contents = firstOfEach(
+    failures.flatMap((failure) => failure.contents),
+    ({type, mediaType}) => `${type} ${mediaType}`,
+  );
+  const headers = firstOfEach(
+    failures.flatMap((failure) => failure.headers),
+    ({name}) => name,
+  );
+  return {
+    errorParts: {contents: contents.map((content) => ({...content, examples: []})), headers},
+    responses: responses.map((response) =>
+      failures.includes(response)
+        ? {...response, contents: response.contents.map(({mediaType, type, examples}) => ({mediaType, type, examples})), headers: []}
+        : response,
+    ),
+  };
+}
+
 /** The groups of a document: what its tags name. */
 interface Group {
   name: string;
@@ -204,8 +228,14 @@ class Builder {
       ...(description !== undefined && {description: this.site.renderer.prose(description)}),
       ...(url !== undefined && {url}),
       language,
-      code: value === undefined ? '' : this.site.renderer.code(exampleText(value, mediaType), language),
+      code: value === undefined ? '' : this.exampleCode(exampleText(value, mediaType), language, mediaType),
     }));
+  }
+
+  /** A form, which is one long line, may go on in another with each pair. */
+  private exampleCode(text: string, language: string, mediaType: string): string {
+    const code = this.site.renderer.code(text, language);
+    return isFormLike(mediaType) ? code.replaceAll('&amp;', '<wbr>&amp;') : code;
   }
 
   private errorsOf(examples: Example[], slugger: Slugger): ErrorCode[] {
@@ -381,10 +411,12 @@ class Builder {
       authentication: sentBy === 'reader' || node.has('security') ? authenticationOf(this.root, node, this.site.renderer) : [],
       parameters: this.parameters(parametersOf(found), page, prefix),
       ...(body && {body}),
-      responses: node
-        .entries('responses')
-        .filter(([, response]) => isFields(response.value))
-        .map(([status, response]) => this.response(status, response, page, prefix, shown)),
+      ...withErrorsOnce(
+        node
+          .entries('responses')
+          .filter(([, response]) => isFields(response.value))
+          .map(([status, response]) => this.response(status, response, page, prefix, shown)),
+      ),
       callbacks: node.entries('callbacks').flatMap(([name, callback]) =>
         callback.entriesOfSelf().flatMap(([expression, path]) =>
           path

@@ -138,6 +138,9 @@ function operationMarkdown(operation: OperationModel, level: string): string {
     ...(operation.samples[0] ? [`${below} Request`, '', ...fence('bash', operation.samples[0].code)] : []),
     `${below} Responses`,
     '',
+    ...(operation.errorParts && operation.errorParts.headers.length > 0
+      ? ['Headers of errors:', '', ...shapeLines({label: '', fields: operation.errorParts.headers}), '']
+      : []),
     ...operation.responses.flatMap((response) => responseLines(response, `${below}#`)),
     ...operation.callbacks.flatMap(({name, exchange}) => [
       `${below} Callback: ${name}`,

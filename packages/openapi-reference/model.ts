@@ -205,6 +205,8 @@ export interface Exchange {
   parameters: ParameterGroup[];
   body?: Body;
   responses: OperationResponse[];
+  /** What responses with error codes consist of: they do not repeat it. */
+  errorParts?: Pick<OperationResponse, 'contents' | 'headers'>;
   callbacks: {name: string; exchange: Exchange}[];
 }
 

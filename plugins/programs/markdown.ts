@@ -206,6 +206,14 @@ function createHandlers(address: URL) {
       const children = pairs(node).map(({term, meanings}) => entry(state, term, meanings));
       return {type: 'list' as const, ordered: false, spread: children.some(({spread}) => spread), children};
     },
+    /** Paragraphs of a cell stand in its one line. */
+    td(state: State, node: Element) {
+      const flow = inOneParagraph(flowOf(state, node));
+      return {
+        type: 'tableCell' as const,
+        children: flow.flatMap((part) => (isParagraph(part) ? part.children : isPhrasing(part) ? [part] : [])),
+      };
+    },
     details(state: State, node: Element) {
       const summary = node.children.find((child) => isElement(child) && child.tagName === 'summary');
       const rest = flowOf(state, {...node, children: node.children.filter((child) => child !== summary)});

@@ -11,7 +11,13 @@ import {useFirstScreen} from '@site/src/speed/first-screen';
 export function ReferencePage({name, isFirst, children}: {name: string; isFirst: boolean; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const history = useHistory();
-  useEffect(() => (root.current ? enhance(root.current) : undefined), []);
+  useEffect(() => {
+    if (!root.current) return undefined;
+    // What is pointed at is lit, from the first move on.
+    for (const type of ['pointermove', 'focusin'])
+      root.current.addEventListener(type, () => void import('@site/src/components/Reference/lights').catch(() => undefined), {once: true});
+    return enhance(root.current);
+  }, []);
   const followLink = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

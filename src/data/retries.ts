@@ -1,6 +1,19 @@
-/** What a code's `retry` in the contract means: who has to act, and how to go on. The same on every page, and for programs. */
+/**
+ * What a code's `retry` in the contract means: who has to act, and how to go on. The same on every page, and for programs.
+ * `who` and `again` are the same in the columns of a table.
+ */
 export const retries = {
-  never: {actor: 'You, the developer', next: 'The same request fails again.'},
-  later: {actor: 'Your program', next: 'Send the same request again after a wait, with the same idempotency key.'},
-  other_card: {actor: 'The buyer', next: 'Make a new request with corrected details or another card.'},
+  never: {actor: 'You, the developer', next: 'The same request fails again.', who: 'You', again: 'No'},
+  later: {
+    actor: 'Your program',
+    next: 'Send the same request again after a wait, with the same idempotency key.',
+    who: 'Your program',
+    again: 'After a wait',
+  },
+  other_card: {
+    actor: 'The buyer',
+    next: 'Make a new request with corrected details or another card.',
+    who: 'The buyer',
+    again: 'Another card',
+  },
 };

@@ -39,6 +39,9 @@ export interface Book {
   styles: string;
 }
 
+/** A document with no more operations than these has all of them in the sidebar of every page. */
+const fewOperations = 24;
+
 /** Of a long group, a page lists these many operations before and after its own: pages must not grow with the document. */
 const neighbours = 8;
 
@@ -60,7 +63,13 @@ function Methods({entries, home, current}: {entries: Entry[]; home: string; curr
 
 function Sidebar({book, home, group, current}: {book: Book; home: string; group?: Group; current?: string}): ReactNode {
   const here = group?.entries.findIndex(({slug}) => slug === current) ?? -1;
-  const near = group?.entries.slice(Math.max(0, here - neighbours), Math.max(0, here) + neighbours + 1) ?? [];
+  const count = book.groups.reduce((sum, {entries}) => sum + entries.length, 0);
+  const shown = (each: Group): Entry[] => {
+    if (count <= fewOperations) return each.entries;
+    return each === group && current !== undefined
+      ? each.entries.slice(Math.max(0, here - neighbours), Math.max(0, here) + neighbours + 1)
+      : [];
+  };
   return (
     <nav className="sidebar" aria-label="Reference">
       <ul>
@@ -69,10 +78,12 @@ function Sidebar({book, home, group, current}: {book: Book; home: string; group?
             <a href={`${home}groups/${each.slug}.html`} aria-current={each === group && current === undefined ? 'page' : undefined}>
               {each.name}
             </a>
-            {each === group && current !== undefined && (
+            {shown(each).length > 0 && (
               <>
-                <Methods entries={near} home={home} current={current} />
-                {near.length < each.entries.length && <a href={`${home}groups/${each.slug}.html`}>All {each.entries.length} operations</a>}
+                <Methods entries={shown(each)} home={home} current={current ?? ''} />
+                {shown(each).length < each.entries.length && (
+                  <a href={`${home}groups/${each.slug}.html`}>All {each.entries.length} operations</a>
+                )}
               </>
             )}
           </li>

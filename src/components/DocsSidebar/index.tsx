@@ -9,7 +9,7 @@ import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-co
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
 
-/** Pages are links. Groups are headings with their list; one that is a page itself shows its list when it, or a page of it, is open. */
+/** Pages are links. Groups are headings with their list, or pages with theirs. */
 function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
   if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;
   if (item.type === 'link') {
@@ -29,7 +29,7 @@ function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
         <Link to={item.href} className={clsx('menu__link', here && 'menu__link--active')} aria-current={here ? 'page' : undefined}>
           {item.label}
         </Link>
-        {isActiveSidebarItem(item, path) && <Items items={item.items} path={path} />}
+        <Items items={item.items} path={path} />
       </li>
     );
   }

@@ -1,7 +1,6 @@
 /**
  * The reference's samples with the form's values in them. Each is the build's own, of which the lines that hold values are
- * written anew, as `packages/openapi-reference/samples.ts` and `plugins/theme/highlight` write them; what comes from a field is marked with
- * its name. Values are escaped for their language: the build knows the contract's examples alone, a reader may type anything.
+ * written anew, as `packages/openapi-reference/samples.ts` and `plugins/theme/highlight` write them. Values are escaped for their language: the build knows the contract's examples alone, a reader may type anything.
  */
 import {escapeAttribute} from '@site/src/lib/escape';
 import {escapeHidden, hasHidden, plainText} from '@site/src/lib/plain-text';
@@ -15,10 +14,6 @@ function token(kind: string, content: string): string {
   return `<span class="tk-${kind}">${content}</span>`;
 }
 
-function field(name: string, content: string): string {
-  return `<span data-field="${escapeAttribute(name)}">${content}</span>`;
-}
-
 /** In a URL or a form, without `'`, which could end a literal around it. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -27,7 +22,7 @@ function encode(text: string): string {
 /** The operation's path with the id that is typed, as HTML. */
 export function livePath({path}: Operation, values: FieldValues): string {
   const [id = ''] = values.id ?? [];
-  return path.replace('{id}', (braces) => (id === '' ? braces : field('id', encode(wellFormed(id)))));
+  return path.replace('{id}', (braces) => (id === '' ? braces : encode(wellFormed(id))));
 }
 
 type Sent = {
@@ -46,7 +41,7 @@ function sentBy(operation: Operation, server: string, values: FieldValues): Sent
     parameters
       .filter((parameter) => parameter.in === place)
       .flatMap(({name}) => (values[name] ?? []).map((value): Pair => [name, wellFormed(value)]));
-  const encoded = (pairs: Pair[]): string => pairs.map(([name, value]) => field(name, `${encode(name)}=${encode(value)}`)).join('&amp;');
+  const encoded = (pairs: Pair[]): string => pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&amp;');
   const address = escapeAttribute(server) + livePath(operation, values);
   const query = pairsIn('query');
   const body = pairsIn('body');
@@ -94,7 +89,7 @@ function lineSwapped(lines: string[], holds: string, other: (line: string) => st
 
 /** `name: value` of each pair, apart by commas. */
 function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
-  return body.map((pair, place) => field(pair[0], entry(pair) + (place < body.length - 1 ? ',' : '')));
+  return body.map((pair, place) => entry(pair) + (place < body.length - 1 ? ',' : ''));
 }
 
 function curlOption([name, value]: Pair): string {
@@ -104,7 +99,7 @@ function curlOption([name, value]: Pair): string {
   const option = token('keyword', isPlain ? '  --data-urlencode' : '  --data');
   const [, before = '', number = ''] = /^(\w+=)(\d+)$/.exec(word) ?? [];
   const shown = number === '' ? token('string', ` ${escapeAttribute(word)}`) : token('string', ` ${before}`) + token('number', number);
-  return field(name, option + shown);
+  return option + shown;
 }
 
 /** JavaScript's objects stand in one line as long as they are no longer. */
@@ -138,17 +133,13 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
     const kept = lines.map((line) => line.replace(/ \\$/, '')).filter((line) => !line.includes('--data-urlencode'));
     const address = token('string', isPlainUrl ? ` ${url}` : ` '${url}'`);
     const header =
-      key === undefined
-        ? []
-        : [field(keyName, token('keyword', '  --header') + token('string', ` ${escapeAttribute(shellWord(`${keyName}: ${key}`))}`))];
+      key === undefined ? [] : [token('keyword', '  --header') + token('string', ` ${escapeAttribute(shellWord(`${keyName}: ${key}`))}`)];
     const all = [...lineSwapped(kept, '--url', () => token('keyword', '  --url') + address), ...header, ...body.map(curlOption)];
     return all.map((line, place) => (place < all.length - 1 ? `${line} \\` : line));
   },
   node(lines, {url, key, body}) {
     const header =
-      key === undefined
-        ? []
-        : [field(keyName, `${token('string', `    '${keyName}'`)}: ${token('string', escapeAttribute(literal(key, "'")))},`)];
+      key === undefined ? [] : [`${token('string', `    '${keyName}'`)}: ${token('string', escapeAttribute(literal(key, "'")))},`];
     return swapped(
       lineSwapped(lines, '://', (line) => withString(line, `'${url}'`)),
       'URLSearchParams',
@@ -158,9 +149,7 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   },
   python(lines, {url, key, body}) {
     const header =
-      key === undefined
-        ? []
-        : [field(keyName, `${token('string', `    "${keyName}"`)}: ${token('string', escapeAttribute(literal(key, '"')))},`)];
+      key === undefined ? [] : [`${token('string', `    "${keyName}"`)}: ${token('string', escapeAttribute(literal(key, '"')))},`];
     return swapped(
       lineSwapped(lines, '://', (line) => withString(line, `"${url}"`)),
       'payload = {',
@@ -171,9 +160,7 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   ruby(lines, {url, key, form}) {
     const escaped = key?.replaceAll(/[\\']/g, String.raw`\$&`) ?? '';
     const header =
-      key === undefined
-        ? []
-        : [field(keyName, `request[${token('string', `"${keyName}"`)}] = ${token('string', `'${escapeAttribute(escaped)}'`)}`)];
+      key === undefined ? [] : [`request[${token('string', `"${keyName}"`)}] = ${token('string', `'${escapeAttribute(escaped)}'`)}`];
     return lineSwapped(lines, '://', (line) => withString(line, `"${url}"`)).flatMap((line) => {
       if (line.startsWith('request = ')) return [line, ...header];
       if (!line.startsWith('request.<span class="tk-function">body')) return [line];
@@ -182,7 +169,7 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   },
   php(lines, {url, key, form}) {
     const escaped = key?.replaceAll(/[\\"$]/g, String.raw`\$&`) ?? '';
-    const header = key === undefined ? [] : [field(keyName, token('string', `    "${keyName}: ${escapeAttribute(escaped)}"`))];
+    const header = key === undefined ? [] : [token('string', `    "${keyName}: ${escapeAttribute(escaped)}"`)];
     return lineSwapped(lines, '://', (line) => withString(line, `"${url}"`)).flatMap((line) => {
       if (line.includes('CURLOPT_POSTFIELDS')) return [withString(line, `"${form}"`)];
       return header.length > 0 && line.includes('Content-Type') ? [`${line},`, ...header] : [line];

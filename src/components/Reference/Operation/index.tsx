@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 /** Method and path, as one thing. */
 export function Endpoint({method, path}: {method: string; path: string}): ReactNode {
   return (
-    <p className={styles.endpoint}>
+    <p className={styles.endpoint} data-path={path}>
       <MethodBadge method={method} /> <code>{path}</code>
     </p>
   );
@@ -148,7 +148,7 @@ interface Parts {
 
 /** Parameters, body and responses. */
 function ExchangeParts({exchange, level, isFirst = false}: {exchange: Exchange} & Parts): ReactNode {
-  const {prefix, parameters, body, responses} = exchange;
+  const {prefix, parameters, body} = exchange;
   return (
     <>
       {parameters.map((group) => (
@@ -172,7 +172,7 @@ function ExchangeParts({exchange, level, isFirst = false}: {exchange: Exchange} 
           <Heading as={level} id={`${prefix}responses`}>
             Responses
           </Heading>
-          <Responses responses={responses} />
+          <Responses {...exchange} />
         </>
       )}
     </>
@@ -239,7 +239,7 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
  */
 export function Operation({page, aside, isFirst}: {page: OperationModel; aside?: ReactNode} & Pick<Parts, 'isFirst'>): ReactNode {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-pane="">
       <header className={styles.intro}>
         <Heading as="h1">{page.title}</Heading>
         <Endpoint method={page.method} path={page.path} />

@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 
 function OperationSection({operation, aside}: {operation: OperationModel; aside?: ReactNode}): ReactNode {
   return (
-    <section className={clsx(operations.page, styles.section)}>
+    <section className={clsx(operations.page, styles.section)} data-pane="">
       <div className={styles.column}>
         <Heading as="h2" id={operation.slug}>
           {operation.title}
@@ -101,7 +101,7 @@ export function Resource({page, aside, isFirst = false}: Props): ReactNode {
         </ul>
       </header>
       {object && (
-        <section className={clsx(operations.page, styles.section)}>
+        <section className={clsx(operations.page, styles.section)} data-pane="">
           <div className={styles.column}>
             <Heading as="h2" id="object">
               The {object.name.toLowerCase()} object

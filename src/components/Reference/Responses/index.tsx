@@ -2,36 +2,69 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import type {Content, ErrorCode, OperationResponse} from '@site/packages/openapi-reference/browser';
+import type {Content, ErrorCode, Exchange, Field, OperationResponse} from '@site/packages/openapi-reference/browser';
 import {Fields, Meaning} from '@site/src/components/Reference/Fields';
 import {Prose} from '@site/src/components/Reference/Prose';
 import {retries} from '@site/src/data/retries';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
-/** What to do after an error beside its fix. Of other errors, the same request fails again. */
-function nextStep(retry: string | undefined): string | undefined {
-  return retry === 'later' || retry === 'other_card' ? retries[retry].next : undefined;
+/** Of a document that does not say whether to retry, nothing. */
+function retryOf({retry}: ErrorCode): (typeof retries)[keyof typeof retries] | undefined {
+  return retry === 'never' || retry === 'later' || retry === 'other_card' ? retries[retry] : undefined;
 }
 
 function ErrorRow({error}: {error: ErrorCode}): ReactNode {
   useBrokenLinks().collectAnchor(error.anchor);
+  const {code, title, fix, url} = error;
+  const retry = retryOf(error);
   return (
-    <div className={styles.error} id={error.anchor}>
-      <dt>
-        {error.url ? (
-          <Link to={error.url}>
-            <code>{error.code}</code>
-          </Link>
-        ) : (
-          <code>{error.code}</code>
-        )}
-      </dt>
-      <dd>
-        <strong>{error.title}.</strong> <Prose html={error.fix} className={styles.fix} />
-        {nextStep(error.retry)}
-      </dd>
-    </div>
+    <tr id={error.anchor}>
+      <th scope="row">
+        <code>{code}</code>
+      </th>
+      <td>
+        <details>
+          <summary>{title}</summary>
+          <div className={styles.fix}>
+            <Prose html={fix} />
+            {retry !== retries.never && retry?.next}{' '}
+            {url !== undefined && (
+              <Link to={url}>
+                More about <code>{code}</code>
+              </Link>
+            )}
+          </div>
+        </details>
+      </td>
+      <td>{retry?.who}</td>
+      <td>{retry?.again}</td>
+    </tr>
+  );
+}
+
+/** The errors of one status. */
+function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
+  const {status, anchor, description, errors} = response;
+  useBrokenLinks().collectAnchor(anchor);
+  return (
+    <tbody id={anchor}>
+      <tr className={styles.group}>
+        <th scope="rowgroup">
+          <a className={styles.status} href={`#${anchor}`}>
+            {status}
+          </a>
+        </th>
+        <td>
+          <Prose html={description} />
+        </td>
+        <td />
+        <td />
+      </tr>
+      {errors.map((error) => (
+        <ErrorRow key={error.code} error={error} />
+      ))}
+    </tbody>
   );
 }
 
@@ -50,51 +83,97 @@ function ContentRow({content: {mediaType, field}, named}: {content: Content; nam
   );
 }
 
-function ResponseRow({response}: {response: OperationResponse}): ReactNode {
-  useBrokenLinks().collectAnchor(response.anchor);
+function FieldsFold({list, name}: {list: Field[]; name: string}): ReactNode {
+  if (list.length === 0) return null;
   return (
-    <div className={fields.field} id={response.anchor}>
-      <p className={clsx(fields.head, styles.head)}>
-        <a className={styles.status} href={`#${response.anchor}`}>
-          {response.status}
-        </a>
-        {response.contents.map(({mediaType, type}) => (
-          <Fragment key={mediaType}>
-            {' '}
-            <span className={fields.type}>{type}</span> <span className={fields.type}>{mediaType}</span>
-          </Fragment>
-        ))}
-      </p>
-      <Prose html={response.description} className={fields.meaning} />
-      {response.errors.length > 0 && (
-        <dl className={styles.errors}>
-          {response.errors.map((error) => (
-            <ErrorRow key={error.code} error={error} />
-          ))}
-        </dl>
-      )}
-      <div className={styles.folds}>
-        {response.contents.map((content) => (
-          <ContentRow key={content.mediaType} content={content} named={response.contents.length > 1} />
-        ))}
-        {response.headers.length > 0 && (
-          <details className={clsx(fields.nested, styles.schema)}>
-            <summary>{response.headers.length === 1 ? '1 header' : `${response.headers.length} headers`}</summary>
-            <Fields shape={{fields: response.headers}} inResponse />
-          </details>
-        )}
-        {response.links.length > 0 && (
-          <details className={clsx(fields.nested, styles.schema)}>
-            <summary>{response.links.length === 1 ? '1 link' : `${response.links.length} links`}</summary>
-            <Fields shape={{fields: response.links}} inResponse />
-          </details>
-        )}
-      </div>
+    <details className={clsx(fields.nested, styles.schema)}>
+      <summary>
+        {list.length} {name}
+        {list.length > 1 && 's'}
+      </summary>
+      <Fields shape={{fields: list}} inResponse />
+    </details>
+  );
+}
+
+/** What a response consists of, folded. */
+function Folds({
+  response: {contents, headers, links = []},
+}: {
+  response: NonNullable<Exchange['errorParts']> & {links?: Field[]};
+}): ReactNode {
+  return (
+    <div className={styles.folds}>
+      {contents.map((content) => (
+        <ContentRow key={content.mediaType} content={content} named={contents.length > 1} />
+      ))}
+      <FieldsFold list={headers} name="header" />
+      <FieldsFold list={links} name="link" />
     </div>
   );
 }
 
-/** Every response of an operation: when it comes, which errors it stands for, its headers and its schema. */
-export function Responses({responses}: {responses: OperationResponse[]}): ReactNode {
-  return responses.map((response) => <ResponseRow key={response.status} response={response} />);
+/** Body and media type of a response, in a line. */
+function Types({contents}: {contents: Content[]}): ReactNode {
+  return contents.map(({mediaType, type}) => (
+    <Fragment key={mediaType}>
+      {' '}
+      <span className={fields.type}>{type}</span> <span className={fields.type}>{mediaType}</span>
+    </Fragment>
+  ));
+}
+
+function ResponseRow({response}: {response: OperationResponse}): ReactNode {
+  const {status, anchor, description, contents} = response;
+  useBrokenLinks().collectAnchor(anchor);
+  return (
+    <div className={fields.field} id={anchor}>
+      <p className={clsx(fields.head, styles.head)}>
+        <a className={styles.status} href={`#${anchor}`}>
+          {status}
+        </a>
+        <Types contents={contents} />
+      </p>
+      <Prose html={description} className={fields.meaning} />
+      <Folds response={response} />
+    </div>
+  );
+}
+
+/**
+ * Every response of an operation: when it comes, its headers and its schema. Those whose error codes are known are rows of one table,
+ * after what they consist of.
+ */
+export function Responses({responses, errorParts}: Pick<Exchange, 'responses' | 'errorParts'>): ReactNode {
+  const failures = responses.filter(({errors}) => errors.length > 0);
+  return (
+    <>
+      {responses
+        .filter((response) => !failures.includes(response))
+        .map((response) => (
+          <ResponseRow key={response.status} response={response} />
+        ))}
+      {errorParts && (
+        <div className={styles.table}>
+          <p className={clsx(fields.head, styles.head)}>
+            <strong>Errors</strong> <Types contents={errorParts.contents} />
+          </p>
+          <Folds response={errorParts} />
+          <table className={styles.errors}>
+            <thead>
+              <tr>
+                <th scope="col">Code</th>
+                <th scope="col">What happened</th>
+                <th scope="col">Who acts</th>
+                <th scope="col">Retry</th>
+              </tr>
+            </thead>
+            {failures.map((response) => (
+              <ErrorGroup key={response.status} response={response} />
+            ))}
+          </table>
+        </div>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {company, type Founder} from '@site/config/company';
+import {founders, type Founder} from '@site/config/founders';
 import {Picture} from '@site/src/components/Picture';
 import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './styles.module.css';
@@ -24,7 +24,7 @@ export function Founders(): ReactNode {
     <Section>
       <SectionHead title="Meet the Founders" />
       <div className={styles.cards}>
-        {company.founders.map((founder) => (
+        {founders.map((founder) => (
           <FounderCard key={founder.name} {...founder} />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
+import {founders} from '@site/config/founders';
 import {CopyButton} from '@site/src/components/CopyButton';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
@@ -8,7 +9,7 @@ const facts = [
   {term: 'Name', text: `${company.name} (${company.legalName})`},
   {term: 'What it is', text: 'A digital payments platform for businesses of all sizes, online and in person'},
   {term: 'Founded', text: `${company.foundingYear}, in ${company.address.city}`},
-  {term: 'Founders', text: company.founders.map(({name, role}) => `${name} (${role})`).join(' and ')},
+  {term: 'Founders', text: founders.map(({name, role}) => `${name} (${role})`).join(' and ')},
   {term: 'Mission', text: company.mission},
   {term: 'Reach', text: '150+ countries, over 135 currencies'},
   {term: 'Scale', text: '10M+ transactions daily; $100B+ able to process annually'},
@@ -16,7 +17,7 @@ const facts = [
 ];
 
 const mission = company.mission.charAt(0).toLowerCase() + company.mission.slice(1);
-const paragraph = `${company.description} It was founded in ${company.address.city} in ${company.foundingYear} by ${company.founders.map(({name}) => name).join(' and ')}. Its mission is ${mission}`;
+const paragraph = `${company.description} It was founded in ${company.address.city} in ${company.foundingYear} by ${founders.map(({name}) => name).join(' and ')}. Its mission is ${mission}`;
 
 /** A paragraph for journalists to copy, and a list of facts. */
 export function Facts(): ReactNode {

@@ -1,0 +1,111 @@
+/**
+ * A parameter or a field that is pointed at, or has the focus, is lit wherever it is: in the list, in the form of Try it, in the
+ * request and in the response. Code is marked by ranges, so that its text stays as it is.
+ */
+import {parameterPlaces} from './parameter-places';
+
+/** A row of a list of fields, or of the form. */
+const rows = '[data-pane] dl > [id], [data-field]';
+
+/** A name, and the operation that has it. */
+interface Named {
+  pane: Element;
+  name: string;
+}
+
+function nameOf(row: HTMLElement): string {
+  return row.dataset.field ?? row.querySelector('dt code')?.textContent ?? '';
+}
+
+function rowsOf(pane: Element): HTMLElement[] {
+  return Array.from(pane.querySelectorAll<HTMLElement>(rows));
+}
+
+/** The part of a code's text from one place to another. */
+function rangeIn(code: Element, [from, to]: readonly [number, number]): Range {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  let end = 0;
+  for (let node = texts.nextNode(); node instanceof Text && end < to; node = texts.nextNode()) {
+    const start = end;
+    end += node.length;
+    if (start <= from && from < end) range.setStart(node, from - start);
+    if (end >= to) range.setEnd(node, to - start);
+  }
+  return range;
+}
+
+/** Scrolls code within its own frame, never the page. */
+function bringIntoFrame(frame: Element, part: Range): void {
+  const [place] = Array.from(part.getClientRects());
+  if (!place) return;
+  const {top, bottom, left, right} = frame.getBoundingClientRect();
+  if (place.top < top || place.bottom > bottom) frame.scrollTop += place.top - (top + bottom) / 2;
+  if (place.left < left || place.left > right) frame.scrollLeft += place.left - (left + right) / 2;
+}
+
+function rangesIn(code: Element, {pane, name}: Named): Range[] {
+  const path = pane.querySelector<HTMLElement>('[data-path]')?.dataset.path ?? '';
+  return parameterPlaces(code.textContent, name, path).map((place) => rangeIn(code, place));
+}
+
+/** What is named where a reader points or has the focus: by a row, or by a part of the code. */
+function namedAt(target: EventTarget | null, event?: MouseEvent): Named | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const pane = target.closest('[data-pane]');
+  const row = target.closest<HTMLElement>(rows);
+  if (!pane) return undefined;
+  if (row) return {pane, name: nameOf(row)};
+  const code = target.closest('pre > code');
+  if (!code || !event) return undefined;
+  const isWithin = ({left, right, top, bottom}: DOMRect): boolean =>
+    left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
+  return rowsOf(pane)
+    .map((each) => ({pane, name: nameOf(each)}))
+    .find((named) => rangesIn(code, named).some((range) => Array.from(range.getClientRects()).some(isWithin)));
+}
+
+let pointed: Named | undefined;
+let focused: Named | undefined;
+let lit: HTMLElement[] = [];
+
+/** Marks what is pointed at, or else has the focus. To be called again when code has changed. */
+export function light(): void {
+  const named = pointed ?? focused;
+  for (const row of lit) delete row.dataset.lit;
+  lit = named ? rowsOf(named.pane).filter((row) => nameOf(row) === named.name) : [];
+  for (const row of lit) row.dataset.lit = '';
+  const codes = Array.from(named?.pane.querySelectorAll('pre > code, [data-path] > code') ?? []);
+  const ranges = codes.flatMap((code) => {
+    const found = named ? rangesIn(code, named) : [];
+    const frame = code.closest('pre');
+    if (frame && found[0]) bringIntoFrame(frame, found[0]);
+    return found;
+  });
+  // Browsers without it show the rows alone.
+  if ('highlights' in CSS) CSS.highlights.set('lit', new Highlight(...ranges));
+}
+
+function point(named: Named | undefined): void {
+  if (named?.pane === pointed?.pane && named?.name === pointed?.name) return;
+  pointed = named;
+  light();
+}
+
+// Not `pointerover`: a page that scrolls under a pointer at rest points at nothing.
+document.addEventListener('pointermove', (event) => point(namedAt(event.target, event)));
+document.addEventListener('pointerdown', (event) => point(namedAt(event.target, event)));
+document.addEventListener('pointerleave', () => point(undefined));
+document.addEventListener('focusin', ({target}) => {
+  focused = namedAt(target);
+  pointed = undefined;
+  light();
+});
+document.addEventListener('focusout', () => {
+  focused = undefined;
+  light();
+});
+
+// The first focus loads this.
+focused = namedAt(document.activeElement);
+light();
