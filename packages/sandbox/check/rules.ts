@@ -29,7 +29,7 @@ export const endpointRules = [
   },
   {
     id: 'foreign',
-    name: 'a signature by another secret',
+    name: 'a signature made with another secret',
     expects: 'refuse',
     page: '/documentation/webhooks#check-signature',
     advice: 'Compare the signature with the one that you compute, and respond with 400 if they differ.',
@@ -57,7 +57,7 @@ export const endpointRules = [
   },
   {
     id: 'odd',
-    name: 'odd white space and letters beyond ASCII',
+    name: 'unusual whitespace and non-ASCII characters',
     expects: 'accept',
     page: verifying,
     advice: 'Verify the bytes as they arrived. A framework that parses the body first gives you other bytes.',
@@ -138,17 +138,32 @@ export const needed: {readonly [rule in ShopRule]?: string} = {
 
 /** The sentence of each rule, and the page that explains it. */
 export const shopRules = {
-  charged_once: {name: 'an order is charged at most once', page: '/api-docs/idempotent-requests'},
-  told_paid: {name: '"paid" is said only after a charge', page: '/api-docs/idempotent-requests'},
-  told_not_charged: {name: '"not charged" is said only if nothing was charged', page: '/api-docs/idempotent-requests#unknown'},
-  unknown_status: {name: 'nothing is claimed for a status that is unknown', page: '/api-docs/limits-and-versions#tolerant'},
-  has_key: {name: 'every charge has an idempotency key', page: '/api-docs/idempotent-requests'},
-  one_key_one_request: {name: 'a key is used for one request only', page: '/api-docs/errors#idempotency_key_in_use'},
-  same_key: {name: 'a retry has the key of the first attempt', page: '/api-docs/idempotent-requests'},
-  no_retry_of_402: {name: 'a declined token is not charged again', page: '/documentation/guides-tutorials/declines-and-errors'},
-  no_card_number: {name: 'no card number is sent from the server', page: '/documentation/pci'},
-  own_amount: {name: 'the amount comes from the order, not from the page', page: '/documentation/guides-tutorials/accept-a-payment'},
-  waits: {name: 'Retry-After is waited for', page: '/api-docs/errors#rate_limited'},
-  speaks: {name: 'the outcome is said once the line is good', page: '/api-docs/idempotent-requests#unknown'},
-  delivered_once: {name: 'a paid order is delivered exactly once', page: '/documentation/guides-tutorials/fulfil-orders-from-webhooks'},
+  charged_once: {name: 'your program charges an order at most once', page: '/api-docs/idempotent-requests'},
+  told_paid: {name: 'your program reports "paid" only after a charge', page: '/api-docs/idempotent-requests'},
+  told_not_charged: {
+    name: 'your program reports "not charged" only if nothing was charged',
+    page: '/api-docs/idempotent-requests#unknown',
+  },
+  unknown_status: {
+    name: 'for an unknown status, your program reports neither "paid" nor "not charged"',
+    page: '/api-docs/limits-and-versions#tolerant',
+  },
+  has_key: {name: 'your program sends an idempotency key with every charge', page: '/api-docs/idempotent-requests'},
+  one_key_one_request: {name: 'your program uses a key for one request only', page: '/api-docs/errors#idempotency_key_in_use'},
+  same_key: {name: 'your program retries with the key of the first attempt', page: '/api-docs/idempotent-requests'},
+  no_retry_of_402: {
+    name: 'your program does not charge a declined token again',
+    page: '/documentation/guides-tutorials/declines-and-errors',
+  },
+  no_card_number: {name: 'your program sends no card number', page: '/documentation/pci'},
+  own_amount: {
+    name: 'your program takes the amount from the order, not from the page',
+    page: '/documentation/guides-tutorials/accept-a-payment',
+  },
+  waits: {name: 'your program waits as long as Retry-After requires', page: '/api-docs/errors#rate_limited'},
+  speaks: {name: 'when the connection works again, your program reports the outcome', page: '/api-docs/idempotent-requests#unknown'},
+  delivered_once: {
+    name: 'your program delivers a paid order exactly once',
+    page: '/documentation/guides-tutorials/fulfil-orders-from-webhooks',
+  },
 } as const satisfies Record<ShopRule, {name: string; page: string}>;

@@ -76,7 +76,9 @@ test.describe('an endpoint', () => {
 
   test('that serializes the body again is told to verify the bytes', async () => {
     const {code, output} = await check(await startEndpoint(inPython, 'ignores the raw body'));
-    expect(output).toMatch(/FAIL {2}odd white space and letters beyond ASCII\n +expected 2xx, got 400\. Verify the bytes as they arrived/);
+    expect(output).toMatch(
+      /FAIL {2}unusual whitespace and non-ASCII characters\n +expected 2xx, got 400\. Verify the bytes as they arrived/,
+    );
     expect(code).toBe(1);
   });
 
@@ -105,15 +107,15 @@ test('an endpoint that works before it responds is too late', async () => {
 
 /** Each mistake, the rule that it breaks, and a seed that shows it. */
 const shopFlaws = [
-  [nodeShop, 'new key per try', 'a retry has the key of the first attempt', 1],
-  [nodeShop, 'no key', 'every charge has an idempotency key', 0],
-  [nodeShop, 'retries 402', 'a declined token is not charged again', 11],
-  [nodeShop, 'amount from the form', 'the amount comes from the order, not from the page', 0],
-  [nodeShop, 'key shared by orders', 'a key is used for one request only', 1],
-  [nodeShop, 'forgets on restart', 'a retry has the key of the first attempt', 4],
-  [nodeShop, 'does not wait', 'Retry-After is waited for', 5],
-  [pythonShop, 'believes a timeout', '"not charged" is said only if nothing was charged', 1],
-  [pythonShop, 'unknown status as failed', 'nothing is claimed for a status that is unknown', 1],
+  [nodeShop, 'new key per try', 'your program retries with the key of the first attempt', 1],
+  [nodeShop, 'no key', 'your program sends an idempotency key with every charge', 0],
+  [nodeShop, 'retries 402', 'your program does not charge a declined token again', 11],
+  [nodeShop, 'amount from the form', 'your program takes the amount from the order, not from the page', 0],
+  [nodeShop, 'key shared by orders', 'your program uses a key for one request only', 1],
+  [nodeShop, 'forgets on restart', 'your program retries with the key of the first attempt', 4],
+  [nodeShop, 'does not wait', 'your program waits as long as Retry-After requires', 5],
+  [pythonShop, 'believes a timeout', 'your program reports "not charged" only if nothing was charged', 1],
+  [pythonShop, 'unknown status as failed', 'for an unknown status, your program reports neither "paid" nor "not charged"', 1],
 ] as const;
 
 for (const [shop, flaw, rule, seed] of shopFlaws) {
@@ -141,8 +143,8 @@ for (const [language, shop] of [
 
 const counter = join(here, 'count.mjs');
 for (const [flaw, program, said] of [
-  [undefined, counter, 'ok    a paid order is delivered exactly once'],
-  ['double fulfilment', counter, 'FAIL  a paid order is delivered exactly once'],
+  [undefined, counter, 'ok    your program delivers a paid order exactly once'],
+  ['double fulfilment', counter, 'FAIL  your program delivers a paid order exactly once'],
   ['never delivered', '-p 0', 'was paid and not delivered within 3 seconds.'],
 ] as const) {
   test(`deliveries are counted: ${flaw ?? 'no mistake'}`, async () => {
@@ -163,7 +165,9 @@ for (const [flaw, program, said] of [
 
 test('a rule that no run met is not said to hold', async () => {
   const {code, output} = await check(['--quick', '--runs', '1', ...nodeShop]);
-  expect(output).toContain('--    a declined token is not charged again: not tested, because no run met it. Play more with --runs.');
+  expect(output).toContain(
+    '--    your program does not charge a declined token again: not tested, because no run met it. Play more with --runs.',
+  );
   expect(output).toContain('10 passed, 0 failed, 2 not tested');
   expect(code).toBe(0);
 });

@@ -44,7 +44,7 @@ export default function PricingPage(): ReactNode {
                 </ButtonLink>
               </>
             }>
-            Tell us what you sell and what a month looks like. We answer with the plan and the sum.
+            Tell us what you sell and what a month looks like. We answer with a plan and what it would cost.
           </Closing>
         </BelowFirstScreen>
       </main>
