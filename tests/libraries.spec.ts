@@ -32,9 +32,9 @@ const languages = {
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 type Fields = Record<string, unknown>;
-type Options = {api: string; timeout?: number; deadline?: number; retries?: number; longest_wait?: number};
+type Options = {api: string; timeout?: number; deadline?: number; retries?: number; first_wait?: number; longest_wait?: number};
 type Step =
-  /** Durations are seconds. `asleep`: so many seconds go by on the clock during the first wait. */
+  /** Durations are seconds. `asleep`: the clock stands still, but for so many seconds during the first wait. */
   | {client: Options & {key: string; asleep?: number}}
   | {verify: {body64: string; header64: string | null; secret: string; now: number; tolerance?: number | 'NaN'}}
   | {outcomes: unknown[]}
@@ -88,6 +88,7 @@ type Fault =
   | 'dripping'
   | 'redirect'
   | 'no json'
+  | 'endless'
   /** A 103 with a Request-Id before an error without one. */
   | 'interim'
   /** The response a second time, at once. */
@@ -138,6 +139,14 @@ class Line {
     }
     if (fault === 'redirect') return void response.writeHead(302, {location: 'http://127.0.0.1:9/'}).end();
     if (fault === 'no json') return void response.writeHead(502, {'content-type': 'text/html'}).end('<h1>Bad gateway</h1>');
+    if (fault === 'endless') {
+      const more = (): void => {
+        while (!response.destroyed && response.write(' '.repeat(1_000_000)));
+      };
+      response.on('drain', more);
+      more();
+      return;
+    }
     if (fault === 'interim') {
       response.writeEarlyHints({link: '</a.css>; rel=preload', 'request-id': 'req_8Xk2mPq4Wv'});
       return void response.writeHead(404).end('{"error": {"type": "invalid_request_error", "code": "resource_missing"}}');
@@ -198,6 +207,8 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${String(address.port)}`;
 }
 
+const ours = 'req_8Xk2mPq4Wv';
+const emptyList = '{"object": "list", "data": [], "has_more": false}';
 const card = {number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123', name: 'Noor Haddad & café'};
 
 let sandbox: RunningSandbox;
@@ -215,6 +226,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
   test.describe(language, () => {
     const tool = needed[language];
     if (tool) needs(tool);
+    const isMended = language === 'Node.js' || language === 'PHP';
     let driver: Driver;
     const key = `sk_test_library_${file.replace('.', '_')}`;
 
@@ -291,10 +303,11 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(
         await driver.fail('charges.create', {fields: {amount: '42.50', currency: 'cad', source: 'tok_x'}, key: 'wrong'}),
       ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, outcome: 'no_effect'});
+      // To read is no attempt, so it has no outcome.
       expect(await driver.fail('charges.retrieve', {id: 'ch_none'})).toMatchObject({
         name: 'InvalidRequestError',
         status: 404,
-        outcome: 'no_effect',
+        outcome: isMended ? 'unknown' : 'no_effect',
       });
       expect(await driver.fail('charges.create', {fields: {...fields, amount: 1}, key: 'declined'})).toMatchObject({
         name: 'IdempotencyError',
@@ -305,7 +318,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(await driver.fail('customers.list')).toMatchObject({name: 'AuthenticationError', status: 401, outcome: 'unknown'});
     });
 
-    test('wants an idempotency key, an id, an API key and options that it has', async () => {
+    test('wants an idempotency key, an id, an API key, options that it has, and something in each field', async () => {
       const fields: Record<string, Fields> = {
         'charges.create': {amount: 900, currency: 'cad', source: 'tok_any'},
         'refunds.create': {charge: 'ch_any'},
@@ -335,6 +348,12 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       ];
       for (const call of ['charges.retrieve', 'refunds.retrieve', 'customers.retrieve', 'events.retrieve'])
         for (const id of ids) expect((await driver.fail(call, {id})).message, JSON.stringify(id)).toMatch(/\bid\b/);
+      // Left out, it would be a refund of all that is left.
+      for (const empty of isMended ? [[], {}, {value: null}] : []) {
+        const {message} = await driver.fail('refunds.create', {fields: {charge: 'ch_any', amount: empty}, key: 'empty'});
+        expect(message, JSON.stringify(empty)).toContain('There is nothing in amount.');
+        expect((await driver.fail('tokens.create', {fields: {card: {...card, name: empty}}})).message).toContain('nothing in card[name].');
+      }
       expect(line.keys, 'Nothing is sent.').toEqual([]);
       for (const bad of ['', ' ', 'sk_test_a b', 'sk_test_clé', 'sk_test_a\n']) {
         const {error} = await driver.send({client: {key: bad, api: line.url}});
@@ -456,6 +475,23 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await driver.send({client: {key, api: line.url, deadline: 3600}});
       line.faults = [{status: 429, retryAfter: '300'}];
       expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
+      await driver.send({client: {key, api: line.url, retries: 0}});
+      const inSixMinutes = Math.floor(Date.now() / 1000) + 360;
+      const asked: [string, number | null][] = [
+        [new Date(inSixMinutes * 1000).toUTCString(), 360],
+        ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+        ['00000000007', 7],
+        ['99999999999', 1e9],
+        ['9'.repeat(5000), 1e9],
+        ...['soon', '1.5', '-1', '+1 day', ''].map((text): [string, null] => [text, null]),
+      ];
+      for (const [retryAfter, seconds] of isMended ? asked : []) {
+        line.faults = [{status: 429, retryAfter}];
+        const {retry_after: read} = await driver.fail('customers.list');
+        if (seconds === 360) expect(Number(read)).toBeLessThanOrEqual(360);
+        if (seconds === 360) expect(Number(read)).toBeGreaterThan(300);
+        else expect(read, retryAfter.slice(0, 80)).toBe(seconds);
+      }
       // No request comes a day later: its key would have expired.
       await driver.send({client: {key, api: line.url, deadline: 1e9}});
       line.faults = [{status: 429, retryAfter: '82801'}];
@@ -465,6 +501,11 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await driver.send({client: {key, api: line.url, asleep: 24 * 3600}});
       expect(await driver.fail('charges.create', {fields, key: 'asleep'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       expect(line.keys).toEqual(['asleep']);
+      if (!isMended) return;
+      // The clock counts whole seconds, so half of one can look like one.
+      line.faults = ['lost before'];
+      await driver.send({client: {key, api: line.url, deadline: 0.9, first_wait: 0.1, asleep: 1}});
+      expect(await driver.send({call: 'customers.list'})).toMatchObject({value: {object: 'list'}});
     });
 
     const faults: Record<string, Fault[]> = {
@@ -535,7 +576,6 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       const fields = {amount: 900, currency: 'cad', source: 'tok_any'};
       const error = (type: unknown, code: unknown, more: object = {}): string =>
         JSON.stringify({error: {type, code, message: 'No.', ...more}});
-      const ours = 'req_8Xk2mPq4Wv';
       const cases: [string, number, string, string?, string?][] = [
         ['declined', 402, error('card_error', 'card_declined'), ours],
         ['declined', 402, error('card_error', 'a_code_of_next_year'), ours],
@@ -580,21 +620,46 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       for (const fault of [
         {status: 429, body: error('rate_limit_error', 'rate_limited'), requestId: ours},
         {status: 500, body: error('api_error', 'internal_error'), requestId: ours},
-        ...['<h1>Welcome</h1>', '', 'null', '7', '[]', '{}', '"id"', '["id"]', '{"id": 7}', '{"object": "list"}', '{"ok": true}'].map(
-          (body) => ({
-            status: 200,
-            body,
-            requestId: ours,
-          }),
-        ),
+        ...[
+          '<h1>Welcome</h1>',
+          '',
+          'null',
+          '7',
+          '[]',
+          '{}',
+          '"id"',
+          '["id"]',
+          '{"id": 7}',
+          '{"ok": true}',
+          ...(isMended ? [emptyList] : []),
+        ].map((body) => ({
+          status: 200,
+          body,
+          requestId: ours,
+        })),
+        ...(isMended ? [undefined, ''] : []).map((requestId) => ({status: 200, body: '{"id": "ch_1", "status": "succeeded"}', requestId})),
       ]) {
         line.faults = [fault, fault, fault, fault];
         expect(await driver.fail('charges.create', {fields, key: 'proof'}), JSON.stringify(fault)).toMatchObject({
           status: fault.status,
-          request_id: ours,
+          request_id: fault.requestId ?? null,
           outcome: 'unknown',
         });
         expect(line.faults).toEqual([]);
+      }
+      if (!isMended) return;
+      // A list of Larch's is whole, and each entry has the id that the next page starts after.
+      await driver.send({client: {key, api: line.url, retries: 0}});
+      for (const list of [
+        {id: 'cus_1'},
+        {object: 'list', has_more: false},
+        {object: 'list', data: []},
+        {object: 'list', data: [], has_more: null},
+        {object: 'list', data: {id: 'cus_1'}, has_more: false},
+        ...[null, 'cus_1', {}, {id: null}].map((entry) => ({object: 'list', data: [{id: 'cus_1'}, entry], has_more: true})),
+      ]) {
+        line.faults = [{status: 200, body: JSON.stringify(list), requestId: ours}];
+        expect(await driver.fail('customers.all'), JSON.stringify(list)).toMatchObject({name: 'NoResponseError', request_id: ours});
       }
     });
 
@@ -664,7 +729,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         refused: {status: 401, body: '{"error": {"type": "authentication_error", "code": "api_key_invalid", "message": "No."}}'},
         silent: 'silent',
       };
-      line.faults = [{status: 200, body: '{"object": "list", "data": [], "has_more": false}'}, ...Object.values(faults)];
+      line.faults = [{status: 200, body: emptyList, requestId: ours}, ...Object.values(faults)];
       const secrets = testInfo.outputPath('secrets.json');
       mkdirSync(dirname(secrets), {recursive: true});
       writeFileSync(
@@ -693,7 +758,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       const asked: string[] = [];
       const proxy = createServer((request, response) => {
         asked.push(`${String(request.method)} ${String(request.url)} ${String(request.headers['proxy-authorization'])}`);
-        response.end('{"object": "list", "data": [], "has_more": false}');
+        response.writeHead(200, {'request-id': ours}).end(emptyList);
       });
       proxy.on('connect', (request: IncomingMessage, socket: Duplex) => {
         asked.push(`${String(request.method)} ${String(request.url)} ${String(request.headers['proxy-authorization'])}`);
@@ -797,11 +862,65 @@ test('Node.js sends its requests with the fetch that it is given', async () => {
     timeout: undefined,
     fetch: (url) => {
       asked.push(url);
-      return Promise.resolve(new Response('{"object": "list", "data": [], "has_more": false}'));
+      return Promise.resolve(new Response(emptyList, {headers: {'request-id': ours}}));
     },
   });
   expect(await larch.customers.list({limit: 1})).toMatchObject({data: []});
   expect(asked).toEqual(['https://api.larch.example/v1/customers?limit=1']);
+});
+
+test('Node.js writes the outcome of an error as JSON', async () => {
+  const {CardError} = await import('../docs/_code/libraries/larch.mjs');
+  const error = new CardError('No.', {type: 'card_error', code: 'card_declined', status: 402, request_id: ours});
+  expect(JSON.parse(JSON.stringify(error))).toMatchObject({code: 'card_declined', outcome: 'declined'});
+});
+
+test.describe('PHP', () => {
+  needs('php');
+
+  const run = async (program: string): Promise<string> => {
+    const load = `require ${JSON.stringify(join(root, 'docs/_code/libraries/larch.php'))};`;
+    const {stdout} = await execute('php', ['-d', 'memory_limit=64M', '-r', `${load} ${program}`, line.url]);
+    return stdout;
+  };
+
+  test('waits to the end although a signal comes', async () => {
+    const program = `$larch = new Larch\\Larch('sk_test_php');
+pcntl_async_signals(true);
+pcntl_signal(SIGUSR1, fn () => print('signal '));
+$parent = getmypid();
+if (pcntl_fork() === 0) {
+    usleep(50_000);
+    posix_kill($parent, SIGUSR1);
+    posix_kill(getmypid(), SIGKILL);
+}
+$start = hrtime(true);
+$larch->sleep(0.3);
+echo hrtime(true) - $start >= 3e8 ? 'whole' : 'short';`;
+    expect(await run(program)).toBe('signal whole');
+  });
+
+  test('closes the connections of a client that nobody uses', async () => {
+    const program = `gc_disable();
+$larch = new Larch\\Larch('sk_test_php', ['api' => $argv[1]]);
+$larch->customers->create([], 'php-closes');
+$larch->customers->list();
+$whole = WeakReference::create($larch);
+unset($larch);
+echo $whole->get() === null ? 'gone' : 'there', gc_collect_cycles();`;
+    expect(await run(program)).toBe('gone0');
+  });
+
+  test('ends a response that would use up its memory', async () => {
+    line.faults = ['endless'];
+    const program = `$larch = new Larch\\Larch('sk_test_php', ['api' => $argv[1], 'retries' => 0, 'timeout' => '5', 'deadline' => '20']);
+try {
+    $larch->customers->list();
+} catch (Larch\\NoResponseError $error) {
+    echo $error->outcome;
+}`;
+    expect(await run(program)).toBe('unknown');
+  });
 });
 
 test.describe('Ruby', () => {

@@ -104,8 +104,17 @@ test('larch.mjs and its types pass tsc, agree with each other and with the contr
   );
   writeFileSync(
     join(folder, 'uses.mts'),
-    `import {Larch, LarchError, CardError, outcomeOf, webhooks, type OtherEvent} from './larch.mjs';
-const larch = new Larch(process.env.LARCH_SECRET_KEY, {deadline: 10_000});
+    `import type {fetch as otherFetch} from 'undici-types';
+import {Larch, LarchError, CardError, outcomeOf, webhooks, type OtherEvent} from './larch.mjs';
+declare const other: typeof otherFetch;
+declare const header: Headers;
+const larch = new Larch(process.env.LARCH_SECRET_KEY, {deadline: 10_000, timeout: undefined, fetch: (url, init) => other(url, init)});
+new Larch('sk_test_1', {fetch: other});
+new Larch('sk_test_1', {fetch});
+const perhaps: string | undefined = process.env.DESCRIPTION;
+await larch.customers.create({description: perhaps}, 'key');
+await larch.customers.list({starting_after: perhaps});
+webhooks.verify('{}', header.get('larch-signature'), 'whsec_1');
 const charge = await larch.charges.create({amount: 4250, currency: 'cad', source: 'tok_1'}, 'key');
 const known: boolean = charge.status === 'succeeded' || charge.status === 'a_status_of_next_year';
 const id: string | null = charge.lastResponse.request_id;
@@ -159,7 +168,7 @@ new Larch('sk_test_1', {longestWait: 1});
       compilerOptions: {
         strict: true,
         noEmit: true,
-        exactOptionalPropertyTypes: false,
+        exactOptionalPropertyTypes: true,
         noUncheckedIndexedAccess: true,
         target: 'es2022',
         lib: ['es2022', 'dom'],

@@ -13,12 +13,13 @@ Larch.defaults.sleep = (milliseconds) => {
 };
 
 /** The options of a client in the library's own names and units. */
-function optionsOf({timeout, deadline, asleep, ...more}) {
-  const now = () => Math.floor(Date.now() / 1000) + (waits.length > 0 ? asleep : 0);
+function optionsOf({timeout, deadline, first_wait: firstWait, asleep, ...more}) {
+  const now = () => 1_794_839_400 + (waits.length > 0 ? asleep : 0);
   return {
     ...more,
     ...(timeout && {timeout: timeout * 1000}),
     ...(deadline && {deadline: deadline * 1000}),
+    ...(firstWait && {firstWait: firstWait * 1000}),
     ...(asleep && {now}),
   };
 }

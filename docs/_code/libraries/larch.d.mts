@@ -93,34 +93,53 @@ export interface List<Entry> {
   url: string;
 }
 
-/** Fields that are null are left out. */
-export type ChargeFields = {amount: number; currency: string; description?: string | null} & (
-  {source: string; customer?: null} | {customer: string; source?: null}
+/** A field that is null or undefined is left out. */
+type Maybe<Value> = Value | null | undefined;
+
+export type ChargeFields = {amount: number; currency: string; description?: Maybe<string>} & (
+  {source: string; customer?: Maybe<never>} | {customer: string; source?: Maybe<never>}
 );
 export interface RefundFields {
   charge: string;
   /** Without it, Larch refunds all that is left. */
-  amount?: number | null;
-  reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null;
+  amount?: Maybe<number>;
+  reason?: Maybe<'duplicate' | 'fraudulent' | 'requested_by_customer'>;
 }
 export interface CustomerFields {
-  email?: string | null;
-  name?: string | null;
-  phone?: string | null;
-  description?: string | null;
-  source?: string | null;
+  email?: Maybe<string>;
+  name?: Maybe<string>;
+  phone?: Maybe<string>;
+  description?: Maybe<string>;
+  source?: Maybe<string>;
 }
 export interface TokenFields {
-  card: {number: string; exp_month: number; exp_year: number; cvc: string; name?: string | null};
+  card: {number: string; exp_month: number; exp_year: number; cvc: string; name?: Maybe<string>};
 }
 export interface CustomerQuery {
-  limit?: number;
-  starting_after?: string;
-  ending_before?: string;
+  limit?: number | undefined;
+  starting_after?: string | undefined;
+  ending_before?: string | undefined;
 }
-export type EventQuery = {limit?: number; starting_after?: string} & (
-  {type?: Known<EventType>; types?: undefined} | {types: readonly Known<EventType>[]; type?: undefined}
+export type EventQuery = {limit?: number | undefined; starting_after?: string | undefined} & (
+  {type?: Known<EventType> | undefined; types?: undefined} | {types: readonly Known<EventType>[]; type?: undefined}
 );
+
+/** What the library calls, and reads of the response: the system's fetch, undici's or another. */
+export type Fetch = (
+  url: string,
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body?: URLSearchParams;
+    redirect: 'manual';
+    signal: AbortSignal;
+  },
+) => Promise<{
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: {get(name: string): string | null};
+  text(): Promise<string>;
+}>;
 
 /** Durations are milliseconds. `Larch.defaults` says what each is for. */
 export interface Options {
@@ -131,12 +150,12 @@ export interface Options {
   firstWait: number;
   sleep: (milliseconds: number) => Promise<unknown>;
   now: () => number;
-  fetch: typeof fetch;
+  fetch: Fetch;
 }
 
 export declare class Larch {
   static defaults: Options;
-  constructor(key: string | undefined, options?: Partial<Options>);
+  constructor(key: string | undefined, options?: {[Name in keyof Options]?: Options[Name] | undefined});
   readonly charges: {
     create(fields: ChargeFields, idempotencyKey: string): Promise<Result<Charge>>;
     retrieve(id: string): Promise<Result<Charge>>;
@@ -173,6 +192,8 @@ export interface ErrorDetails {
   status?: number | null;
   request_id?: string | null;
   retry_after?: number | null;
+  /** 'POST' unless it is given. An error of a 'GET' has the outcome 'unknown'. */
+  method?: 'GET' | 'POST';
   cause?: unknown;
 }
 export declare class LarchError extends Error {
@@ -185,7 +206,7 @@ export declare class LarchError extends Error {
   readonly request_id: string | null;
   readonly retry_after: number | null;
   /** What the response proves: see larch.mjs. */
-  get outcome(): Exclude<Outcome, 'paid'>;
+  readonly outcome: Exclude<Outcome, 'paid'>;
 }
 export declare class InvalidRequestError extends LarchError {}
 export declare class AuthenticationError extends LarchError {}
@@ -199,7 +220,7 @@ export declare class SignatureError extends Error {}
 export declare const webhooks: {
   verify(
     body: string | Uint8Array,
-    header: string | readonly string[] | undefined,
+    header: string | readonly string[] | null | undefined,
     secret: string | undefined,
     tolerance?: number,
   ): Event;

@@ -17,11 +17,24 @@ import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto';
  * A call that did not succeed. `type`, `code`, `param` and `doc_url` are the API's own (see /api-docs/errors);
  * `status` is the HTTP status and `request_id` names the request for our support; both are null without a response.
  * `retry_after` is the number of seconds that the API asked to wait, or null.
+ *
+ * `outcome` is what the response proves about the attempt, which is all requests with one idempotency key:
+ *
+ * - 'declined': the bank declined the card. A 402 with a card_error, whatever its code.
+ * - 'no_effect': nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
+ *   whatever its code: if an earlier request had taken effect, its stored response would have come instead.
+ *   Keys are stored for 24 hours.
+ * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
+ *   A call that only reads is no attempt: its errors are always 'unknown'.
+ *
+ * Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
+ * A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
+ * that the key belongs to another request.
  */
 export class LarchError extends Error {
   constructor(message, details = {}) {
     const {type = 'api_error', code = null, param = null, doc_url = null} = details;
-    const {status = null, request_id = null, retry_after = null, cause} = details;
+    const {status = null, request_id = null, retry_after = null, method = 'POST', cause} = details;
     super(message, cause && {cause});
     this.name = new.target.name;
     this.type = type;
@@ -31,27 +44,10 @@ export class LarchError extends Error {
     this.status = status;
     this.request_id = request_id;
     this.retry_after = retry_after;
-  }
-
-  /**
-   * What the response proves about the attempt, which is all requests with one idempotency key:
-   *
-   * - 'declined': the bank declined the card. A 402 with a card_error, whatever its code.
-   * - 'no_effect': nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
-   *   whatever its code: if an earlier request had taken effect, its stored response would have come instead.
-   *   Keys are stored for 24 hours.
-   * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
-   *
-   * Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
-   * A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
-   * that the key belongs to another request.
-   */
-  get outcome() {
-    const {status, type, code, request_id} = this;
-    if (typeof code !== 'string' || !request_id) return 'unknown';
-    if (status === 402 && type === 'card_error') return 'declined';
-    if ([400, 404, 405, 413].includes(status) && type === 'invalid_request_error') return 'no_effect';
-    return 'unknown';
+    this.outcome = 'unknown';
+    if (method !== 'POST' || typeof code !== 'string' || !request_id) return;
+    if (status === 402 && type === 'card_error') this.outcome = 'declined';
+    if ([400, 404, 405, 413].includes(status) && type === 'invalid_request_error') this.outcome = 'no_effect';
   }
 }
 export class InvalidRequestError extends LarchError {}
@@ -188,8 +184,8 @@ export class Larch {
         const wait = (error.retry_after ?? 0) * 1000 + firstWait * 2 ** attempt * (0.5 + Math.random() / 2);
         if (!worthAnother || attempt >= retries || wait >= left()) throw error;
         await sleep(wait);
-        // Unlike a timer, the clock counts the hours in which the machine was asleep.
-        if (left() <= 0 || (now() - startOfClock) * 1000 > limit) throw error;
+        // Unlike a timer, the clock counts the hours in which the machine was asleep, in whole seconds.
+        if (left() <= 0 || now() - startOfClock > Math.ceil(limit / 1000)) throw error;
       }
     }
   }
@@ -214,9 +210,10 @@ export class Larch {
       throw new NoResponseError(`No response to ${method} ${path}: ${cause.cause?.message ?? cause.message}`, {cause});
     }
     const body = parse(text);
-    if (!response.ok) throw describe(response, body);
+    if (!response.ok) throw describe(response, body, method, this.now());
     const request_id = response.headers.get('request-id');
-    if (!isOwn(body, path)) {
+    // A proxy or a gateway can send a 200 too.
+    if (!request_id || !isOwn(body, method, path)) {
       const message = `No response to ${method} ${path}: what came is no object of Larch's.`;
       throw new NoResponseError(message, {status: response.status, request_id});
     }
@@ -229,9 +226,13 @@ export class Larch {
 /** Form fields with nested names in brackets: `card[number]`, `types[]`. Fields that are null or undefined are left out. */
 function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
   for (const [name, value] of Object.entries(fields)) {
+    if (value === null || value === undefined) continue;
+    const size = form.size;
     if (Array.isArray(value)) value.forEach((item) => form.append(`${wrap(name)}[]`, String(item)));
-    else if (typeof value === 'object' && value !== null) encode(value, form, (inner) => `${wrap(name)}[${inner}]`);
-    else if (value !== null && value !== undefined) form.append(wrap(name), String(value));
+    else if (typeof value === 'object') encode(value, form, (inner) => `${wrap(name)}[${inner}]`);
+    else form.append(wrap(name), String(value));
+    // Left out, an amount that is an empty list or a Date would refund all that is left.
+    if (form.size === size) throw new TypeError(`There is nothing in ${wrap(name)}.`);
   }
   return form;
 }
@@ -244,19 +245,22 @@ function parse(text) {
   }
 }
 
-/** Whether the body is the expected one: the object with the id in the path, or else any object or list. */
-function isOwn(body, path) {
+/** Whether the body is the expected one: a new object, the object with the id in the path, or a list of objects. */
+function isOwn(body, method, path) {
+  const hasId = (object) => typeof object?.id === 'string';
+  if (method === 'POST') return hasId(body);
   const id = path.split('/')[3];
   if (id) return body?.id === id;
-  return typeof body?.id === 'string' || (body?.object === 'list' && Array.isArray(body.data));
+  return (
+    body?.object === 'list' && typeof body.has_more === 'boolean' && Array.isArray(body.data) && body.data.every(hasId)
+  );
 }
 
 /** The error of a response. A proxy or a gateway may have sent it: then its type is api_error, and it has no code. */
-function describe({status, headers}, body) {
+function describe({status, headers}, body, method, now) {
   const textOf = (value) => (typeof value === 'string' ? value : null);
   const error = body?.error ?? {};
   const type = textOf(error.type) ?? 'api_error';
-  const seconds = headers.get('retry-after');
   return new (errorTypes.get(type) ?? ApiError)(textOf(error.message) ?? `The response was ${status}.`, {
     type,
     code: textOf(error.code),
@@ -264,8 +268,16 @@ function describe({status, headers}, body) {
     doc_url: textOf(error.doc_url),
     status,
     request_id: headers.get('request-id'),
-    retry_after: /^[0-9]{1,9}$/.test(seconds) ? Number(seconds) : null,
+    retry_after: secondsOf(headers.get('retry-after'), now),
+    method,
   });
+}
+
+/** The seconds of a Retry-After, which is a number or a date. */
+function secondsOf(text, now) {
+  if (/^[0-9]+$/.test(text)) return Math.min(Number(text), 1e9);
+  const date = / GMT$/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(date) ? null : Math.max(0, date / 1000 - now);
 }
 
 /**

@@ -7,6 +7,7 @@ namespace Larch;
 use ArrayObject;
 use Closure;
 use CurlHandle;
+use DateTimeImmutable;
 use Generator;
 use InvalidArgumentException;
 use RuntimeException;
@@ -43,7 +44,7 @@ final class Larch
      * - api: the address, or else the environment's LARCH_API.
      * - timeout: for one attempt. The API responds within 30 seconds or closes the connection.
      * - deadline: for a whole call, with its retries and its waits. A call that would have to wait longer than that for
-     *   its next attempt throws at once. At most 23 hours.
+     *   its next attempt throws at once. At most 23 hours. Only a DNS lookup can take longer: PHP cannot interrupt it.
      * - retries: attempts after the first, on no response, 429, and 500 or above, all with the same idempotency key.
      * - first_wait: before the first retry, added to Retry-After. Doubled each time; up to half of it is random.
      * - sleep, now: how to wait, and what time it is, in Unix seconds.
@@ -68,7 +69,7 @@ final class Larch
     private readonly SensitiveParameterValue $key;
     /** @var array<string, mixed> */
     private array $options;
-    /** @var array<int, CurlHandle> by process, for a fork must not write into its parent's connection */
+    /** @var array<int, CurlHandle> by process: a fork opens its own, but its exit can end its parent's TLS connection */
     private array $handles = [];
 
     /**
@@ -92,12 +93,14 @@ final class Larch
             throw new InvalidArgumentException('Set the option api to an address with https:// or http://.');
         }
         $this->options['api'] = preg_replace('#/$#D', '', $api);
-        $this->options['sleep'] ??= fn (float $seconds) => usleep((int) round($seconds * 1_000_000));
-        $this->charges = new Charges($this->send(...), '/v1/charges');
-        $this->refunds = new Refunds($this->send(...), '/v1/refunds');
-        $this->customers = new Customers($this->send(...), '/v1/customers');
-        $this->tokens = new Tokens($this->send(...), '/v1/tokens');
-        $this->events = new Events($this->send(...), '/v1/events');
+        $this->options['sleep'] ??= self::wait(...);
+        // They get a copy of the client: a cycle would keep its connection open until PHP collects cycles.
+        $send = (clone $this)->send(...);
+        $this->charges = new Charges($send, '/v1/charges');
+        $this->refunds = new Refunds($send, '/v1/refunds');
+        $this->customers = new Customers($send, '/v1/customers');
+        $this->tokens = new Tokens($send, '/v1/tokens');
+        $this->events = new Events($send, '/v1/events');
     }
 
     /**
@@ -163,13 +166,14 @@ final class Larch
         ?string $idempotencyKey = null,
     ): Result {
         $form = implode('&', self::pairs($fields));
-        $limit = min($this->options['deadline'], self::KEY_LIFE);
+        // The + turns '5' into a number, and throws for 'soon'.
+        $limit = min(+$this->options['deadline'], self::KEY_LIFE);
         $end = self::monotonic() + $limit;
         $began = $this->now();
         $attempt = 0;
         while (true) {
             try {
-                $seconds = min($this->options['timeout'], $end - self::monotonic());
+                $seconds = min(+$this->options['timeout'], $end - self::monotonic());
                 return $this->attempt($method, $path, $form, $idempotencyKey, $seconds);
             } catch (LarchError $error) {
                 $again = $error instanceof NoResponseError || $error->status === 429 || $error->status >= 500;
@@ -179,8 +183,8 @@ final class Larch
                     throw $error;
                 }
                 $this->sleep($wait);
-                // Unlike a timer, the clock counts the hours in which the machine was asleep.
-                if (self::monotonic() >= $end || $this->now() - $began > $limit) {
+                // Unlike a timer, the clock counts the hours in which the machine was asleep, in whole seconds.
+                if (self::monotonic() >= $end || $this->now() - $began > ceil($limit)) {
                     throw $error;
                 }
             }
@@ -193,23 +197,40 @@ final class Larch
         return hrtime(true) / 1e9;
     }
 
+    /** A signal ends usleep early, and its limit is 4,294 seconds. */
+    private static function wait(float $seconds): void
+    {
+        $end = self::monotonic() + $seconds;
+        while (($left = $end - self::monotonic()) > 0) {
+            usleep((int) ceil(min($left, 1000) * 1_000_000));
+        }
+    }
+
     /**
      * Form fields with nested names in brackets: card[number], types[]. Fields that are null are left out.
      *
      * @param array<mixed> $fields
      * @return list<string>
      */
-    private static function pairs(array $fields, string $outer = ''): array
+    private static function pairs(#[SensitiveParameter] array $fields, string $outer = ''): array
     {
         $pairs = [];
         foreach ($fields as $name => $value) {
+            if ($value === null) {
+                continue;
+            }
             $inner = is_int($name) ? '' : $name;
             $name = $outer === '' ? $inner : "{$outer}[$inner]";
-            if (is_array($value)) {
-                array_push($pairs, ...self::pairs($value, $name));
-            } elseif ($value !== null) {
+            if (!is_array($value)) {
                 $pairs[] = urlencode($name) . '=' . urlencode(is_bool($value) ? json_encode($value) : (string) $value);
+                continue;
             }
+            $within = self::pairs($value, $name);
+            // Left out, an amount that is an empty list would refund all that is left.
+            if ($within === []) {
+                throw new InvalidArgumentException("There is nothing in $name.");
+            }
+            array_push($pairs, ...$within);
         }
         return $pairs;
     }
@@ -229,12 +250,15 @@ final class Larch
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_TIMEOUT_MS => max(1, (int) ceil($seconds * 1000)),
             CURLOPT_NOSIGNAL => true,
+            // A longer response could use up PHP's memory, which ends the program.
+            CURLOPT_NOPROGRESS => false,
+            CURLOPT_XFERINFOFUNCTION => static fn ($curl, int $size, int $got): int => (int) ($got > 10_000_000),
             CURLOPT_HTTPHEADER => [
                 'Authorization: Bearer ' . $this->key->getValue(),
                 'User-Agent: larch.php/1.0',
                 ...($idempotencyKey === null ? [] : ["Idempotency-Key: $idempotencyKey"]),
             ],
-            CURLOPT_HEADERFUNCTION => function ($curl, string $line) use (&$received): int {
+            CURLOPT_HEADERFUNCTION => static function ($curl, string $line) use (&$received): int {
                 // A proxy's response to CONNECT, or an interim one, came before.
                 if (str_starts_with($line, 'HTTP/')) {
                     $received = [];
@@ -258,29 +282,35 @@ final class Larch
         $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $body = json_decode($text, true);
         if ($status < 200 || $status >= 300) {
-            throw self::describe($status, $received, $body['error'] ?? null);
+            throw $this->describe($status, $received, $body['error'] ?? null, $method);
         }
-        if (!is_array($body) || !self::isOwn($body, $path)) {
+        $request = $received['request-id'] ?? null;
+        // A proxy or a gateway can send a 200 too.
+        if (!is_array($body) || ($request ?? '') === '' || !self::isOwn($body, $method, $path)) {
             $message = "No response to $method $path: what came is no object of Larch's.";
-            throw new NoResponseError($message, status: $status, request_id: $received['request-id'] ?? null);
+            throw new NoResponseError($message, status: $status, request_id: $request);
         }
-        $replayed = ($received['idempotent-replayed'] ?? null) === 'true';
-        return new Result($body, $received['request-id'] ?? null, $replayed);
+        return new Result($body, $request, ($received['idempotent-replayed'] ?? null) === 'true');
     }
 
     /**
-     * Whether the body is the expected one: the object with the id in the path, or else any object or list.
+     * Whether the body is the expected one: a new object, the object with the id in the path, or a list of objects.
      *
      * @param array<mixed> $body
      */
-    private static function isOwn(array $body, string $path): bool
+    private static function isOwn(array $body, string $method, string $path): bool
     {
+        $hasId = fn (mixed $object): bool => is_array($object) && is_string($object['id'] ?? null);
+        if ($method === 'POST') {
+            return $hasId($body);
+        }
         $id = explode('/', $path)[3] ?? null;
         if ($id !== null) {
             return ($body['id'] ?? null) === $id;
         }
-        $isList = ($body['object'] ?? null) === 'list' && is_array($body['data'] ?? null);
-        return $isList || is_string($body['id'] ?? null);
+        $isList = ($body['object'] ?? null) === 'list' && is_bool($body['has_more'] ?? null);
+        $data = $body['data'] ?? null;
+        return $isList && is_array($data) && array_is_list($data) && array_filter($data, $hasId) === $data;
     }
 
     /**
@@ -288,11 +318,10 @@ final class Larch
      *
      * @param array<string, string> $headers
      */
-    private static function describe(int $status, array $headers, mixed $error): LarchError
+    private function describe(int $status, array $headers, mixed $error, string $method): LarchError
     {
         $texts = array_filter(is_array($error) ? $error : [], is_string(...));
         $type = $texts['type'] ?? 'api_error';
-        $seconds = $headers['retry-after'] ?? '';
         $class = self::ERROR_TYPES[$type] ?? ApiError::class;
         return new $class(
             $texts['message'] ?? "The response was $status.",
@@ -302,8 +331,19 @@ final class Larch
             doc_url: $texts['doc_url'] ?? null,
             status: $status,
             request_id: $headers['request-id'] ?? null,
-            retry_after: preg_match('/^[0-9]{1,9}$/D', $seconds) ? (int) $seconds : null,
+            retry_after: $this->secondsOf($headers['retry-after'] ?? ''),
+            method: $method,
         );
+    }
+
+    /** The seconds of a Retry-After, which is a number or a date. */
+    private function secondsOf(string $text): ?int
+    {
+        if (preg_match('/^[0-9]+$/D', $text)) {
+            return (int) min((float) $text, 1e9);
+        }
+        $date = DateTimeImmutable::createFromFormat('D, d M Y H:i:s T', $text);
+        return $date ? max(0, $date->getTimestamp() - $this->now()) : null;
     }
 }
 
@@ -464,6 +504,7 @@ class LarchError extends RuntimeException
      *   whatever its code: if an earlier request had taken effect, its stored response would have come instead. Keys
      *   are stored for 24 hours.
      * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
+     *   A call that only reads is no attempt: its errors are always 'unknown'.
      *
      * Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
      * A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
@@ -482,10 +523,11 @@ class LarchError extends RuntimeException
         public readonly ?int $status = null,
         public readonly ?string $request_id = null,
         public readonly ?int $retry_after = null,
+        string $method = 'POST',
     ) {
         parent::__construct($message, $status ?? 0);
         $this->outcome = match (true) {
-            $error_code === null || ($request_id ?? '') === '' => 'unknown',
+            $method !== 'POST' || $error_code === null || ($request_id ?? '') === '' => 'unknown',
             $status === 402 && $type === 'card_error' => 'declined',
             in_array($status, [400, 404, 405, 413], true) && $type === 'invalid_request_error' => 'no_effect',
             default => 'unknown',

@@ -65,6 +65,9 @@ foreach (take('faults') as $kind) {
     $client = $kind === 'silent' ? new Larch(take('key'), ['api' => take('api'), 'retries' => 0, 'timeout' => 0.3]) : $larch;
     attempt(fn () => $client->charges->create(['amount' => 900, 'currency' => 'cad', 'source' => 'tok_any'], $kind));
 }
+// A card that cannot be sent.
+attempt(fn () => $larch->tokens->create(['card' => ['number' => take('secret'), 'exp_month' => new stdClass()]]));
+attempt(fn () => $larch->tokens->create(['card' => ['number' => take('secret'), 'name' => []]]));
 attempt(fn () => (new Larch(take('key'), ['api' => take('nowhere'), 'retries' => 0]))->customers->list());
 attempt(fn () => (new Larch(take('key'), ['api' => 'http://larch.invalid', 'retries' => 0]))->customers->list());
 attempt(fn () => new Larch(take('key') . "\n"));
