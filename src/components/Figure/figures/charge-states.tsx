@@ -78,7 +78,7 @@ function Wide(): ReactNode {
       <Way d="M258 121V192Q258 204 270 204H326M258 192V316Q258 328 270 328H326" />
       <State x={188} y={82} width={112} text={succeeded} tone="good" />
       <Words x={314} y={106} tone="quiet">
-        {`Charged, for a fee of ${fee}. This status never changes.`}
+        {`Charged, for a fee of ${fee}. The status is final.`}
       </Words>
       <Fork x={336} y={204} gap={25} />
       <Fork x={336} y={328} gap={25} />
@@ -106,10 +106,10 @@ function Upright(): ReactNode {
       </Words>
       <Fork x={62} y={102} gap={34} now />
       <State x={132} y={52} width={108} text={failed} tone="bad" />
-      <Lines x={248} y={68} lines={['Not taken,', 'no fee']} tone="quiet" />
+      <Lines x={248} y={68} lines={['Not charged,', 'no fee']} tone="quiet" />
       <Way d="M186 156V166Q186 178 174 178H46Q34 178 34 190V274Q34 286 46 286H52M34 270V454Q34 466 46 466H52" />
       <State x={132} y={118} width={108} text={succeeded} tone="good" />
-      <Lines x={248} y={134} lines={['Taken, fee', fee]} tone="quiet" />
+      <Lines x={248} y={134} lines={['Charged, fee', fee]} tone="quiet" />
       <Words x={52} y={214} {...heading}>
         Refund
       </Words>

@@ -13,7 +13,7 @@ const single = waits.filter((wait) => wait !== last);
 const firstOfLast = single.length + 1;
 
 /** What an endpoint answers in the example; the tries after the 200 are not made. */
-const answers = ['500', '503', '500', 'no answer', '200'];
+const answers = ['500', '503', '500', 'no response', '200'];
 const accepted = answers.length - 1;
 
 const [hour, day] = [60, 24 * 60];
@@ -84,7 +84,7 @@ function Wide(): ReactNode {
           code
           bold={place === accepted}
           align="middle">
-          {answer === 'no answer' ? 'none' : answer}
+          {answer === 'no response' ? 'none' : answer}
         </Words>
       ))}
       {[0, ...single.map((_, place) => place + 1)].map((place) => (
