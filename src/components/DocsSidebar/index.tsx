@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {Icon} from '@site/src/components/Icon';
-import {SandboxDoor} from '@site/src/components/SandboxDoor';
+import {SandboxButton} from '@site/src/components/SandboxButton';
 import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
@@ -81,7 +81,7 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
           All documentation
           <Icon d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} stroke={1.5} />
         </button>
-        <SandboxDoor />
+        <SandboxButton />
       </div>
       <nav ref={menu} id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
         <Items items={items} path={pathname} />

@@ -8,7 +8,7 @@ import {isIndex, type Entry} from '@site/src/search/entry';
 import {synonyms} from '@site/src/search/synonyms';
 import {createMenu, type Action} from './menu';
 import {setSlashKey, slashKeyWorks} from './keys';
-import {readOwn} from './own';
+import {readTabObjects} from './tab-objects';
 
 /** The site's router. */
 export interface Router {
@@ -140,7 +140,7 @@ const actions: Action[] = [
     title: 'Reset the sandbox',
     text: 'Takes away what you made in this tab. You can undo it.',
     keys: ['clear sandbox', 'start over', 'delete test data'],
-    possible: () => readOwn().length > 0,
+    possible: () => readTabObjects().length > 0,
     run: () => void resetSandbox(),
   },
   {
@@ -187,7 +187,7 @@ export function openMenu(router: Router, press?: KeyboardEvent): void {
     go: (url) => go(url, router),
     href: (url) => url,
     actions,
-    own: readOwn,
+    own: readTabObjects,
     first,
     ways,
     memory: 'jump-recent',

@@ -10,7 +10,7 @@ import {idsHtml} from '@site/src/components/TryIt/object-ids';
 import {findOperation} from '@site/src/components/TryIt/operations';
 import {plainText} from '@site/src/lib/plain-text';
 import {escapeText} from '@site/src/lib/escape';
-import {withoutSpent} from '@site/src/components/TryIt/prefill';
+import {withoutUsedToken} from '@site/src/components/TryIt/prefill';
 import {keyName} from '@site/src/components/TryIt/live-sample';
 import {lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
 import {WithCode} from '@site/src/components/WithCode';
@@ -38,7 +38,10 @@ function editAddress(operation: Operation, call: Call): string {
   const {idempotencyKey} = call;
   const values = valuesOf(pairsFor(operation, call));
   // A token that was charged is replaced, but beside the key that it was charged with.
-  const sent = {...(idempotencyKey === '' ? withoutSpent(values) : values), ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]})};
+  const sent = {
+    ...(idempotencyKey === '' ? withoutUsedToken(values) : values),
+    ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]}),
+  };
   // What was not sent would be filled in.
   const empty = call.withheld ? [] : operation.parameters.flatMap(({name}) => (name in values ? [] : [[name, []] as const]));
   return pageOf(operation) + linkTo(operation, {example: 0, typed: {0: {...Object.fromEntries(empty), ...sent}}}, 'edit');

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Control} from './control';
 import type {FieldValues} from './field-values';
 import type {FirstForm, FormField} from './first-form';
-import {formId} from './head';
+import {formId} from './form-head';
 import styles from './styles.module.css';
 
 /** The name of a parameter, as the label of its control. */

@@ -2,7 +2,7 @@ import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObj
 import {useLocation} from '@docusaurus/router';
 import {StartForm} from './start-form';
 import {isTabUsed} from './tab-count';
-import type {Live} from './take-over';
+import type {Live} from './replace-form';
 
 type LiveForm = {
   live: Live | undefined;
@@ -24,8 +24,8 @@ function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
     if (isLoading.current) return;
     isLoading.current = true;
     try {
-      const {takeOver} = await import('./take-over');
-      if (slot.current) takeOver(slot.current, pressed.current, setLive);
+      const {replaceForm} = await import('./replace-form');
+      if (slot.current) replaceForm(slot.current, pressed.current, setLive);
     } catch {
       isLoading.current = false;
       setStatus('The sandbox did not load. Check your connection, then press the button again.');

@@ -11,12 +11,12 @@ import type {FieldValues} from './field-values';
 import {exampleValues} from './example-values';
 import {formFields, type Start} from './first-form';
 import {Fields} from './fields';
-import {formId, Head, Scenarios} from './head';
+import {formId, Head, Scenarios} from './form-head';
 import {readLink, sharedLink} from './link';
 import {livePage, type LivePage} from './live-page';
 import {keyName} from './live-sample';
 import {findOperation} from './operations';
-import {knownIds, prefill, withoutSpent} from './prefill';
+import {knownIds, prefill, withoutUsedToken} from './prefill';
 import {Receipt} from './receipt';
 import {ResponseView, ask} from './response';
 import {scenariosOf, tokenOf, type Outcome, type Scenario} from './scenarios';
@@ -120,7 +120,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   // With another idempotency key it is another request, which cannot use what the last one used up.
   const type = (name: string, value: string[]): void => {
     edit();
-    change((current) => ({...(name === keyName ? withoutSpent(current) : current), [name]: value}));
+    change((current) => ({...(name === keyName ? withoutUsedToken(current) : current), [name]: value}));
   };
 
   /** `keep` is what stays typed of a request that succeeded. */
@@ -143,7 +143,7 @@ function Form({operationId, title, start}: Props): ReactNode {
           // The body that went with an idempotency key stays beside it: sent again, it gets the same response.
           if (sent[keyName]?.[0]) return {...sent, ...current};
           // What was refused stays as it was sent, so that the error stands under the value that it is about.
-          return told.error ? {...current, ...differing(sent, next)} : withoutSpent(keep(sent, current));
+          return told.error ? {...current, ...differing(sent, next)} : withoutUsedToken(keep(sent, current));
         });
       });
       result.current?.scrollIntoView({block: 'nearest'});
@@ -184,7 +184,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === start.press));
     if (asked) return play(asked, first);
     // A token that was charged before the page was left is of no use.
-    const mine = linked || typed[keyName]?.[0] ? typed : withoutSpent(typed);
+    const mine = linked || typed[keyName]?.[0] ? typed : withoutUsedToken(typed);
     change(() => mine);
     return linked || start.press !== undefined ? send({...first, ...mine, ...source}) : undefined;
   };

@@ -65,7 +65,7 @@ export async function prefill(operation: Operation, example: number): Promise<Fi
 }
 
 /** What the reader typed, without a token that is spent: no request succeeds with it again. */
-export function withoutSpent({source, ...typed}: FieldValues): FieldValues {
+export function withoutUsedToken({source, ...typed}: FieldValues): FieldValues {
   if (source === undefined || tabObjects().tokens.some(({id, used}) => used && id === source[0])) return typed;
   return {...typed, source};
 }

@@ -7,7 +7,7 @@ import type {FieldValues} from './field-values';
 import {jsonWithIds} from './json-html';
 import {ObjectId} from './object-ids';
 import styles from './panel.module.css';
-import {sendInTab, tabObjects, type Odd} from './tab-sandbox';
+import {sendInTab, tabObjects, type MalformedRequest} from './tab-sandbox';
 
 export type SandboxResponse = {
   status: number;
@@ -32,7 +32,7 @@ function readError(body: string): SandboxResponse['error'] {
 }
 
 /** Sends a request to the tab's sandbox. */
-export async function ask(operation: Operation, values: FieldValues, odd?: Odd): Promise<SandboxResponse> {
+export async function ask(operation: Operation, values: FieldValues, odd?: MalformedRequest): Promise<SandboxResponse> {
   const sent = operation.parameters.flatMap(({name, in: place}): Pair[] =>
     place === 'header' ? [] : (values[name] ?? []).filter((value) => value !== '').map((value) => [name, value] as const),
   );

@@ -8,7 +8,7 @@ import type {FieldValues} from './field-values';
 import {keyName} from './live-sample';
 import {findOperation} from './operations';
 import {ask, type SandboxResponse} from './response';
-import {failInTab, sendInTab, tabObjects, type Odd} from './tab-sandbox';
+import {failInTab, sendInTab, tabObjects, type MalformedRequest} from './tab-sandbox';
 
 /** The last response, the values that it was asked with, and what happened, in a sentence or two. */
 export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};
@@ -267,7 +267,7 @@ const scenarios: Record<string, Scenario[]> = {
 };
 
 /** A request that no form sends: with another key or none, or whose body, method or path is wrong. */
-function refused(name: string, note: string, odd: Omit<Odd, 'note'>, own: FieldValues = {}): Scenario {
+function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>, own: FieldValues = {}): Scenario {
   return {
     name,
     async play(operation, values) {

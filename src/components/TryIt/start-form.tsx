@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formId, Head, Scenarios} from './head';
+import {formId, Head, Scenarios} from './form-head';
 import styles from './styles.module.css';
 
 type Props = {

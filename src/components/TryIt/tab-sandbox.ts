@@ -166,7 +166,7 @@ function asBytes(text: string): string {
 }
 
 /** What is other in a request than in any that a form sends, and a sentence that says so. */
-export type Odd = {
+export type MalformedRequest = {
   note: string;
   /** `null`: none is sent. */
   key?: string | null;
@@ -176,7 +176,7 @@ export type Odd = {
   body?: string;
 };
 
-function oddly({url, method, headers}: Request, form: string, odd: Odd): Request {
+function malformed({url, method, headers}: Request, form: string, odd: MalformedRequest): Request {
   const changed = new Headers(headers);
   if (odd.key === null) changed.delete('Authorization');
   else if (odd.key !== undefined) changed.set('Authorization', `Bearer ${odd.key}`);
@@ -193,10 +193,15 @@ function oddly({url, method, headers}: Request, form: string, odd: Odd): Request
  * Sends a request to the tab's sandbox. An empty idempotency key is none.
  * @throws TypeError where no request can hold the idempotency key: it has a NUL in it.
  */
-export async function sendInTab(operation: Operation, pairs: readonly Pair[], idempotencyKey = '', odd?: Odd): Promise<Response> {
+export async function sendInTab(
+  operation: Operation,
+  pairs: readonly Pair[],
+  idempotencyKey = '',
+  odd?: MalformedRequest,
+): Promise<Response> {
   const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== '' && {'Idempotency-Key': asBytes(idempotencyKey)})};
   const made = requestTo(contract.server, operation, pairs, headers);
-  const {request, form} = odd ? {request: oddly(made.request, made.form, odd), form: odd.body === undefined ? made.form : ''} : made;
+  const {request, form} = odd ? {request: malformed(made.request, made.form, odd), form: odd.body === undefined ? made.form : ''} : made;
   const response = await openSandbox().fetch(request);
   // At once: what was used up must not be offered again while the response is read.
   save();

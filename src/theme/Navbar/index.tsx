@@ -9,7 +9,7 @@ import {ButtonLink} from '@site/src/components/Button';
 import {Icon} from '@site/src/components/Icon';
 import {JumpTo} from '@site/src/components/JumpTo';
 import {Mark} from '@site/src/components/Mark';
-import {SkipToTryIt} from '@site/src/components/TryIt/skip';
+import {SkipToTryIt} from '@site/src/components/TryIt/skip-link';
 import styles from './styles.module.css';
 
 /** Pixels of scrolling after which the bar frosts. */

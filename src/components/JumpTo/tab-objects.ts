@@ -28,7 +28,7 @@ function readState(): Record<string, unknown> {
 }
 
 /** Newest first, kind by kind. */
-export function readOwn(): Entry[] {
+export function readTabObjects(): Entry[] {
   const state = readState();
   return Object.entries(lists).flatMap(([list, {name, page, operationId}]) => {
     const pairs = state[list];

@@ -39,7 +39,7 @@ function keepFocus(slot: HTMLElement): () => void {
 }
 
 /** Shows the live form in place of the first one in `slot`. It then does what was `pressed`. */
-export function takeOver(slot: HTMLElement, pressed: string | undefined, show: (live: Live) => void): void {
+export function replaceForm(slot: HTMLElement, pressed: string | undefined, show: (live: Live) => void): void {
   const focusAgain = keepFocus(slot);
   const start = {...readTyped(slot), press: pressed};
   flushSync(() => show({Form: Panel, start}));

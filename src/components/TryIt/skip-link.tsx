@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './skip.module.css';
+import styles from './skip-link.module.css';
 
 /** For readers with a keyboard, on pages with a form: they need not go through the bar and the list of all pages. */
 export function SkipToTryIt(): ReactNode {

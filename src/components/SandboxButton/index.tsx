@@ -4,7 +4,7 @@ import {showCount} from '@site/src/components/TryIt/tab-count';
 import styles from './styles.module.css';
 
 /** Opens the tab's sandbox beside the page: from here, and from an id that is pressed anywhere. It comes with the first press. */
-export function SandboxDoor(): ReactNode {
+export function SandboxButton(): ReactNode {
   const [drawer, setDrawer] = useState<ReactNode>();
   const count = useRef<HTMLSpanElement>(null);
   useEffect(() => {
