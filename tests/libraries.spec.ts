@@ -902,7 +902,7 @@ echo hrtime(true) - $start >= 3e8 ? 'whole' : 'short';`;
 
   test('closes the connections of a client that nobody uses', async () => {
     const program = `gc_disable();
-$larch = new Larch\\Larch('sk_test_php', ['api' => $argv[1]]);
+$larch = new Larch\\Larch('sk_test_php', ['api' => $argv[1], 'timeout' => null, 'deadline' => null]);
 $larch->customers->create([], 'php-closes');
 $larch->customers->list();
 $whole = WeakReference::create($larch);

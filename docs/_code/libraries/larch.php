@@ -87,7 +87,7 @@ final class Larch
         }
         // Unlike a string, it is in no dump, no JSON and no serialized object.
         $this->key = new SensitiveParameterValue($key);
-        $this->options = $options + self::$defaults;
+        $this->options = array_filter($options, fn ($value) => $value !== null) + self::$defaults;
         $api = $this->options['api'] ?? (getenv('LARCH_API') ?: 'https://api.larch.example');
         if (!preg_match('#^https?://[\x21-\x7e]+$#D', $api)) {
             throw new InvalidArgumentException('Set the option api to an address with https:// or http://.');
