@@ -21,7 +21,7 @@ interface BuiltSite extends Peer {
 }
 
 /** Our pages, and under which addresses a site of ours has them. */
-export interface Own {
+export interface OwnSite {
   readonly folder: string;
   readonly name: string;
   readonly pages: Readonly<Record<string, string>>;
@@ -125,7 +125,7 @@ function keep(name: ConditionName, rows: readonly Row[], rounds: number): string
 
 interface Comparison {
   /** Our sites, the portal first. */
-  readonly own: readonly Own[];
+  readonly own: readonly OwnSite[];
   /** The pages of ours that stand for all, and of others that are of the same kind. */
   readonly kinds: readonly string[];
   /** The folders of the others. */

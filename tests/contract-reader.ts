@@ -11,7 +11,7 @@ import {type Fields, isFields} from '../src/lib/fields';
 export const contractFile = 'openapi/payments.yaml';
 
 /** A value of the contract together with its place in the file, as path segments. */
-export interface Placed {
+export interface Located {
   readonly at: readonly string[];
   readonly value: unknown;
 }
@@ -31,7 +31,7 @@ export function place(at: readonly string[]): string {
 }
 
 /** Follows `$ref` to where the value really stands. */
-function resolve(placed: Placed): Placed {
+function resolve(placed: Located): Located {
   if (!isFields(placed.value) || typeof placed.value.$ref !== 'string') return placed;
   const at = placed.value.$ref
     .slice(2)
@@ -43,13 +43,13 @@ function resolve(placed: Placed): Placed {
   return resolve({at, value});
 }
 
-export function child(parent: Placed, key: string): Placed | undefined {
+export function child(parent: Located, key: string): Located | undefined {
   const {at, value} = resolve(parent);
   if (!isFields(value) || value[key] === undefined) return undefined;
   return {at: [...at, key], value: value[key]};
 }
 
-export function children(parent: Placed | undefined): Placed[] {
+export function children(parent: Located | undefined): Located[] {
   if (parent === undefined) return [];
   const {at, value} = resolve(parent);
   if (typeof value !== 'object' || value === null) return [];
@@ -57,20 +57,20 @@ export function children(parent: Placed | undefined): Placed[] {
   return entries.map(([key, below]) => ({at: [...at, key], value: below}));
 }
 
-export function lastKey(placed: Placed): string {
+export function lastKey(placed: Located): string {
   return placed.at.at(-1) ?? '';
 }
 
-export function text(parent: Placed, key: string): string {
+export function text(parent: Located, key: string): string {
   const value = child(parent, key)?.value;
   return typeof value === 'string' ? value : '';
 }
 
-export const whole: Placed = {at: [], value: contract};
+export const contractRoot: Located = {at: [], value: contract};
 
 /** Where keys lead from the top, references followed. */
-export function locate(...keys: string[]): Placed {
-  let placed = whole;
+export function locate(...keys: string[]): Located {
+  let placed = contractRoot;
   for (const key of keys) placed = resolve(child(placed, key) ?? {at: [...placed.at, key], value: undefined});
   return placed;
 }

@@ -1,17 +1,17 @@
 import {spawnSync} from 'node:child_process';
 import {expect, test} from 'playwright/test';
 import {isFields} from '../src/lib/fields';
-import {child, children, contractFile, lastKey, locate, place, schemaFaults, text, whole, type Placed} from './contract-reader';
+import {child, children, contractFile, lastKey, locate, place, schemaFaults, text, contractRoot, type Located} from './contract-reader';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-const operations = children(child(whole, 'paths')).flatMap((path) =>
+const operations = children(child(contractRoot, 'paths')).flatMap((path) =>
   children(path).filter((operation) => methods.includes(lastKey(operation))),
 );
-const webhooks = children(child(whole, 'webhooks')).flatMap(children);
+const webhooks = children(child(contractRoot, 'webhooks')).flatMap(children);
 
 /** Every example that stands beside a schema: parameters, headers, request and response bodies. */
-function examplesOf(operation: Placed): {schema: Placed; example: Placed}[] {
-  const carriers: Placed[] = [...children(child(operation, 'parameters'))];
+function examplesOf(operation: Located): {schema: Located; example: Located}[] {
+  const carriers: Located[] = [...children(child(operation, 'parameters'))];
   const body = child(operation, 'requestBody');
   if (body) carriers.push(...children(child(body, 'content')));
   for (const response of children(child(operation, 'responses'))) {
@@ -33,7 +33,7 @@ function examplesOf(operation: Placed): {schema: Placed; example: Placed}[] {
 }
 
 /** What is wrong with a value, as sentences that name its place; empty when it is valid. */
-function faults(schemaAt: readonly string[], example: Placed): string[] {
+function faults(schemaAt: readonly string[], example: Located): string[] {
   return schemaFaults(schemaAt, example.value).map(({where, what}) => `${place(example.at)}${where.replaceAll('/', ' › ')}: ${what}.`);
 }
 
@@ -120,22 +120,22 @@ test('every example of a request, response, header and webhook is valid', () => 
 });
 
 test('every example of a schema and of each of its fields is valid', () => {
-  const visit = (schema: Placed): string[] => [
+  const visit = (schema: Located): string[] => [
     ...children(child(schema, 'examples')).flatMap((example) => faults(schema.at, example)),
     ...children(child(schema, 'properties'))
       .filter((field) => !isRef(field))
       .flatMap(visit),
   ];
-  const isRef = (placed: Placed): boolean =>
+  const isRef = (placed: Located): boolean =>
     isFields(placed.value) && typeof placed.value.$ref === 'string' && placed.value.examples === undefined;
-  const schemas = children(child(whole, 'components'))
+  const schemas = children(child(contractRoot, 'components'))
     .filter((part) => lastKey(part) === 'schemas')
     .flatMap(children);
   expect(schemas.flatMap(visit)).toEqual([]);
 });
 
 test('an example that breaks its schema is found, and its place named', () => {
-  const broken: Placed = {
+  const broken: Located = {
     at: ['paths', '/v1/charges', 'an example'],
     value: {id: 'ch_3Qd81kL0v7Rm', object: 'charge', amount: 42.5, currency: 'cad', status: 'succeeded'},
   };
@@ -144,10 +144,10 @@ test('an example that breaks its schema is found, and its place named', () => {
 });
 
 test('error codes, the catalogue and the examples agree', () => {
-  const catalogue = children(child(whole, 'x-error-codes'));
+  const catalogue = children(child(contractRoot, 'x-error-codes'));
   const codes = catalogue.map(lastKey);
   const known = (field: string): unknown[] => {
-    const [listed = whole] = children(child(locate('components', 'schemas', 'Error', 'properties', field), 'anyOf'));
+    const [listed = contractRoot] = children(child(locate('components', 'schemas', 'Error', 'properties', field), 'anyOf'));
     return children(child(listed, 'enum')).map(({value}) => value);
   };
   expect(codes).toEqual(known('code'));
@@ -166,8 +166,8 @@ test('error codes, the catalogue and the examples agree', () => {
     const examples = children(child(response, 'content')).flatMap((media) => children(child(media, 'examples')));
     for (const example of examples) {
       const code = lastKey(example);
-      const entry = catalogue.find((candidate) => lastKey(candidate) === code) ?? whole;
-      const shownError = child(child(example, 'value') ?? whole, 'error') ?? whole;
+      const entry = catalogue.find((candidate) => lastKey(candidate) === code) ?? contractRoot;
+      const shownError = child(child(example, 'value') ?? contractRoot, 'error') ?? contractRoot;
       shown.add(code);
       // A parameter's own words, and those of its rule, are told by the sandbox's tests.
       const words = text(entry, 'message').split(/\{\w+\}/);

@@ -185,7 +185,7 @@ const retries = [`${trouble}#timeout`, '/documentation/guides-tutorials/idempote
 const notThere = '/api-docs/objects#not-there';
 
 /** Errors as programs print them, whole or in part. */
-export const printed: Expectation[] = [
+export const printedErrors: Expectation[] = [
   ...sought(
     `${trouble}#connection-refused`,
     'Error: connect ECONNREFUSED 127.0.0.1:4010',
@@ -347,7 +347,7 @@ export const printed: Expectation[] = [
 ];
 
 /** What people look for, in their words. */
-export const wanted: Expectation[] = [
+export const goals: Expectation[] = [
   ...sought(libraries, 'python', 'node', 'nodejs sdk', 'ruby gem', 'php', 'composer require', 'pip install larch', 'typescript', 'golang'),
   ...sought([notThere, `${reference}/list-events`], 'get charge list', 'list all charges', 'search payments', 'all my refunds'),
   ...sought([notThere, `${guides}/collect-cards`], 'apple pay', 'google pay button', 'paypal'),
@@ -446,7 +446,7 @@ export const wanted: Expectation[] = [
 ];
 
 /** Questions in the asker's own words, written down before anyone looked for the answers. The answer's part of a page comes first. */
-export const asked: Expectation[] = [
+export const questions: Expectation[] = [
   // A bookkeeper
   ...sought(
     '/documentation/how-you-are-paid',

@@ -7,7 +7,7 @@ import {synonyms} from '../src/search/synonyms';
 import {excerpt, mark, stem} from '../src/search/words';
 import {scenarioNames} from '../plugins/programs/search/scenarios';
 import {expect, pageHtml, test} from './fixtures';
-import {asked, withoutResults, printed, queries, wanted, type Expectation} from './jump-queries';
+import {questions, withoutResults, printedErrors, queries, goals, type Expectation} from './jump-queries';
 
 function readEntries(siteFolder: string): Entry[] {
   return JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8'));
@@ -48,13 +48,13 @@ test('of what people look for and of errors as programs print them, 95 of 100 le
       const [first] = search.find(typed);
       return first && isOneOf(first.url, to) ? [] : [`${typed}: ${to.join(' or ')}; first is ${first?.url ?? 'nothing'}`];
     });
-  for (const list of [printed, wanted]) {
+  for (const list of [printedErrors, goals]) {
     expect(list.length).toBeGreaterThanOrEqual(95);
     const misses = missed(list);
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(list.length * 0.05);
   }
-  expect(asked.length).toBeGreaterThanOrEqual(70);
-  expect(missed(asked), 'questions of a bookkeeper and of someone who integrates').toEqual([]);
+  expect(questions.length).toBeGreaterThanOrEqual(70);
+  expect(missed(questions), 'questions of a bookkeeper and of someone who integrates').toEqual([]);
 });
 
 test('a message as long as the field takes is read in a moment', ({siteFolder}) => {
