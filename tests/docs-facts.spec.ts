@@ -253,7 +253,7 @@ test('the limits on their page are those of the contract and the sandbox', () =>
   );
   const customer = (field: string) => `${String(schemas('CustomerCreate', 'properties', field).maxLength)} characters`;
   expect(Object.fromEntries(rows)).toMatchObject({
-    amount: `${String(minimum)} to ${String(usual)}, in minor units; up to ${String(maximum)} in currencies of small units`,
+    amount: `${String(minimum)} to ${String(usual)}, in minor units; up to ${String(maximum)} in currencies with a low unit value`,
     'limit of a list': `${String(limit.minimum)} to ${String(limit.maximum)}; the default is ${String(limit.default)}`,
     'Idempotency-Key': `${String(key.minLength)} to ${String(key.maxLength)} characters`,
     'types[] of a list of events': String(at(types, 'schema', 'maxItems')),
@@ -299,6 +299,8 @@ test('the drawings of the objects show every status of the contract', () => {
     const [known] = listAt(contract, 'components', 'schemas', object, 'properties', 'status', 'anyOf');
     expect(shown(object), object).toEqual(listAt(known, 'enum'));
   }
+  for (const {object, says, start, next} of lifecycles)
+    for (const label of [start.label, ...next.map((state) => state.label)]) expect(says, object).toContain(label);
   const objects = listAt(contract, 'tags').map((tag) => at(tag, 'x-object'));
   const without = objects.filter((object) => lifecycles.every((lifecycle) => lifecycle.object !== object));
   expect(without, 'A customer has no states').toEqual(['Customer']);

@@ -90,7 +90,7 @@ test('the tries of a webhook are those of the schedule', ({siteFolder}) => {
   const [threeDays, last] = [3 * 24 * 60, tries.at(-1)?.at ?? 0];
   expect(last <= threeDays && last + 720 > threeDays, 'one more try would be too late').toBe(true);
   expect(tries.length).toBe(11);
-  expect(caption).toContain('One event, eleven chances.');
+  expect(caption).toContain('Larch tries to deliver an event up to eleven times.');
 });
 
 test('the way to the bank has the dates of the payout calendar and the amounts of the fee', ({siteFolder}) => {
@@ -154,7 +154,11 @@ test('keys, cards, tokens and errors are those of the contract', ({siteFolder}) 
     counts.set(`${String(retry)} ${String(status)}`, (counts.get(`${String(retry)} ${String(status)}`) ?? 0) + 1);
   }
   expect(counts.size).toBeGreaterThan(5);
-  for (const [key, count] of counts) expect(actors.says).toContain(`${key.split(' ')[1]}, ${count} ${count === 1 ? 'code' : 'codes'}`);
+  for (const [key, count] of counts) {
+    const [status = '', codes] = [key.split(' ')[1], `${count} ${count === 1 ? 'code' : 'codes'}`];
+    expect(actors.says).toContain(`${codes} with status ${status}`);
+    expect(actors.letters).toContain(`${status}, ${codes}`);
+  }
 });
 
 test('what the buyer reads in the drawn checkout is what the guides’ program says', ({siteFolder}) => {

@@ -16,8 +16,8 @@ export const guides: Guide[] = [
   },
   {
     title: 'Save a customer and charge again',
-    description: 'Store a card with a customer, and take the next payment without asking for it.',
-    outcome: 'A monthly job that charges each customer once a month',
+    description: 'Store a card with a customer, and take the next payment without asking for the card again.',
+    outcome: 'A job that charges each buyer once a month',
     link: '/documentation/guides-tutorials/save-a-customer-and-charge-again',
   },
   {

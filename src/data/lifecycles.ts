@@ -15,6 +15,8 @@ export type Lifecycle = {
   start: {label: string; kind: 'state' | 'request'};
   /** One or two. */
   next: readonly LifecycleState[];
+  /** The drawing in words. A test looks for each state. */
+  says: string;
   /** A sentence below the drawing. Can contain `code` in backticks. */
   note: string;
 };
@@ -27,6 +29,7 @@ export const lifecycles: readonly Lifecycle[] = [
       {label: 'succeeded', when: ['the bank', 'approves'], final: true},
       {label: 'failed', when: ['the bank declines,', 'response 402'], final: true},
     ],
+    says: 'POST /v1/charges creates a charge. Its status is succeeded if the bank approves, or failed if the bank declines, with response 402.',
     note: 'An invalid request (`400`) creates no charge.',
   },
   {
@@ -36,24 +39,28 @@ export const lifecycles: readonly Lifecycle[] = [
       {label: 'succeeded', when: ['the money is', 'on its way back'], final: true},
       {label: 'failed', when: ['the bank', 'rejects it'], final: true},
     ],
+    says: 'POST /v1/refunds creates a refund. Its status is succeeded if the money is on its way back, or failed if the bank rejects it.',
     note: 'The response is `200` in both cases: check the `status`.',
   },
   {
     object: 'Token',
     start: {label: 'used: false', kind: 'state'},
     next: [{label: 'used: true', when: ['charged, even if declined,', 'or stored with a customer'], final: true}],
+    says: 'A token starts with used: false. It changes to used: true when you charge it, even if the charge is declined, or store it with a customer.',
     note: 'A used token cannot be used again.',
   },
   {
     object: 'Event',
     start: {label: 'can be read', kind: 'state'},
     next: [{label: 'gone', when: ['after 30 days'], final: true}],
+    says: 'An event can be read for 30 days. After that, it is gone.',
     note: 'Its fields do not change, except that `pending_webhooks` counts down to 0.',
   },
   {
     object: 'Invoice',
     start: {label: 'open', kind: 'state'},
     next: [{label: 'paid', when: ['a payment', 'succeeds'], final: true}],
+    says: 'An invoice starts as open. It changes to paid when a payment succeeds.',
     note: 'Each failed payment sends an event and leaves the invoice open.',
   },
   {
@@ -63,6 +70,7 @@ export const lifecycles: readonly Lifecycle[] = [
       {label: 'won', when: ['the bank decides', 'for you'], final: true},
       {label: 'lost', when: ['the bank decides', 'for the cardholder'], final: true},
     ],
+    says: 'A dispute starts as needs_response. It ends as won if the bank decides for you, or as lost if the bank decides for the cardholder.',
     note: 'You respond in the dashboard.',
   },
 ];

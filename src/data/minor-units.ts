@@ -17,7 +17,7 @@ export function toMinorUnits(price: string, {digits, largest}: {digits: number; 
       refused:
         digits === 0
           ? 'This currency has no minor unit. Remove the digits after the decimal point.'
-          : `This currency has ${digits} decimal digits. Remove the others.`,
+          : `This currency has ${digits} decimal places. Remove the other digits.`,
     };
   }
   const amount = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));

@@ -3,15 +3,15 @@
  * `who` and `again` are the same in the columns of a table.
  */
 export const retries = {
-  never: {actor: 'You, the developer', next: 'The same request fails again.', who: 'You', again: 'No'},
+  never: {actor: 'Fix your code', next: 'The same request fails again.', who: 'You', again: 'No'},
   later: {
-    actor: 'Your program',
+    actor: 'Retry automatically',
     next: 'Send the same request again after a wait, with the same idempotency key.',
     who: 'Your program',
     again: 'After a wait',
   },
   other_card: {
-    actor: 'The buyer',
+    actor: 'Ask the buyer',
     next: 'Make a new request with corrected details or another card.',
     who: 'The buyer',
     again: 'Another card',

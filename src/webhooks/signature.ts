@@ -1,7 +1,7 @@
 /**
  * The signature of webhooks, with Web Crypto alone: it runs in a page and in Node. The header
  * `Larch-Signature` is `t=…,v1=…`: a time in Unix seconds, and an HMAC-SHA-256 in hexadecimal of
- * that time, a full stop and the body, keyed with the whole signing secret.
+ * that time, a period and the body, keyed with the whole signing secret.
  */
 
 /** Seconds that the header's time may be from the receiver's clock, either way. */

@@ -7,7 +7,7 @@
  * the program as a reader would, `front.ts` is the address that it takes for the API's, and a `World` holds the sandbox
  * behind it and judges:
  *
- * - at most one succeeded charge for an order, one refund for a return, one customer for a member;
+ * - at most one succeeded charge for an order, one refund for a return, one customer for a buyer;
  * - nobody is told "paid" who was not charged, nor "not charged" who was, or whose charge is still on its way;
  * - every paid order is fulfilled exactly once, and no other;
  * - nothing is refunded beyond its charge;

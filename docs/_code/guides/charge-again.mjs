@@ -1,12 +1,12 @@
 import {Larch, LarchError} from './larch.mjs';
 import {begin, describe, findOutcome, Store} from './once.mjs';
 
-const [month = '2026-02', member, number] = process.argv.slice(2);
+const [month = '2026-02', buyer, number] = process.argv.slice(2);
 // A job has time: it can wait and retry for up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
   deadline: 3_600_000,
 });
-const store = new Store(process.env.STATE ?? 'members.json', {
+const store = new Store(process.env.STATE ?? 'buyers.json', {
   noor: {
     email: 'noor@cafe.example',
     name: 'Noor Haddad',
@@ -26,7 +26,7 @@ async function testToken(number = '4242 4242 4242 4242') {
 // part: save
 const mayBegin = ['open', 'declined', 'no_effect'];
 
-/** Saves the member as a customer with a card, once. Retries a request that you corrected. */
+/** Saves the buyer as a customer with a card, once. Retries a request that you corrected. */
 async function save(id) {
   const {status, email, name, token} = store.read(id);
   if (mayBegin.includes(status)) {
@@ -39,7 +39,7 @@ async function save(id) {
 }
 
 // part: charge
-/** Charges the member once for the month, however often this job runs. */
+/** Charges the buyer once for the month, however often this job runs. */
 async function charge(id) {
   const bill = `${id}:${month}`;
   const {amount, currency} = store.read(id);
@@ -61,8 +61,8 @@ async function charge(id) {
 
 // part: new-card
 /**
- * Gives a member another card. The next run saves it as a new customer, and
- * charges the failed bill. It changes no member who is being saved.
+ * Gives a buyer another card. The next run saves it as a new customer, and
+ * charges the failed bill. It changes no buyer who is being saved.
  */
 function replaceCard(id, token) {
   store.change(id, (record) => {
@@ -80,10 +80,10 @@ const said = {
   open: ['open', 'Not sent yet.', 'Run this job again.'],
 };
 
-if (number) replaceCard(member, await testToken(number));
+if (number) replaceCard(buyer, await testToken(number));
 
-const members = [...store.all().keys()].filter((id) => !id.includes(':'));
-for (const id of members) {
+const buyers = [...store.all().keys()].filter((id) => !id.includes(':'));
+for (const id of buyers) {
   const {status, error} = await charge(id).catch((problem) => {
     if (!(problem instanceof LarchError)) throw problem;
     return {status: 'open', error: describe(problem)};

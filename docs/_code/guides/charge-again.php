@@ -8,10 +8,10 @@ use Larch\LarchError;
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
-[, $month, $member, $number] = $argv + ['', '2026-02', null, null];
+[, $month, $buyer, $number] = $argv + ['', '2026-02', null, null];
 // A job has time: it can wait and retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
-$store = new Store(getenv('STATE') ?: 'members.json', [
+$store = new Store(getenv('STATE') ?: 'buyers.json', [
     'noor' => [
         'email' => 'noor@cafe.example',
         'name' => 'Noor Haddad',
@@ -32,25 +32,25 @@ function test_token(Larch $larch, string $number = '4242 4242 4242 4242'): strin
 // part: save
 const MAY_BEGIN = ['open', 'declined', 'no_effect'];
 
-/** Saves the member as a customer with a card, once. Retries a request that you corrected. */
+/** Saves the buyer as a customer with a card, once. Retries a request that you corrected. */
 function save(Larch $larch, Store $store, string $id): array
 {
-    $member = $store->read($id);
-    if (in_array($member['status'], MAY_BEGIN, true)) {
-        $source = $member['token'] ?? test_token($larch);
-        $request = ['email' => $member['email'], 'name' => $member['name'], 'source' => $source];
+    $buyer = $store->read($id);
+    if (in_array($buyer['status'], MAY_BEGIN, true)) {
+        $source = $buyer['token'] ?? test_token($larch);
+        $request = ['email' => $buyer['email'], 'name' => $buyer['name'], 'source' => $source];
         begin($larch, $store, $id, $request, fn () => true);
     }
     return find_outcome($larch, $store, $id, $larch->customers, ['customer.created']);
 }
 
 // part: charge
-/** Charges the member once for the month, however often this job runs. */
+/** Charges the buyer once for the month, however often this job runs. */
 function charge(Larch $larch, Store $store, string $id, string $month): array
 {
     $bill = "$id:$month";
-    $member = $store->read($id);
-    $price = ['amount' => $member['amount'], 'currency' => $member['currency']];
+    $buyer = $store->read($id);
+    $price = ['amount' => $buyer['amount'], 'currency' => $buyer['currency']];
     $store->add($bill, $price + ['status' => 'open']);
     if (in_array($store->read($bill)['status'], MAY_BEGIN, true)) {
         ['status' => $status, 'object' => $customer, 'error' => $error] = save($larch, $store, $id);
@@ -68,8 +68,8 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
 
 // part: new-card
 /**
- * Gives a member another card. The next run saves it as a new customer, and
- * charges the failed bill. It changes no member who is being saved.
+ * Gives a buyer another card. The next run saves it as a new customer, and
+ * charges the failed bill. It changes no buyer who is being saved.
  */
 function replace_card(Store $store, string $id, string $token): void
 {
@@ -87,7 +87,7 @@ $said = [
 ];
 
 if ($number !== null) {
-    replace_card($store, $member, test_token($larch, $number));
+    replace_card($store, $buyer, test_token($larch, $number));
 }
 
 $code = 0;

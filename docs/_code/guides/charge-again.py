@@ -5,12 +5,12 @@ import sys
 from larch import Larch, LarchError
 from once import Store, begin, describe, find_outcome
 
-month, member, number = (sys.argv[1:] + [None] * 3)[:3]
+month, buyer, number = (sys.argv[1:] + [None] * 3)[:3]
 month = month or "2026-02"
 # A job has time: it can wait and retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 store = Store(
-    os.environ.get("STATE", "members.json"),
+    os.environ.get("STATE", "buyers.json"),
     {
         "noor": {
             "email": "noor@cafe.example",
@@ -35,28 +35,28 @@ MAY_BEGIN = ("open", "declined", "no_effect")
 
 
 def save(id):
-    """Saves the member as a customer with a card, once. Retries a request that
+    """Saves the buyer as a customer with a card, once. Retries a request that
     you corrected."""
-    member = store.read(id)
-    if member["status"] in MAY_BEGIN:
-        source = member.get("token") or test_token()
-        request = {"email": member["email"], "name": member["name"], "source": source}
+    buyer = store.read(id)
+    if buyer["status"] in MAY_BEGIN:
+        source = buyer.get("token") or test_token()
+        request = {"email": buyer["email"], "name": buyer["name"], "source": source}
         begin(larch, store, id, request, lambda record: True)
     return find_outcome(larch, store, id, larch.customers, ["customer.created"])
 
 
 # part: charge
 def charge(id):
-    """Charges the member once for the month, however often this job runs."""
+    """Charges the buyer once for the month, however often this job runs."""
     bill = f"{id}:{month}"
-    member = store.read(id)
-    price = {"amount": member["amount"], "currency": member["currency"]}
+    buyer = store.read(id)
+    price = {"amount": buyer["amount"], "currency": buyer["currency"]}
     store.add(bill, {**price, "status": "open"})
     if store.read(bill)["status"] in MAY_BEGIN:
-        member = save(id)
-        if member["status"] != "paid":
-            return {**store.read(bill), "error": member["error"]}
-        customer = member["object"]
+        buyer = save(id)
+        if buyer["status"] != "paid":
+            return {**store.read(bill), "error": buyer["error"]}
+        customer = buyer["object"]
         request = {**price, "customer": customer, "description": bill}
 
         def again(record):
@@ -70,8 +70,8 @@ def charge(id):
 
 # part: new-card
 def replace_card(id, token):
-    """Gives a member another card. The next run saves it as a new customer, and
-    charges the failed bill. It changes no member who is being saved."""
+    """Gives a buyer another card. The next run saves it as a new customer, and
+    charges the failed bill. It changes no buyer who is being saved."""
 
     def edit(record):
         if record["status"] != "unknown":
@@ -90,7 +90,7 @@ SAID = {
 }
 
 if number:
-    replace_card(member, test_token(number))
+    replace_card(buyer, test_token(number))
 
 exit_code = 0
 for id in [id for id in store.all() if ":" not in id]:

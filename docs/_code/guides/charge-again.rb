@@ -6,7 +6,7 @@ MONTH = month || "2026-02"
 # A job has time: it can wait and retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 STORE = Store.new(
-  ENV.fetch("STATE", "members.json"),
+  ENV.fetch("STATE", "buyers.json"),
   {
     "noor" => {
       email: "noor@cafe.example",
@@ -28,31 +28,31 @@ end
 # part: save
 MAY_BEGIN = %w[open declined no_effect].freeze
 
-# Saves the member as a customer with a card, once. Retries a request that you
+# Saves the buyer as a customer with a card, once. Retries a request that you
 # corrected.
 def save(id)
-  member = STORE.read(id)
-  if MAY_BEGIN.include?(member["status"])
-    source = member["token"] || test_token
-    start(LARCH, STORE, id, {**member.slice("email", "name"), "source" => source}) { true }
+  buyer = STORE.read(id)
+  if MAY_BEGIN.include?(buyer["status"])
+    source = buyer["token"] || test_token
+    start(LARCH, STORE, id, {**buyer.slice("email", "name"), "source" => source}) { true }
   end
   find_outcome(LARCH, STORE, id, LARCH.customers, ["customer.created"])
 end
 
 # part: charge
-# Charges the member once for the month, however often this job runs.
+# Charges the buyer once for the month, however often this job runs.
 def charge(id)
   bill = "#{id}:#{MONTH}"
   price = STORE.read(id).slice("amount", "currency")
   STORE.add(bill, {**price, "status" => "open"})
   if MAY_BEGIN.include?(STORE.read(bill)["status"])
-    member = save(id)
-    return {**STORE.read(bill), "error" => member["error"]} unless member["status"] == "paid"
+    buyer = save(id)
+    return {**STORE.read(bill), "error" => buyer["error"]} unless buyer["status"] == "paid"
 
-    request = {**price, "customer" => member["object"], "description" => bill}
+    request = {**price, "customer" => buyer["object"], "description" => bill}
     start(LARCH, STORE, bill, request) do |record|
       # Retries with a new card or a corrected request, never with a declined card.
-      record["status"] != "declined" || record["request"]["customer"] != member["object"]
+      record["status"] != "declined" || record["request"]["customer"] != buyer["object"]
     end
   end
   types = %w[charge.succeeded charge.failed]
@@ -60,8 +60,8 @@ def charge(id)
 end
 
 # part: new-card
-# Gives a member another card. The next run saves it as a new customer, and
-# charges the failed bill. It changes no member who is being saved.
+# Gives a buyer another card. The next run saves it as a new customer, and
+# charges the failed bill. It changes no buyer who is being saved.
 def replace_card(id, token)
   STORE.change(id) do |record|
     record.update("token" => token, "status" => "open") unless record["status"] == "unknown"

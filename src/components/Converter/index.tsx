@@ -43,7 +43,7 @@ export function Converter(): ReactNode {
             </p>
             <p>
               That is {formatMoney(result.amount, code, digits)}. {code.toUpperCase()} has{' '}
-              {digits === 0 ? 'no minor unit' : `${digits} decimal digits`}.
+              {digits === 0 ? 'no minor unit' : `${digits} decimal places`}.
             </p>
           </>
         ) : (

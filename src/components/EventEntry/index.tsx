@@ -24,7 +24,7 @@ export function EventEntry({type, children}: {type: string; children: ReactNode}
       <FoldFacts
         facts={[
           {term: 'When', text: <WithCode text={fact.description} />},
-          {term: 'Order', text: <WithCode text={advice.order} />},
+          {term: 'Sequence', text: <WithCode text={advice.sequence} />},
           {term: 'Cause', text: cause},
         ]}
       />

@@ -15,11 +15,6 @@ function columns(count: number): number[] {
   return count === 1 ? [middle] : [node.width / 2 + 2, width - node.width / 2 - 2];
 }
 
-function inWords({object, start, next}: Lifecycle): string {
-  const begin = start.kind === 'request' ? `${start.label} creates it.` : `It begins as ${start.label}.`;
-  return `${object}. ${begin} ${next.map(({label, when}) => `${label}: ${when.join(' ')}.`).join(' ')}`;
-}
-
 function Box({x, y, label, className}: {x: number; y: number; label: string; className?: string}): ReactNode {
   return (
     <>
@@ -39,7 +34,7 @@ function Drawing({lifecycle}: {lifecycle: Lifecycle}): ReactNode {
       viewBox={`0 0 ${width} ${bottom + node.height + 4}`}
       width={width}
       role="img"
-      aria-label={inWords(lifecycle)}
+      aria-label={lifecycle.says}
       className={styles.drawing}>
       {columns(next.length).map((x) => {
         const side = Math.sign(x - middle) * 10;

@@ -13,7 +13,7 @@ const says = [
   `Larch sends \`${chargeEvent.type}\` to your endpoint, signed.`,
   'Your endpoint verifies the signature over the raw body, and stores the event.',
   `It responds with 200 within ${seconds} seconds.`,
-  `Then your program finds the order of \`${charge.id}\` and marks it paid, once. If the event comes again, nothing changes.`,
+  `Then your program finds the order of \`${charge.id}\` and marks it paid, once. If the event arrives again, nothing changes.`,
 ];
 
 const caption = {

@@ -22,7 +22,7 @@ const says = [
 
 const caption = {
   point: 'Saved once, charged every month.',
-  reading: '1 the card becomes a token · 2 the token becomes a customer · 3 each month has its own charge and its own key.',
+  reading: '1 the card becomes a token · 2 a customer is created with the token · 3 each month has its own charge and its own key.',
 };
 
 /** What is kept: a folder with the customer's name. */

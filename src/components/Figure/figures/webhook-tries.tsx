@@ -29,11 +29,11 @@ const days = Math.round((tries.at(-1)?.at ?? 0) / day);
 const says = [
   'Larch sends an event at once. The endpoint has 10 seconds to respond with any 2xx.',
   `Without a 2xx, Larch sends it again, after waits of ${listed(single.map(inWords))}, then every ${inWords(last)} until ${days} days have passed.`,
-  `In the example, ${numbers[accepted]} tries fail and the next one gets a 200 after ${inWords(waits[accepted - 1] ?? 0)}, so there are no others.`,
+  `In the example, the first ${numbers[accepted]} tries fail. The next one, ${inWords(waits[accepted - 1] ?? 0)} later, gets a 200, so Larch stops.`,
 ];
 
 const caption = {
-  point: `One event, ${numbers[tries.length]} chances.`,
+  point: `Larch tries to deliver an event up to ${numbers[tries.length]} times.`,
   reading: `At once, then after waits of ${listed(single.map(short))}, then every ${short(last)} until ${days} days have passed. Each try has a new signature.`,
 };
 

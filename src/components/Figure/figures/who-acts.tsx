@@ -5,35 +5,47 @@ import {Frame} from '@site/src/components/Figure/frame';
 import {Head, Lines, Slip, Way, Words} from '@site/src/components/Figure/parts';
 import styles from '@site/src/components/Figure/styles.module.css';
 
-const inWords = ({status, codes}: {status: number; codes: number}): string => `${status}, ${codes} ${codes === 1 ? 'code' : 'codes'}`;
+const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 
 const actors = [
   {
-    name: 'The buyer',
-    act: ['uses another card, or', 'corrects the field'],
-    sentence: 'uses another card, or corrects the field',
+    name: 'Ask the buyer',
+    act: ['for another card, or', 'the corrected field'],
+    sentence: 'Ask the buyer for another card or the corrected field',
     retry: 'other_card',
   },
   {
-    name: 'Your program',
-    act: ['retries the request', 'with its key'],
-    sentence: 'retries the request with its key',
+    name: 'Retry automatically',
+    act: ['with the same', 'idempotency key'],
+    sentence: 'Retry automatically, with the same idempotency key,',
     retry: 'later',
   },
-  {name: 'You', act: ['fix the code, the key', 'or the request'], sentence: 'fix the code, the key or the request', retry: 'never'},
+  {
+    name: 'Fix your code',
+    act: ['or the API key,', 'or the request'],
+    sentence: 'Fix your code, the API key or the request',
+    retry: 'never',
+  },
 ] as const;
 
-/** No response is an answer, too. */
-const rowsOf = (retry: string): string[] => [
-  ...(retry === 'later' ? ['no response'] : []),
-  ...errorCounts.filter((each) => each.retry === retry).map(inWords),
-];
+type InWords = (count: {status: number; codes: string}) => string;
 
-const says = actors.map(({name, sentence, retry}) => `${name} ${sentence}: ${rowsOf(retry).join('; ')}.`);
+/** The errors of one action. No response is one of them. */
+const errorsOf = (retry: string, inWords: InWords): string[] => [
+  ...(retry === 'later' ? ['no response'] : []),
+  ...errorCounts
+    .filter((each) => each.retry === retry)
+    .map(({status, codes}) => inWords({status, codes: `${codes} ${codes === 1 ? 'code' : 'codes'}`})),
+];
+const rowsOf = (retry: string): string[] => errorsOf(retry, ({status, codes}) => `${status}, ${codes}`);
+
+const says = actors.map(
+  ({sentence, retry}) => `${sentence} after ${listed(errorsOf(retry, ({status, codes}) => `${codes} with status ${status}`))}.`,
+);
 
 const caption = {
-  point: 'The buyer, your program or you must act.',
-  reading: 'Each error code is in the tray of the one who acts. If you do not know a code, use its status.',
+  point: 'Ask the buyer, retry automatically, or fix your code.',
+  reading: 'In the picture, each tray lists the errors after which you do that. If you do not know a code, use its status.',
 };
 
 type Actor = (typeof actors)[number];
