@@ -204,8 +204,8 @@ const webhooks = [
   ),
   synonym(
     `${documentation}/webhook-delivery#schedule`,
-    'webhook tried again',
-    `webhook retries, webhook retry, resend webhook, redeliver, redelivery, retry schedule, webhook backoff,
+    'webhook retry schedule',
+    `webhook tried again, webhook retries, webhook retry, resend webhook, redeliver, redelivery, retry schedule, webhook backoff,
     how many times is a webhook sent, keep retrying a webhook`,
   ),
   synonym(

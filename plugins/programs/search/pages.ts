@@ -110,7 +110,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
 }
 
 /** Characters of a marketing page that are searched: it begins with what it is about. Prose is searched whole. */
-const mostOfSite = 1100;
+const mostOfSite = 1000;
 
 /** A text to its last whole word within as many characters. */
 function startOf(text: string, most: number): string {
