@@ -1,6 +1,7 @@
 import type {Options} from '@docusaurus/preset-classic';
 import {remarkFenceSource} from '../plugins/theme/fence-source';
 import {rehypeFirstScreen} from '../src/speed/rehype-first-screen';
+import {rehypePanes} from '../plugins/theme/panes';
 import {rehypeHighlight} from '../plugins/theme/highlight';
 
 /** How the documentation is made of its pages. */
@@ -11,5 +12,5 @@ export const docs = {
   breadcrumbs: true,
   beforeDefaultRemarkPlugins: [remarkFenceSource],
   beforeDefaultRehypePlugins: [rehypeHighlight],
-  rehypePlugins: [rehypeFirstScreen],
+  rehypePlugins: [rehypePanes, rehypeFirstScreen],
 } satisfies Options['docs'];

@@ -283,3 +283,38 @@ test('a word of code stays whole in a table, on the line of its sentence, and be
     ).toEqual([]);
   }
 });
+
+test('a guide has two panes in a wide window, and tells command, file and output apart in each', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/documentation/guides-tutorials/accept-a-payment');
+  const main = page.getByRole('main');
+  const charge = main.getByRole('region', {name: 'Charge the order'});
+  const heading = main.getByRole('heading', {level: 2, name: /^Charge it once/});
+  const lefts = () => Promise.all([charge, heading].map(async (part) => (await part.boundingBox())?.x ?? 0));
+  const [code = 0, words = 0] = await lefts();
+  expect(code).toBeGreaterThan(words + 600);
+  // It stays in sight to the last of its words.
+  const last = main.getByText(/^Larch is slow/);
+  await last.evaluate((node) => node.scrollIntoView({block: 'center'}));
+  await expect(charge.getByRole('button', {name: 'Copy'})).toBeInViewport();
+
+  // The numbers are the file's own, and nobody copies them.
+  const lines = readFileSync('docs/_code/guides/checkout.mjs', 'utf8')
+    .split('\n')
+    .filter((line) => !line.includes('// part: '));
+  const block = charge.locator('[data-sample="node"] code');
+  const numbers = (await block.locator('[data-numbers]').getAttribute('data-numbers'))?.split('\n') ?? [];
+  expect((await block.innerText()).split('\n')).toEqual(numbers.map((number) => lines[Number(number) - 1]));
+  // Its name folds a file; what came back has nothing to copy.
+  const file = main.getByRole('figure').filter({hasText: 'async function createToken()'});
+  await file.locator('summary').click();
+  await expect(file.locator('pre')).toBeHidden();
+  const output = main.getByRole('figure').filter({hasText: 'It prints'}).first();
+  await expect(output).toContainText('Thank you.');
+  await expect(output.getByRole('button')).toHaveCount(0);
+  await expect(main.getByRole('button', {name: 'Copy Another terminal'})).toBeVisible();
+
+  await page.setViewportSize({width: 1280, height: 900});
+  const [below, above] = await lefts();
+  expect(below).toBe(above);
+});

@@ -282,9 +282,10 @@ function createHandlers(address: URL) {
   function panel(state: State, node: Element): Flow[] {
     const language = property(node, 'dataSample');
     const [title, ...others] = node.children.filter(isElement);
-    const file = others.find(({tagName}) => tagName === 'p');
-    const rest = others.filter((child) => child !== file);
-    const name = [title, file].flatMap((part) => (part ? [textOf(part)] : [])).join(', ');
+    const fold = language === undefined ? undefined : others.find(({tagName}) => tagName === 'details');
+    const file = fold?.children.find((child) => isElement(child) && child.tagName === 'summary');
+    const rest = fold ? fold.children.filter((child) => child !== file) : others;
+    const name = [title, file].flatMap((part) => (isElement(part) ? [textOf(part)] : [])).join(', ');
     return [
       bold([words(name)]),
       ...flowOf(state, {...node, children: rest}).map((each): Flow =>

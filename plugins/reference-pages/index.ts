@@ -62,7 +62,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
           }),
           others: operations
             .filter(({operationId}) => !options.indexRows.some((id) => id === operationId))
-            .map(({title, url}) => ({title, url})),
+            .map(({method, title, url}) => ({method, title, url})),
         });
       },
       getClientModules: () => [join(__dirname, 'portal.css')],

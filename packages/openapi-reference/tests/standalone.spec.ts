@@ -142,6 +142,8 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
   await page.getByRole('tab', {name: 'Ruby'}).click();
   await expect(page.locator('[data-sample="ruby"]')).toBeVisible();
+  // A small document has all of its operations in the sidebar, as the portal does.
+  await expect(page.getByRole('navigation', {name: 'Reference'}).locator('a[href*="operations/"]')).toHaveCount(5);
   const pet = await visit('operations/same.html');
   for (const text of ['One of these, told by kind:', 'feline', 'Dog', 'lives', '> 0', '‹any other name›']) expect(pet).toContain(text);
 

@@ -32,24 +32,49 @@ export function markedPart(text: string, part?: string): string {
   return withoutIndent(found);
 }
 
-function textFor(meta: string): string | undefined {
+/** The number of a part's first line, in the file without its dividing lines. */
+function firstLineOf(text: string, part?: string): number {
+  if (part === undefined) return 1;
+  const [head = '', ...pieces] = text.split(divider);
+  const name = pieces.findIndex((piece, index) => index % 2 === 0 && piece === part);
+  const before =
+    head +
+    pieces
+      .slice(0, name)
+      .filter((_, index) => index % 2 === 1)
+      .join('');
+  const blank = /^\n*/.exec(pieces[name + 1] ?? '')?.[0] ?? '';
+  return (before + blank).split('\n').length;
+}
+
+interface Source {
+  text: string;
+  /** What the fence says more: where the lines stand in the file, or that they came back from the API. */
+  more: string;
+}
+
+function sourceFor(meta: string): Source | undefined {
   const file = /\bfile="([^"]+)"/.exec(meta)?.[1];
-  if (file) return branded(markedPart(readFileSync(file, 'utf8'), /\bpart="([^"]+)"/.exec(meta)?.[1]));
+  if (file) {
+    const text = readFileSync(file, 'utf8');
+    const part = /\bpart="([^"]+)"/.exec(meta)?.[1];
+    return {text: branded(markedPart(text, part)), more: `firstLine=${firstLineOf(text, part)}`};
+  }
   const example = /\bexample="([^"]+)"/.exec(meta)?.[1];
   if (example) {
     const value = exampleValue(contractDocument(), example);
     if (!isFields(value)) throw new Error(`The example ${example} of the contract is not an object.`);
-    return JSON.stringify(value, null, 2);
+    return {text: JSON.stringify(value, null, 2), more: 'output'};
   }
   return undefined;
 }
 
 function fill(node: Node): void {
   if (node.type === 'code' && node.meta) {
-    const text = textFor(node.meta);
-    if (text !== undefined) {
-      node.value = text;
-      node.meta = node.meta.replace(/\s*\b(?:file|part|example)="[^"]+"/g, '');
+    const source = sourceFor(node.meta);
+    if (source) {
+      node.value = source.text;
+      node.meta = `${node.meta.replace(/\s*\b(?:file|part|example)="[^"]+"/g, '')} ${source.more}`;
     }
   }
   node.children?.forEach(fill);

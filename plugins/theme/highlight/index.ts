@@ -175,19 +175,34 @@ interface Meta {
   numbers?: number;
   /** Lines that are marked, counted from 1. */
   marked: number[];
+  /** Of a file, the number of the first line in it. */
+  firstLine?: string;
+  isOutput: boolean;
 }
 
 /** A fence's words after its language: `title="…"`, `{1,3-4}`, `showLineNumbers`, `live`. */
 function readMeta(meta: string): Meta {
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
+  const [, firstLine] = /(?<!\S)firstLine=(\d+)/.exec(meta) ?? [];
   const [, ranges] = /\{([\d,-]+)\}/.exec(meta) ?? [];
   return {
     title,
     isLive: /(?<!\S)live(?!\S)/.test(meta),
     ...(numbered !== undefined && {numbers: Number(first)}),
     marked: ranges === undefined ? [] : numbersIn(ranges),
+    ...(firstLine !== undefined && {firstLine}),
+    isOutput: /(?<!\S)output(?!\S)/.test(meta),
   };
+}
+
+/** What a reader does with the code: types it, or reads what came back. Anything else is a file. */
+export type Kind = 'command' | 'output';
+
+function kindOf(language: string, {title = '', firstLine, isOutput}: Meta): Kind | undefined {
+  if (firstLine !== undefined) return undefined;
+  if (isOutput || language === 'text' || /^\d{3}\b/.test(title)) return 'output';
+  return language === 'bash' ? 'command' : undefined;
 }
 
 /** Each line as an element, so that some can be marked and all be numbered. */
@@ -226,7 +241,9 @@ export function rehypeHighlight() {
         .map(String)
         .find((name) => name.startsWith('language-'))
         ?.slice('language-'.length);
-      const {title, isLive, numbers, marked: inMeta} = readMeta(String(code.properties.metastring ?? ''));
+      const meta = readMeta(String(code.properties.metastring ?? ''));
+      const {title, isLive, numbers, firstLine, marked: inMeta} = meta;
+      const kind = kindOf(language ?? 'text', meta);
       const {text, marked} = readMarks(textOf(code).replace(/\n$/, ''));
       for (const number of inMeta) marked.add(number - 1);
       const html = await highlight(text, language ?? 'text');
@@ -236,6 +253,8 @@ export function rehypeHighlight() {
         language: language ?? 'text',
         ...(title !== undefined && {title}),
         ...(numbers !== undefined && {numbers}),
+        ...(firstLine !== undefined && {firstLine}),
+        ...(kind && {kind}),
         ...(isLive && {live: true, code: text}),
       };
     }

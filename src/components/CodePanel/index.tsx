@@ -1,5 +1,6 @@
 import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
+import type {Kind} from '@site/plugins/theme/highlight';
 import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
@@ -11,6 +12,10 @@ type Props = {
   language?: string;
   /** The number of the first line, where lines have numbers. */
   numbers?: number;
+  /** Of a file, the number of the first line in it. */
+  firstLine?: string;
+  /** What one types, or what came back. Anything else is a file. */
+  kind?: Kind;
   /** A bar below the code. */
   foot?: ReactNode;
   className?: string;
@@ -37,26 +42,70 @@ export function CodeFrame({className, children}: {className?: string; children: 
   return <div className={clsx(styles.panel, className)}>{children}</div>;
 }
 
-/** The dark panel that all code stands in, with its copy button. */
-export function CodePanel({html, title, language = 'text', numbers, foot, className}: Props): ReactNode {
+/** The file's own line numbers beside its lines: no text, so that nobody copies them. */
+export function withLineNumbers(html: string, firstLine: string): string {
+  const numbers = html.split('\n').map((_, index) => Number(firstLine) + index);
+  return `<span class="line-numbers" data-numbers="${numbers.join('\n')}"></span>${html}`;
+}
+
+/** A block of code. A command is a strip with a prompt, a file a dark panel that folds, and what came back is printed on paper. */
+export function CodePanel({html, title, language = 'text', numbers, firstLine, kind, foot, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const name = title ?? languageNames[language] ?? language;
+  const name = title ?? (kind ? undefined : (languageNames[language] ?? language));
+  const copy = <CopyButton text={() => code.current?.textContent ?? ''} what={typeof name === 'string' ? name : 'code'} />;
+  const caption = name !== undefined && <figcaption>{name}</figcaption>;
+  const block = (
+    // Wide code scrolls, and what scrolls must be reachable by keyboard.
+    <pre className={styles.pre} tabIndex={0}>
+      <code
+        ref={code}
+        data-language={language}
+        className={clsx(numbers !== undefined && styles.numbered)}
+        style={numbers === undefined ? undefined : {counterReset: `line ${numbers - 1}`}}
+        dangerouslySetInnerHTML={{__html: firstLine === undefined ? html : withLineNumbers(html, firstLine)}}
+      />
+    </pre>
+  );
+  if (kind === 'command') {
+    return (
+      <figure className={clsx(styles.typed, className)}>
+        {caption}
+        <div className={styles.strip}>
+          {block}
+          {copy}
+        </div>
+      </figure>
+    );
+  }
+  if (kind === 'output') {
+    return (
+      <figure className={clsx(styles.output, className)}>
+        <div>
+          {caption}
+          {block}
+        </div>
+      </figure>
+    );
+  }
   return (
     <figure className={clsx(styles.panel, className)}>
-      <figcaption className={styles.head}>
-        <span>{name}</span>
-        <CopyButton text={() => code.current?.textContent ?? ''} what={typeof name === 'string' ? name : 'code'} />
-      </figcaption>
-      {/* Wide code scrolls, and what scrolls must be reachable by keyboard. */}
-      <pre className={styles.pre} tabIndex={0}>
-        <code
-          ref={code}
-          data-language={language}
-          className={clsx(numbers !== undefined && styles.numbered)}
-          style={numbers === undefined ? undefined : {counterReset: `line ${numbers - 1}`}}
-          dangerouslySetInnerHTML={{__html: html}}
-        />
-      </pre>
+      {firstLine === undefined ? (
+        <>
+          <figcaption className={styles.head}>
+            <span>{name}</span>
+            {copy}
+          </figcaption>
+          {block}
+        </>
+      ) : (
+        <>
+          <details open>
+            <summary className={styles.head}>{name}</summary>
+            {block}
+          </details>
+          <div className={styles.corner}>{copy}</div>
+        </>
+      )}
       {foot}
     </figure>
   );

@@ -12,7 +12,7 @@ interface IndexModel {
   description?: string;
   rows: {method: string; path: string; title: string; url: string}[];
   /** The operations that have no row. */
-  others: {title: string; url: string}[];
+  others: {method: string; title: string; url: string}[];
 }
 
 /** The contract's are made by `scripts/generate.mts`, the list of pages by the build. */
@@ -65,9 +65,9 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
           <dl className={styles.facts}>
             <div>
               <dt>Also</dt>
-              {page.others.map(({title, url}) => (
+              {page.others.map(({method, title, url}) => (
                 <dd key={url}>
-                  <Link to={url}>{title}</Link>
+                  <MethodBadge method={method} /> <Link to={url}>{title}</Link>
                 </dd>
               ))}
             </div>

@@ -1,6 +1,7 @@
 // Change: code arrives already highlighted (plugins/theme/highlight) and needs a panel, not a highlighter.
 import type {ReactNode} from 'react';
 import LiveCodeBlock from '@theme/LiveCodeBlock';
+import type {Kind} from '@site/plugins/theme/highlight';
 import {CodePanel} from '@site/src/components/CodePanel';
 
 /** A fenced block as `plugins/theme/highlight` leaves it. */
@@ -10,6 +11,9 @@ export interface Fence {
   title?: string;
   /** The number of the first line, where the fence asks for numbers. */
   numbers?: number;
+  /** Of a file, the number of the first line in it. */
+  firstLine?: string;
+  kind?: Kind;
   /** The text of a fence marked `live`. */
   code?: string;
 }

@@ -79,8 +79,14 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
           data-sample={language}
           data-stands-in={language === standsIn || undefined}>
           <p className={styles.plainTitle}>{label}</p>
-          {file !== undefined && <p className={styles.file}>{file}</p>}
-          <Code html={code} fence={fence} />
+          {file === undefined ? (
+            <Code html={code} fence={fence} />
+          ) : (
+            <details className={styles.file} open>
+              <summary>{file}</summary>
+              <Code html={code} fence={fence} />
+            </details>
+          )}
         </div>
       ))}
     </section>
