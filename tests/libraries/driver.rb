@@ -38,7 +38,8 @@ perform = lambda do |step|
     Larch.defaults[:now] = -> { delivery[:now] }
     # Rack says that headers and bodies are bytes, and some servers say that a header is UTF-8.
     header = delivery[:header64] && Base64.decode64(delivery[:header64]).force_encoding("UTF-8")
-    body = Base64.decode64(delivery[:body64])
+    # Some servers also say that a body is Latin-1.
+    body = Base64.decode64(delivery[:body64]).force_encoding("ISO-8859-1").freeze
     tolerance = delivery[:tolerance] == "NaN" ? Float::NAN : delivery[:tolerance]
     next {value: Larch::Webhooks.verify(body, header, delivery[:secret], *tolerance)}
   end

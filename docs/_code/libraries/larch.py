@@ -6,16 +6,17 @@
 Fields have the names of the API reference; card={"number": "…"} is sent as card[number]. Amounts are integers in
 the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds. Every
 call returns the object that the API returned, as a Result, or raises a LarchError. Threads may share a client, which
-keeps its connections open. Proxies come from the environment.
+keeps its connections open until close(). Proxies come from the environment.
 """
 
 import base64
+import email.utils
 import functools
-import hashlib
 import hmac
 import http.client
 import io
 import json
+import math
 import os
 import random
 import re
@@ -35,8 +36,8 @@ Outcome = Literal["paid", "declined", "no_effect", "unknown"]
 # The default options; keyword arguments of Larch() change them for one client. All durations are seconds.
 defaults: dict[str, Any] = {
     "api": os.environ.get("LARCH_API") or "https://api.larch.example",
-    # For one attempt. The API responds within 30 seconds or closes the connection. Connecting to an address may take up
-    # to 10 of them; Python limits neither the look-up of the host's name nor how many addresses it has.
+    # For one attempt. The API responds within 30 seconds or closes the connection. Only the system's look-up of the
+    # host's name can take longer: Python cannot end it.
     "timeout": 35,
     # For a whole call, with its retries and its waits. A call that would have to wait longer than that for its next
     # attempt raises at once. At most 23 hours.
@@ -71,10 +72,11 @@ class LarchError(Exception):
         status: int | None = None,
         request_id: str | None = None,
         retry_after: int | None = None,
+        method: str = "POST",
     ) -> None:
         super().__init__(message)
         self.message, self.type, self.code, self.param, self.doc_url = message, type, code, param, doc_url
-        self.status, self.request_id, self.retry_after = status, request_id, retry_after
+        self.status, self.request_id, self.retry_after, self._method = status, request_id, retry_after, method
 
     @property
     def outcome(self) -> Literal["declined", "no_effect", "unknown"]:
@@ -85,12 +87,13 @@ class LarchError(Exception):
         whatever its code: if an earlier request had taken effect, its stored response would have come instead. Keys
         are stored for 24 hours.
         "unknown": everything else. Send the same request again, with the same idempotency key, or look in the events.
+        A call that only reads is no attempt: its errors are always "unknown".
 
         Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404
         too. A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409
         says that the key belongs to another request.
         """
-        if not isinstance(self.code, str) or not self.request_id:
+        if self._method != "POST" or not isinstance(self.code, str) or not self.request_id:
             return "unknown"
         if self.status == 402 and self.type == "card_error":
             return "declined"
@@ -157,10 +160,12 @@ class _Secret:
 
     __slots__ = ("_kind", "reveal")
 
-    def __init__(self, text: str) -> None:
-        kind = re.match("(?:[ps]k_(?:test|live)|whsec)_", text)
+    def __init__(self, text: object) -> None:
+        # Bytes would raise an error here, in a frame that holds them.
+        secret = text if isinstance(text, str) else ""
+        kind = re.match("(?:[ps]k_(?:test|live)|whsec)_", secret)
         self._kind = kind[0] if kind else ""
-        self.reveal: Callable[[], str] = lambda: text
+        self.reveal: Callable[[], str] = lambda: secret
 
     def __repr__(self) -> str:
         return f"{self._kind}…"
@@ -188,8 +193,8 @@ class _Until(io.RawIOBase):
 
 
 class _Response(http.client.HTTPResponse):
-    def __init__(self, sock: socket.socket, *, end: float, **more: Any) -> None:
-        super().__init__(sock, **more)
+    def __init__(self, sock: socket.socket, *args: Any, end: float, **more: Any) -> None:
+        super().__init__(sock, *args, **more)
         self.fp = io.BufferedReader(_Until(self.fp.detach(), sock, end))
 
 
@@ -295,15 +300,12 @@ class Larch:
         now: Callable[[], int] | None = None,
     ) -> None:
         """A secret key can do everything, a publishable key only create tokens. Raises a ValueError without a key."""
-        self._key = _Secret(key or "")
+        self._key = _Secret(key)
         # A report of an error shows the local variables.
         del key
         if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()):
             raise ValueError("Set the API key: your test key starts with sk_test_.")
-        address: str = api or defaults["api"]
-        if not re.fullmatch(r"https?://[\x21-\x7e]+", address):
-            raise ValueError("Set the option api to an address with https:// or http://.")
-        self._api = urlsplit(address.removesuffix("/"))
+        self._api = _read_address("option api", (api or defaults["api"]).removesuffix("/"), "https", "http")
         # Making one reads every certificate of the system, so all connections share it.
         self._tls = ssl.create_default_context() if self._api.scheme == "https" else None
         self._timeout = defaults["timeout"] if timeout is None else timeout
@@ -313,12 +315,18 @@ class Larch:
         self.sleep = sleep or defaults["sleep"]
         self.now = now or defaults["now"]
         self._proxy = _find_proxy(self._api)
-        self._idle: list[tuple[int, http.client.HTTPConnection]] = []
+        # With the process that opened it, and since when it is idle.
+        self._idle: list[tuple[int, float, http.client.HTTPConnection]] = []
         self.charges = Charges(self._send, "/v1/charges")
         self.refunds = Refunds(self._send, "/v1/refunds")
         self.customers = Customers(self._send, "/v1/customers")
         self.tokens = Tokens(self._send, "/v1/tokens")
         self.events = Events(self._send, "/v1/events")
+
+    def close(self) -> None:
+        """Closes the connections that are idle. A later call opens a new one."""
+        while connection := self._take_idle():
+            connection.close()
 
     def _send(self, method: str, path: str, fields: Mapping[str, object], idempotency_key: str | None) -> Result:
         form = urlencode(list(_pairs(fields)))
@@ -328,13 +336,16 @@ class Larch:
             try:
                 return self._attempt(method, path, form, idempotency_key, min(time.monotonic() + self._timeout, end))
             except LarchError as error:
+                if isinstance(error, NoResponseError):
+                    # The other connections are probably just as dead.
+                    self.close()
                 again = isinstance(error, NoResponseError) or error.status == 429 or (error.status or 0) >= 500
-                wait = (error.retry_after or 0) + self._first_wait * 2**attempt * random.uniform(0.5, 1)
+                wait = (error.retry_after or 0) + self._first_wait * 2 ** min(attempt, 30) * random.uniform(0.5, 1)
                 if not again or attempt >= self._retries or wait >= end - time.monotonic():
                     raise
                 self.sleep(wait)
-                # Unlike a timer, the clock counts the hours in which the machine was asleep.
-                if time.monotonic() >= end or self.now() - began > self._deadline:
+                # Unlike a timer, the clock counts the hours in which the machine was asleep, in whole seconds.
+                if time.monotonic() >= end or self.now() - began > math.ceil(self._deadline):
                     raise
             attempt += 1
 
@@ -342,27 +353,33 @@ class Larch:
         target = self._api.path + path + (f"?{form}" if method == "GET" and form else "")
         try:
             response, text = self._exchange(method, target, form, idempotency_key, end)
-        except (OSError, http.client.HTTPException, OverflowError, MemoryError) as cause:
+        except (OSError, http.client.HTTPException, ValueError, OverflowError, MemoryError) as cause:
             message = f"No response to {method} {path}: {cause!r}"
             # The frames of its traceback hold the request and so the API key, and a report would show them.
             raise NoResponseError(message) from cause.with_traceback(None)
         body = _parse(text)
         if not 200 <= response.status < 300:
-            raise _describe(response, body)
-        request_id = response.headers.get("Request-Id")
-        if not _is_own(body, path):
+            raise _describe(response, body, method, self.now())
+        request_id = _header(response, "Request-Id")
+        if not request_id or not _is_own(body, method, path):
             message = f"No response to {method} {path}: what came is no object of Larch's."
             raise NoResponseError(message, status=response.status, request_id=request_id)
         result = Result(body)
         result.request_id = request_id
-        result.idempotent_replayed = response.headers.get("Idempotent-Replayed") == "true"
+        result.idempotent_replayed = _header(response, "Idempotent-Replayed") == "true"
         return result
 
     def _exchange(
         self, method: str, target: str, form: str, idempotency_key: str | None, end: float
     ) -> tuple[http.client.HTTPResponse, bytes]:
-        connection = self._connect(end)
+        connection = self._take_idle() or self._new_connection()
+        # Undocumented, and the only way to connect and to read a response until a point in time.
+        setattr(connection, "_create_connection", functools.partial(_open, end=end))
+        setattr(connection, "response_class", functools.partial(_Response, end=end))
         try:
+            if not connection.sock:
+                connection.connect()
+            connection.sock.settimeout(_left(end))
             body = form if method == "POST" else None
             if self._proxy and self._api.scheme == "http":
                 target = f"http://{self._api.netloc}{target}"
@@ -376,7 +393,7 @@ class Larch:
             connection.close()
             raise
         if connection.sock:
-            self._idle.append((os.getpid(), connection))
+            self._idle.append((os.getpid(), time.monotonic(), connection))
         return response, text
 
     def _headers(self, idempotency_key: str | None) -> dict[str, str]:
@@ -386,25 +403,19 @@ class Larch:
             headers["Content-Type"] = "application/x-www-form-urlencoded"
         return headers | (_account(self._proxy) if self._api.scheme == "http" else {})
 
-    def _connect(self, end: float) -> http.client.HTTPConnection:
-        """An idle connection that is still open, or a new one. A fork opens its own."""
-        connection = self._new_connection()
-        while self._idle:
-            pid, idle = self._idle.pop()
-            if pid == os.getpid() and not _has_ended(idle.sock):
-                connection = idle
-                break
-            idle.close()
-        # Undocumented, and the only way to read a response otherwise.
-        setattr(connection, "response_class", functools.partial(_Response, end=end))
-        if not connection.sock:
-            connection.timeout = min(10, _left(end))
-            connection.connect()
-        connection.sock.settimeout(_left(end))
-        return connection
+    def _take_idle(self) -> http.client.HTTPConnection | None:
+        """One that is still open, or None. A fork opens its own. Gateways drop old ones silently."""
+        while True:
+            try:
+                pid, since, connection = self._idle.pop()
+            except IndexError:
+                return None
+            if pid == os.getpid() and time.monotonic() - since < 30 and not _has_ended(connection.sock):
+                return connection
+            connection.close()
 
     def _new_connection(self) -> http.client.HTTPConnection:
-        host, port = self._api.hostname or "", self._api.port
+        host, port = self._api.hostname or "", self._api.port or (443 if self._tls else 80)
         first, its_port = (self._proxy.hostname or "", self._proxy.port or 80) if self._proxy else (host, port)
         if not self._tls:
             return http.client.HTTPConnection(first, its_port)
@@ -417,7 +428,21 @@ class Larch:
 def _find_proxy(api: SplitResult) -> SplitResult | None:
     """The environment's proxy for the API, such as HTTPS_PROXY, unless NO_PROXY names the API's host."""
     proxy = None if proxy_bypass(api.netloc) else getproxies().get(api.scheme)
-    return urlsplit(proxy if "//" in proxy else f"//{proxy}") if proxy else None
+    if not proxy:
+        return None
+    return _read_address("environment's proxy", proxy if "//" in proxy else f"http://{proxy}", "http")
+
+
+def _read_address(name: str, address: str, *schemes: str) -> SplitResult:
+    try:
+        parts = urlsplit(address)
+        # Reading the port or encoding the host raises a ValueError if it is none.
+        usable = parts.port != 0 and (parts.hostname or "").encode("idna")
+        if usable and parts.scheme in schemes and re.fullmatch(r"[\x21-\x7e]+", address):
+            return parts
+    except ValueError:
+        pass
+    raise ValueError(f"Set the {name} to an address with {' or '.join(f'{scheme}://' for scheme in schemes)}.")
 
 
 def _account(proxy: SplitResult | None) -> dict[str, str]:
@@ -428,10 +453,29 @@ def _account(proxy: SplitResult | None) -> dict[str, str]:
 
 
 def _has_ended(sock: socket.socket) -> bool:
-    """Whether the other side closed an idle connection: then there is something to read, the end."""
+    """Whether there is something to read: the end, or what belongs to no request."""
     with selectors.DefaultSelector() as selector:
         selector.register(sock, selectors.EVENT_READ)
-        return bool(selector.select(0))
+        return bool(selector.select(0)) or (isinstance(sock, ssl.SSLSocket) and sock.pending() > 0)
+
+
+def _open(address: tuple[str, int], *_more: object, end: float) -> socket.socket:
+    """Like socket.create_connection, but all addresses of a host together have until the end."""
+    problem = OSError("The host has no address.")
+    for family, kind, protocol, _name, place in socket.getaddrinfo(*address, type=socket.SOCK_STREAM):
+        sock = None
+        try:
+            sock = socket.socket(family, kind, protocol)
+            sock.settimeout(min(10, _left(end)))
+            sock.connect(place)
+            # What is left is for the TLS handshake.
+            sock.settimeout(_left(end))
+            return sock
+        except OSError as error:
+            problem = error
+            if sock:
+                sock.close()
+    raise problem
 
 
 def _left(end: float) -> float:
@@ -446,11 +490,16 @@ def _pairs(fields: Mapping[str, object], outer: str = "") -> Iterator[tuple[str,
     for name, value in fields.items():
         name = f"{outer}[{name}]" if outer else name
         if isinstance(value, Mapping):
-            yield from _pairs(value, name)
+            pairs = list(_pairs(value, name))
         elif isinstance(value, (list, tuple)):
-            yield from ((f"{name}[]", item) for item in value)
-        elif value is not None:
-            yield name, value
+            pairs = [(f"{name}[]", item) for item in value if item is not None]
+        else:
+            pairs = [(name, value)]
+        # Without an amount, a refund is of all that is left.
+        if not pairs:
+            raise ValueError(f"There is nothing in {name}.")
+        if value is not None:
+            yield from pairs
 
 
 def _parse(text: bytes) -> Any:
@@ -460,22 +509,42 @@ def _parse(text: bytes) -> Any:
         return None
 
 
-def _is_own(body: Any, path: str) -> bool:
-    """Whether the body is the expected one: the object with the id in the path, or else any object or list."""
+def _is_own(body: Any, method: str, path: str) -> bool:
+    """Whether the body is the expected one: an object, the object with the id in the path, or a whole list."""
     if not isinstance(body, dict):
         return False
     asked = path.split("/")[3:]
     if asked:
         return asked == [body.get("id")]
-    return isinstance(body.get("id"), str) or (body.get("object") == "list" and isinstance(body.get("data"), list))
+    if method == "POST":
+        return isinstance(body.get("id"), str)
+    data = body.get("data")
+    if body.get("object") != "list" or not isinstance(body.get("has_more"), bool) or not isinstance(data, list):
+        return False
+    return all(isinstance(entry, dict) and isinstance(entry.get("id"), str) for entry in data)
 
 
-def _describe(response: http.client.HTTPResponse, body: Any) -> LarchError:
+def _header(response: http.client.HTTPResponse, name: str) -> str | None:
+    value: str | None = response.headers.get(name)
+    # Python leaves the spaces after a value.
+    return None if value is None else value.strip()
+
+
+def _retry_after(text: str, now: int) -> int | None:
+    """A number of seconds, or the date after which to try again."""
+    if re.fullmatch("[0-9]+", text):
+        return int(min(float(text), 1e9))
+    try:
+        return max(0, math.ceil(email.utils.parsedate_to_datetime(text).timestamp() - now))
+    except (ValueError, OverflowError):
+        return None
+
+
+def _describe(response: http.client.HTTPResponse, body: Any, method: str, now: int) -> LarchError:
     """The error of a response. If a proxy or a gateway sent it, its type is api_error, and it has no code."""
     error = body.get("error") if isinstance(body, dict) else None
     texts = {name: value for name, value in error.items() if isinstance(value, str)} if isinstance(error, dict) else {}
     kind = texts.get("type", "api_error")
-    seconds = response.headers.get("Retry-After", "")
     return _ERROR_TYPES.get(kind, ApiError)(
         texts.get("message", f"The response was {response.status}."),
         type=kind,
@@ -483,8 +552,9 @@ def _describe(response: http.client.HTTPResponse, body: Any) -> LarchError:
         param=texts.get("param"),
         doc_url=texts.get("doc_url"),
         status=response.status,
-        request_id=response.headers.get("Request-Id"),
-        retry_after=int(seconds) if re.fullmatch("[0-9]{1,9}", seconds) else None,
+        request_id=_header(response, "Request-Id"),
+        retry_after=_retry_after(_header(response, "Retry-After") or "", now),
+        method=method,
     )
 
 
@@ -517,12 +587,12 @@ class webhooks:
         endpoint's signing secret (whsec_…), tolerance the seconds that t may be from the clock. Raises a SignatureError
         for anything else that arrives, and a TypeError for a body of text. Signatures are compared in constant time;
         one that matches is enough."""
-        signing = _Secret(secret or "")
+        signing = _Secret(secret)
         # A report of an error shows the local variables.
         del secret
         if not isinstance(body, (bytes, bytearray, memoryview)):
             raise TypeError("Pass the raw body as bytes, as it arrived, and not as text.")
-        problem = _find_problem(bytes(body), header or "", signing.reveal(), tolerance)
+        problem = _find_problem(bytes(body), header or "", signing, tolerance)
         if problem:
             raise SignatureError(problem)
         event = _parse(bytes(body))
@@ -531,14 +601,16 @@ class webhooks:
         return event
 
 
-def _find_problem(body: bytes, header: str, secret: str, tolerance: float) -> str | None:
+def _find_problem(body: bytes, header: str, secret: _Secret, tolerance: float) -> str | None:
     pairs = [pair.partition("=")[::2] for pair in header.split(",")]
     sent_at = next((value for name, value in pairs if name == "t"), "")
-    if not secret or not re.fullmatch("[0-9]{1,12}", sent_at):
+    if not secret.reveal() or not re.fullmatch("[0-9]{1,12}", sent_at):
         return "The signature or the signing secret is missing."
     # Not >, so that a tolerance of NaN accepts nothing.
     if not abs(defaults["now"]() - int(sent_at)) <= tolerance:
         return "The signature is too old."
-    expected = hmac.new(secret.encode(), sent_at.encode() + b"." + body, hashlib.sha256).hexdigest().encode()
+    signed = sent_at.encode() + b"." + body
+    # An error would name the secret.
+    expected = hmac.new(secret.reveal().encode("utf-8", "replace"), signed, "sha256").hexdigest().encode()
     given = [value.encode("utf-8", "replace") for name, value in pairs if name == "v1"]
     return None if any(hmac.compare_digest(one, expected) for one in given) else "The signature does not match."

@@ -4,6 +4,7 @@ require "json"
 require "net/http"
 require "openssl"
 require "securerandom"
+require "time"
 require "uri"
 
 # The Larch API for Ruby 3.1 or later: one file, nothing to install.
@@ -26,10 +27,10 @@ class Larch
     attr_reader :status, :retry_after
 
     def initialize(message = nil, type: "api_error", code: nil, param: nil, doc_url: nil, status: nil, request_id: nil,
-                   retry_after: nil)
+                   retry_after: nil, verb: "POST")
       super(message)
       @type, @code, @param, @doc_url = type, code, param, doc_url
-      @status, @request_id, @retry_after = status, request_id, retry_after
+      @status, @request_id, @retry_after, @verb = status, request_id, retry_after, verb
     end
 
     # What the response proves about the attempt, which is all requests with one idempotency key:
@@ -39,6 +40,7 @@ class Larch
     #   whatever its code: if an earlier request had taken effect, its stored response would have come instead. Keys are
     #   stored for 24 hours.
     # - :unknown: everything else. Send the same request again, with the same idempotency key, or look in the events.
+    #   A call that only reads is no attempt: its errors are always :unknown.
     #
     # Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
     # A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
@@ -46,7 +48,7 @@ class Larch
     #
     # @return [Symbol]
     def outcome
-      return :unknown unless code.is_a?(String) && !request_id.to_s.empty?
+      return :unknown unless @verb == "POST" && code.is_a?(String) && !request_id.to_s.empty?
       return :declined if status == 402 && type == "card_error"
       return :no_effect if [400, 404, 405, 413].include?(status) && type == "invalid_request_error"
 
@@ -143,11 +145,12 @@ class Larch
     # @return [String, nil] what to quote to our support
     attr_reader :request_id
 
-    def initialize(object, response)
+    # Rails makes an empty one and fills it.
+    def initialize(object = {}, request_id: nil, idempotent_replayed: false)
       super()
       merge!(object)
-      @request_id = response["Request-Id"]
-      @idempotent_replayed = response["Idempotent-Replayed"] == "true"
+      @request_id = request_id
+      @idempotent_replayed = idempotent_replayed
     end
 
     # Whether an earlier request with the same idempotency key made this object.
@@ -196,12 +199,10 @@ class Larch
     raise ArgumentError, "There is no option #{strangers.first}." if strangers.any?
 
     @key = key
-    @options = Larch.defaults.merge(options)
-    unless @options[:api].to_s.match?(%r{\Ahttps?://[\x21-\x7e]+\z})
-      raise ArgumentError, "Set the option api to an address with https:// or http://."
-    end
+    @options = Larch.defaults.merge(options.compact)
+    @api = address(@options[:api].to_s.chomp("/"))
+    raise ArgumentError, "Set the option api to an address with https:// or http://." unless @api
 
-    @api = URI(@options[:api].to_s.chomp("/"))
     @idle = Hash.new { |idle, pid| idle[pid] = [] }
     @lock = Mutex.new
     sender = method(:perform)
@@ -329,6 +330,8 @@ class Larch
     def self.verify(body, header, secret, tolerance = 300)
       # A report of an error shows its local variables.
       secret = Secret.new(secret.to_s)
+      # Rack says that a body is bytes, and others say that it is in another encoding. It is in UTF-8.
+      body = body.dup.force_encoding(Encoding::UTF_8)
       # A header can hold any bytes.
       pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }
       sent_at = pairs.find { |name, _| name == "t" }&.last.to_s
@@ -357,6 +360,14 @@ class Larch
 
   private
 
+  # The address of an API or of a proxy, or nil if it is none.
+  def address(text)
+    uri = URI(text)
+    uri if uri.is_a?(URI::HTTP) && !uri.hostname.to_s.empty? && (1..65_535).cover?(uri.port)
+  rescue URI::InvalidURIError
+    nil
+  end
+
   def perform(verb, path, fields = {}, idempotency_key = nil)
     form = URI.encode_www_form(pairs(fields))
     limit = [@options[:deadline], KEY_LIFE].min
@@ -367,12 +378,12 @@ class Larch
       attempt_once(verb, path, form, idempotency_key, [@options[:timeout], finish - monotonic].min)
     rescue Error => error
       again = error.is_a?(NoResponseError) || error.status == 429 || error.status.to_i >= 500
-      wait = (error.retry_after || 0) + (@options[:first_wait] * (2**attempt) * rand(0.5..1.0))
+      wait = (error.retry_after || 0) + (@options[:first_wait] * (2**[attempt, 30].min) * rand(0.5..1.0))
       raise if !again || attempt >= @options[:retries] || wait >= finish - monotonic
 
       sleep(wait)
-      # Unlike a timer, the clock counts the hours in which the machine was asleep.
-      raise if monotonic >= finish || now - began > limit
+      # Unlike a timer, the clock counts the hours in which the machine was asleep, in whole seconds.
+      raise if monotonic >= finish || now - began > limit.ceil
 
       attempt += 1
       retry
@@ -383,13 +394,16 @@ class Larch
 
   # Form fields with nested names in brackets: card[number], types[]. Fields that are nil are left out.
   def pairs(fields, outer = nil)
-    fields.flat_map do |name, value|
+    fields.compact.flat_map do |name, value|
       name = "#{outer}[#{name}]" if outer
-      case value
-      when Hash then pairs(value, name)
-      when Array then value.map { |item| ["#{name}[]", item] }
-      else value.nil? ? [] : [[name, value]]
-      end
+      pairs =
+        case value
+        when Hash then pairs(value, name)
+        when Array then value.compact.map { |item| ["#{name}[]", item] }
+        else [[name, value]]
+        end
+      # Without an amount, a refund is of all that is left.
+      pairs.empty? ? raise(ArgumentError, "There is nothing in #{name}.") : pairs
     end
   end
 
@@ -398,17 +412,25 @@ class Larch
       response = within(seconds) { exchange(verb, path, form, idempotency_key, seconds) }
     rescue SystemCallError, SocketError, IOError, Net::OpenTimeout, Net::ReadTimeout, Net::WriteTimeout,
            OpenSSL::SSL::SSLError, Net::HTTPBadResponse, Net::HTTPHeaderSyntaxError, Net::ProtocolError => error
-      raise NoResponseError, "No response to #{verb} #{path}: #{error.message}"
+      # Error reporters show the local variables where a cause was raised. There, they hold the request and so the key.
+      raise NoResponseError, "No response to #{verb} #{path}: #{error.message}", cause: nil
     end
     body = parse(response.body.to_s)
-    raise describe(response, body) unless response.is_a?(Net::HTTPSuccess)
-    return Result.new(body, response) if own?(body, path)
+    raise describe(response, body, verb) unless response.is_a?(Net::HTTPSuccess)
+
+    request_id = request_id_of(response)
+    if !request_id.to_s.empty? && own?(body, verb, path)
+      return Result.new(body, request_id:, idempotent_replayed: response["Idempotent-Replayed"] == "true")
+    end
 
     # What is left on a connection would be taken for the next response.
     @lock.synchronize { @idle[Process.pid].clear }
     message = "No response to #{verb} #{path}: what came is no object of Larch's."
-    raise NoResponseError.new(message, status: response.code.to_i, request_id: response["Request-Id"])
+    raise NoResponseError.new(message, status: response.code.to_i, request_id:)
   end
+
+  # Net::HTTP says that a header is bytes, which a database would not find as text.
+  def request_id_of(response) = response["Request-Id"]&.dup&.force_encoding(Encoding::UTF_8)&.scrub
 
   def parse(text)
     JSON.parse(text)
@@ -416,14 +438,16 @@ class Larch
     nil
   end
 
-  # Whether the body is the expected one: the object with the id in the path, or else any object or list.
-  def own?(body, path)
+  # Whether the body is the expected one: an object, the object with the id in the path, or a whole list.
+  def own?(body, verb, path)
     return false unless body.is_a?(Hash)
 
     id = path.split("/")[3]
     return body["id"] == id if id
+    return body["id"].is_a?(String) if verb == "POST"
+    return false unless body["object"] == "list" && [true, false].include?(body["has_more"])
 
-    body["id"].is_a?(String) || (body["object"] == "list" && body["data"].is_a?(Array))
+    body["data"].is_a?(Array) && body["data"].all? { |entry| entry.is_a?(Hash) && entry["id"].is_a?(String) }
   end
 
   # Net::HTTP limits each step, and a response that drips has no end of steps. This limits all of them together. It ends
@@ -431,10 +455,14 @@ class Larch
   def within(seconds)
     worker = Thread.new do
       Thread.current.report_on_exception = false
-      yield
+      [yield, nil]
+    rescue StandardError => error
+      # With Thread.abort_on_exception, raising it here would end the process.
+      [nil, error]
     end
     worker.join(seconds) || raise(Net::ReadTimeout)
-    worker.value
+    result, error = worker.value
+    error ? raise(error) : result
   ensure
     worker&.kill
   end
@@ -459,13 +487,28 @@ class Larch
   end
 
   def new_connection
-    proxy = @api.find_proxy
-    account = [proxy&.user, proxy&.password].map { |text| text && URI.decode_www_form_component(text) }
+    proxy = find_proxy
+    account = [proxy&.user, proxy&.password].map { |text| text && URI.decode_www_form_component(text.gsub("+", "%2B")) }
     http = Net::HTTP.new(@api.hostname, @api.port, proxy&.hostname, proxy&.port, *account)
     http.use_ssl = @api.scheme == "https"
     http.keep_alive_timeout = 30
     http.max_retries = 0
     http
+  end
+
+  # The environment's proxy for the API, such as https_proxy, unless no_proxy names the API's host.
+  def find_proxy
+    # Also without http://, as curl takes it.
+    environment = ENV.to_h do |name, value|
+      [name, name.match?(/\Ahttps?_proxy\z/i) ? value.sub(%r{\A(?!.*//)(?=.)}, "http://") : value]
+    end
+    proxy = @api.find_proxy(environment)
+    return proxy if proxy.nil? || address(proxy.to_s)&.scheme == "http"
+
+    raise URI::Error
+  rescue URI::Error
+    # Ruby's own message has the password in it.
+    raise ArgumentError, "Set the environment's proxy to an address with http://.", cause: nil
   end
 
   def request_of(verb, path, form, idempotency_key)
@@ -484,13 +527,22 @@ class Larch
   end
 
   # The error of a response. A proxy or a gateway may have sent it: then its type is api_error, and it has no code.
-  def describe(response, body)
+  def describe(response, body, verb)
     error = body.is_a?(Hash) && body["error"].is_a?(Hash) ? body["error"] : {}
     details = error.slice("type", "code", "param", "doc_url").select { |_, value| value.is_a?(String) }
     details = details.transform_keys(&:to_sym)
-    details[:retry_after] = response["Retry-After"].to_i if response["Retry-After"]&.match?(/\A[0-9]{1,9}\z/)
+    details[:retry_after] = retry_after(response.get_fields("Retry-After")&.first.to_s)
     message = error["message"].is_a?(String) ? error["message"] : "The response was #{response.code}."
     kind = ERROR_TYPES.fetch(error["type"], ApiError)
-    kind.new(message, **details, status: response.code.to_i, request_id: response["Request-Id"])
+    kind.new(message, **details, status: response.code.to_i, request_id: request_id_of(response), verb:)
+  end
+
+  # A number of seconds, or the date after which to try again.
+  def retry_after(text)
+    return [text.to_i, 1_000_000_000].min if text.match?(/\A[0-9]+\z/)
+
+    [0, Time.httpdate(text).to_i - now].max
+  rescue ArgumentError
+    nil
   end
 end

@@ -90,11 +90,12 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
   return {name: `${name}-${version}.tgz`, content: gzipSync(tar(entries), {level: 9})};
 }
 
-/** A wheel lists its files with their checksums, the list itself without one. */
+/** A wheel lists its files with their checksums, the list itself without one. A folder, because a file cannot be `py.typed`. */
 export function wheel(name: string, code: string): Package {
   const info = `${name}-${version}.dist-info`;
   const entries = {
-    [`${name}.py`]: code,
+    [`${name}/__init__.py`]: code,
+    [`${name}/py.typed`]: '',
     [`${info}/METADATA`]: `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\nSummary: ${summary}\nRequires-Python: >=3.11\n`,
     [`${info}/WHEEL`]: 'Wheel-Version: 1.0\nGenerator: larch\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
   };

@@ -86,7 +86,13 @@ with unittest.mock.patch("socket.socket.sendall", side_effect=BrokenPipeError("B
 attempt(lambda: Larch(take("key"), api=take("nowhere"), retries=0).customers.list())
 attempt(lambda: Larch(take("key"), api="http://larch.invalid", retries=0).customers.list())
 attempt(lambda: Larch(take("key") + "\n"))
+attempt(lambda: Larch(take("key").encode()))
 attempt(lambda: Larch(take("key"), timeout="soon").customers.list())
 for header in (None, "t=1,v1=00", "t=99999999999,v1=00", f"t={larch.now()},v1=00"):
     attempt(lambda: webhooks.verify(b"{}", header, take("secret")))
 attempt(lambda: webhooks.verify("{}", "t=1,v1=00", take("secret")))
+attempt(lambda: webhooks.verify(b"{}", b"t=1,v1=00", take("secret")))
+attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret"), "300"))
+attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret").encode()))
+# As the environment gives bytes that are not text.
+attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret") + "\udcff"))

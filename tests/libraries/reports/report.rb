@@ -20,28 +20,27 @@ def walk(value, depth = 4)
 end
 
 library = File.expand_path("../../../docs/_code/libraries/larch.rb", __dir__)
-# Reporters that show local variables take them where an error is raised.
-seen = []
+# Reporters that show local variables take them where an error is raised, and show those of the error and of its causes.
+seen = Hash.new { |values, error| values[error] = [] }.compare_by_identity
 locals = TracePoint.new(:raise) do |point|
   next unless point.path == library || point.path.include?("net/")
 
   frame = point.binding
   values = [frame.receiver, *frame.local_variables.map { |name| frame.local_variable_get(name) }]
   # They print them. Of the library's own, the test also looks inside.
-  seen.concat(point.path == library ? values : values.map(&:inspect))
+  seen[point.raised_exception].concat(point.path == library ? values : values.map(&:inspect))
 end
 
 attempt = lambda do |&act|
   locals.enable(target_thread: nil) { act.call }
   puts "no error"
 rescue Exception => error # rubocop:disable Lint/RescueException
-  seen.each { |value| walk(value) }
-  seen.clear
   while error
     puts error.full_message, error.message, error.inspect
-    walk(error)
+    [error, *seen[error]].each { |value| walk(value) }
     error = error.cause
   end
+  seen.clear
 end
 
 larch = Larch.new(take("key"), api: take("api"), retries: 0)
@@ -67,3 +66,9 @@ attempt.call { Larch.new(take("key"), no_such_option: 1) }
   attempt.call { Larch::Webhooks.verify("{}", header, take("secret")) }
 end
 attempt.call { Larch::Webhooks.verify(nil, "t=#{larch.now},v1=00", take("secret")) }
+# While it is sent, Net::HTTP's own frames hold the request.
+class TCPSocket
+  def write_nonblock(*, **) = :wait_writable
+  def wait_writable(*) = nil
+end
+attempt.call { Larch.new(take("key"), api: take("api"), retries: 0).customers.list }
