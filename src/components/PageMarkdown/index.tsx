@@ -3,7 +3,8 @@ import styles from './styles.module.css';
 
 /** The page as Markdown, which `plugins/programs` writes beside it: to copy, and to look at. */
 export function PageMarkdown({page}: {page: string}): ReactNode {
-  const [word, setWord] = useState('Copy as Markdown');
+  // How the copying went.
+  const [word, setWord] = useState('');
   const file = `${page}.md`;
   const copy = async () => {
     try {
@@ -21,7 +22,11 @@ export function PageMarkdown({page}: {page: string}): ReactNode {
   return (
     <p className={styles.tools}>
       <button type="button" aria-live="polite" onClick={() => void copy()}>
-        {word}
+        {word || (
+          <>
+            Copy<span className={styles.rest}> as Markdown</span>
+          </>
+        )}
       </button>
       <a href={file}>View as Markdown</a>
     </p>
