@@ -26,7 +26,7 @@ interface Outcome {
 
 await runCommand(async () => {
   if (!findPostgres()) {
-    throw new CommandError('The benchmark needs a PostgreSQL server: install the package postgresql and run it again.');
+    throw new CommandError('The benchmark requires a PostgreSQL server. Install the package postgresql, and run it again.');
   }
   for (const engine of ['PGlite', 'PostgreSQL']) {
     for (const interrupted of [false, true]) {
@@ -108,6 +108,6 @@ async function report(title: string, outcome: Outcome, url: string, secret: stri
   );
   const once = new Set(stored);
   if (once.size !== stored.length || once.size !== acknowledged.size || ![...acknowledged].every((email) => once.has(email))) {
-    throw new CommandError('What was acknowledged is not what is stored.');
+    throw new CommandError('The stored messages differ from the acknowledged ones.');
   }
 }

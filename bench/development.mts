@@ -34,13 +34,13 @@ interface Edit {
 }
 
 const edits: readonly Edit[] = [
-  {title: 'prose', page: '/documentation/keys', file: 'docs/documentation/keys.mdx', text: 'An account has secret keys', limit: 1},
+  {title: 'prose', page: '/documentation/keys', file: 'docs/documentation/keys.mdx', text: 'A secret key can charge, refund and read everything', limit: 1},
   {title: 'a component', page: '/documentation/keys', file: 'src/theme/Footer/index.tsx', text: '{company.phone}</a>', limit: 1},
   {
     title: 'the contract, a description',
     page: '/api-reference/create-charge',
     file: 'openapi/payments.yaml',
-    text: 'Takes a payment from a token or from a stored',
+    text: 'Takes a payment from a token or a stored',
     limit: 3,
   },
   {
@@ -88,7 +88,7 @@ async function shown(page: Page, edit: Edit): Promise<number> {
   const file = path.join(root, edit.file);
   const before = readFileSync(file, 'utf8');
   if (before.split(edit.text).length !== 2)
-    throw new CommandError(`${edit.file} no longer says "${edit.text}" once: bench:development changes it.`);
+    throw new CommandError(`${edit.file} must contain "${edit.text}" exactly once, because bench:development edits it.`);
   await page.goto(`${site}${edit.page}`);
   await page.getByRole('heading', {level: 1}).waitFor();
   const times: number[] = [];

@@ -64,7 +64,7 @@ function weigh(pages: string): number {
 
 await runCommand(() => {
   const [given, ...chosen] = process.argv.slice(2);
-  if (given === undefined) throw new CommandError('Say where the documents are: npm run bench -- documents DIR [maker …]');
+  if (given === undefined) throw new CommandError('Usage: npm run bench -- documents DIR [maker …]');
   const files = readdirSync(given).filter((name) => /\.(json|ya?ml)$/.test(name));
   if (files.length === 0) throw new CommandError(`${given} has no .json, .yaml or .yml file.`);
   mkdirSync(folder, {recursive: true});

@@ -31,7 +31,7 @@ function readKept(mark: string): Row[] {
 function choose<T extends string>(all: readonly T[], wanted: string | undefined, what: string): T[] {
   if (wanted === undefined) return [...all];
   const found = all.filter((one) => one === wanted);
-  if (found.length === 0) throw new CommandError(`There is no ${what} ${wanted}: choose one of ${all.join(', ')}.`);
+  if (found.length === 0) throw new CommandError(`There is no ${what} ${wanted}. Choose one of ${all.join(', ')}.`);
   return found;
 }
 

@@ -28,7 +28,7 @@ const questions = [
 
 await runCommand(async () => {
   const file = path.resolve(process.argv[2] ?? 'build/sandbox-mcp.mjs');
-  if (!existsSync(file)) throw new Error(`${file} is not there: run npm run build first.`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist. Run npm run build first.`);
   const folder = mkdtempSync(path.join(tmpdir(), 'inspector-'));
   const server = spawn(process.execPath, [file, '--port', port], {stdio: ['ignore', 'pipe', 'inherit']});
   try {

@@ -125,7 +125,7 @@ function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<
 /** Touches an element near its start: in a link of two lines, the middle may be beside it. */
 async function press(element: Locator, protocol: CDPSession): Promise<void> {
   const box = await element.boundingBox();
-  if (!box) throw new Error('What is to be pressed is not on the page.');
+  if (!box) throw new Error('The element to press is not on the page.');
   const point = {x: box.x + Math.min(box.width / 2, 40), y: box.y + Math.min(box.height / 2, 12)};
   await protocol.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: [point]});
   await wait(touch);

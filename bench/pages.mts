@@ -103,13 +103,15 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
     });
     if (address === bareAddress) continue;
     if (performance < leastPerformance) {
-      breaches.push(`${name}: Lighthouse gives ${performance} for performance, at least ${leastPerformance} is asked.`);
+      breaches.push(`${name}: the performance score is ${performance}, but the minimum is ${leastPerformance}.`);
     }
     if (blocking > blockingOfBare) {
-      breaches.push(`${name}: it blocks for ${Math.round(blocking)} ms, the bare page's ${Math.round(blockingOfBare)} ms are allowed.`);
+      breaches.push(
+        `${name}: it blocks for ${Math.round(blocking)} ms, but the limit is the bare page's ${Math.round(blockingOfBare)} ms.`,
+      );
     }
     if (shift > mostShift) {
-      breaches.push(`${name}: its layout shifts by ${shift.toFixed(4)}, at most ${mostShift} is allowed.`);
+      breaches.push(`${name}: its layout shifts by ${shift.toFixed(4)}, but the limit is ${mostShift}.`);
     }
   }
   keepResults('first-visits', 'First visits on a slow phone, throttling simulated', rows, `Medians of ${usualRounds} rounds.`);
@@ -137,10 +139,12 @@ async function nextPages(site: string): Promise<string[]> {
       kB: kilobytes(bytes),
     });
     if (shown >= firstPaint) {
-      breaches.push(`${name}: by link it shows after ${shown} ms, a full load's first paint, after ${firstPaint} ms, has to come later.`);
+      breaches.push(
+        `${name}: by link, it shows after ${shown} ms, which must be before the first paint of a full load (${firstPaint} ms).`,
+      );
     }
     if (bytes > mostBytes) {
-      breaches.push(`${name}: by link it costs ${kilobytes(bytes)} kB, at most ${kilobytes(mostBytes)} kB are allowed.`);
+      breaches.push(`${name}: by link, it costs ${kilobytes(bytes)} kB, but the limit is ${kilobytes(mostBytes)} kB.`);
     }
   }
   keepResults('by-link', 'Going on by link', rows, `Medians of ${usualRounds} rounds.`);
@@ -178,7 +182,7 @@ function readArguments(): Arguments {
       ...page.filter((each) => !compared.includes(each)),
       ...under.filter((each) => !conditionNames.some((name) => name === each)),
     ];
-    if (unknown.length > 0) throw new Error(`What is ${unknown.join(', ')}?`);
+    if (unknown.length > 0) throw new Error(`Unknown page: ${unknown.join(', ')}.`);
     return {
       all,
       byLink: values['by-link'],

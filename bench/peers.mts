@@ -212,7 +212,7 @@ async function readWords(): Promise<Words> {
 await runCommand(async () => {
   const [half, ...more] = process.argv.slice(2);
   if (more.length > 0 || (half !== undefined && half !== 'install' && half !== 'build')) {
-    throw new CommandError('The only argument is "install" or "build", for one half: run "npm run bench -- peers" for both.');
+    throw new CommandError('Usage: npm run bench -- peers [-- install | build]. Without an argument, it does both.');
   }
   if (half !== 'build') for (const [name, maker] of Object.entries(makers)) await install(name, maker);
   if (half === 'install') return;

@@ -21,7 +21,7 @@ await runCommand(() => {
   const [name = '', ...args] = process.argv.slice(2);
   if (benchmarks[name] === undefined) {
     const list = Object.entries(benchmarks).map(([each, what]) => `  ${each.padEnd(12)} ${what}`);
-    throw new CommandError(`Name a benchmark: npm run bench -- NAME\n${list.join('\n')}`);
+    throw new CommandError(`Usage: npm run bench -- NAME\n${list.join('\n')}`);
   }
   const command =
     name === 'access'

@@ -13,7 +13,7 @@ export function readBackend(env: NodeJS.ProcessEnv): Backend {
   const supabasePublishableKey = env.SUPABASE_PUBLISHABLE_KEY || undefined;
   const missing = [!supabaseUrl && 'SUPABASE_URL', !supabasePublishableKey && 'SUPABASE_PUBLISHABLE_KEY'].filter(Boolean);
   if (missing.length > 0) {
-    console.warn(`${missing.join(' and ')} not set: the contact form of this build will end in its failure notice. See .env.example.`);
+    console.warn(`${missing.join(' and ')} not set: submissions of the contact form in this build will fail. See .env.example.`);
   }
   return {supabaseUrl, supabasePublishableKey};
 }

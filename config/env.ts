@@ -7,7 +7,7 @@ import {existsSync} from 'node:fs';
 export function loadEnv(): void {
   if (!existsSync('.env')) return;
   if (!('loadEnvFile' in process)) {
-    throw new Error('Reading .env needs Node.js 20.12 or later: update it, or set the variables yourself.');
+    throw new Error('Reading .env requires Node.js 20.12 or later. Update Node.js, or set the variables yourself.');
   }
   process.loadEnvFile('.env');
 }

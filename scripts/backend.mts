@@ -103,9 +103,9 @@ function refuse({url = '', headers}: IncomingMessage): Response | undefined {
     return errorResponse(421, 'This backend answers to localhost only.');
   const asked = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
   if (asked?.host !== 'localhost' || !asked.pathname.startsWith('/rest/v1/'))
-    return errorResponse(404, 'There is nothing but /rest/v1/ here.');
+    return errorResponse(404, 'This backend only serves /rest/v1/.');
   if (Number(headers['content-length'] ?? 0) > largestBody || headers['transfer-encoding']) {
-    return errorResponse(413, `A request may bring ${largestBody} bytes, and has to say how many.`);
+    return errorResponse(413, `A request can have at most ${largestBody} bytes, and requires Content-Length.`);
   }
   return undefined;
 }
@@ -178,7 +178,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     await connection.close().catch(() => {});
     throw new CommandError(
       `The database in ${postgres ?? folder} cannot be opened or brought up to date ` +
-        `(${String(error)}): mend the cause, or, if it holds nothing you need, delete it.`,
+        `(${String(error)}). Fix the cause, or delete the folder if you do not need its data.`,
     );
   }
 

@@ -46,11 +46,11 @@ export function ensureBrowser(): string {
     const fromDistribution = findBrowser();
     if (fromDistribution) return fromDistribution;
   }
-  console.log('No browser found: Playwright brings one.');
+  console.log('No browser found. Installing one with Playwright.');
   spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {stdio: 'inherit', timeout: installLimit});
   const downloaded = findBrowser();
   if (downloaded) return downloaded;
-  throw new Error('The tests need a browser: install Chrome or Chromium, or name its file in CHROME_PATH, and run the command again.');
+  throw new Error('The tests require a browser. Install Chrome or Chromium, or set CHROME_PATH to its file, and run the command again.');
 }
 
 /** Debian's Chromium without windows: it draws the same pages for half of the processor's time. */

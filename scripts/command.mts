@@ -26,12 +26,14 @@ export function portFrom(variable: string, usual: number): number {
   const given = process.env[variable] || String(usual);
   const port = Number(given);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new CommandError(`${variable} is "${given}": set it to a port number from 1 to 65535.`);
+    throw new CommandError(`Invalid ${variable} "${given}". Set it to a port number from 1 to 65535.`);
   }
   return port;
 }
 
 /** What to say when a port is taken; `purpose` is what was to listen there. */
 export function portInUse(port: number, purpose: string, variable: string): CommandError {
-  return new CommandError(`Port ${port}, meant for ${purpose}, is in use: ` + `stop what uses it, or choose another with ${variable}.`);
+  return new CommandError(
+    `Port ${port}, for ${purpose}, is in use. ` + `Stop the program that uses it, or choose another port with ${variable}.`,
+  );
 }

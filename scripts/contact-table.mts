@@ -21,13 +21,13 @@ export async function withContactTable<Result>(work: (ask: Query) => Promise<Res
   if (hosted) {
     if (!secret) {
       throw new CommandError(
-        'SUPABASE_URL is set but SUPABASE_SECRET_KEY is not: set it to reach the hosted messages, ' +
+        'SUPABASE_URL is set, but SUPABASE_SECRET_KEY is not. Set the key to reach the hosted messages, ' +
           'or unset SUPABASE_URL to reach those of the embedded backend.',
       );
     }
     if (!isPrivate(hosted)) {
       throw new CommandError(
-        `SUPABASE_URL is "${hosted}": the secret key is sent over https:// only. Set it to your project's address, https://….supabase.co.`,
+        `SUPABASE_URL is "${hosted}", but the secret key is sent over https:// only. Set it to your project's address, https://….supabase.co.`,
       );
     }
     return work(asker(hosted.replace(/\/+$/, ''), secret));
@@ -37,7 +37,7 @@ export async function withContactTable<Result>(work: (ask: Query) => Promise<Res
   if (running) return work(asker(running, (await readKeys(folder)).secret));
   const found = await stat(path.join(folder, 'database')).catch(errorCode);
   if (found === 'ENOENT') {
-    throw new CommandError(`No backend has run in ${folder} yet: start one with "npm start", or name the folder of another in DATA_DIR.`);
+    throw new CommandError(`No backend has run in ${folder} yet. Start one with "npm start", or set DATA_DIR to another folder.`);
   }
   const backend = await startBackend({folder, port: 0});
   try {
@@ -65,13 +65,13 @@ function asker(url: string, key: string): Query {
       redirect: 'manual',
       signal: AbortSignal.timeout(responseTime),
     }).catch(() => {
-      throw new CommandError(`${url} cannot be reached: check SUPABASE_URL and the network.`);
+      throw new CommandError(`Cannot reach ${url}. Check SUPABASE_URL and the network.`);
     });
     if (response.ok) return response.status === 204 ? undefined : response.json();
     const advice: Record<number, string> = {
       404: 'apply the migrations first, as supabase/README.md says.',
     };
     const otherwise = response.status < 400 ? 'check SUPABASE_URL.' : 'check SUPABASE_SECRET_KEY.';
-    throw new CommandError(`${url} answered ${response.status}: ${advice[response.status] ?? otherwise}`);
+    throw new CommandError(`${url} responded ${response.status}: ${advice[response.status] ?? otherwise}`);
   };
 }

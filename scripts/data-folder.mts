@@ -27,8 +27,8 @@ export function benchFolder(name: string): string {
 /** What to say when the system refuses to let the folder be written. */
 export function notWritable(folder: string, error: unknown): CommandError {
   return new CommandError(
-    `The data folder ${folder} cannot be written (${errorCode(error)}): ` +
-      'give this user the right to write there, or name another folder in DATA_DIR.',
+    `Cannot write to the data folder ${folder} (${errorCode(error)}). ` +
+      'Give this user write permission, or set DATA_DIR to another folder.',
   );
 }
 
@@ -50,9 +50,7 @@ export async function readKeys(folder: string): Promise<Keys> {
   }
   // Another user who may write here could put a socket of theirs in place of the backend's, and be sent the secret key.
   if ((await stat(folder)).mode & 0o022) {
-    throw new CommandError(
-      `Other users may write in the data folder ${folder}: run "chmod go-w ${folder}", or name another folder in DATA_DIR.`,
-    );
+    throw new CommandError(`Other users can write to the data folder ${folder}. Run "chmod go-w ${folder}", or set DATA_DIR to another folder.`);
   }
   try {
     const {publishable, secret}: Partial<Keys> = JSON.parse(await readFile(file, 'utf8'));
@@ -60,7 +58,7 @@ export async function readKeys(folder: string): Promise<Keys> {
   } catch (error) {
     if (errorCode(error)) throw notWritable(folder, error);
   }
-  throw new CommandError(`${file} does not hold two keys: delete it, and new ones are made.`);
+  throw new CommandError(`${file} does not contain two keys. Delete it to create new ones.`);
 }
 
 /**
@@ -110,7 +108,7 @@ export async function findRunning(folder: string, own?: string): Promise<string 
     const url = await ask(socket);
     if (url) return url;
     if (url === '')
-      throw new CommandError(`A backend holds ${folder} and does not answer: end that process, or let it go on, and try again.`);
+      throw new CommandError(`A backend is using ${folder} but does not respond. Stop or resume that process, and try again.`);
     await rm(socket, {force: true}).catch(() => {});
   }
   return undefined;
@@ -125,7 +123,7 @@ export async function findRunning(folder: string, own?: string): Promise<string 
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const own = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);
   if (Buffer.byteLength(own) > longestSocketPath) {
-    throw new CommandError(`The path of the data folder ${folder} is too long for its lock: name a shorter one in DATA_DIR.`);
+    throw new CommandError(`The path of the data folder ${folder} is too long for its lock. Set DATA_DIR to a shorter path.`);
   }
   const server = createServer((connection) => connection.on('error', () => {}).end(url));
   try {
@@ -144,5 +142,5 @@ export async function lockFolder(folder: string, url: string): Promise<() => Pro
 }
 
 export function alreadyRunning(folder: string, url: string): CommandError {
-  return new CommandError(`The backend of ${folder} is running already, at ${url}: stop it first, or name another folder in DATA_DIR.`);
+  return new CommandError(`The backend of ${folder} is already running at ${url}. Stop it first, or set DATA_DIR to another folder.`);
 }

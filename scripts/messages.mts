@@ -54,7 +54,7 @@ function readOptions(): {json: boolean; from?: string; erase?: string} {
     const {values} = parseArgs({options: {json: {type: 'boolean', default: false}, from: {type: 'string'}, erase: {type: 'string'}}});
     return values;
   } catch {
-    throw new CommandError('npm run messages takes, after --, --json, --from EMAIL or --erase EMAIL.');
+    throw new CommandError('Usage: npm run messages -- [--json] [--from EMAIL | --erase EMAIL]');
   }
 }
 
@@ -89,7 +89,7 @@ async function messagesOf(sender: string, all: Message[], action: 'Include' | 'E
     const answers = terminal[Symbol.asyncIterator]();
     for (const email of similar) {
       const theirs = all.filter((message) => message.email === email);
-      process.stderr.write(`${count(theirs)} from a similar address, ${harmless(email)}. ${action} as well? [y/N] `);
+      process.stderr.write(`${count(theirs)} from a similar address, ${harmless(email)}. ${action} too? [y/N] `);
       const {value, done} = await answers.next();
       if (!done && /^y(es)?$/i.test(value.trim())) chosen.add(email);
       else process.stderr.write('Left out.\n');
@@ -103,7 +103,7 @@ async function readRows<Row extends Message | Notice>(ask: Query, table: 'contac
   const rows: Row[] = [];
   for (;;) {
     const page: unknown = await ask(`${table}?select=*&order=created_at.desc,id.desc&limit=${pageSize}&offset=${rows.length}`);
-    if (!Array.isArray(page)) throw new TypeError(`${table} was answered without rows.`);
+    if (!Array.isArray(page)) throw new TypeError(`The response for ${table} has no rows.`);
     const read: Row[] = page;
     rows.push(...read);
     if (read.length < pageSize) return rows;

@@ -383,6 +383,6 @@ if (file === undefined || folder === undefined || more.length > 0) {
   const {facts, missing} = check(file, folder);
   const share = facts === 0 ? 100 : (1 - missing / facts) * 100;
   // Rounded down: a page that lacks something is not complete.
-  console.log(`${facts - missing} of ${facts} facts stand on the pages: ${(Math.floor(share * 1000) / 1000).toFixed(3)} %`);
+  console.log(`${facts - missing} of ${facts} facts are on the pages: ${(Math.floor(share * 1000) / 1000).toFixed(3)} %`);
   if (share < Number(values.least)) process.exitCode = 1;
 }

@@ -55,9 +55,7 @@ function tellGaps(gaps: string[]): void {
   for (const gap of gaps.slice(0, mostGaps)) console.error(gap);
   if (gaps.length > mostGaps) console.error(`… and ${gaps.length - mostGaps} more.`);
   if (gaps.length > 0) {
-    console.error(
-      `${gaps.length === 1 ? '1 gap is' : `${gaps.length} gaps are`} marked on the pages. With --strict, no reference is built.`,
-    );
+    console.error(`${gaps.length === 1 ? '1 gap is' : `${gaps.length} gaps are`} marked on the pages. With --strict, gaps are errors.`);
   }
 }
 

@@ -8,7 +8,7 @@ function usableContract(): Contract {
   try {
     return sandboxContract(process.cwd());
   } catch (error) {
-    throw new CommandError(`openapi/payments.yaml cannot be used. ${error instanceof Error ? error.message : String(error)}`);
+    throw new CommandError(`Cannot use openapi/payments.yaml. ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

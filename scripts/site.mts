@@ -29,7 +29,7 @@ async function run(args: string[], failure: string, cwd: string, env = process.e
 
 /** Makes what is made from the contract, which every build needs. */
 export async function generate(root = '.'): Promise<void> {
-  await run(['--import', 'tsx', 'scripts/generate.mts'], 'The pages of the contract were not made: see above.', root);
+  await run(['--import', 'tsx', 'scripts/generate.mts'], 'Generating the reference failed. See the output above.', root);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function generate(root = '.'): Promise<void> {
 export async function buildSite({folder, root = '.', source = '.', config, backend}: Build): Promise<void> {
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', source, '--out-dir', path.resolve(folder)];
   if (config) args.push('--config', config);
-  await run(args, `The build into ${folder} failed: see above.`, root, {
+  await run(args, `The build into ${folder} failed. See the output above.`, root, {
     ...process.env,
     NODE_ENV: 'production',
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.resolve(root, '.test/generated'),
@@ -209,7 +209,7 @@ export async function makeCertificate(): Promise<Certificate> {
       ],
       {encoding: 'utf8'},
     );
-    if (made.status !== 0) throw new Error(`openssl made no certificate for HTTP/2: ${made.error?.message ?? made.stderr}`);
+    if (made.status !== 0) throw new Error(`openssl created no certificate for HTTP/2: ${made.error?.message ?? made.stderr}`);
     return {key: await readFile(key), cert: await readFile(cert)};
   } finally {
     await rm(folder, {recursive: true});

@@ -33,6 +33,6 @@ await runCommand(async () => {
   await runWithBackend(['start'], port, async () => {
     await generate();
     generateAtEachSave();
-    console.log('What is made of finished pages is not here: what Jump to finds, Markdown, /sandbox-mcp.mjs. "npm run serve" has it.');
+    console.log('The Jump to index, Markdown pages and /sandbox-mcp.mjs are generated from built pages. Run "npm run serve" to use them.');
   });
 });

@@ -39,7 +39,7 @@ export async function freeSitePort(): Promise<number> {
  * @throws CommandError when it fails; what it printed says why.
  */
 export async function run(command: string, args: string[], env = process.env): Promise<void> {
-  if (!(await succeeds(command, args, {env}))) throw new CommandError(`"${[command, ...args].join(' ')}" failed: see above.`);
+  if (!(await succeeds(command, args, {env}))) throw new CommandError(`"${[command, ...args].join(' ')}" failed. See the output above.`);
 }
 
 /**
@@ -66,9 +66,9 @@ export async function runWithBackend(command: readonly string[], port: number, p
     const ended = once(site, 'exit');
     signal.addEventListener('abort', () => site.kill('SIGTERM'));
     await opening;
-    console.log(`Backend at ${url}: "npm run messages" lists what it received.`);
+    console.log(`Backend at ${url}. "npm run messages" lists the messages.`);
     const [code]: unknown[] = await ended;
-    if (code !== 0) throw new CommandError('The site stopped: see above for the reason.');
+    if (code !== 0) throw new CommandError('The site stopped. See the output above for the reason.');
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {

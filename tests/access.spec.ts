@@ -115,7 +115,7 @@ test('the lists of a documentation page, its tabs and the workbench @phone', asy
   await page.getByRole('heading', {name: 'charge.succeeded', exact: true}).click();
   await page.getByRole('button', {name: 'Open the workbench'}).click();
   await page.getByRole('button', {name: 'Check this delivery below'}).click();
-  await page.getByRole('button', {name: 'Find the fault'}).click();
+  await page.getByRole('button', {name: 'Find the problem'}).click();
   await page.getByRole('button', {name: 'Send the events'}).click();
   await expect(page.getByRole('listitem').filter({hasText: 'Doubled'})).toBeVisible({timeout: 20_000});
   await expectAccessibleInBothThemes(page);

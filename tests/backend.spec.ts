@@ -71,10 +71,10 @@ test('one backend at a time has a folder and stores all, and a killed one leaves
   const started = await Promise.allSettled([0, 1, 2].map(() => startTestBackend({folder})));
   const running = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   expect(running.length, 'of three that start at once').toBeLessThanOrEqual(1);
-  for (const each of started) if (each.status === 'rejected') expect(String(each.reason)).toMatch(/is running already, at http/);
+  for (const each of started) if (each.status === 'rejected') expect(String(each.reason)).toMatch(/is already running at http/);
   const backend = running[0] ?? (await startTestBackend({folder}));
   expect(statSync(path.join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
-  await expect(startTestBackend({folder})).rejects.toThrow(/is running already, at http/);
+  await expect(startTestBackend({folder})).rejects.toThrow(/is already running at http/);
 
   const sent = await Promise.all(
     Array.from({length: 120}, (_, index) =>
@@ -93,7 +93,7 @@ test('one backend at a time has a folder and stores all, and a killed one leaves
   expect(await messages(folder)).toEqual({
     code: 1,
     out: '',
-    err: expect.stringMatching(/^A backend holds \S+ and does not answer: end that process, or let it go on, and try again\.$/),
+    err: expect.stringMatching(/^A backend is using \S+ but does not respond\. Stop or resume that process, and try again\.$/),
   });
 
   // The lock goes with the process, however that ends, and a stranger who listens where it did gets no key.
@@ -111,7 +111,7 @@ test('a folder that other users may write in, or whose path is too long, gets on
   const open = aFolder();
   chmodSync(open, 0o777);
   await expect(startTestBackend({folder: open})).rejects.toThrow(
-    /Other users may write in the data folder \S+: run "chmod go-w \S+", or name another/,
+    /Other users can write to the data folder \S+\. Run "chmod go-w \S+", or set/,
   );
   await expect(startTestBackend({folder: path.join(aFolder(), 'x'.repeat(120))})).rejects.toThrow(
     /The path of the data folder \S+ is too long for its lock/,

@@ -33,14 +33,14 @@ test('a contract that disagrees with the facts about the company is refused with
   const refused = (source: string, facts: Parameters<typeof checkContract>[1]) => () => checkContract(source, facts);
   expect(refused(contract, company)).not.toThrow();
   expect(refused(contract, {...company, name: 'Nimbus'})).toThrow(
-    'openapi/payments.yaml says "Larch API" at info.title, and config/company.ts says name is "Nimbus": change the one that is wrong.',
+    'openapi/payments.yaml says "Larch API" at info.title, but config/company.ts says that name is "Nimbus". Change the one that is wrong.',
   );
   expect(refused(contract, {...company, apiUrl: 'https://rest.nimbus.example'})).toThrow(
     /"https:\/\/api\.larch\.example" at servers\[0\]\.url/,
   );
   expect(refused(contract, {...company, siteUrl: 'https://nimbus.example'})).toThrow(/at a doc_url, and config\/company\.ts says siteUrl/);
   expect(refused(contract, {...company, secretKeyPrefix: 'nsec'})).toThrow(
-    'openapi/payments.yaml names keys that start with sk and pk, and config/company.ts says that they start with nsec and pk: change the one that is wrong.',
+    'openapi/payments.yaml names keys that start with sk and pk, but config/company.ts says that they start with nsec and pk. Change the one that is wrong.',
   );
   expect(refused(contract.replaceAll('pk_live_', 'npub_live_'), company)).toThrow(
     /names keys that start with sk and pk and npub, and config/,

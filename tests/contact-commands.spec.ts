@@ -103,7 +103,7 @@ test.describe('npm run messages', () => {
     );
     expectSentence(
       await run(script('messages'), {SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: 'wrong'}),
-      /answered 401: check SUPABASE_SECRET_KEY\.$/,
+      /responded 401: check SUPABASE_SECRET_KEY\.$/,
     );
     // The key goes to the address that was named, and not where that leads on to.
     let asked = 0;
@@ -116,7 +116,7 @@ test.describe('npm run messages', () => {
     const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
     expectSentence(
       await run(script('messages'), {SUPABASE_URL: url, SUPABASE_SECRET_KEY: backend.keys.secret}),
-      /answered 307: check SUPABASE_URL\.$/,
+      /responded 307: check SUPABASE_URL\.$/,
     );
     expect(asked).toBe(0);
     elsewhere.close();
@@ -154,7 +154,7 @@ test.describe('npm run messages', () => {
     expect((await run(script('messages'), their)).out).toMatch(/\n3 messages\.\n$/);
     expectSentence(
       await run(script('messages', '--delete', 'all'), their),
-      /^npm run messages takes, after --, --json, --from EMAIL or --erase EMAIL\.$/,
+      /^Usage: npm run messages -- \[--json\] \[--from EMAIL \| --erase EMAIL\]$/,
     );
   });
 
@@ -181,7 +181,7 @@ test.describe('npm run messages', () => {
     expect(kelvin.out, 'another sign is another address').toMatch(/^No messages from /);
     expect(kelvin.err.match(/similar address/g)).toHaveLength(5);
     const erased = await run(script('messages', '--erase', 'Kim@bu\u0308cher.example'), theirs, 'n\ny\n');
-    expect(erased.err).toContain('1 message from a similar address, k\\u200bim@b\u00fccher.example. Erase as well? [y/N] ');
+    expect(erased.err).toContain('1 message from a similar address, k\\u200bim@b\u00fccher.example. Erase too? [y/N] ');
     expect(erased.out).toMatch(/^3 messages from /);
     expect(await emails('y\ny\ny\n')).toHaveLength(2);
     await backend.sql(`delete from public.contacts where subject = 's'`);
@@ -197,7 +197,7 @@ test.describe('npm run messages', () => {
     ]) {
       expectSentence(
         await run(script('messages'), {SUPABASE_URL: url, SUPABASE_SECRET_KEY: backend.keys.secret}),
-        /^SUPABASE_URL is "\S+": the secret key is sent over https:\/\/ only\. Set it to your project's address, https:\/\/…\.supabase\.co\.$/,
+        /^SUPABASE_URL is "\S+", but the secret key is sent over https:\/\/ only\. Set it to your project's address, https:\/\/…\.supabase\.co\.$/,
       );
     }
   });
@@ -247,16 +247,16 @@ test.describe('npm run messages', () => {
     const port = String(typeof address === 'object' ? address?.port : '');
     expectSentence(
       await run(script('start'), {DATA_DIR: aFolder(), PORT: port}),
-      /^Port \d+, meant for the site, is in use: stop what uses it, or choose another with PORT\.$/,
+      /^Port \d+, for the site, is in use\. Stop the program that uses it, or choose another port with PORT\.$/,
     );
     occupied.close();
     await once(occupied, 'close');
 
     await expect(startTestBackend({folder: backend.folder})).rejects.toThrow(
-      /is running already, at http:\/\/127\.0\.0\.1:\d+: stop it first, or name another folder in DATA_DIR\./,
+      /is already running at http:\/\/127\.0\.0\.1:\d+\. Stop it first, or set DATA_DIR to another folder\./,
     );
     await expect(startTestBackend({port: backend.port})).rejects.toThrow(
-      /Port \d+, meant for the backend, is in use: stop what uses it, or choose another with SUPABASE_PORT\./,
+      /Port \d+, for the backend, is in use\. Stop the program that uses it, or choose another port with SUPABASE_PORT\./,
     );
   });
 
@@ -269,18 +269,15 @@ test.describe('npm run messages', () => {
 
 test('npm run messages of a folder where no backend ran says so, and makes none', async () => {
   const folder = path.join(aFolder(), 'new');
-  expectSentence(await run(script('messages'), {DATA_DIR: folder}), /^No backend has run in \S+ yet: start one with "npm start", or name/);
+  expectSentence(await run(script('messages'), {DATA_DIR: folder}), /^No backend has run in \S+ yet\. Start one with "npm start", or set/);
   expect(existsSync(folder)).toBe(false);
 });
 
 test('a data folder that cannot be written, a port that is none, and an old Node get one sentence each', async () => {
   const file = path.join(aFolder(), 'file');
   writeFileSync(file, '');
-  expectSentence(
-    await run(script('messages'), {DATA_DIR: file}),
-    /^The data folder \S+ cannot be written \(ENOTDIR\): give this user the right/,
-  );
-  expectSentence(await run(script('start'), {PORT: '70000'}), /^PORT is "70000": set it to a port number from 1 to 65535\.$/);
+  expectSentence(await run(script('messages'), {DATA_DIR: file}), /^Cannot write to the data folder \S+ \(ENOTDIR\)\. Give this user/);
+  expectSentence(await run(script('start'), {PORT: '70000'}), /^Invalid PORT "70000"\. Set it to a port number from 1 to 65535\.$/);
   const old = "Object.defineProperty(process, 'versions', {value: {node: '20.18.3'}}); require('./scripts/check-node.cjs')";
   expectSentence(await run(['-e', old]), /^This project needs Node\.js 20\.19 or later, and this is 20\.18\.3: install a newer one/);
   expect(await run(['scripts/check-node.cjs'])).toEqual({code: 0, out: '', err: ''});

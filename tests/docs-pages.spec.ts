@@ -176,7 +176,7 @@ test('the address in every error leads to its own section', async ({page}) => {
 test('the table of retries has every error code once, and the errors say who acts on each', async ({page}) => {
   const codes = Object.keys(fieldsAt(contractDocument(), 'x-error-codes'));
   await page.goto('/api-docs/idempotent-requests#what');
-  const table = page.getByRole('table').filter({hasText: 'Send the same request again?'});
+  const table = page.getByRole('table').filter({hasText: 'Retry the same request?'});
   const listed = await table.getByRole('row').getByRole('link').allInnerTexts();
   expect([...listed].sort()).toEqual([...codes].sort());
   await expect(table.getByRole('row', {name: 'internal_error'})).toContainText('Yes, after a wait, with the same key.');

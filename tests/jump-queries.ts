@@ -256,7 +256,7 @@ export const printedErrors: Expectation[] = [
   ...sought(
     `${trouble}#port-in-use`,
     'Error: listen EADDRINUSE: address already in use 127.0.0.1:4010',
-    'Port 4010 is in use: end what uses it, or choose another with --port.',
+    'Port 4010 is in use. Stop the program that uses it, or choose another port with --port.',
   ),
   ...sought(
     [`${trouble}#not-found`, libraries],

@@ -97,7 +97,7 @@ test('everything by keyboard: opened, asked, read out, gone to, and asked again 
   // A slash that is typed stays one; where nothing fits, that is said, with ways on.
   await input(page).fill('');
   await page.keyboard.type('qwx/zqwxz');
-  await expect(dialog(page).getByRole('alert')).toHaveText('Nothing fits “qwx/zqwxz”.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('No results for “qwx/zqwxz”.');
   await expect(page.getByRole('group', {name: 'Ways on'}).getByRole('option')).toHaveCount(3);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('pressed early it opens late; what does not load is said, and can be tried 
   letGo();
   await visited;
   // All scripts come first, on a machine that may be busy.
-  await expect(dialog(page).getByRole('alert')).toContainText('The list of what can be found did not load.', {timeout: 30_000});
+  await expect(dialog(page).getByRole('alert')).toContainText('The index did not load.', {timeout: 30_000});
   await page.unroute('**/search.json');
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(options(page).first()).toBeVisible();

@@ -98,8 +98,8 @@ test('a drawing is in its place without comments and indentation', () => {
 for (const [missing, html, sentence] of [
   ['style sheets', built({files: '<script src=/assets/js/main.js defer></script>'}), '/refunds names no style sheets.'],
   ['scripts', built({files: '<link rel=stylesheet href=/assets/css/main.css>'}), '/refunds names no scripts.'],
-  ['charset', built().replace('<meta charset=UTF-8>', ''), '/refunds does not say its charset'],
-  ['theme script', built().replace(theme, ''), "/refunds has no theme script of the framework's"],
+  ['charset', built().replace('<meta charset=UTF-8>', ''), '/refunds has no charset'],
+  ['theme script', built().replace(theme, ''), '/refunds has no theme script from the framework'],
   ['drawing', built({body: '<div data-sheet="till"></div>'}), 'There is no /img/till.svg.'],
 ] as const) {
   test(`a page without its ${missing} ends the build, with a sentence`, () => {

@@ -284,7 +284,7 @@ test('the index has its eight rows, each leading to its section', async ({page})
 
 test('the index leads to the operations that have no row, too', async ({page}) => {
   await page.goto('/api-reference');
-  const others = page.getByRole('main').locator('dl', {hasText: 'Also'}).getByRole('link');
+  const others = page.getByRole('main').locator('dl', {hasText: 'More operations'}).getByRole('link');
   expect(await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
     operations.filter(({id}) => !referenceOptions.indexRows.some((row) => row === id)).map(({url}) => url),
   );

@@ -565,18 +565,18 @@ const everyOperation: [address: string, operations: Record<string, [name: string
     {
       'Create a charge': [
         ['Succeeds', '200', 'The card was charged.'],
-        ['Declined', '402', 'The bank declined and gave no reason.'],
-        ['Not enough money', '402', 'does not hold this amount'],
-        ['Expired', '402', 'The bank declined: the card has expired.'],
-        ['Token used twice', '400', 'The second charged nothing.'],
+        ['Declined', '402', 'The bank declined the card and gave no reason.'],
+        ['Insufficient funds', '402', 'because of insufficient funds'],
+        ['Expired', '402', 'because it has expired'],
+        ['Token used twice', '400', 'The second request charged nothing.'],
         ['Same key again', '200', 'There is one charge.'],
-        ['Same key, other amount', '409', 'Nothing was charged the second time.'],
+        ['Same key, other amount', '409', 'The second request charged nothing.'],
         ['Too many requests', '200', 'The first response was 429, with Retry-After: 2.'],
-        ['Response lost', '200', 'The same request with the same key brought it back.'],
+        ['Response lost', '200', 'A retry with the same key returned the response.'],
       ],
       'Retrieve a charge': [
-        ['Found', '200', 'The charge came'],
-        ['Not found', '404', 'holds no charge with this id'],
+        ['Found', '200', 'The response has the current charge.'],
+        ['Not found', '404', 'has no charge with this id'],
       ],
     },
   ],
@@ -584,19 +584,19 @@ const everyOperation: [address: string, operations: Record<string, [name: string
     '/refunds',
     {
       'Create a refund': [
-        ['A part', '200', 'The rest can still be refunded.'],
-        ['All that is left', '200', 'refunded the rest'],
-        ['Too much', '400', 'The refund was more than the charge.'],
-        ['Refunded already', '400', 'The second found nothing left.'],
-        ['Charge that failed', '400', 'The bank had declined this charge.'],
+        ['Partial refund', '200', 'You can still refund the rest.'],
+        ['Remaining amount', '200', 'refunded the rest'],
+        ['Too much', '400', 'The amount was more than the charge.'],
+        ['Already refunded', '400', 'The second request refunded nothing.'],
+        ['Failed charge', '400', 'The bank declined this charge.'],
         ['Disputed', '400', 'The cardholder disputes this charge'],
-        ['Bank refuses', '200', 'the refund has the status failed'],
+        ['Bank rejects', '200', 'which has the status failed'],
         ['Same key again', '200', 'There is one refund.'],
-        ['Not found', '404', 'holds no charge with this id'],
+        ['Not found', '404', 'has no charge with this id'],
       ],
       'Retrieve a refund': [
-        ['Found', '200', 'The refund came'],
-        ['Not found', '404', 'holds no refund with this id'],
+        ['Found', '200', 'The response has the current refund.'],
+        ['Not found', '404', 'has no refund with this id'],
       ],
     },
   ],
@@ -604,22 +604,22 @@ const everyOperation: [address: string, operations: Record<string, [name: string
     '/customers',
     {
       'List customers': [
-        ['First page', '200', 'The page holds the newest customer alone'],
-        ['Next page', '200', 'The customer after that one came.'],
+        ['First page', '200', 'The page has only the newest customer'],
+        ['Next page', '200', 'The response has the next customer.'],
         ['Unknown cursor', '404', 'Nothing was listed.'],
-        ['Page before', '200', 'The customer before that one came.'],
-        ['Both cursors', '400', 'never both'],
+        ['Previous page', '200', 'The response has the customer before that one.'],
+        ['Both cursors', '400', 'only one cursor'],
       ],
       'Create a customer': [
-        ['With a card', '200', 'made with a stored card'],
-        ['Without a card', '200', 'made without a card'],
-        ['Token used before', '400', 'there is no customer'],
-        ['Wrong e-mail address', '400', 'This is no e-mail address.'],
+        ['With a card', '200', 'created with a stored card'],
+        ['Without a card', '200', 'created without a card'],
+        ['Used token', '400', 'no customer was created'],
+        ['Invalid e-mail address', '400', 'This is not an e-mail address.'],
         ['Same key again', '200', 'There is one customer.'],
       ],
       'Retrieve a customer': [
-        ['Found', '200', 'The customer came'],
-        ['Not found', '404', 'holds no customer with this id'],
+        ['Found', '200', 'The response has the current customer.'],
+        ['Not found', '404', 'has no customer with this id'],
       ],
     },
   ],
@@ -627,15 +627,15 @@ const everyOperation: [address: string, operations: Record<string, [name: string
     '/tokens',
     {
       'Create a token': [
-        ['Succeeds', '200', 'A charge of it succeeds.'],
+        ['Succeeds', '200', 'A charge with this token succeeds.'],
         ['Declined', '200', 'is declined with card_declined'],
-        ['Not enough money', '200', 'is declined with insufficient_funds'],
+        ['Insufficient funds', '200', 'is declined with insufficient_funds'],
         ['Expired', '200', 'is declined with expired_card'],
         ['Wrong security code', '200', 'is declined with incorrect_cvc'],
-        ['Refunds fail', '200', 'the bank refuses its refunds'],
+        ['Refunds fail', '200', 'the bank rejects its refunds'],
         ['Expiry in the past', '400', 'expired years ago'],
         ['Mistyped number', '400', 'the number was mistyped'],
-        ['Not a test card', '400', 'outside the published list'],
+        ['Not a test card', '400', 'not a published test card'],
         ['Same key again', '200', 'There is one token.'],
       ],
     },
@@ -644,15 +644,15 @@ const everyOperation: [address: string, operations: Record<string, [name: string
     '/events',
     {
       'List events': [
-        ['First page', '200', 'The page holds the newest event alone'],
-        ['Next page', '200', 'The event after that one came.'],
+        ['First page', '200', 'The page has only the newest event'],
+        ['Next page', '200', 'The response has the next event.'],
         ['Unknown cursor', '404', 'Nothing was listed.'],
-        ['One type', '200', 'Only events of this type came.'],
-        ['Two types', '200', 'Events of both types came'],
+        ['One type', '200', 'only events of this type'],
+        ['Two types', '200', 'only events of these two types'],
       ],
       'Retrieve an event': [
-        ['Found', '200', 'The event came'],
-        ['Not found', '404', 'holds no event with this id'],
+        ['Found', '200', 'The response has the current event.'],
+        ['Not found', '404', 'has no event with this id'],
       ],
     },
   ],
@@ -712,7 +712,7 @@ test('each operation works as it is prefilled; its scenarios say what happened a
         await expect(panel.getByLabel('Idempotency-Key')).toHaveValue(/^[\da-f-]{36}$/);
         const lost = await readResponse(panel);
         await panel.getByRole('button', {name: 'Send'}).click();
-        await expect(panel.getByText('The same request with the same key brought it back.')).toHaveCount(0);
+        await expect(panel.getByText('A retry with the same key returned the response.')).toHaveCount(0);
         expect(await readResponse(panel)).toEqual(lost);
         await expectPanelAccessible(page);
       }
@@ -802,7 +802,7 @@ test('the statuses of the samples, of the answer and of the address are one choi
   const panel = panelOf(page, 'Create a charge');
   await expect(panel.getByRole('status')).toContainText('200 OK');
   await one('200');
-  await panel.getByRole('button', {name: 'Not enough money'}).click();
+  await panel.getByRole('button', {name: 'Insufficient funds'}).click();
   await expect(panel.getByRole('status')).toContainText('402');
   await one('402');
   // An address that holds a request keeps it.
@@ -869,8 +869,8 @@ test('every error that Try it can show is a press away, and a page with a form o
   }
   for (const [path, name, words] of [
     ['/api-docs/idempotent-requests', 'a response that is lost', 'brought it back'],
-    ['/api-docs/pagination', 'See a next page', 'The customer after that one came.'],
-    ['/documentation/guides-tutorials/refunds', 'see it in the reference', 'the refund has the status failed'],
+    ['/api-docs/pagination', 'See a next page', 'The response has the next customer.'],
+    ['/documentation/guides-tutorials/refunds', 'see it in the reference', 'which has the status failed'],
     ['/documentation', 'Send this request', 'Events it caused'],
   ] as const) {
     await page.goto(path);

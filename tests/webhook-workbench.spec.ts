@@ -45,7 +45,7 @@ test('a signed event is genuine, and each way to break it is named, by keyboard'
   const body = await check(page).getByRole('textbox', {name: 'Raw body'}).inputValue();
   expect(JSON.parse(body)).toMatchObject({type: 'charge.refunded'});
 
-  const find = () => check(page).getByRole('button', {name: 'Find the fault'}).press('Enter');
+  const find = () => check(page).getByRole('button', {name: 'Find the problem'}).press('Enter');
   await find();
   await expect(verdict).toContainText('It is genuine');
 
@@ -69,11 +69,11 @@ test('a signed event is genuine, and each way to break it is named, by keyboard'
 
   await fill(page, 'Larch-Signature', header.replace('t=', 'time='));
   await find();
-  await expect(verdict).toContainText('The header is not a signature of ours');
+  await expect(verdict).toContainText('The header is malformed');
 
   await fill(page, 'Larch-Signature', header.replace(',v1=', `,v1=${'0'.repeat(64)},v1=`));
   await find();
-  await expect(verdict).toContainText('It is genuine, and the secret is being changed');
+  await expect(verdict).toContainText('It is genuine, and the secret is being rotated');
 
   const {vectors}: {vectors: {header: string; body: string}[]} = JSON.parse(
     readFileSync(join(__dirname, '../static/webhooks/vectors.json'), 'utf8'),
@@ -82,25 +82,25 @@ test('a signed event is genuine, and each way to break it is named, by keyboard'
   await fill(page, 'Raw body', vectors[0]?.body ?? '');
   await page.clock.setFixedTime(new Date('2030-01-01'));
   await find();
-  await expect(verdict).toContainText('The signature is right, the time is not');
+  await expect(verdict).toContainText('The signature is valid, but the time is not');
 });
 
 test('the deliveries of the check are there one by one, and say what an endpoint has to answer', async ({page}) => {
   await openWorkbench(page);
   const signer = page.getByRole('region', {name: 'Sign an event'});
   for (const [delivery, status, verdict] of [
-    ['two signatures, the second one right', '2xx', 'It is genuine, and the secret is being changed'],
-    ['a signature that is ten minutes old', '400', 'The signature is right, the time is not'],
-    ['an altered body', '400', 'or what the body says was changed'],
-    ['a signature by another secret', '400', 'The secret does not belong to this delivery'],
+    ['two signatures, of which the second is valid', '2xx', 'It is genuine, and the secret is being rotated'],
+    ['a signature that is ten minutes old', '400', 'The signature is valid, but the time is not'],
+    ['an altered body', '400', 'or the body may have been altered'],
+    ['a signature with another secret', '400', 'The secret does not belong to this delivery'],
     ['no signature', '400', 'There is no signature'],
   ] as const) {
     await signer.getByRole('combobox', {name: 'Delivery'}).selectOption(delivery);
-    await expect(signer.getByText(`Your endpoint has to respond with ${status}.`)).toBeVisible();
+    await expect(signer.getByText(`Your endpoint must respond with ${status}.`)).toBeVisible();
     const header = delivery === 'no signature' ? 'Not sent' : /v1=/;
     await expect(signer.getByRole('region', {name: 'Header'})).toHaveText(header);
     await signer.getByRole('button', {name: 'Check this delivery below'}).press('Enter');
-    await check(page).getByRole('button', {name: 'Find the fault'}).press('Enter');
+    await check(page).getByRole('button', {name: 'Find the problem'}).press('Enter');
     await expect(check(page).getByRole('status'), delivery).toContainText(verdict);
   }
 });
@@ -110,7 +110,7 @@ test('a body with CRLF is not called genuine as text, and a file is checked byte
   const header = await signatureHeader(lines.replaceAll('\r\n', '\n'), [secret], Math.floor(Date.now() / 1000));
   await openWorkbench(page);
   const verdict = check(page).getByRole('status');
-  const find = () => check(page).getByRole('button', {name: 'Find the fault'}).press('Enter');
+  const find = () => check(page).getByRole('button', {name: 'Find the problem'}).press('Enter');
   await fill(page, 'Larch-Signature', header);
   await fill(page, 'Signing secret', secret);
   const text = check(page).getByRole('textbox', {name: 'Raw body'});
@@ -158,7 +158,7 @@ test('a handler is played the events in four sequences', async ({page}) => {
   await expect(runs.filter({hasText: 'Right'})).toHaveText([/In order/]);
   await expect(runs.filter({hasText: 'Wrong'})).toHaveText([/Shuffled/, /Doubled.*8500/, /Late/]);
 
-  await replay.getByRole('button', {name: 'Show a handler that works'}).press('Enter');
+  await replay.getByRole('button', {name: 'Show a working handler'}).press('Enter');
   await play();
   await expect(runs.filter({hasText: 'Right'})).toHaveText([/In order/, /Shuffled/, /Doubled/, /Late/]);
 });
@@ -200,7 +200,7 @@ test("the reader's code reaches neither the network nor the page", async ({page}
 test('the open workbench is accessible', async ({page}) => {
   await openWorkbench(page);
   await page.getByRole('button', {name: 'Check this delivery below'}).click();
-  await page.getByRole('button', {name: 'Find the fault'}).click();
+  await page.getByRole('button', {name: 'Find the problem'}).click();
   await page.getByRole('button', {name: 'Send the events'}).click();
   await expect(page.getByRole('listitem').filter({hasText: 'Doubled'})).toBeVisible();
   await expectAccessible(page);

@@ -128,9 +128,9 @@ function parameterFacts(parameter: ContractNode): Fact[] {
   const told = parameter.has('style') || parameter.has('explode');
   return [
     ...(told ? [{name: 'Style', words: [{code: style}, ', ', explode ? 'exploded' : 'not exploded']}] : []),
-    ...(mediaType === undefined ? [] : [{name: 'Written', words: ['as ', {code: mediaType}]}]),
-    ...(parameter.flag('allowEmptyValue') ? [{name: 'Empty', words: ['may be sent without a value']}] : []),
-    ...(parameter.flag('allowReserved') ? [{name: 'Written', words: ['reserved characters as they are']}] : []),
+    ...(mediaType === undefined ? [] : [{name: 'Encoding', words: [{code: mediaType}]}]),
+    ...(parameter.flag('allowEmptyValue') ? [{name: 'Empty value', words: ['allowed']}] : []),
+    ...(parameter.flag('allowReserved') ? [{name: 'Reserved characters', words: ['not encoded']}] : []),
   ];
 }
 
@@ -272,7 +272,7 @@ class Builder {
         ...(style === undefined ? [] : [{code: style}]),
       ];
       return told.length > 0
-        ? [{name, words: ['is written as ', ...told.flatMap((word, index) => (index === 0 ? [word] : [', ', word]))]}]
+        ? [{name, words: ['encoded as ', ...told.flatMap((word, index) => (index === 0 ? [word] : [', ', word]))]}]
         : [];
     });
     const whole = field && {...field, ...(encoded.length > 0 && {facts: [...(field.facts ?? []), ...encoded]})};
@@ -289,7 +289,7 @@ class Builder {
     const anchor = page.slugger.anchor(`${prefix}response-${status}`);
     const region = {...this.region(page, anchor), inResponse: true, shown};
     const contents = response.entries('content').map(([mediaType, media]) => this.content(media, mediaType, region, 'response'));
-    const missing = response.gap === undefined ? '' : `Not in the document: \`${response.gap}\``;
+    const missing = response.gap === undefined ? '' : `Missing from the document: \`${response.gap}\``;
     return {
       status,
       anchor,
@@ -314,7 +314,7 @@ class Builder {
       id === undefined ? node.pointer === reference?.replace(/^#\//, '').replaceAll('~1', '/') : node.text('operationId') === id,
     );
     const named = target ? `[${this.titleOf(target)}](<${this.site.operationUrl(target.slug)}>)` : `\`${id ?? reference ?? name}\``;
-    const text = [link.text('description'), `Leads to ${named}.`].filter((each) => each !== undefined).join('\n\n');
+    const text = [link.text('description'), `Operation: ${named}.`].filter((each) => each !== undefined).join('\n\n');
     const body = link.get('requestBody');
     const facts: [string, ContractNode][] = [
       ...link.entries('parameters'),
@@ -333,7 +333,7 @@ class Builder {
   private body(operation: ContractNode, page: Page, prefix: string, direction: Direction): Body | undefined {
     const body = operation.get('requestBody');
     if (body === undefined) return undefined;
-    const missing = body.gap === undefined ? {} : {description: this.site.renderer.prose(`Not in the document: \`${body.gap}\``)};
+    const missing = body.gap === undefined ? {} : {description: this.site.renderer.prose(`Missing from the document: \`${body.gap}\``)};
     return {
       ...missing,
       ...this.prose(body),

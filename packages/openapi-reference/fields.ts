@@ -68,7 +68,7 @@ function rulesOf(schema: Schema): string[] {
   const dependent = [...schema.all('dependentRequired'), ...schema.all('dependencies')].flatMap((node) =>
     node.entriesOfSelf().flatMap(([name, {value}]) => {
       const names = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-      return names.length > 0 ? [`With \`${name}\`, ${listed(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];
+      return names.length > 0 ? [`If \`${name}\` is present, ${listed(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];
     }),
   );
   return [...unions, ...dependent];
@@ -152,11 +152,11 @@ function joined(words: Words[]): Words {
 
 function xmlWords(xml: ContractNode): Words[] {
   return [
-    ...(xml.text('name') === undefined ? [] : [['named ', code(xml.text('name'))]]),
-    ...(xml.flag('attribute') ? [['an attribute']] : []),
-    ...(xml.flag('wrapped') ? [['in an element of its own']] : []),
-    ...(xml.text('prefix') === undefined ? [] : [['with the prefix ', code(xml.text('prefix'))]]),
-    ...(xml.text('namespace') === undefined ? [] : [['of the namespace ', code(xml.text('namespace'))]]),
+    ...(xml.text('name') === undefined ? [] : [['name ', code(xml.text('name'))]]),
+    ...(xml.flag('attribute') ? [['attribute']] : []),
+    ...(xml.flag('wrapped') ? [['wrapped']] : []),
+    ...(xml.text('prefix') === undefined ? [] : [['prefix ', code(xml.text('prefix'))]]),
+    ...(xml.text('namespace') === undefined ? [] : [['namespace ', code(xml.text('namespace'))]]),
   ];
 }
 
@@ -171,23 +171,23 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
   const rest = schema.below('unevaluatedItems') ?? (schema.all('prefixItems').length > 0 ? schema.below('items') : undefined);
   const strange = [...new Set(schema.parts.flatMap((part) => part.keys()))].filter((key) => !known.has(key) && !key.startsWith('x-'));
   return [
-    ...fact('Also', [
-      ...patterns.map((pattern): Words => ['it must match ', code(pattern)]),
-      ...formats.map((format): Words => ['its format is ', code(format)]),
-      ...[...new Set(schema.all('multipleOf').map(({value}) => asText(value)))].map((value): Words => ['a multiple of ', code(value)]),
-      ...(schema.flag('uniqueItems') ? [['no item twice']] : []),
-      ...countWords(schema.bound('minProperties'), schema.bound('maxProperties'), 'fields'),
-      ...(schema.all('contains').length > 0 ? countWords(schema.bound('minContains'), schema.bound('maxContains'), 'items as below') : []),
+    ...fact('Constraints', [
+      ...patterns.map((pattern): Words => ['pattern ', code(pattern)]),
+      ...formats.map((format): Words => ['format ', code(format)]),
+      ...[...new Set(schema.all('multipleOf').map(({value}) => asText(value)))].map((value): Words => ['multiple of ', code(value)]),
+      ...(schema.flag('uniqueItems') ? [['unique items']] : []),
+      ...countWords(schema.bound('minProperties'), schema.bound('maxProperties'), 'properties'),
+      ...(schema.all('contains').length > 0 ? countWords(schema.bound('minContains'), schema.bound('maxContains'), 'matching items') : []),
     ]),
-    ...(!inResponse && (extra === false || unevaluated === false) ? fact('Others', [['no other fields are allowed']]) : []),
-    ...(extra === true || unevaluated === true ? fact('Others', [['other fields are allowed']]) : []),
-    ...(rest === false ? fact('Others', [['no further items are allowed']]) : []),
+    ...(!inResponse && (extra === false || unevaluated === false) ? fact('Additional properties', [['not allowed']]) : []),
+    ...(extra === true || unevaluated === true ? fact('Additional properties', [['allowed']]) : []),
+    ...(rest === false ? fact('Additional items', [['not allowed']]) : []),
     ...fact('Content', [
       ...texts('contentMediaType').map((type): Words => [code(type)]),
-      ...texts('contentEncoding').map((encoding): Words => ['encoded as ', code(encoding)]),
+      ...texts('contentEncoding').map((encoding): Words => ['encoding ', code(encoding)]),
     ]),
     ...fact('XML', schema.all('xml').flatMap(xmlWords)),
-    ...fact('Not shown', strange.length > 0 ? [joined(strange.map((key): Words => [code(key)]))] : []),
+    ...fact('Other keywords', strange.length > 0 ? [joined(strange.map((key): Words => [code(key)]))] : []),
   ];
 }
 
@@ -300,9 +300,9 @@ function prefix({region, path}: ShapeContext, name: string): {name: string; with
 
 /** Schemas that rule a value without being one of its fields: keyword and what it is called. */
 const ruleKeywords: [keyword: string, name: string][] = [
-  ['propertyNames', '‹every name›'],
-  ['contains', '‹some item›'],
-  ['not', '‹never›'],
+  ['propertyNames', '‹property names›'],
+  ['contains', '‹matching items›'],
+  ['not', '‹not›'],
   ['if', '‹if›'],
   ['then', '‹then›'],
   ['else', '‹else›'],
@@ -322,7 +322,7 @@ function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   const dependent = [...schema.all('dependentSchemas'), ...schema.all('dependencies')].flatMap((node) =>
     node
       .entriesOfSelf()
-      .flatMap(([name, below]): [string, Schema][] => (isFields(below.value) ? [[`‹with ${name}›`, new Schema([below])]] : [])),
+      .flatMap(([name, below]): [string, Schema][] => (isFields(below.value) ? [[`‹if ${name} is present›`, new Schema([below])]] : [])),
   );
   const tuple = schema
     .all('prefixItems')
@@ -371,8 +371,8 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   const sentences = rulesOf(schema);
   const items = schema.all('prefixItems').length === 0 ? schema.items : undefined;
   const others = patternProperties.map(([name, below]): [string, Schema] => [`‹${name}›`, below]);
-  if (rest instanceof Schema) others.push(['‹any other name›', rest]);
-  if (unevaluated instanceof Schema) others.push(['‹any name not told here›', unevaluated]);
+  if (rest instanceof Schema) others.push(['‹additional properties›', rest]);
+  if (unevaluated instanceof Schema) others.push(['‹unevaluated properties›', unevaluated]);
   const hasFields = properties.length > 0 || others.length > 0 || rules.length > 0;
   if (!hasFields && unions.length === 0 && sentences.length === 0 && (items === undefined || isPlainArray(items))) return undefined;
 

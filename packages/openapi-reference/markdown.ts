@@ -24,14 +24,14 @@ function oneLine(text: string | undefined): string {
 function limitsOf({limits}: Field): string {
   if (!limits) return '';
   const words: [string, number | string | boolean | undefined][] = [
-    ['at least', limits.minimum],
-    ['at most', limits.maximum],
-    ['more than', limits.exclusiveMinimum],
-    ['less than', limits.exclusiveMaximum],
-    ['characters at least', limits.minLength],
-    ['characters at most', limits.maxLength],
-    ['items at least', limits.minItems],
-    ['items at most', limits.maxItems],
+    ['minimum', limits.minimum],
+    ['maximum', limits.maximum],
+    ['exclusive minimum', limits.exclusiveMinimum],
+    ['exclusive maximum', limits.exclusiveMaximum],
+    ['minimum length', limits.minLength],
+    ['maximum length', limits.maxLength],
+    ['minimum items', limits.minItems],
+    ['maximum items', limits.maxItems],
     ['pattern', limits.pattern],
   ];
   const known = words.flatMap(([word, value]) => (value === undefined ? [] : [`${word} \`${String(value)}\``]));
@@ -76,7 +76,7 @@ function shapeLines(shape: Shape, depth = 0): string[] {
   return [
     ...(shape.description === undefined ? [] : [`${indent}- ${oneLine(shape.description)}`]),
     ...(shape.rules ?? []).map((rule) => `${indent}- ${oneLine(rule)}`),
-    ...(shape.shownAt === undefined ? [] : [`${indent}- The same fields as ${shape.label}, above.`]),
+    ...(shape.shownAt === undefined ? [] : [`${indent}- Same fields as ${shape.label} above.`]),
     ...shape.fields.flatMap((field) => fieldLines(field, depth)),
     ...(shape.unions ?? []).flatMap((union) =>
       union.variants.flatMap(({label, field}) => [
@@ -150,7 +150,7 @@ function operationMarkdown(operation: OperationModel, level: string): string {
       ...exchangeLines(exchange, `${below}#`),
     ]),
     ...(operation.events.length > 0
-      ? [`${below} Events it causes`, '', ...operation.events.map(({type, summary}) => `- \`${type}\`: ${summary}.`), '']
+      ? [`${below} Events`, '', ...operation.events.map(({type, summary}) => `- \`${type}\`: ${summary}.`), '']
       : []),
   ].join('\n');
 }

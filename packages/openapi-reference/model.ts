@@ -45,7 +45,7 @@ export interface Field {
 
 /** What to call the values of a field. */
 export function valuesName({values = [], isOpen}: Pick<Field, 'values' | 'isOpen'>): string {
-  if (isOpen) return 'Known';
+  if (isOpen) return 'Known values';
   return values.length === 1 ? 'Always' : 'One of';
 }
 

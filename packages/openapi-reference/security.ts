@@ -66,9 +66,9 @@ function factsOf(scheme: ContractNode): Fact[] {
     ...fact('Discovery', url === undefined ? undefined : [{code: url}]),
     ...scheme.entries('flows').flatMap(([flow, node]) => {
       const steps = [
-        ['authorize at', node.text('authorizationUrl')],
-        ['token at', node.text('tokenUrl')],
-        ['refresh at', node.text('refreshUrl')],
+        ['authorization URL', node.text('authorizationUrl')],
+        ['token URL', node.text('tokenUrl')],
+        ['refresh URL', node.text('refreshUrl')],
       ].flatMap(([word, address]) => (address === undefined ? [] : [[`${word ?? ''} `, {code: address}]]));
       return fact(
         flowNames[flow] ?? flow,
@@ -91,7 +91,7 @@ function credentialOf({name, scheme, scopes}: Requirement, renderer: Renderer): 
   const meanings = new Map(scheme?.entries('flows').flatMap(([, flow]) => flow.entries('scopes')) ?? []);
   return {
     name,
-    scheme: scheme === undefined ? `${name}, which is not in the document` : (words[type] ?? type),
+    scheme: scheme === undefined ? `${name} (not in the document)` : (words[type] ?? type),
     ...(description !== undefined && {description: renderer.prose(description)}),
     scopes: scopes.map((scope) => {
       const meaning = meanings.get(scope)?.value;

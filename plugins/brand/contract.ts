@@ -17,7 +17,7 @@ export function checkContract(source: string, facts: Facts): void {
   const contract: unknown = load(source);
   const disagree = (place: string, said: string | undefined, fact: string, value: string): Error =>
     new Error(
-      `openapi/payments.yaml says ${said === undefined ? 'nothing' : `"${said}"`} at ${place}, and config/company.ts says ${fact} is "${value}": change the one that is wrong.`,
+      `openapi/payments.yaml says ${said === undefined ? 'nothing' : `"${said}"`} at ${place}, but config/company.ts says that ${fact} is "${value}". Change the one that is wrong.`,
     );
   const title = textAt(contract, 'info', 'title');
   if (!title?.includes(facts.name)) throw disagree('info.title', title, 'name', facts.name);
@@ -32,7 +32,7 @@ export function checkContract(source: string, facts: Facts): void {
   const wrong = named.find((prefix) => !ours.includes(prefix)) ?? ours.find((prefix) => !named.includes(prefix));
   if (wrong !== undefined) {
     throw new Error(
-      `openapi/payments.yaml names keys that start with ${[...new Set(named)].join(' and ')}, and config/company.ts says that they start with ${ours.join(' and ')}: change the one that is wrong.`,
+      `openapi/payments.yaml names keys that start with ${[...new Set(named)].join(' and ')}, but config/company.ts says that they start with ${ours.join(' and ')}. Change the one that is wrong.`,
     );
   }
 
@@ -41,7 +41,7 @@ export function checkContract(source: string, facts: Facts): void {
   const lines = source.split('\n').flatMap((line, index) => (renamed(line) === line ? [] : [index + 1]));
   if (lines.length > 0) {
     throw new Error(
-      `openapi/payments.yaml still speaks of another company than ${facts.name} in ${String(lines.length)} lines, the first of them line ${String(lines[0])}: write yours.`,
+      `openapi/payments.yaml still names a company other than ${facts.name} in ${String(lines.length)} lines. Replace it, starting with line ${String(lines[0])}.`,
     );
   }
 }

@@ -5,6 +5,7 @@
  */
 module.exports = function lazyRegistry(source) {
   const lazy = source.replaceAll(/require\.resolveWeak\([^)]*\)/g, 'undefined');
-  if (lazy === source) throw new Error("The framework's registry names no module twice: plugins/development need not change it.");
+  if (lazy === source)
+    throw new Error("The framework's registry no longer names modules twice. Remove this step from plugins/development.");
   return lazy;
 };

@@ -14,6 +14,6 @@ export function addPolicy({route, root, head}: Page, backendUrl: string | undefi
   const styles = all.filter(({tagName}) => tagName === 'style');
   const policy = contentPolicy({scripts: scripts.map(textOf), styles: styles.map(textOf)}, backendUrl);
   const place = head.children.findIndex((child) => isElement(child) && property(child, 'charSet') !== undefined);
-  if (place === -1) throw new Error(`${route} does not say its charset, after which plugins/publish/add-policy.ts puts the policy.`);
+  if (place === -1) throw new Error(`${route} has no charset. plugins/publish/add-policy.ts inserts the policy after it.`);
   head.children.splice(place + 1, 0, element('meta', {httpEquiv: ['Content-Security-Policy'], content: policy}));
 }

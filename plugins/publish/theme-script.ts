@@ -19,6 +19,8 @@ const themeScript = (storageKey: string): string =>
 export function ownThemeScript({route, root}: Page, storageKey: string): void {
   const script = find(root, (tag) => tag.tagName === 'script' && textOf(tag).includes('docusaurus-data-'));
   if (!script)
-    throw new Error(`${route} has no theme script of the framework's: see what it writes now, in plugins/publish/theme-script.ts.`);
+    throw new Error(
+      `${route} has no theme script from the framework. Update plugins/publish/theme-script.ts to match what Docusaurus writes now.`,
+    );
   script.children = [{type: 'text', value: themeScript(storageKey)}];
 }

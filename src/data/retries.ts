@@ -1,7 +1,4 @@
-/**
- * What a code's `retry` in the contract means: who has to act, and how to go on. The same on every page, and for programs.
- * `who` and `again` are the same in the columns of a table.
- */
+/** The meaning of an error code's `retry` value: who acts, and the next step. Pages and programs share these texts. */
 export const retries = {
   never: {actor: 'Fix your code', next: 'The same request fails again.', who: 'You', again: 'No'},
   later: {

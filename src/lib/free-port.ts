@@ -6,6 +6,6 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
+  if (typeof address !== 'object' || address === null) throw new Error('The system returned no port.');
   return address.port;
 }

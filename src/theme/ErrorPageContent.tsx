@@ -7,7 +7,7 @@ import {ErrorScreen} from '@site/src/components/ErrorScreen';
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   return (
     <ErrorScreen
-      status={error.message || 'The page could not be shown.'}
+      status={error.message || 'This page could not be displayed.'}
       explanation="The fault is ours, and nothing you sent was lost. Try again, or go on from here."
       action={<Button onClick={tryAgain}>Try again</Button>}
     />

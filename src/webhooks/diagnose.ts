@@ -16,7 +16,7 @@ export type Fault =
   | 'line_breaks_lost'
   | 'clock_skew';
 
-/** What is the matter with a delivery. Sentences may hold `code` in backticks. */
+/** The problem with a delivery. Sentences can contain `code` in backticks. */
 export type Diagnosis = {fault: Fault; title: string; explanation: string; fix: string};
 
 /** Whether Larch sent the delivery. */
@@ -25,19 +25,19 @@ export function isGenuine({fault}: Diagnosis): boolean {
 }
 
 export type Delivery = {
-  /** The value of `Larch-Signature`; the name before it does no harm. */
+  /** The value of `Larch-Signature`, with or without the header's name. */
   header: string;
   body: Body;
   /** Whether the body comes from a text field, which turns CRLF into LF. */
   isTyped?: boolean;
   secret: string;
-  /** When the delivery was checked, in Unix seconds. */
+  /** The time of the check in Unix seconds. */
   now: number;
-  /** Whole events, whose order of keys is the one in which Larch writes them. */
+  /** Complete events with their keys in Larch's order. */
   shapes: unknown[];
 };
 
-/** `value` with its keys in the order of `shape`, and further keys after them. */
+/** Sorts the keys of `value` like those of `shape`, with other keys at the end. */
 function inOrderOf(shape: unknown, value: unknown): unknown {
   if (!isFields(value) || !isFields(shape)) return value;
   const keys = [...Object.keys(shape).filter((key) => key in value), ...Object.keys(value).filter((key) => !(key in shape))];
@@ -55,11 +55,11 @@ function parsed(body: string): unknown {
 
 interface Original {
   text: string;
-  /** What was done to it. */
+  /** How the body differs from the original. */
   change: string;
 }
 
-/** What the body may have been before it was stored in another encoding, as some shells do. */
+/** Possible originals of a body that was stored in another encoding, as some shells do. */
 function decoded(body: Uint8Array): Original[] {
   return [
     {encoding: 'utf-16le', name: 'UTF-16'},
@@ -67,23 +67,25 @@ function decoded(body: Uint8Array): Original[] {
     {encoding: 'windows-1252', name: 'Windows-1252'},
   ].map(({encoding, name}) => ({
     text: new TextDecoder(encoding).decode(body),
-    change: `It is stored in ${name}, and Larch sends UTF-8.`,
+    change: `It is stored as ${name}, but Larch sends UTF-8.`,
   }));
 }
 
-/** What the body may have been before something rewrote it. */
+/** Possible originals of a rewritten body. */
 function originals(body: string, shapes: unknown[]): Original[] {
   const value = parsed(body);
   const compact =
-    value === undefined ? [] : [{text: safeJson(value), change: 'It was parsed and written again, with other spaces, escapes or numbers.'}];
+    value === undefined
+      ? []
+      : [{text: safeJson(value), change: 'It was parsed and serialized again, with different spaces, escapes or numbers.'}];
   const shape = isFields(value) ? shapes.find((candidate) => isFields(candidate) && candidate.type === value.type) : undefined;
   const ordered =
     shape === undefined
       ? []
-      : [{text: safeJson(inOrderOf(shape, value)), change: 'It was parsed and written again, with its keys in another order.'}];
+      : [{text: safeJson(inOrderOf(shape, value)), change: 'It was parsed and serialized again, with its keys in another order.'}];
   return [
-    {text: body.trim(), change: 'It has spaces or line breaks around it that were not sent.'},
-    {text: body.replace(/^\uFEFF/, ''), change: 'It begins with a byte order mark that was not sent.'},
+    {text: body.trim(), change: 'It has extra spaces or line breaks around it.'},
+    {text: body.replace(/^\uFEFF/, ''), change: 'It has an extra byte order mark at the start.'},
     {text: body.replaceAll('\r\n', '\n'), change: 'Its line feeds (LF) became CRLF.'},
     {text: body.replaceAll(/\r?\n/g, '\r\n'), change: 'Its CRLF became line feeds (LF).'},
     ...compact,
@@ -92,10 +94,10 @@ function originals(body: string, shapes: unknown[]): Original[] {
 }
 
 function wrongKind(secret: string): string | undefined {
-  if (/^sk_(test|live)_/.test(secret)) return 'This is a secret key: it makes requests, and signs nothing.';
+  if (/^sk_(test|live)_/.test(secret)) return 'This is a secret key, which is for requests and not for signatures.';
   if (/^(evt|req|ch|re|cus|tok)_/.test(secret)) return 'This is the id of an object.';
-  if (/^https?:/.test(secret)) return 'This is an address.';
-  return secret.startsWith('whsec_') ? undefined : 'A signing secret starts with `whsec_`, and this does not.';
+  if (/^https?:/.test(secret)) return 'This is a URL.';
+  return secret.startsWith('whsec_') ? undefined : 'This does not start with `whsec_`, as a signing secret does.';
 }
 
 function duration(seconds: number): string {
@@ -105,7 +107,7 @@ function duration(seconds: number): string {
   return `${Math.round(seconds / 86400)} days`;
 }
 
-/** Says which one thing is wrong with a delivery, or that nothing is. */
+/** Finds the one problem with a delivery, or none. */
 export async function diagnose({header, body, isTyped = false, secret, now, shapes}: Delivery): Promise<Diagnosis> {
   const value = header.trim().replace(/^larch-signature:\s*/i, '');
   if (value === '') {
@@ -113,23 +115,23 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
       fault: 'header_missing',
       title: 'There is no signature',
       explanation:
-        'The header `Larch-Signature` is empty. Either Larch did not send this, or something before your code dropped the header.',
-      fix: 'Respond with `400`. If real events arrive without it, let your proxy pass the header on.',
+        'The `Larch-Signature` header is empty. Either Larch did not send this request, or something before your code dropped the header.',
+      fix: 'Respond with `400`. If real events arrive without the header, configure your proxy to forward it.',
     };
   }
   if (secret.trim() === '') {
     return {
       fault: 'secret_missing',
       title: 'There is no signing secret',
-      explanation: 'Nothing can be checked without it. In production this is usually an environment variable that is not set.',
-      fix: "Copy the endpoint's signing secret, which starts with `whsec_`, and stop your server at start-up when it is missing.",
+      explanation: 'The signature cannot be checked without the secret. In production, the environment variable is probably not set.',
+      fix: "Copy the endpoint's signing secret, which starts with `whsec_`. Make your server refuse to start without it.",
     };
   }
   if (body.length === 0) {
     return {
       fault: 'body_missing',
       title: 'There is no body',
-      explanation: 'Larch always sends one. A middleware has usually read it before your code did.',
+      explanation: 'Larch always sends a body. Usually, middleware has read it before your code.',
       fix: 'Read the raw body before anything parses it.',
     };
   }
@@ -137,9 +139,9 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
   if ('wrong' in reading) {
     return {
       fault: 'header_malformed',
-      title: 'The header is not a signature of ours',
+      title: 'The header is malformed',
       explanation: reading.wrong,
-      fix: 'Pass the header on as it came: `t=`, then one `v1=` or more, with commas and no spaces.',
+      fix: 'Forward the header unchanged: `t=`, then one or more `v1=`, with commas and no spaces.',
     };
   }
   const {sentAt, signatures} = reading;
@@ -150,33 +152,33 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
     if (isTyped && text.includes('\n')) {
       return {
         fault: 'line_breaks_lost',
-        title: 'The text is genuine, its line breaks were not checked',
-        explanation: 'A text field cannot hold carriage returns: it turns CRLF into LF. The body that you received may have had them.',
-        fix: 'Choose the raw body as a file. Its bytes are checked as they are.',
+        title: 'The text is genuine, but its line breaks were not checked',
+        explanation: 'A text field turns CRLF into LF. The body that you received may have had carriage returns.',
+        fix: 'Choose the raw body as a file, so that its exact bytes are checked.',
       };
     }
     const age = now - Number(sentAt);
     if (Math.abs(age) > tolerance) {
       return {
         fault: 'clock_skew',
-        title: 'The signature is right, the time is not',
-        explanation: `It was sent ${duration(Math.abs(age))} ${age > 0 ? 'before' : 'after'} the time at which you check it. The limit is five minutes.`,
-        fix: 'If this is a live delivery, set your clock by a time server. If you recorded it earlier, this is the protection against replays at work.',
+        title: 'The signature is valid, but the time is not',
+        explanation: `The delivery was sent ${duration(Math.abs(age))} ${age > 0 ? 'before' : 'after'} the time of the check. The limit is five minutes.`,
+        fix: 'If this is a live delivery, synchronize your clock with a time server. If you recorded the delivery earlier, the replay protection works as intended.',
       };
     }
     if (signatures.length > 1) {
       return {
         fault: 'rotation',
-        title: 'It is genuine, and the secret is being changed',
+        title: 'It is genuine, and the secret is being rotated',
         explanation: `The header has ${signatures.length} signatures, and number ${signatures.indexOf(await sign(body, secret, sentAt)) + 1} matches your secret.`,
-        fix: 'Accept it. A receiver that compares only the first signature fails here: compare all of them.',
+        fix: 'Accept the delivery. Compare all signatures: a receiver that compares only the first one fails here.',
       };
     }
     return {
       fault: 'none',
       title: 'It is genuine',
       explanation: 'The signature matches the body and the secret, and the time is within five minutes.',
-      fix: 'Accept it.',
+      fix: 'Accept the delivery.',
     };
   }
 
@@ -193,8 +195,8 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
     return {
       fault: 'secret_padded',
       title: 'The secret has a space or a line break around it',
-      explanation: 'Without it, the signature matches. It was probably copied by mistake, or comes from the end of a file.',
-      fix: 'Store the secret without it, or trim it where you read it.',
+      explanation: 'Without this white space, the signature matches. It was probably copied by mistake, or is from the end of a file.',
+      fix: 'Store the secret without white space, or trim the secret when you read it.',
     };
   }
   const rewritten = [...originals(text, shapes), ...(typeof body === 'string' ? [] : decoded(body))];
@@ -203,19 +205,19 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
       return {
         fault: 'body_reserialised',
         title: 'The body is not the one that was sent',
-        explanation: `${change} It means the same, but the signature covers its bytes.`,
-        fix: 'Check the raw body, before anything parses it, and parse it afterwards.',
+        explanation: `${change} The meaning is the same, but the signature covers the exact bytes.`,
+        fix: 'Verify the raw body before anything parses it.',
       };
     }
   }
   const several =
     signatures.length > 1
-      ? `The header has ${signatures.length} signatures, so the secret is being changed, and yours is neither the old one nor the new one.`
-      : 'The header is well formed, and the body does not look as if something had rewritten it.';
+      ? `The header has ${signatures.length} signatures, so the secret is being rotated. Your secret is neither the old one nor the new one.`
+      : 'The header is well formed, and the body does not seem to be rewritten.';
   return {
     fault: 'secret_wrong',
     title: 'The secret does not belong to this delivery',
-    explanation: `${several} It may be the secret of another endpoint or of the other mode, or what the body says was changed.`,
-    fix: 'Copy the signing secret of the endpoint that received this. Test and live endpoints have different ones.',
+    explanation: `${several} The secret may belong to another endpoint or to the other mode, or the body may have been altered.`,
+    fix: 'Copy the signing secret of the endpoint that received this delivery. Test and live endpoints have different secrets.',
   };
 }

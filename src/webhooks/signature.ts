@@ -31,7 +31,7 @@ export type HeaderReading = {sentAt: string; signatures: string[]} | {wrong: str
 export function readHeader(header: string): HeaderReading {
   // A space before a name makes it another name.
   const wrong = (why: string): HeaderReading => ({
-    wrong: /\s/.test(header) ? 'It has a space or a line break in it, and Larch sends none.' : why,
+    wrong: /\s/.test(header) ? 'It contains a space or a line break, which Larch never sends.' : why,
   });
   const pairs = header.split(',').map((pair) => {
     const [name = '', ...value] = pair.split('=');

@@ -67,7 +67,7 @@ export class Contract {
   find(reference: string, at: readonly string[]): {value: unknown; at: readonly string[]} | undefined {
     if (!reference.startsWith('#')) {
       throw new DocumentError(
-        `${this.describe(at)}: the reference ${reference} leads to another file. Bundle the document into one file first.`,
+        `${this.describe(at)}: the reference ${reference} points to another file. Bundle the document into one file first.`,
       );
     }
     if (reference === '#') return {value: this.value, at: []};

@@ -77,7 +77,7 @@ function readText(file: string): string {
   try {
     bytes = readFileSync(file);
   } catch {
-    throw new DocumentError(`${file} cannot be read. Check the path.`);
+    throw new DocumentError(`Cannot read ${file}. Check the path.`);
   }
   const [first, second] = bytes;
   const wide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) ? first : undefined;

@@ -19,7 +19,7 @@ window.openJump = (home, loadScript) => {
       if (!window.jumpIndex) await loadScript('jump-index.js');
       return window.jumpIndex ?? [];
     },
-    failure: 'The list of what can be found did not load.',
+    failure: 'The index did not load.',
     synonyms: [],
     go(url) {
       window.location.assign(href(url));
@@ -29,7 +29,7 @@ window.openJump = (home, loadScript) => {
     actions: [],
     own: () => [],
     first: ['index.html'],
-    ways: [{title: 'All groups', url: 'index.html', text: 'The whole reference, by subject.'}],
+    ways: [{title: 'All groups', url: 'index.html', text: 'The complete reference, by group.'}],
     // Several references may share a host.
     memory: `jump-recent ${new URL(home).pathname}`,
   });

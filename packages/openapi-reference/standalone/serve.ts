@@ -118,7 +118,7 @@ async function serveFrom(folder: string, file: string, {watch, strict, port}: Se
       () => {
         response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
         response.end(
-          `<!doctype html><html lang="en"><head><title>No page</title>${watch ? reload() : '</head>'}<body><p>${fault === '' ? 'There is no such page.' : 'There is no page yet.'}</p></body></html>`,
+          `<!doctype html><html lang="en"><head><title>No page</title>${watch ? reload() : '</head>'}<body><p>${fault === '' ? 'There is no such page.' : 'The page has not been built yet.'}</p></body></html>`,
         );
       },
     );
@@ -127,11 +127,11 @@ async function serveFrom(folder: string, file: string, {watch, strict, port}: Se
   try {
     await once(server, 'listening');
   } catch {
-    throw new DocumentError(`Port ${port} is taken. Choose another with --port.`);
+    throw new DocumentError(`Port ${port} is in use. Choose another port with --port.`);
   }
   const heard = server.address();
   const address = `http://localhost:${typeof heard === 'object' && heard ? heard.port : port}`;
-  console.log(`The reference is at ${address}${watch ? ', and follows the file' : ''}.`);
+  console.log(`Serving the reference at ${address}${watch ? ' and watching the file' : ''}.`);
 
   if (watch) {
     let timer: NodeJS.Timeout | undefined;

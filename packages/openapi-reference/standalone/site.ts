@@ -128,11 +128,13 @@ async function checkOut(out: string): Promise<void> {
     names = await readdir(out);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
-    throw new DocumentError(`${out} is not a folder. Name a folder for the reference, which need not exist.`);
+    throw new DocumentError(`${out} is not a folder. Name a folder for the reference. It does not have to exist.`);
   }
   const strange = names.find((name) => !ownNames.includes(name));
   if (strange !== undefined) {
-    throw new DocumentError(`${out} holds ${strange}, which is not part of a reference. Name another folder: this one would be emptied.`);
+    throw new DocumentError(
+      `${out} contains ${strange}, which is not part of a reference. Name another folder, because this one would be emptied.`,
+    );
   }
 }
 

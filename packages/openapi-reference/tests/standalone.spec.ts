@@ -145,7 +145,8 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   // A small document has all of its operations in the sidebar, as the portal does.
   await expect(page.getByRole('navigation', {name: 'Reference'}).locator('a[href*="operations/"]')).toHaveCount(5);
   const pet = await visit('operations/same.html');
-  for (const text of ['One of these, told by kind:', 'feline', 'Dog', 'lives', '> 0', '‹any other name›']) expect(pet).toContain(text);
+  for (const text of ['One of these, selected by kind:', 'feline', 'Dog', 'lives', '> 0', '‹additional properties›'])
+    expect(pet).toContain(text);
 
   // Every link of every page leads to a file, and every anchor to a place in it.
   for (const name of [
@@ -307,7 +308,7 @@ test('the check finds what a page lacks, and nothing where it lacks nothing', as
   await buildStandalone(file, out);
   expect(run('reference-check', file, out)).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^(\d+) of \1 facts stand on the pages: 100\.000 %\n$/),
+    stdout: expect.stringMatching(/^(\d+) of \1 facts are on the pages: 100\.000 %\n$/),
   });
   const page = path.join(out, 'operations/a-tree.html');
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll('children', 'others'));

@@ -1,12 +1,11 @@
 /**
- * Paths that a sandbox on this machine has beside the API's. They do for an account what otherwise takes days, an accident or a
- * bank, and read what otherwise is in the dashboard, so that anyone can try it with curl.
+ * Control paths of a sandbox on this machine. They move an account's clock, inject faults, simulate the bank and read the report,
+ * so that anyone can test these cases with curl.
  *
- *     curl http://127.0.0.1:4010/sandbox/clock -u sk_test_quickstart: -d hours=25
- *     curl http://127.0.0.1:4010/sandbox/faults -u sk_test_quickstart: -d next=no_response_after -d times=2
- *     curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d charge=ch_…
- *     curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d dispute=dp_… -d status=lost
- *     curl http://127.0.0.1:4010/sandbox/report.csv -u sk_test_quickstart:
+ * curl http://127.0.0.1:4010/sandbox/clock -u sk_test_quickstart: -d hours=25 curl http://127.0.0.1:4010/sandbox/faults -u
+ * sk_test_quickstart: -d next=no_response_after -d times=2 curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d
+ * charge=ch_… curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d dispute=dp_… -d status=lost curl
+ * http://127.0.0.1:4010/sandbox/report.csv -u sk_test_quickstart:
  */
 import {ApiError, describeError} from './api-error';
 import type {Contract} from './contract';
@@ -19,7 +18,7 @@ const hour = 60 * 60 * 1000;
 
 type Sent = ReadonlyMap<string, string>;
 
-/** An amount of time or a number of times, as it was sent. */
+/** Parses a number of hours, days or times. */
 function count(sent: Sent, name: string, fallback: number, most: number): number {
   const value = sent.get(name) ?? String(fallback);
   if (!/^\d{1,6}$/.test(value) || Number(value) > most)
@@ -27,13 +26,13 @@ function count(sent: Sent, name: string, fallback: number, most: number): number
   return Number(value);
 }
 
-/** Takes `hours` and `days`; says what time it is then, in Unix seconds. */
+/** Accepts `hours` and `days`. Returns the new time in Unix seconds. */
 function moveClock(sandbox: Sandbox, sent: Sent): object {
   const hours = count(sent, 'hours', 0, 100_000) + 24 * count(sent, 'days', 0, 4000);
   return {now: Math.floor(sandbox.forward(hours * hour) / 1000)};
 }
 
-/** Takes `next`, the fault, and `times`. */
+/** Accepts the fault in `next`, and `times`. */
 function orderFaults(sandbox: Sandbox, sent: Sent): object {
   const next = faults.find((fault) => fault === sent.get('next'));
   if (next === undefined) throw new ApiError('parameter_invalid', `\`next\` must be one of ${faults.join(', ')}.`, {param: 'next'});
@@ -42,19 +41,19 @@ function orderFaults(sandbox: Sandbox, sent: Sent): object {
   return {next, times};
 }
 
-/** Takes `charge`, and opens a dispute of it; or `dispute` and `status`, and decides that dispute. */
+/** With `charge`, opens a dispute. With `dispute` and `status`, decides a dispute. */
 function dispute(sandbox: Sandbox, sent: Sent): Dispute {
   const [charge, id, status] = ['charge', 'dispute', 'status'].map((name) => sent.get(name));
   if (charge !== undefined && id === undefined && status === undefined) {
     const opened = sandbox.dispute(charge);
     if (opened) return opened;
-    throw new ApiError('parameter_invalid', 'Nothing of this charge can be disputed.', {param: 'charge'});
+    throw new ApiError('parameter_invalid', 'This charge cannot be disputed.', {param: 'charge'});
   }
   if (charge !== undefined || id === undefined || (status !== 'won' && status !== 'lost'))
-    throw new ApiError('parameter_invalid', 'Send `charge`, or `dispute` and `status`, which is `won` or `lost`.');
+    throw new ApiError('parameter_invalid', 'Send `charge`, or send `dispute` with a `status` of `won` or `lost`.');
   const decided = sandbox.decide(id, status);
   if (decided) return decided;
-  throw new ApiError('parameter_invalid', 'No dispute with this id is open.', {param: 'dispute'});
+  throw new ApiError('parameter_invalid', 'There is no open dispute with this id.', {param: 'dispute'});
 }
 
 const acts: Record<string, {takes: string[]; act: (sandbox: Sandbox, sent: Sent) => object}> = {
@@ -71,7 +70,7 @@ export type ControlOptions = {
   reportOf: (sandbox: Sandbox, headers: Headers) => string;
 };
 
-/** Answers a request to one of these paths for the account of its key; `undefined` for every other request. */
+/** Responds to a request to a control path; `undefined` for every other request. */
 export async function respondToControl(
   {contract, reportOf}: ControlOptions,
   sandbox: Sandbox,
@@ -84,14 +83,13 @@ export async function respondToControl(
     const method = control ? 'POST' : 'GET';
     if (request.method !== method) throw new ApiError('method_not_allowed', `Send ${method}.`, {headers: {Allow: method}});
     if ('refused' in readKey(request.headers))
-      throw new ApiError('api_key_invalid', 'Send the test key of the account that you mean, as in every request.');
+      throw new ApiError('api_key_invalid', 'Send the test key of the account, as in every request.');
     if (!control) return new Response(reportOf(sandbox, request.headers), {headers: {'Content-Type': 'text/csv; charset=utf-8'}});
     const body = (await readBody(request, bodyLimit)) ?? '';
     refuseTooMany(body);
     const sent = new Map(parsePairs(body));
     const strange = [...sent.keys()].find((name) => !control.takes.includes(name));
-    if (strange !== undefined)
-      throw new ApiError('parameter_unknown', `Send ${control.takes.join(' or ')}, and nothing else.`, {param: strange});
+    if (strange !== undefined) throw new ApiError('parameter_unknown', `Send only ${control.takes.join(' or ')}.`, {param: strange});
     return Response.json(control.act(sandbox, sent));
   } catch (error) {
     const known = error instanceof ApiError ? error : new ApiError('body_malformed', 'The body could not be read. Send it form-encoded.');

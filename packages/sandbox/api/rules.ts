@@ -1,4 +1,4 @@
-/** Checks a request's values against the contract's rules, and says in a sentence what is wrong with one. */
+/** Checks a request's values against the contract's rules, and writes the messages for invalid values. */
 import {ApiError, quote, fillTemplate} from './api-error';
 import type {IntegerRule, Operation, Parameter, TextRule} from './contract';
 import type {Pair} from './form';
@@ -19,7 +19,7 @@ function enumerate(words: string[]): string {
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
-/** What is said of a value that is no integer, or is out of range. */
+/** The message for a value that is not an integer or is out of range. */
 function invalidInteger(name: string, {minimum, maximum}: IntegerRule): string {
   if (minimum === undefined || maximum === undefined) return `\`${name}\` must be an integer.`;
   return `\`${name}\` must be an integer from ${minimum} to ${maximum}.`;
@@ -28,7 +28,7 @@ function invalidInteger(name: string, {minimum, maximum}: IntegerRule): string {
 function invalidText(name: string, rule: TextRule, example: string, value: string): string | undefined {
   if (rule.enum && !rule.enum.includes(value)) return `\`${name}\` must be one of ${enumerate(rule.enum)}.`;
   const {minLength = 0, maxLength = Infinity} = rule;
-  // Code points are at most as many as UTF-16 units, so most values need no counting.
+  // A string never has more code points than UTF-16 units, so most values need no counting.
   const length = value.length > maxLength ? Array.from(value).length : value.length;
   if (length < minLength) return `\`${name}\` must not be empty.`;
   if (length > maxLength) return `\`${name}\` must have at most ${maxLength} characters.`;
@@ -37,20 +37,20 @@ function invalidText(name: string, rule: TextRule, example: string, value: strin
   return undefined;
 }
 
-/** The checked values of a request. A name that was not sent has none. */
+/** The checked values of a request. A parameter that was not sent has no value. */
 export class Values {
   readonly texts = new Map<string, string>();
   readonly integers = new Map<string, number>();
   readonly lists = new Map<string, string[]>();
 
-  /** @throws where the rules let a request through without the value: a fault of the sandbox. */
+  /** @throws if the rules accepted a request without the value, which is a bug in the sandbox. */
   text(name: string): string {
     const value = this.texts.get(name);
     if (value === undefined) throw new Error(`The rules let a request through without ${name}.`);
     return value;
   }
 
-  /** @throws as `text` does. */
+  /** @throws like `text`. */
   integer(name: string): number {
     const value = this.integers.get(name);
     if (value === undefined) throw new Error(`The rules let a request through without ${name}.`);
@@ -83,9 +83,8 @@ function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter
 }
 
 /**
- * Checks what was sent in one place (body or query) against the operation's parameters there, and
- * adds it to `values`.
- * @throws ApiError for the first rule that is broken: unknown, exclusive, missing, invalid, in this order.
+ * Checks the pairs of the body or the query against the operation's parameters, and adds them to `values`.
+ * @throws ApiError for the first broken rule, in this order: unknown, exclusive, missing, invalid.
  */
 export function checkPairs(operation: Operation, place: 'body' | 'query', pairs: readonly Pair[], values: Values): void {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
@@ -117,7 +116,7 @@ export function checkPairs(operation: Operation, place: 'body' | 'query', pairs:
   }
 }
 
-/** @throws ApiError where the header was sent and breaks its rule. */
+/** @throws ApiError if a header is invalid. */
 export function checkHeaders(operation: Operation, headers: Headers, values: Values): void {
   for (const parameter of operation.parameters) {
     const value = parameter.in === 'header' ? headers.get(parameter.name) : null;

@@ -184,7 +184,7 @@ function readQuery(search: string): Pair[] {
   try {
     return parsePairs(search.slice(1));
   } catch {
-    throw new ApiError('parameter_invalid', "The query could not be read. Encode it with your language's own library.");
+    throw new ApiError('parameter_invalid', "The query could not be read. Encode it with your language's standard library.");
   }
 }
 

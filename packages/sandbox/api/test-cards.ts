@@ -1,13 +1,13 @@
 /**
- * The only cards that a test key takes. Their numbers are published for testing and belong to nobody;
- * every other number is refused, so that no real card is ever accepted here.
+ * The only cards that a test key accepts. Their numbers are published for testing and belong to nobody. Every other number is
+ * refused, so that no real card is ever accepted.
  */
 import type {Brand} from './objects';
 
-/** A charge of the card succeeds; then its refunds fail, or the cardholder disputes it at once. */
+/** Outcomes in which the charge succeeds. Its refunds can fail, or the cardholder can dispute it at once. */
 const successes = ['succeeded', 'refund_fails', 'disputed'] as const;
 
-/** A charge of the card ends in this error. */
+/** Outcomes in which the charge fails with this error. */
 const declines = [
   'card_declined',
   'insufficient_funds',
@@ -21,7 +21,7 @@ export const cardOutcomes = [...successes, ...declines] as const;
 
 export type CardOutcome = (typeof cardOutcomes)[number];
 
-/** The error that a charge of the card ends in; `undefined` if the charge succeeds. */
+/** The error of a charge with this outcome; `undefined` if the charge succeeds. */
 export function declineOf(outcome: CardOutcome): (typeof declines)[number] | undefined {
   return declines.find((decline) => decline === outcome);
 }
@@ -31,7 +31,7 @@ export type TestCard = {
   number: string;
   brand: Brand;
   outcome: CardOutcome;
-  /** What the card is for, as a reader of the docs needs it. */
+  /** The purpose of the card, for the documentation. */
   purpose: string;
 };
 
@@ -45,7 +45,7 @@ export const testCards = [
   {number: '6200000000000005', brand: 'unionpay', outcome: 'succeeded', purpose: 'Succeeds'},
   {number: '4000000000005126', brand: 'visa', outcome: 'refund_fails', purpose: 'Succeeds; its refunds fail'},
   {number: '4000000000000259', brand: 'visa', outcome: 'disputed', purpose: 'Succeeds; the cardholder disputes it at once'},
-  {number: '4000000000000002', brand: 'visa', outcome: 'card_declined', purpose: 'Declined, no reason given'},
+  {number: '4000000000000002', brand: 'visa', outcome: 'card_declined', purpose: 'Declined without a reason'},
   {number: '4000000000009995', brand: 'visa', outcome: 'insufficient_funds', purpose: 'Declined: insufficient funds'},
   {number: '4000000000000069', brand: 'visa', outcome: 'expired_card', purpose: 'Declined: the card has expired'},
   {number: '4000000000000127', brand: 'visa', outcome: 'incorrect_cvc', purpose: 'Declined: wrong security code'},
@@ -53,7 +53,7 @@ export const testCards = [
   {number: '4000002760003184', brand: 'visa', outcome: 'authentication_required', purpose: 'Declined: the bank requires 3D Secure'},
 ] satisfies TestCard[];
 
-/** Whether the digits end in the check digit that every card number carries. */
+/** Whether the number passes the Luhn check. */
 export function passesCheckDigit(number: string): boolean {
   const sum = Array.from(number)
     .reverse()

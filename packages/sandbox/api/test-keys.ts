@@ -1,4 +1,4 @@
-/** Test keys that always end in a fault of the platform, so that a program can be tried against it. */
+/** Test keys that always get a platform error, so that programs can be tested with it. */
 export const faultKeys = {
   sk_test_rate_limited: 'rate_limited',
   sk_test_internal_error: 'internal_error',
@@ -6,15 +6,18 @@ export const faultKeys = {
   pk_test_internal_error: 'internal_error',
 } as const;
 
-/** The account of `sk_test_essential` is on the plan Essential: it takes Canadian dollars alone. Every other account is on Premium. */
+/**
+ * The account of `sk_test_essential`. It is on the Essential plan, which accepts only Canadian dollars. Every other account is on
+ * Premium.
+ */
 export const essentialAccount = 'essential';
 
-/** Seconds that `rate_limited` asks for. */
+/** The `Retry-After` of `rate_limited`, in seconds. */
 export const retryAfter = 2;
 
 /**
- * What an `Authorization` header holds. A secret key and a publishable key are of one `account` where they differ
- * only in what they start with. `refused` is why the key is not accepted.
+ * The parsed `Authorization` header. A secret key and a publishable key belong to the same `account` if they differ only in their
+ * prefix. `refused` is the reason for a refusal.
  */
 export type KeyReading = {publishable: boolean} & (
   {key: string; account: string} | {refused: 'api_key_missing' | 'api_key_invalid' | 'live_key_refused'}
@@ -26,14 +29,14 @@ function credentialOf(header: string): string | undefined {
   if (scheme.toLowerCase() === 'bearer') return value;
   try {
     const pair = atob(value);
-    // The password is empty, so the key is all that stands before the one colon.
+    // The password is empty, so the key is everything before the only colon.
     return pair.endsWith(':') ? pair.slice(0, -1) : '';
   } catch {
     return '';
   }
 }
 
-/** What a key starts with says what it may do. */
+/** The prefix of a key determines its permissions. */
 const kinds = [
   {prefix: 'sk_test_', publishable: false, live: false},
   {prefix: 'sk_live_', publishable: false, live: true},

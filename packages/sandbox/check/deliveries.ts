@@ -1,44 +1,44 @@
-/** What a check sends to an endpoint, as the header and the body of each request. Nothing is sent here. */
+/** The headers and bodies of the check's deliveries. This module sends nothing. */
 import {signatureHeader} from '../../../src/webhooks/signature';
 import type {endpointRules} from './rules';
 
-/** Bytes that an endpoint has to take. */
+/** The body size in bytes that an endpoint must accept. */
 const largeBody = 1_048_576;
 
 export type Post = {body: string; header: string | undefined};
 
-/** An event, as far as deliveries change it. */
+/** The fields of an event that deliveries change. */
 export type SentEvent = {id: string; type: string; data: {object: object}};
 
-/** The events that deliveries are made of. */
+/** The events in the deliveries. */
 export type SampleEvents = {
-  /** An order's events, oldest first: a charge that succeeded, and a refund of a part of it. */
+  /** An order's events, oldest first: a successful charge, and a partial refund. */
   charge: SentEvent;
   refund: SentEvent;
-  /** An event of another charge, for what must not be taken. */
+  /** An event of another charge, for deliveries that must be refused. */
   other: SentEvent;
 };
 
 export type DeliverySigner = {
   material: SampleEvents;
-  /** A body with the header that a secret of the endpoint makes, sent now or so many seconds ago. */
+  /** A body and its signature with the endpoint's secret, sent now or `secondsAgo`. */
   signed: (body: string, secondsAgo?: number) => Promise<Post>;
-  /** The same with other secrets. */
+  /** A body and its signatures with other secrets. */
   signedWith: (body: string, ...secrets: string[]) => Promise<Post>;
 };
 
 const text = (event: unknown): string => JSON.stringify(event);
 
-/** The body with another number: still JSON, and of the same length. */
+/** Changes a number in the body, which stays valid JSON of the same length. */
 const altered = (body: string): string => body.replace(/"(amount|created)":\d/, '"$1":9');
 
-/** JSON as another serializer writes it: other white space, and letters escaped. A parser gives back another text. */
+/** JSON with unusual white space and escapes, so that parsing and serializing it changes the bytes. */
 function oddlyWritten(event: SentEvent): string {
   const named = {...event, data: {object: {...event.data.object, description: 'Crème brûlée ☕ for José'}}};
   return `\n${JSON.stringify(named, null, '\t').replaceAll('": ', '"  : ').replace('é', '\\u00e9')}  \r\n`;
 }
 
-/** How the posts of each delivery are made, and whether they go one after another. */
+/** The requests of each delivery, and the order in which to send them. */
 export const deliveries: Record<
   (typeof endpointRules)[number]['id'],
   {order?: 'at once' | 'one connection'; posts: (make: DeliverySigner) => Post[] | Promise<Post[]>}
@@ -104,7 +104,7 @@ export const deliveries: Record<
   },
 };
 
-/** @param secret of the endpoint, `whsec_…` */
+/** @param secret the endpoint's signing secret, `whsec_…` */
 export function createDeliverySigner(secret: string, material: SampleEvents): DeliverySigner {
   const now = (): number => Math.floor(Date.now() / 1000);
   return {

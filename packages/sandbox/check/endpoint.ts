@@ -1,6 +1,6 @@
 /**
- * Checks a webhook endpoint: sends it what Larch sends on a good day and on a bad one, and what a stranger sends. What is right
- * is what the documentation promises; each delivery names the page.
+ * Tests a webhook endpoint with valid, invalid and forged deliveries. The documentation defines the expected responses, and each
+ * rule has a page.
  */
 import {Agent as HttpAgent, request as httpRequest} from 'node:http';
 import {Agent as HttpsAgent, request as httpsRequest} from 'node:https';
@@ -8,7 +8,7 @@ import {errorCode} from '../../../src/lib/error-code';
 import {createDeliverySigner, deliveries, type SampleEvents, type Post} from './deliveries';
 import {endpointRules, type EndpointRule} from './rules';
 
-/** Milliseconds in which an endpoint has to respond. */
+/** Milliseconds within which an endpoint must respond. */
 const timeLimit = 10_000;
 
 type Answer = {status: number; milliseconds: number} | {problem: string; milliseconds: number};
@@ -16,9 +16,9 @@ type Answer = {status: number; milliseconds: number} | {problem: string; millise
 export type EndpointResult = {
   name: string;
   passed: boolean;
-  /** What was expected and what came; empty when it passed. */
+  /** The expected and the actual response; empty if the delivery passed. */
   problem: string;
-  /** The address of the page that promises it. */
+  /** The URL of the page that documents the rule. */
   page: string;
   milliseconds: number;
 };
@@ -65,20 +65,20 @@ async function sendAll(url: URL, posts: Post[], order: 'at once' | 'one connecti
   return answers;
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** The problem with a response, or undefined. */
 function problemOf(answer: Answer, expects: EndpointRule['expects']): string | undefined {
   if ('problem' in answer) return answer.problem;
   const {status} = answer;
-  if (status >= 300 && status < 400) return `the response was ${status}, and Larch does not follow redirects: register the final address`;
+  if (status >= 300 && status < 400) return `the response was ${status}, but Larch does not follow redirects: register the final address`;
   if (expects === 'accept') return status >= 200 && status < 300 ? undefined : `expected 2xx, got ${status}`;
   return status >= 400 && status < 500 ? undefined : `expected 400, got ${status}`;
 }
 
 /**
- * Sends every delivery, one kind after another, and hands over each result as it comes. Ends after the first that nobody
- * answers, and where what is right is refused: every other one would fail for the same reason.
+ * Sends the deliveries, one kind after another, and reports each result. Stops if the endpoint does not respond or refuses a
+ * valid delivery, because every other delivery would fail for the same reason.
  *
- * @param site the address of the documentation, without a slash at its end
+ * @param site the URL of the documentation, without a trailing slash
  * @param secret the endpoint's signing secret, `whsec_…`
  */
 export async function checkEndpoint(
@@ -92,7 +92,7 @@ export async function checkEndpoint(
     const problem = answers.map((answer) => problemOf(answer, expects)).find((each) => each !== undefined);
     const milliseconds = Math.max(...answers.map((answer) => answer.milliseconds));
     const isClosed = problem?.startsWith('nothing is listening') ?? false;
-    // Nothing can be said of an endpoint that does not take what is right, or that nobody answers for.
+    // If the endpoint refuses a valid delivery or does not respond, the other results mean nothing.
     const isLast = problem !== undefined && (id === 'signed' || isClosed || problem.startsWith('no response'));
     take({
       name,

@@ -1,57 +1,57 @@
-/** What the command line of `node sandbox.mjs check` says. */
+/** The command-line options of `node sandbox.mjs check`. */
 import {parseArgs} from 'node:util';
 import {UsageError} from '../server/options';
 
 export type CheckOptions = {
   webhook: {url: URL; secret: string} | undefined;
-  /** The words of the command that buys one thing. */
+  /** The command that makes one purchase, as arguments. */
   shop: string[] | undefined;
-  /** The words of the command that prints how often an order was delivered. */
+  /** The command that prints how often an order was fulfilled, as arguments. */
   fulfilled: string[] | undefined;
-  /** Where the endpoint finds the API on 127.0.0.1; any free port when undefined. */
+  /** The port of the API for the endpoint; `undefined` for any free port. */
   port: number | undefined;
-  /** The only plan to play; undefined for all of them. */
+  /** The only seed to play; `undefined` for all seeds. */
   seed: number | undefined;
   runs: number;
   atOnce: number;
-  /** Leaves out the faults that take over half a minute. */
+  /** Skips the faults that take more than half a minute. */
   isQuick: boolean;
   isJson: boolean;
   junitFile: string | undefined;
 };
 
-export const checkHelp = `node sandbox.mjs check: tests your webhook endpoint and your shop against the promises of the documentation.
+export const checkHelp = `node sandbox.mjs check: test your webhook endpoint and your shop against the documentation.
 
   node sandbox.mjs check --webhook http://127.0.0.1:3000/webhooks --secret whsec_test_1 --shop -- npm run buy-one
 
 Your endpoint:
 
-  --webhook URL      where your endpoint listens; needs --secret
-  --secret SECRET    its signing secret, starts with whsec_
-  --port NUMBER      where your endpoint finds the API: set its LARCH_API to http://127.0.0.1:NUMBER; 4010 without it
-  --allow HOST       also sends to this host; without it, only to this machine
+  --webhook URL      the address of your endpoint; requires --secret
+  --secret SECRET    its signing secret, which starts with whsec_
+  --port NUMBER      the port of the API for your endpoint: set its LARCH_API to http://127.0.0.1:NUMBER (default: 4010)
+  --allow HOST       also send to this host (default: this machine only)
 
-Your shop, a command that buys one thing and says by its exit status what it told the buyer:
+Your shop, as a command that makes one purchase. Its exit status is the outcome that the buyer sees:
 
-  --shop -- COMMAND  the command, the last of all words; or --shop 'COMMAND', split at spaces, without a shell
-  --fulfilled 'COMMAND'  prints how often the order LARCH_ORDER was delivered
+  --shop -- COMMAND  the command, after all other options; or --shop 'COMMAND', split at spaces, without a shell
+  --fulfilled 'COMMAND'  a command that prints how often the order LARCH_ORDER was fulfilled
 
-  It gets LARCH_API, LARCH_SECRET_KEY, LARCH_ORDER (the order's id), LARCH_TOKEN (the card) and LARCH_FORM_AMOUNT (an amount
-  that a forged form sends). Exit status 0 is paid, 10 not charged, 20 not known yet; anything else means that it crashed.
-  If it runs again with the same LARCH_ORDER, it is the same purchase.
+  The command gets LARCH_API, LARCH_SECRET_KEY, LARCH_ORDER (the order's id), LARCH_TOKEN (the card) and
+  LARCH_FORM_AMOUNT (an amount from a forged form). Exit status 0 means paid, 10 not charged and 20 unknown. Any other
+  status counts as a crash. A second run with the same LARCH_ORDER is the same purchase.
 
-  --runs NUMBER      how many purchases; 30 without it
-  --seed NUMBER      plays only this one, again
-  --at-once NUMBER   how many run side by side; 4 without it
-  --quick            leaves out the slow faults
+  --runs NUMBER      the number of purchases (default: 30)
+  --seed NUMBER      repeat only the purchase with this seed
+  --at-once NUMBER   the number of parallel purchases (default: 4)
+  --quick            skip the slow faults
 
 Reports:
 
-  --json             prints one JSON document instead of the table
-  --junit FILE       also writes JUnit XML to FILE
-  --help             prints this and ends
+  --json             print one JSON document instead of the table
+  --junit FILE       also write JUnit XML to FILE
+  --help             print this help and exit
 
-It exits with 0 if everything passed, with 1 if something failed, and with 2 if it could not run.
+The exit status is 0 if everything passed, 1 if something failed, and 2 if the check could not run.
 `;
 
 const known = {
@@ -70,13 +70,13 @@ const known = {
   help: {type: 'boolean', short: 'h'},
 } as const;
 
-/** Takes `--shop -- COMMAND` off the end: its words belong to the command, whatever they look like. */
+/** Splits off `--shop -- COMMAND`, because the command can have options of its own. */
 function splitCommand(argv: string[]): {own: string[]; command: string[] | undefined} {
   const start = argv.indexOf('--');
   if (start < 0) return {own: argv, command: undefined};
-  if (argv[start - 1] !== '--shop') throw new UsageError('Write --shop before the two dashes: --shop -- npm run buy-one.');
+  if (argv[start - 1] !== '--shop') throw new UsageError('Write --shop before --, for example: --shop -- npm run buy-one.');
   const command = argv.slice(start + 1);
-  if (command.length === 0) throw new UsageError('Write the command after the two dashes: --shop -- npm run buy-one.');
+  if (command.length === 0) throw new UsageError('Write the command after --, for example: --shop -- npm run buy-one.');
   return {own: argv.slice(0, start - 1), command};
 }
 
@@ -84,7 +84,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({args, options: known}).values;
   } catch (error) {
-    // Node.js says what is wrong; what it advises after the full stop is about other commands.
+    // Keep only the first sentence of Node's message: the advice after it does not apply here.
     const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new UsageError(`${what?.replace(/\.$/, '')}. See --help.`);
   }
@@ -94,7 +94,7 @@ function integerFrom(name: string, given: string | undefined, least: number, mos
   if (given === undefined) return undefined;
   const value = Number(given);
   if (!/^\d+$/.test(given) || value < least || value > most)
-    throw new UsageError(`--${name} is "${given}": give an integer from ${least} to ${most}.`);
+    throw new UsageError(`Invalid --${name} "${given}". Use an integer from ${least} to ${most}.`);
   return value;
 }
 
@@ -102,26 +102,27 @@ const words = (command: string | undefined): string[] | undefined => command?.sp
 
 function webhookFrom(address: string | undefined, secret: string | undefined, allowed: string[]): CheckOptions['webhook'] {
   if (address === undefined && secret === undefined) return undefined;
-  if (address === undefined || secret === undefined) throw new UsageError('Give --webhook and --secret together.');
+  if (address === undefined || secret === undefined) throw new UsageError('Use --webhook and --secret together.');
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new UsageError(`--webhook is "${address}": give an address such as http://127.0.0.1:3000/webhooks.`);
+    throw new UsageError(`Invalid --webhook "${address}". Use an address such as http://127.0.0.1:3000/webhooks.`);
   const url = new URL(address);
   if (!['127.0.0.1', 'localhost', '[::1]', ...allowed].includes(url.hostname))
-    throw new UsageError(`${url.hostname} is not this machine. If it is yours, add --allow ${url.hostname}.`);
-  if (!/^whsec_[\x21-\x7e]+$/.test(secret)) throw new UsageError('--secret is not a signing secret: one starts with whsec_.');
+    throw new UsageError(`${url.hostname} is not this machine. If the host is yours, add --allow ${url.hostname}.`);
+  if (!/^whsec_[\x21-\x7e]+$/.test(secret)) throw new UsageError('--secret is not a signing secret. A signing secret starts with whsec_.');
   return {url, secret};
 }
 
-/** @throws UsageError that names the option at fault. */
+/** @throws UsageError with the name of the invalid option. */
 export function readCheckOptions(argv: string[]): CheckOptions | 'help' {
   const {own, command} = splitCommand(argv);
   const given = parse(own);
   if (given.help) return 'help';
   const shop = command ?? words(given.shop);
   const webhook = webhookFrom(given.webhook, given.secret, given.allow ?? []);
-  if (shop?.length === 0) throw new UsageError("--shop is empty: write --shop 'npm run buy-one'.");
-  if (!shop && !webhook) throw new UsageError('There is nothing to check: give --webhook, --shop or both. See --help.');
-  if (given.fulfilled !== undefined && !shop) throw new UsageError('--fulfilled is asked about what --shop buys: give --shop too.');
+  if (shop?.length === 0) throw new UsageError("--shop is empty. Write --shop 'npm run buy-one'.");
+  if (!shop && !webhook) throw new UsageError('There is nothing to check. Use --webhook, --shop or both. See --help.');
+  if (given.fulfilled !== undefined && !shop)
+    throw new UsageError('--fulfilled has no effect without --shop. Add --shop, or remove --fulfilled.');
   return {
     webhook,
     shop,

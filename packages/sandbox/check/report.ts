@@ -1,4 +1,4 @@
-/** The result of a check, as a table for people, as JSON, and as JUnit XML for continuous integration. */
+/** Formats the result of a check as a table, as JSON and as JUnit XML. */
 import {escapeAttribute, escapeText} from '../../../src/lib/escape';
 
 export type CheckCase = {
@@ -13,15 +13,15 @@ export type CheckCase = {
   /** The page that explains it. */
   page: string;
   milliseconds: number;
-  /** What happened, line by line, and how to play it again. Only of a failed case. */
+  /** The log of a failed case, and how to repeat it. */
   story: readonly string[];
 };
 
-/** One line for a case, and below a failed one what is wrong. */
+/** One line for each case, followed by the problem if it failed. */
 export function describeCase({part, name, passed, isTested, problem, page, milliseconds, story}: CheckCase): string {
   if (!isTested) return `--    ${name}: not tested, because no run met it. Play more with --runs.`;
   const head = `${passed ? 'ok  ' : 'FAIL'}  ${name}`;
-  // The rules of a shop are judged together, and have no time of their own.
+  // A shop's rules are judged together, so they have no separate times.
   if (passed) return part === 'shop' ? head : `${head.padEnd(58)}${`${milliseconds} ms`.padStart(10)}`;
   return [head, `      ${problem}`, ...story.map((line) => `        ${line}`), `      ${page}`].join('\n');
 }

@@ -1,4 +1,4 @@
-/** What the check looks at: facts that the program and the documentation share. Pages are paths of the site. */
+/** The rules of the check, which the program and the documentation share. Pages are paths on the site. */
 
 export type EndpointRule = {
   id: string;
@@ -6,7 +6,7 @@ export type EndpointRule = {
   /** `accept`: any 2xx within ten seconds. `refuse`: a 4xx. */
   expects: 'accept' | 'refuse';
   page: string;
-  /** What to do when it fails, in the imperative. */
+  /** The fix, in the imperative. */
   advice: string;
 };
 
@@ -18,60 +18,61 @@ export const endpointRules = [
     name: 'a signed event',
     expects: 'accept',
     page: verifying,
-    advice: 'Start your endpoint with the secret of --secret, and compute the signature from the raw body with all of it, whsec_ included.',
+    advice:
+      'Start your endpoint with the same secret as --secret. Compute the signature from the raw body, with the whole secret as the key, including whsec_.',
   },
   {
     id: 'unsigned',
     name: 'no signature',
     expects: 'refuse',
     page: '/documentation/webhooks#check-signature',
-    advice: 'Respond with 400 if the header Larch-Signature is missing.',
+    advice: 'Respond with 400 if the Larch-Signature header is missing.',
   },
   {
     id: 'foreign',
     name: 'a signature made with another secret',
     expects: 'refuse',
     page: '/documentation/webhooks#check-signature',
-    advice: 'Compare the signature with the one that you compute, and respond with 400 if they differ.',
+    advice: 'Compute the signature yourself, and respond with 400 if it differs from the header.',
   },
   {
     id: 'altered',
     name: 'an altered body',
     expects: 'refuse',
     page: verifying,
-    advice: 'Compute the signature from the body that arrived, not from a copy of your own.',
+    advice: 'Compute the signature from the body of the request.',
   },
   {
     id: 'old',
     name: 'a signature that is ten minutes old',
     expects: 'refuse',
     page: verifying,
-    advice: 'Refuse a t that is more than five minutes from your clock.',
+    advice: 'Refuse a delivery if t differs from your clock by more than five minutes.',
   },
   {
     id: 'rotated',
-    name: 'two signatures, the second one right',
+    name: 'two signatures, of which the second is valid',
     expects: 'accept',
     page: '/documentation/webhook-delivery#rotation',
-    advice: 'Compare every v1 of the header: while a secret is replaced, there are two.',
+    advice: 'Compare every v1 in the header. During a rotation, there are two.',
   },
   {
     id: 'odd',
     name: 'unusual whitespace and non-ASCII characters',
     expects: 'accept',
     page: verifying,
-    advice: 'Verify the bytes as they arrived. A framework that parses the body first gives you other bytes.',
+    advice: 'Verify the raw bytes of the body. If your framework parses the body first, the bytes change.',
   },
   {
     id: 'unknownType',
-    name: 'an event type that you do not know',
+    name: 'an unknown event type',
     expects: 'accept',
     page: '/api-docs/limits-and-versions#tolerant',
-    advice: 'Respond with 2xx to a type that you do not handle.',
+    advice: 'Respond with 2xx to event types that you do not handle.',
   },
   {
     id: 'unknownField',
-    name: 'a field that you do not know',
+    name: 'an unknown field',
     expects: 'accept',
     page: '/api-docs/limits-and-versions#tolerant',
     advice: 'Ignore fields that you do not know.',
@@ -81,28 +82,28 @@ export const endpointRules = [
     name: 'the same event twice',
     expects: 'accept',
     page: '/documentation/webhook-delivery#order',
-    advice: 'Respond with 2xx to an event that you have handled, and do nothing.',
+    advice: 'If you have handled the event already, respond with 2xx and do nothing else.',
   },
   {
     id: 'unordered',
     name: 'a refund before its charge',
     expects: 'accept',
     page: '/documentation/webhook-delivery#order',
-    advice: 'Accept events in any order, and retrieve the object if the order matters.',
+    advice: 'Accept events in any order. If the order matters, retrieve the object.',
   },
   {
     id: 'atOnce',
     name: 'twelve events at once',
     expects: 'accept',
     page: '/documentation/webhooks#answer-first',
-    advice: 'Store the event, respond, and do the work afterwards.',
+    advice: 'Store the event, respond, and then do the work.',
   },
   {
     id: 'oneConnection',
     name: 'two events over one connection',
     expects: 'accept',
     page: '/documentation/webhook-delivery#delivered',
-    advice: 'Read the whole body before you respond, so that the connection can be used again.',
+    advice: 'Read the whole body before you respond, so that the connection can be reused.',
   },
   {
     id: 'large',
@@ -113,7 +114,7 @@ export const endpointRules = [
   },
 ] as const satisfies readonly EndpointRule[];
 
-/** What a shop promises its buyer and itself; each is a line of the report. */
+/** The rules for a shop. Each rule is a line in the report. */
 export type ShopRule =
   | 'charged_once'
   | 'told_paid'

@@ -1,4 +1,4 @@
-/** `node sandbox.mjs check`: does an endpoint, and a shop, survive its worst day? */
+/** `node sandbox.mjs check`: tests an endpoint and a shop under faults. */
 import {writeFileSync} from 'node:fs';
 import {errorCode} from '../../../src/lib/error-code';
 import {isFields} from '../../../src/lib/fields';
@@ -17,16 +17,16 @@ import {describeCase, summaryOf, toJson, toJunit, type CheckCase} from './report
 import {needed, shopRules, type ShopRule} from './rules';
 import {expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
 
-/** What shops print may hold control characters, which a terminal obeys and XML forbids. */
+/** Removes control characters, which terminals interpret and XML forbids. */
 const printable = (text: string): string => text.split('\n').map(plainText).join('\n');
 
-/** What a check cannot do without; the exit status is 2. */
+/** The check could not run. The exit status is 2. */
 class CannotRun extends Error {}
 
-/** The purchases that go on, so that an endpoint can retrieve their objects. */
+/** The sandboxes of the current purchases, from which an endpoint can retrieve objects. */
 type Live = {sandbox: Sandbox; others: Set<Sandbox>};
 
-/** The API for the endpoint, at its port: whatever object is asked for, of whichever purchase. */
+/** Opens the API for the endpoint. It finds objects from every purchase. */
 async function openApi(contract: Contract, port: number | undefined, {sandbox, others}: Live): Promise<{url: string; close: () => void}> {
   const respond = async (request: Request): Promise<Response> => {
     const response = await sandbox.fetch(request.clone());
@@ -45,7 +45,7 @@ async function openApi(contract: Contract, port: number | undefined, {sandbox, o
   });
 }
 
-/** Sends the events of purchases to the endpoint, every third one twice, as Larch may. */
+/** Sends the purchases' events to the endpoint, and every third event twice, because Larch can send duplicates. */
 function createDelivery({url, secret}: {url: URL; secret: string}): (event: Event) => void {
   let count = 0;
   const send = async (body: string): Promise<void> => {
@@ -63,10 +63,7 @@ function createDelivery({url, secret}: {url: URL; secret: string}): (event: Even
 
 const names = Object.keys(shopRules).filter((rule): rule is ShopRule => rule in shopRules);
 
-/**
- * The runs that broke a rule, the lowest seed first. A page and a background job of a shop may call with the same key at the same
- * time, and only one of them was asked to wait. So `waits` is broken where a quarter of the runs that were asked to wait did not.
- */
+/** A report line for each rule, with the first run that broke it. */
 function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
   const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);
   const asked = runs.filter(({met}) => met.has('rate_limited')).length;
@@ -87,7 +84,7 @@ function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean)
         name: shopRules[rule].name,
         passed: !first,
         isTested: need === undefined || runs.some(({met}) => met.has(need)),
-        problem: first ? `${sentence} Seen in ${broken.length} of ${runs.length} runs. Play it again with --seed ${first.seed}.` : '',
+        problem: first ? `${sentence} Seen in ${broken.length} of ${runs.length} runs. Repeat it with --seed ${first.seed}.` : '',
         page: `${site}${shopRules[rule].page}`,
         milliseconds: runs.reduce((sum, run) => sum + run.milliseconds, 0),
         story: first?.story ?? [],
@@ -109,24 +106,26 @@ async function checkShop(options: CheckOptions, shop: ShopOptions, site: string,
       if (run.seed > 0) print(`  seed ${run.seed}: ${failed.length === 0 ? 'ok' : failed.join(' ')} (${inWords(run.milliseconds)})`);
     }).catch((error: unknown) => {
       if (errorCode(error) !== 'ENOENT') throw error;
-      throw new CannotRun(`${isFields(error) ? String(error.path) : ''} was not found: write the command as you type it in this folder.`);
+      throw new CannotRun(
+        `${isFields(error) ? String(error.path) : ''} was not found. Write the command as you would type it in this folder.`,
+      );
     });
   await play([0]);
   const [clean] = runs;
   if (!clean?.isPaid || !clean.story.some((line) => line.includes('(paid)')))
     throw new CannotRun(
-      ['A purchase without faults does not work yet: the command has to charge the card, and exit with 0.', ...(clean?.story ?? [])].join(
+      ['A purchase without faults does not work yet. The command must charge the card and exit with 0.', ...(clean?.story ?? [])].join(
         '\n  ',
       ),
     );
   const {seed} = options;
-  // Seed 0 has been played.
+  // Seed 0 was the purchase without faults.
   const seeds = seed === undefined ? Array.from({length: options.runs}, (_, index) => index + 1) : [seed].filter((one) => one !== 0);
   const {atOnce, isQuick} = options;
   print(
-    `A purchase without faults was paid. ${seeds.length} with faults take about ${inWords(expectedTime({clean: clean.milliseconds, runs: seeds.length, atOnce, isQuick}))}.`,
+    `A purchase without faults was paid. ${seeds.length} purchases with faults take about ${inWords(expectedTime({clean: clean.milliseconds, runs: seeds.length, atOnce, isQuick}))}.`,
   );
-  if (isQuick) print('--quick leaves out responses that come after half a minute.');
+  if (isQuick) print('--quick skips responses that take more than half a minute.');
   await play(seeds);
   return casesOf(runs, site, shop.fulfilled !== undefined);
 }
@@ -142,7 +141,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   const api = webhook && (await openApi(contract, options.port, live));
   try {
     if (webhook && api) {
-      print(`Your endpoint ${webhook.url.href} (it finds the API at ${api.url}):`);
+      print(`Your endpoint ${webhook.url.href} (API at ${api.url}):`);
       const material = await createSampleEvents(live.sandbox, contract);
       await checkEndpoint({...webhook, site, material}, (result) => {
         const one = {part: 'endpoint', isTested: true, story: [], ...result};
@@ -176,7 +175,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   return cases.every(({passed}) => passed);
 }
 
-/** Runs the check, and sets the exit status: 0 all passed, 1 something failed, 2 it could not run. */
+/** Runs the check, and sets the exit status: 0 if all passed, 1 if something failed, 2 if it could not run. */
 export async function runCheck(contract: Contract, argv: string[]): Promise<void> {
   try {
     const options = readCheckOptions(argv);

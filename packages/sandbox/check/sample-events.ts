@@ -1,4 +1,4 @@
-/** What the deliveries of a check are made of. */
+/** Creates the events for the check's deliveries. */
 import {isFields} from '../../../src/lib/fields';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
@@ -9,11 +9,11 @@ async function post(sandbox: Sandbox, contract: Contract, path: string, form: Re
   const headers = {Authorization: 'Bearer sk_test_check'};
   const response = await sandbox.fetch(new Request(contract.server + path, {method: 'POST', headers, body: new URLSearchParams(form)}));
   const body: unknown = await response.json();
-  if (!isFields(body) || typeof body.id !== 'string') throw new Error(`${path} made no object.`);
+  if (!isFields(body) || typeof body.id !== 'string') throw new Error(`${path} created no object.`);
   return body.id;
 }
 
-/** The events that an endpoint is checked with, of objects that the sandbox has. */
+/** The events for the deliveries. Their objects exist in the sandbox. */
 export async function createSampleEvents(sandbox: Sandbox, contract: Contract): Promise<SampleEvents> {
   const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2090', 'card[cvc]': '123'};
   const charge = async (): Promise<string> =>

@@ -1,6 +1,6 @@
 /**
- * Checks a shop: a command that buys one thing is run under faults, killed, run twice at the same time and run again. What it
- * told the buyer is judged by what the sandbox really did, never by the shop's own words.
+ * Tests a shop. The command that makes one purchase runs under faults, is killed, and runs twice at the same time. The check
+ * compares the outcome that it reports with the sandbox's data.
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
@@ -17,7 +17,7 @@ type Violation = {rule: ShopRule; sentence: string};
 export type ShopRun = {
   seed: number;
   violations: Violation[];
-  /** Whether every order was charged. */
+  /** Whether all orders were charged. */
   isPaid: boolean;
   /** The faults that met the program, and `declined` where it heard of a declined card. */
   met: ReadonlySet<string>;
@@ -28,33 +28,33 @@ export type ShopRun = {
 
 export type ShopOptions = {
   contract: Contract;
-  /** The words of the command. */
+  /** The command and its arguments. */
   command: string[];
   fulfilled: string[] | undefined;
-  /** Leaves out the faults that take over half a minute. */
+  /** Skips the faults that take more than half a minute. */
   isQuick: boolean;
-  /** Told of each event of a purchase, where there is an endpoint. */
+  /** Called for each event of a purchase, if there is an endpoint. */
   onEvent: ((event: Event) => void) | undefined;
-  /** Told of the sandbox of each purchase that is being played, and undone at its end. */
+  /** Called with each purchase's sandbox. The returned function is called when the purchase ends. */
   watch: (sandbox: Sandbox) => () => void;
 };
 
-/** The amount that a forged form sends. No shop sells for it. */
+/** The amount from a forged form. No order has this amount. */
 const formAmount = '1';
 
-/** Milliseconds of real time after which a response comes too late for a client that waits as long as documented. */
+/** Milliseconds after which a response is too late for a client with the documented timeout. */
 const tooLate = 40_000;
 
-/** Milliseconds after which a command hangs: it may wait for two responses that come too late. */
+/** Milliseconds after which a command is killed. It may wait for two late responses. */
 const patience = {quick: 60_000, slow: 150_000};
 
-/** Milliseconds in which a paid order has to be delivered. */
+/** Milliseconds within which a paid order must be fulfilled. */
 const deliveryPatience = {quick: 3000, slow: 10_000};
 
-/** How often a purchase is tried until the buyer knows. */
+/** The maximum number of tries until the buyer knows the outcome. */
 const triesUnderFaults = 6;
 
-/** Part of every order's id, so that a shop that keeps its orders never met one before. */
+/** Part of every order id, so that a shop with a database never sees the same order again. */
 const nonce = Date.now().toString(36);
 
 const goodCard = '4242424242424242';
@@ -62,7 +62,7 @@ const declinedCards = testCards.filter(({outcome}) =>
   /^(?:card_declined|insufficient_funds|expired_card|incorrect_cvc|payment_blocked|authentication_required)$/.test(outcome),
 );
 
-/** The first schedules bring every fault to a card that succeeds, the next ones every decline. */
+/** The first seeds try every fault with a valid card, and the next seeds try every decline. */
 function cardOf(seed: number): string {
   const random = createRandom(seed, 'card');
   const drawn = random.chance(0.7) ? undefined : declinedCards[random.integer(0, declinedCards.length - 1)];
@@ -73,28 +73,28 @@ type Ending = {code: number | null; output: string};
 
 const said: Record<number, string> = {0: 'paid', 10: 'not_charged', 20: 'unknown'};
 
-/** The first and the last line of what a program printed, and the first that names an error, which may stand between them. */
+/** The first line, the first error line and the last line of a program's output. */
 function endsOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const error = lines.find((line) => /\b\w*(?:error|exception)\b|could not/i.test(line));
   return [...new Set([lines[0], error, lines.at(-1)])].filter(Boolean).join(' … ');
 }
 
-/** One purchase of one order, with everything that its seed decides. */
+/** One purchase, determined by its seed. */
 class Purchase {
   private readonly world: World;
-  /** Whether the buyer presses the button twice at the same time. */
+  /** Whether two attempts run at the same time, like a double click. */
   private readonly isTwice: boolean;
   private readonly violations: Violation[] = [];
   private readonly requestsOfKey = new Map<string, string>();
-  /** Token to the key under which it was sent first. */
+  /** Maps each token to its first idempotency key. */
   private readonly keyOfToken = new Map<string, string | null>();
   private readonly declinedTokens = new Set<string>();
   private readonly running = new Set<() => void>();
   private order = '';
-  /** How many statuses had been invented when the purchase began. */
+  /** The number of invented statuses at the start of the purchase. */
   private inventions = 0;
-  /** Whether a response of the purchase reached the program as the sandbox gave it. */
+  /** Whether an unaltered response of the purchase reached the program. */
   private knowsTruth = false;
 
   constructor(
@@ -127,9 +127,9 @@ class Purchase {
     if (this.violations.every((each) => each.sentence !== sentence)) this.violations.push({rule, sentence});
   }
 
-  /** An event tells the endpoint the truth, so the shop may claim an outcome after it. */
+  /** Delivers an event. After that, the shop can know the outcome. */
   private deliver(event: Event): void {
-    this.world.note(`  ${event.type} goes to your endpoint`);
+    this.world.note(`  ${event.type} is sent to your endpoint`);
     if (event.type === 'charge.succeeded' || event.type === 'charge.failed') this.knowsTruth = true;
     this.options.onEvent?.(event);
   }
@@ -138,13 +138,13 @@ class Purchase {
     for (const end of this.running) end();
   }
 
-  /** Looks at a request as it arrives. */
+  /** Checks a request when it arrives. */
   private inspect({method, path, form, key}: Heard): void {
     if (method !== 'POST') return;
     for (const value of form.values()) {
       const digits = value.replaceAll(/[ -]/g, '');
       if (/^\d{12,19}$/.test(digits) && passesCheckDigit(digits))
-        this.violate('no_card_number', `POST ${path} contains a card number. Create tokens in the page or the app.`);
+        this.violate('no_card_number', `POST ${path} contains a card number. Create tokens in your page or app.`);
     }
     const text = `${path}?${[...form]
       .map(([name, value]) => `${name}=${value}`)
@@ -153,38 +153,41 @@ class Purchase {
     if (key !== null) {
       const known = this.requestsOfKey.get(key);
       if (known !== undefined && known !== text)
-        this.violate('one_key_one_request', `The key ${key} was sent with two requests: ${known} and ${text}.`);
+        this.violate('one_key_one_request', `The key ${key} was used for two requests: ${known} and ${text}.`);
       this.requestsOfKey.set(key, text);
     }
     if (path !== '/v1/charges') return;
-    if (key === null) this.violate('has_key', 'A charge was sent without Idempotency-Key.');
+    if (key === null) this.violate('has_key', 'A charge was sent without an Idempotency-Key header.');
     if (form.get('amount') === formAmount)
-      this.violate('own_amount', `The charge has the amount ${formAmount} of the form (LARCH_FORM_AMOUNT). Take it from the order.`);
+      this.violate(
+        'own_amount',
+        `The charge has the amount from the form (LARCH_FORM_AMOUNT is ${formAmount}). Use the amount of the order.`,
+      );
     const token = form.get('source');
     if (token === undefined) return;
     const first = this.keyOfToken.get(token);
     if (first === undefined) this.keyOfToken.set(token, key);
     else if (first !== key && this.declinedTokens.has(token))
-      this.violate('no_retry_of_402', `The token ${token} was declined, and was sent again under another key. Ask for another card.`);
+      this.violate('no_retry_of_402', `The token ${token} was declined, and then charged again with another key. Ask for another card.`);
     else if (first !== key)
-      this.violate('same_key', `The token ${token} was sent again under another key. Store the key before the first attempt.`);
+      this.violate('same_key', `The token ${token} was charged again with another key. Store the key before the first attempt.`);
   }
 
-  /** Hears that the program was told the truth. */
+  /** Records that an unaltered response reached the program. */
   private learn({method, path, form}: Heard, status: number): void {
     const token = form.get('source');
     if (method === 'POST' && path === '/v1/charges' && status === 402 && token !== undefined) this.declinedTokens.add(token);
     if (/^\/v1\/(?:charges|events)/.test(path) && status !== 429 && status < 500) this.knowsTruth = true;
   }
 
-  /** Runs the command once. `code` is null if it was killed or did not end. */
+  /** Runs the command once. `code` is null if the command was killed or did not exit. */
   private run(command: string[], more: Record<string, string>): Promise<Ending> {
     const [program = '', ...args] = command;
     return new Promise((resolve, reject) => {
       const child = spawn(program, args, {
         env: {...process.env, ...this.world.env, LARCH_ORDER: this.order, LARCH_FORM_AMOUNT: formAmount, ...more},
         stdio: ['ignore', 'pipe', 'pipe'],
-        // A command such as `npm run` starts another one, which has to end with it.
+        // A command such as `npm run` starts a child process, which must be killed with it.
         detached: process.platform !== 'win32',
       });
       let output = '';
@@ -196,13 +199,13 @@ class Purchase {
           if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
           else child.kill('SIGKILL');
         } catch {
-          // It ended by itself.
+          // The process has already exited.
         }
       };
       this.running.add(end);
       const timer = setTimeout(
         () => {
-          this.world.note('it does not end: killed');
+          this.world.note('killed because it did not exit');
           end();
         },
         this.options.isQuick ? patience.quick : patience.slow,
@@ -220,21 +223,21 @@ class Purchase {
     return this.world.faults.get('status_invented') ?? 0;
   }
 
-  /** One try of the buyer. Returns what the buyer was told; `undefined` if nothing. */
+  /** One attempt. Returns the reported outcome, or `undefined`. */
   private async try(token: string, more: Record<string, string> = {}): Promise<string | undefined> {
     const {world} = this;
     world.generation += 1;
     world.note(`run ${this.options.command.join(' ')}`);
     const {code, output} = await this.run(this.options.command, {LARCH_TOKEN: token, ...more});
     const result = said[code ?? -1];
-    world.note(`  exit status ${code ?? 'none: killed'}${result ? ` (${result})` : ` ${endsOf(output)}`}`);
+    world.note(`  exit status ${code ?? 'none (killed)'}${result ? ` (${result})` : ` ${endsOf(output)}`}`);
     if (result) world.told(this.order, result);
     if ((result === 'paid' || result === 'not_charged') && this.countInventions() > this.inventions && !this.knowsTruth)
-      this.violate('unknown_status', `Told "${result}" although the only status that arrived was unknown.`);
+      this.violate('unknown_status', `Reported "${result}" although the only status received was unknown.`);
     return result;
   }
 
-  /** A purchase until the buyer knows. */
+  /** Repeats a purchase until the buyer knows the outcome. */
   private async buy(order: string, card: string, isFirst: boolean): Promise<void> {
     const {world} = this;
     this.order = order;
@@ -245,7 +248,7 @@ class Purchase {
     let token = await world.token(card);
     const isTwice = isFirst && this.isTwice;
     const isRefused = isFirst && random.chance(0.1);
-    // Without faults the first run has to know.
+    // Without faults, the first run must report the outcome.
     const triesAtMost = this.seed === 0 ? 1 : triesUnderFaults;
     for (let tries = 1; ; tries += 1) {
       const struck = tries === 1 && random.chance(0.15) ? setTimeout(() => this.kill(), random.integer(20, 900)) : undefined;
@@ -260,10 +263,10 @@ class Purchase {
       }
       if (tries < triesAtMost) continue;
       const known = world.done(order).length > 0 ? 'it was charged' : 'nothing was charged';
-      this.violate('speaks', `After ${tries} runs the buyer still does not know the outcome of ${order}; ${known}.`);
+      this.violate('speaks', `After ${tries} runs, the buyer still does not know the outcome of ${order} (${known}).`);
       return;
     }
-    // The buyer loads the page again.
+    // The buyer reloads the page.
     if (random.chance(0.3)) await this.try(token);
   }
 
@@ -271,7 +274,7 @@ class Purchase {
     const {fulfilled, onEvent} = this.options;
     if (!fulfilled) return;
     const isPaid = this.world.done(order).length > 0;
-    // What an endpoint does after its response may take a moment; without an endpoint nobody may be there to deliver.
+    // An endpoint can fulfil the order after its response. Without an endpoint, fulfilment is not expected.
     const isExpected = isPaid && onEvent !== undefined;
     const limit = this.options.isQuick ? deliveryPatience.quick : deliveryPatience.slow;
     const until = performance.now() + limit;
@@ -284,11 +287,11 @@ class Purchase {
     } while (performance.now() < until);
     const last = printed.split('\n').at(-1) ?? '';
     this.world.note(`--fulfilled printed "${last}"`);
-    if (!/^\d+$/.test(last)) this.violate('delivered_once', `--fulfilled printed "${printed.slice(-80)}": print a number.`);
-    else if (Number(last) > 1) this.violate('delivered_once', `${order} was delivered ${last} times.`);
-    else if (last === '1' && !isPaid) this.violate('delivered_once', `${order} was delivered and not paid.`);
+    if (!/^\d+$/.test(last)) this.violate('delivered_once', `--fulfilled printed "${printed.slice(-80)}". Print a number instead.`);
+    else if (Number(last) > 1) this.violate('delivered_once', `${order} was fulfilled ${last} times.`);
+    else if (last === '1' && !isPaid) this.violate('delivered_once', `${order} was fulfilled but not paid.`);
     else if (last === '0' && isExpected)
-      this.violate('delivered_once', `${order} was paid and not delivered within ${limit / 1000} seconds.`);
+      this.violate('delivered_once', `${order} was paid but not fulfilled within ${limit / 1000} seconds.`);
   }
 
   async play(): Promise<ShopRun> {
@@ -305,7 +308,7 @@ class Purchase {
         await this.buy(order, index === 0 ? card : goodCard, index === 0 && seed > 0);
         await this.countDeliveries(order);
         const charged = world.done(order).length;
-        world.note(`true of ${order}: charged ${charged} times`);
+        world.note(`actual outcome of ${order}: charged ${charged} times`);
         isPaid &&= charged > 0;
       }
       await world.judge();
@@ -327,15 +330,14 @@ function isShopRule(rule: string): rule is ShopRule {
 }
 
 /**
- * Plays one seed. Seed 0 is a purchase without faults: what fails there is not worth trying under faults.
- *
- * @throws Error where the command cannot be started
+ * Plays one seed. Seed 0 is a purchase without faults: if it fails, faults are not worth testing. * @throws Error if the command
+ * cannot be started
  */
 async function playShop(options: ShopOptions, front: Front, seed: number): Promise<ShopRun> {
   return new Purchase(options, front, seed).play();
 }
 
-/** Plays many seeds, `atOnce` at a time, and hands over each as it ends. */
+/** Plays many seeds, `atOnce` at a time, and passes each result to `take`. */
 export async function playSeeds(
   options: ShopOptions,
   {seeds, atOnce}: {seeds: readonly number[]; atOnce: number},
@@ -353,7 +355,7 @@ export async function playSeeds(
   }
 }
 
-/** Milliseconds that so many runs take, judging by one without faults. */
+/** Estimates the duration of `runs` purchases from one purchase without faults. */
 export function expectedTime({clean, runs, atOnce, isQuick}: {clean: number; runs: number; atOnce: number; isQuick: boolean}): number {
   const withFaults = 3 * clean + 3000 + (isQuick ? 0 : tooLate / 4);
   return (runs * withFaults) / Math.min(atOnce, runs);

@@ -1,4 +1,4 @@
-/** What the build packs into `/sandbox-mcp.mjs`. */
+/** The data that the build packs into `/sandbox-mcp.mjs`. */
 import type {ErrorFact} from '../../../plugins/contract/data';
 import type {Contract} from '../api/contract';
 import type {Entry} from '../../../src/search/entry';
@@ -10,18 +10,18 @@ export type Page = {
   description: string;
   /** Markdown, beginning with the title as a heading. */
   text: string;
-  /** Of each anchor of the page, the number of the heading under which it stands. */
+  /** Maps each anchor to the index of its heading. */
   anchors: Record<string, number>;
 };
 
 export type Parameter = {
-  /** As it is sent: `card[number]`. */
+  /** The name in the request: `card[number]`. */
   name: string;
   in: string;
   type: string;
   required: boolean;
   description?: string;
-  /** In the words of JSON Schema. */
+  /** JSON Schema keywords and their values. */
   limits?: Record<string, string>;
   values?: string[];
   default?: string;
@@ -37,10 +37,10 @@ export type OperationFacts = {
   description: string;
   page: string;
   parameters: Parameter[];
-  /** Rules that bind several parameters. */
+  /** Rules for combinations of parameters. */
   rules: string[];
   responses: {status: string; description: string; errors: string[]}[];
-  /** An example of the response 200. */
+  /** An example of a 200 response. */
   example?: Record<string, unknown>;
   /** The events that it causes. */
   events: string[];
@@ -54,6 +54,6 @@ export type Data = {
   pages: Page[];
   operations: OperationFacts[];
   errors: ErrorFacts[];
-  /** What `search` finds. */
+  /** The entries for `search`. */
   entries: Entry[];
 };

@@ -1,43 +1,45 @@
-/** Which error a text is about: a code, a body, a status, or what a program or a proxy prints. */
+/** Finds the error in a text: a code, a body, a status, or the output of a program or a proxy. */
 import {STATUS_CODES} from 'node:http';
 import {isFields} from '../../../src/lib/fields';
 
-/** What is known of the API's errors. */
+/** The API's errors. */
 export type KnownErrors = {
   errors: readonly {code: string; status: number}[];
-  /** The contract's words for an error, with `{name}` in place of what the request makes of them. */
+  /** The contract's message for each error code, with `{name}` as a placeholder for a value from the request. */
   messages: Readonly<Record<string, string>>;
 };
 
 export type RecognizedError =
   | {code: string}
-  /** The codes of a status that has several. */
+  /** A status with several codes. */
   | {status: number; codes: string[]}
-  /** It is no error of the API's: what to do instead. */
+  /** Not an error from the API: advice instead. */
   | {advice: string};
 
 const page = 'Read more: read_page /api-docs/errors.';
-const again = 'Nobody knows whether the request took effect: send the same request again, with the same idempotency key.';
+const again = 'The request may or may not have taken effect. Retry it with the same idempotency key.';
 
-/** What goes wrong before the API answers, by what programs print of it. */
+/** Connection errors, by the output of common programs. */
 const connections: readonly {pattern: RegExp; advice: string}[] = [
   {
     pattern: /ECONNREFUSED|connection refused|failed to connect|couldn't connect|curl: \(7\)/i,
     advice:
-      'Nothing listens at that address. Start the sandbox (`node sandbox.mjs`), or check host and port: read_page /documentation/environments.',
+      'Nothing is listening at that address. Start the sandbox (`node sandbox.mjs`), or check the host and port: read_page /documentation/environments.',
   },
   {
     pattern: /ENOTFOUND|EAI_AGAIN|getaddrinfo|could not resolve|name or service not known|curl: \(6\)/i,
-    advice: 'The host name was not found, so the request was not sent. The API is at https://api.larch.example. Check the network.',
+    advice:
+      'The host name could not be resolved, so the request was not sent. The API is at https://api.larch.example. Check your network.',
   },
   {
     pattern: /certificate|self.signed|unable to verify|curl: \((?:35|51|60)\)|SSL_ERROR|SSLError|ERR_TLS/i,
-    advice: "The connection was not trusted, so the request was not sent. Update your system's certificates; do not switch the check off.",
+    advice:
+      "The TLS certificate was not trusted, so the request was not sent. Update your system's certificates. Do not turn off certificate checks.",
   },
   {
     pattern: /access-control-allow|CORS|cross-origin/i,
     advice:
-      'A page may only create tokens, with a publishable key. Send every other request from your server: read_page /documentation/keys.',
+      'A web page can only create tokens, with a publishable key. Send every other request from your server: read_page /documentation/keys.',
   },
   {
     pattern: /timed? ?out|ETIMEDOUT|curl: \(28\)|TimeoutError|AbortError/i,
@@ -50,20 +52,20 @@ const connections: readonly {pattern: RegExp; advice: string}[] = [
   },
 ];
 
-/** A code that stands in a text: after `code`, in the address of an explanation, or anywhere. */
+/** Finds an error code in a text: after `code`, in the URL of an explanation, or anywhere else. */
 function codeIn(text: string, codes: readonly string[]): string | undefined {
   const places = [/\bcode["']?\s*(?:=>|[:=])\s*["']?(\w+)/gi, /errors#(\w+)/g, /\b([a-z]+(?:_[a-z]+)+)\b/g];
   for (const place of places) for (const [, word = ''] of text.matchAll(place)) if (codes.includes(word)) return word;
   return undefined;
 }
 
-/** Where a message leaves room for what the request makes of it, the text may have a few words. */
+/** A pattern for a message, in which each placeholder matches a few words. */
 function asPattern(message: string): RegExp {
   const parts = message.split(/\{\w+\}/).map((part) => part.replaceAll('`', '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('[^\\n]{1,100}'), 'i');
 }
 
-/** Messages that a rule of the contract words, each by what it always has. */
+/** The constant parts of messages that `rules.ts` writes. */
 const rules: readonly {pattern: RegExp; code: string}[] = [
   {pattern: /there is no parameter|was sent more than once|has more than [\d,]+ parameters/i, code: 'parameter_unknown'},
   {
@@ -81,7 +83,7 @@ function messageIn(text: string, messages: KnownErrors['messages']): string | un
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Older names of statuses, as servers and clients still print them. */
+/** Status phrases, including older ones that servers and clients still print. */
 const phrases: readonly [status: number, phrase: string][] = [
   ...Object.entries(STATUS_CODES).flatMap(([status, phrase = '']): [number, string][] =>
     Number(status) >= 400 ? [[Number(status), squeezed(phrase)]] : [],
@@ -91,28 +93,28 @@ const phrases: readonly [status: number, phrase: string][] = [
   [422, squeezed('Unprocessable Content')],
 ];
 
-/** The HTTP status whose number a text has. A number of milliseconds is none. */
+/** Finds the number of an HTTP status in a text. Ignores milliseconds. */
 function numberIn(text: string): number | undefined {
   const numbers = [...text.matchAll(/(?<![\w.])(?:HTTP)?([45]\d\d)(?![\w.]*\d|\s*m?s\b)/gi)].map(([, number]) => Number(number));
   return numbers.find((number) => STATUS_CODES[number] !== undefined);
 }
 
-/** The HTTP status whose words a text has. */
+/** Finds the phrase of an HTTP status in a text. */
 function phraseIn(text: string): number | undefined {
   const letters = squeezed(text);
-  // The longest is the most particular.
+  // The longest phrase is the most specific.
   return phrases.filter(([, phrase]) => letters.includes(phrase)).sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
-/** Why a status that the API never answers with came all the same. */
+/** Explains a status that the API never returns. */
 function foreign(status: number): string {
   const name = `${String(status)}${STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`}`;
   return status >= 500
-    ? `Larch does not answer with ${name}: something between you and Larch did. ${again}`
-    : `Larch does not answer with ${name}: a proxy, a firewall or another server did. Check the address, https://api.larch.example, and what is in between. ${page}`;
+    ? `Larch never returns ${name}. Something between you and Larch did. ${again}`
+    : `Larch never returns ${name}. A proxy, a firewall or another server did. Check the address (https://api.larch.example) and your network. ${page}`;
 }
 
-/** @returns `undefined` if the text is about no error that is known here. */
+/** @returns `undefined` if the text contains no known error. */
 export function recognizeError(text: string, {errors, messages}: KnownErrors): RecognizedError | undefined {
   const codes = errors.map(({code}) => code);
   const body = parsed(text);
@@ -122,7 +124,7 @@ export function recognizeError(text: string, {errors, messages}: KnownErrors): R
   if (code !== undefined) return {code};
   const connection = connections.find(({pattern}) => pattern.test(text));
   const number = numberIn(text);
-  // A gateway says that it timed out, and its status says more than that.
+  // If a gateway reports a timeout and a status, the status is more specific.
   if (connection && number === undefined) return {advice: connection.advice};
   const status = number ?? phraseIn(text);
   if (status === undefined) return undefined;

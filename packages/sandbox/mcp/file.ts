@@ -1,4 +1,4 @@
-/** The entry of `/sandbox-mcp.mjs`, into which the build writes the documentation. */
+/** The entry point of `/sandbox-mcp.mjs`. The build inserts the documentation. */
 import {parseArgs} from 'node:util';
 import {brotliDecompressSync} from 'node:zlib';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
@@ -8,17 +8,17 @@ import type {Data} from './data';
 import {serveHttp} from './http';
 import {createServer, searchOf} from './server';
 
-/** JSON, compressed by Brotli, in base64. */
+/** Base64 of JSON compressed with Brotli. */
 declare const DATA: string;
 
-const help = `node sandbox-mcp.mjs: the documentation of Larch and a sandbox of its API, for programs that speak MCP.
+const help = `node sandbox-mcp.mjs: an MCP server with the Larch documentation and a sandbox of the API.
 
-It needs no network and no key, and moves no money. Without options it speaks on standard input and output, as a
-client starts it.
+It needs no network and no key, and moves no money. Without options, it uses standard input and output, so that an
+MCP client can start it.
 
-  --port NUMBER      listens on http://127.0.0.1:NUMBER/mcp instead, for programs on this machine
-  --version          prints the version of the API and ends
-  --help             prints this and ends
+  --port NUMBER      listen on http://127.0.0.1:NUMBER/mcp instead, for programs on this machine
+  --version          print the API version and exit
+  --help             print this help and exit
 `;
 
 function readOptions() {
@@ -34,10 +34,10 @@ function isData(value: unknown): value is Data {
   return isFields(value) && Array.isArray(value.pages) && isFields(value.contract);
 }
 
-/** @throws UsageError where a part of the file got lost. */
+/** @throws UsageError if the file is incomplete. */
 function unpack(packed: string): Data {
   const data: unknown = JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString('utf8'));
-  if (!isData(data)) throw new UsageError('This file is not whole: download it again.');
+  if (!isData(data)) throw new UsageError('This file is incomplete. Download it again.');
   return data;
 }
 
@@ -45,7 +45,7 @@ async function run(): Promise<void> {
   const options = readOptions();
   const port = Number(options.port ?? 1);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new UsageError(`--port is "${options.port ?? ''}": give an integer from 1 to 65535.`);
+    throw new UsageError(`Invalid --port "${options.port ?? ''}". Use an integer from 1 to 65535.`);
   if (options.help) {
     console.log(help);
     return;

@@ -1,9 +1,9 @@
-/** Operations, and other names, by what a program says. */
+/** Finds operations and similar names. */
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import type {OperationFacts} from './data';
 import {refusal} from './result';
 
-/** Of these, the ones that are most like what was asked for: they share the most words of it. */
+/** The known names that share the most words with `wanted`. */
 export function similarNames(wanted: string, known: readonly string[]): string[] {
   const parts = wanted
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -15,10 +15,10 @@ export function similarNames(wanted: string, known: readonly string[]): string[]
   return known.filter((_, place) => counts[place] === most);
 }
 
-/** By its id, its method and path, or its title. */
+/** Finds an operation by id, by method and path, or by title. */
 export function findOperation(operations: readonly OperationFacts[], wanted: string): OperationFacts | undefined {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
-  // An address with an id in it is the operation's too.
+  // A path with an actual id matches the operation too.
   const asked = plain(wanted.trim().replace(/\/(?:ch|re|cus|tok|evt)_\w+$/, '/{id}'));
   return operations.find(({id, method, path, title}) => [id, `${method} ${path}`, title].map(plain).includes(asked));
 }

@@ -1,4 +1,4 @@
-/** Streamable HTTP on this machine alone: each session has a server, and so a sandbox, of its own. */
+/** Streamable HTTP for this machine only. Each session has its own server, and therefore its own sandbox. */
 import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
@@ -9,16 +9,16 @@ const path = '/mcp';
 
 const loopbackOrigin = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
-/** So many sessions at once; the oldest ends for a new one. */
+/** The maximum number of sessions. A new session ends the oldest one. */
 const sessionLimit = 32;
 
 type Refusal = {status: number; message: string};
 
-/** Who may not use the server: a page of another site, also one that had its name changed to this machine's. */
+/** Refuses pages from other sites, including DNS rebinding. */
 function refusalOf({headers, url}: IncomingMessage): Refusal | undefined {
   if (!loopbackHost.test(headers.host ?? '')) return {status: 403, message: `Call this server as ${host}.`};
   if (headers.origin !== undefined && !loopbackOrigin.test(headers.origin))
-    return {status: 403, message: 'Pages of other sites cannot use this server.'};
+    return {status: 403, message: 'Web pages from other sites cannot use this server.'};
   return url?.split('?')[0] === path ? undefined : {status: 404, message: `The server is at ${path}.`};
 }
 
@@ -29,7 +29,7 @@ function refuse(response: ServerResponse, {status, message}: Refusal): void {
 
 /**
  * Listens on the loopback address.
- * @throws UsageError where the port cannot be had.
+ * @throws UsageError if the port is not available.
  */
 export async function serveHttp(port: number, create: () => McpServer): Promise<void> {
   const sessions = new Map<string, StreamableHTTPServerTransport>();
@@ -56,7 +56,7 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = request.headers['mcp-session-id'];
     const known = typeof id === 'string' ? sessions.get(id) : undefined;
-    const ended = id !== undefined && !known ? {status: 404, message: 'This session has ended: begin another.'} : undefined;
+    const ended = id !== undefined && !known ? {status: 404, message: 'This session has ended. Start a new one.'} : undefined;
     const refusal = refusalOf(request) ?? ended;
     if (refusal) refuse(response, refusal);
     else await (known ?? (await open())).handleRequest(request, response);
@@ -66,6 +66,6 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
     handle(request, response).catch(() => response.destroy());
   });
   await listenOnLoopback(server, port);
-  // Standard output is free: nothing speaks the protocol on it.
-  console.log(`The server listens on http://${host}:${port}${path}. Ctrl-C ends it.`);
+  // With HTTP, standard output does not carry the protocol.
+  console.log(`Listening on http://${host}:${port}${path}. Press Ctrl+C to stop.`);
 }

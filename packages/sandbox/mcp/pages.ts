@@ -1,9 +1,9 @@
-/** Pages, and the sections of them, by what a program has at hand: a path, an address, an anchor, a heading. */
+/** Finds pages and sections by path, URL, anchor or heading. */
 import type {Page} from './data';
 
 export type Section = {level: number; title: string; start: number; end: number};
 
-/** The sections of a text, each with those below it. Lines of code are no headings. */
+/** The sections of a page, each with its subsections. Ignores lines in code fences. */
 export function sectionsOf({text}: Page): Section[] {
   const found: Section[] = [];
   let fence = '';
@@ -21,7 +21,7 @@ export function sectionsOf({text}: Page): Section[] {
   }));
 }
 
-/** A heading without its marks. */
+/** Removes Markdown syntax from a heading. */
 function plain(title: string): string {
   return title
     .replaceAll(/\[(.*?)\]\([^)]*\)/g, '$1')
@@ -29,13 +29,13 @@ function plain(title: string): string {
     .replaceAll('\\', '');
 }
 
-/** `/documentation/webhooks` of `https://larch.example/documentation/webhooks.md#verify`, and `verify`. */
+/** Splits `https://larch.example/documentation/webhooks.md#verify` into `/documentation/webhooks` and `verify`. */
 export function placeOf(address: string, siteUrl: string): {path: string; anchor: string} {
   const url = new URL(address.trim().replace(/^(?!https?:|\/)/, '/'), siteUrl);
   return {path: url.pathname.replace(/\.(?:md|html)$/, '').replace(/(?<=.)\/+$/, ''), anchor: decodeURIComponent(url.hash.slice(1))};
 }
 
-/** The section that an anchor or a heading names; with several that fit, the one that is no more than that. */
+/** Finds a section by anchor or heading. Prefers an exact match. */
 export function findSection(page: Page, name: string): Section | undefined {
   const sections = sectionsOf(page);
   const anchored = page.anchors[name.replace(/^#/, '')];

@@ -1,17 +1,17 @@
-/** Requests to the sandbox from what a program says, and what came of them. */
+/** Sends requests to the session's sandbox. */
 import {isFields} from '../../../src/lib/fields';
 import type {Contract, Operation} from '../api/contract';
 import type {Pair} from '../api/form';
 import {requestTo} from '../api/request';
 import {createSandbox, type Fault, type Sandbox} from '../api/sandbox';
 
-/** Any test key would do: who asks needs none. */
+/** Any test key works, so the caller needs none. */
 const key = 'sk_test_mcp';
 
 type Sent = {
   request: string;
   status: number;
-  /** Null where nothing came. */
+  /** Null if there is no response. */
   body: Record<string, unknown> | null;
   requestId: string;
   isReplayed: boolean;
@@ -20,7 +20,7 @@ type Sent = {
 /** Sends one request. `fault` makes it fail on purpose. */
 export type Call = (operation: Operation, pairs: readonly Pair[], options: {idempotencyKey?: string; fault?: Fault}) => Promise<Sent>;
 
-/** A sandbox of its own, which lasts as long as the connection, and what calls it. */
+/** Creates a sandbox for one connection, and a function that calls it. */
 export function createSession(contract: Contract): {sandbox: Sandbox; send: Call} {
   const sandbox = createSandbox({contract, seed: Date.now() >>> 0, now: Date.now});
   const send: Call = async (operation, pairs, {idempotencyKey, fault}) => {

@@ -1,17 +1,17 @@
-/** What a tool gives back. */
+/** The results of tools. */
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {plainText, safeJson} from '../../../src/lib/plain-text';
 
-/** A client may show a text in a terminal. */
+/** Clients can show text in a terminal, so control characters are removed. */
 const plainLines = (text: string): string => text.replaceAll(/[^\n\t]+/g, plainText);
 
-/** The short answer first; then what it rests on. */
+/** A result with the short answer first and the details after it. */
 export function toResult(short: string, structuredContent: Record<string, unknown>, detail = ''): CallToolResult {
   const said = plainLines(detail === '' ? short : `${short}\n\n${detail}`);
   return {content: [{type: 'text', text: said}], structuredContent};
 }
 
-/** Says what to do next. */
+/** An error result that says what to do next. */
 export function refusal(text: string): CallToolResult {
   return {isError: true, content: [{type: 'text', text: plainLines(text)}]};
 }

@@ -1,4 +1,4 @@
-/** Tools that use the connection's sandbox: requests, its clock, disputes, and deliveries of its events. */
+/** The tools for the connection's sandbox: requests, clock, disputes, report and deliveries. */
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
@@ -20,10 +20,10 @@ import {json, refusal, toResult} from './result';
 
 const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false} as const;
 
-/** As `describe_operation` lists it. */
+/** The name in the output of `describe_operation`. */
 const keyName = 'Idempotency-Key';
 
-/** What a response is about, in one line. */
+/** Summarizes a response in one line. */
 function outcomeOf(status: number, body: Readonly<Record<string, unknown>> | null): string {
   if (!body) return status === 0 ? 'No response: the connection closed.' : String(status);
   const {error, id, status: state, data} = body;
@@ -41,25 +41,25 @@ function addCall(server: McpServer, {contract, operations}: Data, send: Call): v
     {
       title: 'Call the sandbox',
       description:
-        'Sends one request to a sandbox of the API in memory: test data only, no money, no network, no key. What it makes is there for the next call, until the connection ends.',
+        'Sends one request to an in-memory sandbox of the API, with test data only. It needs no key or network, and moves no money. Objects persist until the connection ends.',
       inputSchema: {
-        operation: z.string().min(1).max(200).describe('Its id, such as createCharge, or POST /v1/charges.'),
+        operation: z.string().min(1).max(200).describe('The id, such as createCharge, or the method and path, such as POST /v1/charges.'),
         parameters: z
           .record(z.string(), valueShape)
           .default({})
           .describe(
-            'By name, as in describe_operation: {"amount": 4250, "card": {"number": "4242424242424242"}}. The id of a path is "id".',
+            'Parameters by name, as in describe_operation: {"amount": 4250, "card": {"number": "4242424242424242"}}. The id in the path is "id".',
           ),
         idempotency_key: z
           .string()
           .max(255)
           .optional()
-          .describe('The header Idempotency-Key. It can stand in parameters by that name, too.'),
-        fault: z.enum(faults).optional().describe('Makes this request fail on purpose.'),
+          .describe('The Idempotency-Key header. You can also send it in parameters, under that name.'),
+        fault: z.enum(faults).optional().describe('A fault to inject into this request.'),
       },
       outputSchema: {
         request: z.string(),
-        status: z.number().int().describe('0 where there is no response.'),
+        status: z.number().int().describe('0 if there is no response.'),
         body: z.record(z.string(), z.unknown()).nullable(),
         request_id: z.string(),
         idempotent_replayed: z.boolean(),
@@ -73,18 +73,19 @@ function addCall(server: McpServer, {contract, operations}: Data, send: Call): v
       const [, idInPath] = /\/v1\/\w+\/(\w+_\w+)$/.exec(wanted.trim()) ?? [];
       const pairs = pairsOf({...(idInPath !== undefined && {id: idInPath}), ...parameters});
       if (operation.path.includes('{id}') && !pairs.some(([name]) => name === 'id'))
-        return refusal(`${operation.id} needs the id of an object: give it in parameters as "id".`);
+        return refusal(`${operation.id} requires the id of an object. Send it in parameters as "id".`);
       const keys = [keyBeside, keyAmong].filter((each) => each !== undefined);
       const [idempotencyKey, other = idempotencyKey] = keys;
       if ((idempotencyKey !== undefined && typeof idempotencyKey !== 'string') || other !== idempotencyKey)
-        return refusal(`Send one idempotency key, a text: as idempotency_key, or as ${keyName} in parameters.`);
-      if (idempotencyKey !== undefined && !/^[ -~]*$/.test(idempotencyKey)) return refusal('An idempotency key has letters of ASCII only.');
+        return refusal(`Send one idempotency key as a string, either as idempotency_key or as ${keyName} in parameters.`);
+      if (idempotencyKey !== undefined && !/^[ -~]*$/.test(idempotencyKey))
+        return refusal('Use only printable ASCII characters in an idempotency key.');
       const {request, status, body, requestId, isReplayed} = await send(operation, pairs, {idempotencyKey, fault});
       const isError = isFields(body?.error);
       return toResult(
         `${outcomeOf(status, body)}${isReplayed ? ' (the stored response to an earlier request)' : ''}`,
         {request, status, body, request_id: requestId, idempotent_replayed: isReplayed},
-        `${request}\n\n${body === null ? '' : json(body)}${isError ? '\n\nAsk explain_error about the code.' : ''}`.trim(),
+        `${request}\n\n${body === null ? '' : json(body)}${isError ? '\n\nCall explain_error with the code.' : ''}`.trim(),
       );
     },
   );
@@ -92,7 +93,7 @@ function addCall(server: McpServer, {contract, operations}: Data, send: Call): v
 
 const hour = 60 * 60 * 1000;
 
-/** Unix milliseconds as a moment in UTC, to the second. */
+/** Formats Unix milliseconds as a UTC time, to the second. */
 function moment(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(/\.\d+/, '');
 }
@@ -103,11 +104,11 @@ function addClock(server: McpServer, sandbox: Sandbox): void {
     {
       title: "Move the sandbox's clock",
       description:
-        'Moves the clock of the sandbox on, so that what takes days can be tried: idempotency keys last 24 hours, events 30 days, a token keeps its security code for an hour, and cards expire. Without hours and days it says what time it is.',
+        "Moves the sandbox's clock forward, so that you can test what takes days: idempotency keys expire after 24 hours, events after 30 days, a token's security code after an hour, and cards in their expiry month. Without hours and days, returns the current time of the clock.",
       inputSchema: {
         hours: z.number().int().min(0).max(100_000).default(0),
         days: z.number().int().min(0).max(4000).default(0),
-        back: z.boolean().default(false).describe('Sets the clock back to the present time instead. What was made stays.'),
+        back: z.boolean().default(false).describe('Resets the clock to the present time instead. Objects are kept.'),
       },
       outputSchema: {now: z.string().describe('UTC.'), unix_seconds: z.number().int(), hours_ahead: z.number()},
       annotations: changing,
@@ -116,7 +117,7 @@ function addClock(server: McpServer, sandbox: Sandbox): void {
       if (back) sandbox.present();
       const now = sandbox.forward(back ? 0 : (hours + 24 * days) * hour);
       const ahead = sandbox.ahead() / hour;
-      return toResult(`The sandbox's clock shows ${moment(now)}, ${String(ahead)} hours ahead.`, {
+      return toResult(`The sandbox's clock is at ${moment(now)}, ${String(ahead)} hours ahead.`, {
         now: moment(now),
         unix_seconds: Math.floor(now / 1000),
         hours_ahead: ahead,
@@ -131,10 +132,10 @@ function addDisputes(server: McpServer, sandbox: Sandbox): void {
     {
       title: 'Dispute a charge',
       description:
-        'Does what a bank does and no request can: opens a dispute of all that is not refunded of a charge, or decides the open one. The events dispute.created and dispute.closed say so. A charge that is disputed, or was lost, cannot be refunded.',
+        "Simulates the cardholder's bank: opens a dispute of the unrefunded amount of a charge, or decides the open dispute. Causes dispute.created and dispute.closed. A charge with an open or lost dispute cannot be refunded.",
       inputSchema: {
         charge: z.string().min(1).max(100).describe('The id of the charge.'),
-        decision: z.enum(['won', 'lost']).optional().describe('Decides the open dispute, as if you had won or lost it.'),
+        decision: z.enum(['won', 'lost']).optional().describe("The bank's decision on the open dispute."),
       },
       outputSchema: {dispute: z.record(z.string(), z.unknown())},
       annotations: changing,
@@ -145,8 +146,8 @@ function addDisputes(server: McpServer, sandbox: Sandbox): void {
       if (dispute) return toResult(`${dispute.id} of ${charge}: ${dispute.status}.`, {dispute}, json(dispute));
       return refusal(
         decision === undefined
-          ? `Nothing of "${charge}" can be disputed: it does not exist, it failed, nothing is left of it, or its dispute is open or was lost.`
-          : `No dispute of "${charge}" is open. Call dispute_charge without a decision first.`,
+          ? `"${charge}" cannot be disputed. It does not exist, failed, is fully refunded, or has an open or lost dispute.`
+          : `"${charge}" has no open dispute. Call dispute_charge without a decision first.`,
       );
     },
   );
@@ -157,7 +158,7 @@ const thisMachine = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?:\
 const isOnThisMachine = (url: string): boolean => URL.canParse(url) && thisMachine.test(new URL(url).href);
 
 const refuseAddress = (url: string): CallToolResult =>
-  refusal(`"${url}" is not an address of this machine. Use one such as http://127.0.0.1:4243/webhooks.`);
+  refusal(`"${url}" is not on this machine. Use an address such as http://127.0.0.1:4243/webhooks.`);
 
 function addDeliveries(server: McpServer, sandbox: Sandbox): void {
   server.registerTool(
@@ -165,24 +166,34 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
     {
       title: 'Deliver an event to a webhook endpoint',
       description:
-        'Signs an event of the sandbox as Larch does, and gives the header and the raw body of its delivery. With a url, it sends the delivery to an endpoint on this machine and says what it answered. Call it again to deliver the same event twice.',
+        'Signs a sandbox event as Larch does, and returns the header and the raw body of the delivery. With a url, also sends the delivery to an endpoint on this machine and returns its response. Call it again to deliver the same event twice.',
       inputSchema: {
-        event: z.string().max(100).optional().describe('The id of the event; the newest, if not given.'),
+        event: z.string().max(100).optional().describe('The id of the event. The default is the newest event.'),
         secret: z
           .string()
           .regex(/^whsec_[\x21-\x7e]+$/)
           .max(400)
           .default('whsec_test')
-          .describe('The signing secret of the endpoint; starts with whsec_. Use one of a test endpoint.'),
-        url: z.string().max(2000).optional().describe('Such as http://127.0.0.1:4243/webhooks. Only this machine.'),
-        seconds_ago: z.number().int().min(0).max(1_000_000).default(0).describe('Signs it so long ago: after 300 seconds it is too late.'),
+          .describe("The endpoint's signing secret, which starts with whsec_. Use the secret of a test endpoint."),
+        url: z.string().max(2000).optional().describe('An address on this machine, such as http://127.0.0.1:4243/webhooks.'),
+        seconds_ago: z
+          .number()
+          .int()
+          .min(0)
+          .max(1_000_000)
+          .default(0)
+          .describe('The age of the signature. Receivers refuse signatures older than 300 seconds.'),
       },
       outputSchema: {
         event: z.string(),
         type: z.string(),
         header: z.string().describe('The value of Larch-Signature.'),
         body: z.string().describe('The raw body, character for character.'),
-        status: z.number().int().nullable().describe('What the endpoint answered; null if it was not asked or did not answer.'),
+        status: z
+          .number()
+          .int()
+          .nullable()
+          .describe("The endpoint's status; null if the event was not sent or the endpoint did not respond."),
         result: z.string(),
       },
       annotations: {...changing, openWorldHint: true},
@@ -193,13 +204,13 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
       if (!event) return refusal(`The sandbox has no event "${id ?? ''}". List them with call_sandbox and listEvents.`);
       if (url !== undefined && !isOnThisMachine(url)) return refuseAddress(url);
       const body = safeJson(event);
-      // A receiver compares `t` with its own clock, which is this machine's and not the sandbox's.
+      // A receiver compares `t` with the machine's clock, not with the sandbox's.
       const header = await signatureHeader(body, [secret], Math.floor(Date.now() / 1000) - age);
       const {status, result} = url === undefined ? {status: null, result: 'not sent'} : await sendDelivery(url, body, header);
       const facts = {event: event.id, type: event.type, header, body, status, result};
       const command = `Larch-Signature: ${header}\n\n${body}`;
       return toResult(
-        `${event.type} ${event.id}: ${url === undefined ? 'signed, not sent' : `${url} answered ${result}`}.`,
+        `${event.type} ${event.id}: ${url === undefined ? 'signed, not sent' : `${url} responded ${result}`}.`,
         facts,
         command,
       );
@@ -213,14 +224,14 @@ function addCheck(server: McpServer, {contract, siteUrl}: Data): void {
     {
       title: 'Check a webhook endpoint',
       description:
-        'Sends an endpoint on this machine what Larch sends on a good day and on a bad one, and what a stranger sends: forged, old, altered, repeated, out of order and large deliveries. Says of each whether the endpoint did what the documentation asks for, and what to change. Takes a few seconds.',
+        'Tests an endpoint on this machine with valid, forged, old, altered, repeated, unordered and large deliveries. For each delivery, reports whether the endpoint responds as documented, and what to change. Takes a few seconds.',
       inputSchema: {
-        url: z.string().max(2000).describe('Such as http://127.0.0.1:3000/webhooks. Only this machine.'),
+        url: z.string().max(2000).describe('An address on this machine, such as http://127.0.0.1:3000/webhooks.'),
         secret: z
           .string()
           .regex(/^whsec_[\x21-\x7e]+$/)
           .max(400)
-          .describe('The signing secret that the endpoint was started with; starts with whsec_.'),
+          .describe("The endpoint's signing secret, which starts with whsec_."),
       },
       outputSchema: {
         passed: z.boolean(),
@@ -228,7 +239,7 @@ function addCheck(server: McpServer, {contract, siteUrl}: Data): void {
           z.object({
             delivery: z.string(),
             passed: z.boolean(),
-            problem: z.string().describe('What was wrong, and what to do about it. Empty if it passed.'),
+            problem: z.string().describe('The problem and the fix. Empty if the delivery passed.'),
             page: z.string(),
           }),
         ),
@@ -261,16 +272,16 @@ function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void 
     {
       title: 'Read the report',
       description:
-        'The report that the dashboard exports: a line of CSV for each charge, refund, dispute, fee and payout, with the balance and the payouts to come by the clock of the sandbox. Move the clock with move_clock to see a payout leave.',
+        "Returns the report that the dashboard exports, as CSV: a line for each charge, refund, dispute, fee and payout. Also returns the balance and the upcoming payouts by the sandbox's clock. Call move_clock to see a payout leave.",
       inputSchema: {},
       outputSchema: {
         csv: z.string(),
-        balance: z.number().int().describe('Cents of the payout currency that no payout contains yet.'),
+        balance: z.number().int().describe('Cents of the payout currency that are not in a payout yet.'),
         payouts: z.array(
           z.object({
             reference: z.string(),
-            date: z.string().describe('When it leaves and arrives.'),
-            amount: z.number().int().describe('Cents; negative if it is collected.'),
+            date: z.string().describe('The day on which the payout leaves and arrives.'),
+            amount: z.number().int().describe('Cents. Negative if Larch collects the amount from your bank account.'),
             has_left: z.boolean(),
           }),
         ),
@@ -292,7 +303,7 @@ function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void 
   );
 }
 
-/** Adds the tools of a sandbox that lasts as long as the connection. */
+/** Adds the tools for a sandbox that lives as long as the connection. */
 export function addSandbox(server: McpServer, data: Data): void {
   const {sandbox, send} = createSession(data.contract);
   addCall(server, data, send);

@@ -1,4 +1,4 @@
-/** The documentation and the sandbox for programs, by the Model Context Protocol: https://modelcontextprotocol.io. */
+/** An MCP server for the documentation and the sandbox: https://modelcontextprotocol.io. */
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
@@ -15,23 +15,23 @@ import {findSection, placeOf, sectionsOf} from './pages';
 import {json, refusal, toResult} from './result';
 import {addSandbox} from './sandbox-tools';
 
-const instructions = `The documentation of the Larch payments API, and a sandbox of it in memory. No call here moves money, and no key is needed. No call reaches a network, except that deliver_event and check_webhook send events to an endpoint on this machine.
-Start with search, or with list_operations. describe_operation says what a request takes; call_sandbox sends it. move_clock and dispute_charge do what otherwise takes days. Take card numbers from the page /api-docs/testing: every other number is refused.
+const instructions = `The documentation of the Larch payments API, and an in-memory sandbox. No call moves money or needs a key. No call uses the network, except that deliver_event and check_webhook send events to an endpoint on this machine.
+Start with search or list_operations. describe_operation lists the parameters of a request, and call_sandbox sends it. move_clock and dispute_charge simulate events that take days. Use the test cards on the page /api-docs/testing: every other number is refused.
 Amounts are integers in the currency's minor unit: 4250 with cad is CA$42.50.`;
 
-/** A page with more characters is read by its sections. */
+/** The maximum number of characters that `read_page` returns without a section. */
 const wholePage = 16_000;
 
 const readOnly = {readOnlyHint: true, openWorldHint: false} as const;
 
 const parameterShape = z.object({
-  name: z.string().describe('As it is sent, such as card[number].'),
+  name: z.string().describe('The name in the request, such as card[number].'),
   in: z.string().describe('path, query, header or body.'),
   type: z.string(),
   required: z.boolean(),
   description: z.string().optional(),
-  limits: z.record(z.string(), z.string()).optional().describe('Such as {"maximum": "100"}, in the words of JSON Schema.'),
-  values: z.array(z.string()).optional().describe('The only values that are allowed.'),
+  limits: z.record(z.string(), z.string()).optional().describe('JSON Schema keywords, such as {"maximum": "100"}.'),
+  values: z.array(z.string()).optional().describe('The allowed values.'),
   default: z.string().optional(),
   example: z.string().optional(),
 });
@@ -51,7 +51,7 @@ function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): v
     {
       title: 'Search the documentation',
       description:
-        'Finds pages, sections, operations, parameters, errors, events, test cards and currencies. Words of other providers work too.',
+        'Finds pages, sections, operations, parameters, errors, events, test cards and currencies. Terms from other payment APIs work too.',
       inputSchema: {
         query: z.string().min(1).max(400).describe('A few words, an error code, a path, a card number or a currency.'),
         limit: z.number().int().min(1).max(20).default(5),
@@ -62,7 +62,7 @@ function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): v
             title: z.string(),
             kind: z.string(),
             place: z.string(),
-            path: z.string().describe('Give it to read_page.'),
+            path: z.string().describe('The path for read_page.'),
             address: z.string(),
             excerpt: z.string(),
           }),
@@ -72,7 +72,8 @@ function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): v
     },
     ({query, limit}) => {
       const found = search.find(query, 60).filter(({url}) => paths.has(url.split('#')[0] ?? ''));
-      if (found.length === 0) return toResult(`Nothing fits "${query}". Use fewer or other words, or list_operations.`, {results: []});
+      if (found.length === 0)
+        return toResult(`No results for "${query}". Use fewer or different words, or call list_operations.`, {results: []});
       const results = found.slice(0, limit).map(({title, kind, place, url, text = '', terms}) => ({
         title,
         kind,
@@ -84,7 +85,7 @@ function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): v
       const lines = results.map((each, index) =>
         `${String(index + 1)}. ${each.title} (${each.place}) ${each.path}\n   ${each.excerpt}`.trimEnd(),
       );
-      return toResult(lines.join('\n'), {results}, 'Read one with read_page and its path.');
+      return toResult(lines.join('\n'), {results}, 'To read a result, call read_page with its path.');
     },
   );
 }
@@ -95,26 +96,26 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
     {
       title: 'Read a page',
       description:
-        'A page of the documentation as Markdown, or one section of it. Of a long page without a section, its beginning and the list of its sections.',
+        'Returns a page of the documentation as Markdown, or one section of the page. For a long page, returns the introduction and the list of sections.',
       inputSchema: {
         path: z
           .string()
           .min(1)
           .max(500)
-          .describe('Such as /documentation/webhooks or /api-docs/errors#card_declined; an address works too.'),
+          .describe('A path such as /documentation/webhooks or /api-docs/errors#card_declined, or a full URL.'),
         section: z.string().max(200).optional().describe('The heading of a section.'),
       },
       outputSchema: {
         title: z.string(),
         address: z.string(),
         text: z.string().describe('Markdown.'),
-        complete: z.boolean().describe('False where the rest has to be read by its sections.'),
+        complete: z.boolean().describe('False if the rest of the page must be read section by section.'),
         sections: z.array(z.string()).describe('The headings of the page.'),
       },
       annotations: readOnly,
     },
     ({path: asked, section: heading}) => {
-      if (!URL.canParse(asked.replace(/^(?!https?:)/, siteUrl))) return refusal(`"${asked}" is not a path. Use search to find one.`);
+      if (!URL.canParse(asked.replace(/^(?!https?:)/, siteUrl))) return refusal(`"${asked}" is not a path. Call search to find one.`);
       const {path, anchor} = placeOf(asked, siteUrl);
       const page = pages.find((each) => each.path === path);
       if (!page) {
@@ -122,7 +123,7 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
           path,
           pages.map((each) => each.path),
         ).slice(0, 8);
-        return refusal(`There is no page ${path}. ${like.length > 0 ? `Near it: ${like.join(', ')}.` : 'Use search to find one.'}`);
+        return refusal(`There is no page ${path}. ${like.length > 0 ? `Similar pages: ${like.join(', ')}.` : 'Call search to find one.'}`);
       }
       const sections = sectionsOf(page);
       const titles = sections.map(({title}) => title);
@@ -138,7 +139,7 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
       const list = sections
         .slice(1)
         .map(({level, title, start, end}) => `${'  '.repeat(level - 2)}- ${title} (${String(end - start)} characters)`);
-      return give(beginning, false, `The page is long. Read a section of it, by its heading:\n${list.join('\n')}`);
+      return give(beginning, false, `The page is long. Read one section at a time, by its heading:\n${list.join('\n')}`);
     },
   );
   for (const {path, title, description, text} of pages) {
@@ -153,8 +154,8 @@ function addOperations(server: McpServer, {operations}: Data): void {
     'list_operations',
     {
       title: 'List the operations of the API',
-      description: 'Every operation of the API, or those of one resource.',
-      inputSchema: {resource: z.string().max(100).optional().describe('Such as refunds.')},
+      description: 'Lists every operation of the API, or the operations of one resource.',
+      inputSchema: {resource: z.string().max(100).optional().describe('A resource, such as refunds.')},
       outputSchema: {operations: z.array(z.object(operationLine))},
       annotations: readOnly,
     },
@@ -173,16 +174,18 @@ function addOperations(server: McpServer, {operations}: Data): void {
     'describe_operation',
     {
       title: 'Describe an operation',
-      description: 'What a request takes, what it returns, its errors and the events that it causes.',
-      inputSchema: {operation: z.string().min(1).max(200).describe('Its id, such as createRefund, or POST /v1/refunds.')},
+      description: 'Returns the parameters, responses, errors and events of an operation.',
+      inputSchema: {
+        operation: z.string().min(1).max(200).describe('The id, such as createRefund, or the method and path, such as POST /v1/refunds.'),
+      },
       outputSchema: {
         ...operationLine,
         description: z.string(),
-        page: z.string().describe('Give it to read_page.'),
+        page: z.string().describe('The path for read_page.'),
         parameters: z.array(parameterShape),
-        rules: z.array(z.string()).describe('What binds several parameters.'),
+        rules: z.array(z.string()).describe('Rules for combinations of parameters.'),
         responses: z.array(z.object({status: z.string(), description: z.string(), errors: z.array(z.string())})),
-        example: z.record(z.string(), z.unknown()).optional().describe('A response 200.'),
+        example: z.record(z.string(), z.unknown()).optional().describe('An example of a 200 response.'),
         events: z.array(z.string()),
       },
       annotations: readOnly,
@@ -202,13 +205,13 @@ function addErrors(server: McpServer, {errors, contract: {messages}}: Data): voi
     'explain_error',
     {
       title: 'Explain an error',
-      description: 'What caused an error of the API, who has to act, and whether to send the request again.',
+      description: 'Explains an API error: the cause, who acts, and whether to retry.',
       inputSchema: {
         error: z
           .string()
           .min(1)
           .max(10_000)
-          .describe('The code, such as card_declined, the body of the response, a status, or what your program printed.'),
+          .describe('An error code, such as card_declined, a response body, a status, or the output of your program.'),
       },
       outputSchema: {
         code: z.string(),
@@ -220,7 +223,7 @@ function addErrors(server: McpServer, {errors, contract: {messages}}: Data): voi
         who_acts: z.string(),
         retry: z.enum(['never', 'later', 'other_card']),
         how_to_cause_it: z.string(),
-        page: z.string().describe('Give it to read_page.'),
+        page: z.string().describe('The path for read_page.'),
       },
       annotations: readOnly,
     },
@@ -228,7 +231,7 @@ function addErrors(server: McpServer, {errors, contract: {messages}}: Data): voi
       const reading = recognizeError(error, {errors, messages}) ?? {codes: []};
       if ('advice' in reading) return refusal(reading.advice);
       if ('status' in reading)
-        return refusal(`${String(reading.status)} is the status of several errors. Use one of: ${reading.codes.join(', ')}.`);
+        return refusal(`Several errors have the status ${String(reading.status)}. Use one of: ${reading.codes.join(', ')}.`);
       const found = 'code' in reading ? errors.find(({code}) => code === reading.code) : undefined;
       if (!found) {
         const codes = errors.map(({code}) => code);
@@ -253,7 +256,7 @@ function addErrors(server: McpServer, {errors, contract: {messages}}: Data): voi
       return toResult(
         `${code} (${String(status)}): ${title}. ${fix}`,
         facts,
-        `Cause: ${cause}\nWho acts: ${whoActs}\nTo cause it in the sandbox: ${facts.how_to_cause_it}\nMore: read_page ${facts.page}`,
+        `Cause: ${cause}\nWho acts: ${whoActs}\nReproduce it in the sandbox: ${facts.how_to_cause_it}\nMore: read_page ${facts.page}`,
       );
     },
   );
@@ -264,13 +267,12 @@ function addSignatures(server: McpServer, {contract}: Data): void {
     'verify_webhook_signature',
     {
       title: 'Verify the signature of a webhook',
-      description:
-        'Says whether a delivery comes from Larch, or the one thing that is wrong with it. Use a signing secret of a test endpoint.',
+      description: 'Checks whether Larch sent a delivery. If not, returns the problem. Use the signing secret of a test endpoint.',
       inputSchema: {
         body: z.string().max(1_000_000).describe('The raw body, character for character.'),
         header: z.string().max(4000).describe('The value of Larch-Signature.'),
-        secret: z.string().max(400).describe('The signing secret; starts with whsec_.'),
-        at: z.number().int().optional().describe('When it was received, in Unix seconds; now, if not given.'),
+        secret: z.string().max(400).describe('The signing secret, which starts with whsec_.'),
+        at: z.number().int().optional().describe('The time of receipt in Unix seconds. The default is now.'),
       },
       outputSchema: {
         valid: z.boolean(),
@@ -291,7 +293,7 @@ function addSignatures(server: McpServer, {contract}: Data): void {
   );
 }
 
-/** A server with a sandbox of its own. `search` is built once for all of them. */
+/** Creates a server with its own sandbox. All servers share one `search`. */
 export function createServer(data: Data, search: Search): McpServer {
   const server = new McpServer({name: 'larch', title: 'Larch', version: data.contract.version}, {instructions});
   addSearch(server, data, search);

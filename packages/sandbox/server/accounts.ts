@@ -1,4 +1,7 @@
-/** The accounts of one sandbox: a key's letters after `sk_test_` or `pk_test_` name one, which begins with the contract's examples. */
+/**
+ * The accounts of one sandbox. The part of a key after `sk_test_` or `pk_test_` is the account's name. Each account starts with
+ * the contract's examples.
+ */
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import {isFields} from '../../../src/lib/fields';
@@ -6,10 +9,10 @@ import {createSandbox, type Sandbox} from '../api/sandbox';
 import {readKey} from '../api/test-keys';
 import {UsageError} from './options';
 
-/** The oldest account makes room for the next one. */
+/** The maximum number of accounts. A new account replaces the oldest one. */
 const limit = 1000;
 
-/** The form of the saved text. */
+/** The version of the file format. */
 const form = 1;
 
 export type AccountOptions = {
@@ -17,21 +20,21 @@ export type AccountOptions = {
   seed: number;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** How many endpoints each event is delivered to. */
+  /** The number of endpoints that get each event. */
   endpoints: number;
   onEvent: (event: Event, account: Sandbox) => void;
 };
 
 export type Accounts = {
-  /** The account of a request's key. Where the key is refused it is one that holds nothing of anybody's. */
+  /** The account of a request's key, or an empty account if the key is refused. */
   of: (headers: Headers) => Sandbox;
-  /** All of them as text. It holds no card number, no security code and no key. */
+  /** All accounts as text, without card numbers, security codes or keys. */
   snapshot: () => string;
-  /** @throws UsageError where the text is not what `snapshot` wrote for this version of the API. */
+  /** @throws UsageError unless `snapshot` wrote the text for this version of the API. */
   restore: (file: string, text: string) => void;
 };
 
-/** FNV-1a: an account's ids depend on its name, and not on which account was used first. */
+/** FNV-1a, so that an account's ids depend on its name and not on the order of use. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -79,15 +82,15 @@ export function createAccounts({contract, seed, now, endpoints, onEvent}: Accoun
     restore(file, text) {
       const saved = parsed(text);
       if (!isFields(saved) || saved.form !== form || !isFields(saved.accounts))
-        throw new UsageError(`${file} is damaged or not a sandbox's, and was left as it is: give --state another file.`);
+        throw new UsageError(`${file} is damaged or is not a sandbox file. It was not changed. Use another file for --state.`);
       if (saved.version !== contract.version)
         throw new UsageError(
-          `${file} is of version ${String(saved.version)} of the API, this is ${contract.version}: give --state another file.`,
+          `${file} is from API version ${String(saved.version)}, but this sandbox has version ${contract.version}. Use another file for --state.`,
         );
       for (const [name, state] of Object.entries(saved.accounts)) {
         const account = create(name);
         if (!account.restore(JSON.stringify(state)))
-          throw new UsageError(`${file} is damaged in the account "${name}", and was left as it is: give --state another file.`);
+          throw new UsageError(`${file} is damaged in the account "${name}". It was not changed. Use another file for --state.`);
         accounts.set(name, account);
       }
     },

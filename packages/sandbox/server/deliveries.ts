@@ -1,4 +1,4 @@
-/** Delivers events to one endpoint as Larch does: signed, at once, and again on the published schedule until a 2xx. */
+/** Delivers signed events to one endpoint as Larch does, with retries on the documented schedule until a 2xx. */
 import {safeJson} from '../../../src/lib/plain-text';
 import {deliveryTries} from '../../../src/data/webhook-delivery';
 import type {Event} from '../api/objects';
@@ -8,9 +8,9 @@ import {signatureHeader} from '../../../src/webhooks/signature';
 const minute = 60_000;
 
 export type Deliveries = {
-  /** Never rejects; `delivered` is called when the endpoint took the event. */
+  /** Never rejects. Calls `delivered` when the endpoint responds with 2xx. */
   deliver: (event: Event, delivered: () => void) => void;
-  /** Ends all waiting: what was not delivered stays in the list of events. */
+  /** Cancels all retries. Undelivered events stay in the list of events. */
   stop: () => void;
 };
 
@@ -20,13 +20,13 @@ export function createDeliveries({url, secrets}: {url: string; secrets: string[]
   const timers = new Set<NodeJS.Timeout>();
 
   async function attempt(event: Event, body: string, index: number, delivered: () => void): Promise<void> {
-    // The receiver compares `t` with its own clock, which is this machine's and not the sandbox's.
+    // The receiver compares `t` with the machine's clock, not with the sandbox's.
     const header = await signatureHeader(body, secrets, Math.floor(Date.now() / 1000));
     const {took, result} = await sendDelivery(url, body, header, stopped.signal);
     if (stopped.signal.aborted) return;
     const next = took ? undefined : tries[index + 1];
     const wait = ((next?.wait ?? 0) * minute) / speed;
-    const then = took ? '' : next ? `  again in ${readable(wait)}` : '  given up: it is still in /v1/events';
+    const then = took ? '' : next ? `  retry in ${readable(wait)}` : '  no more retries: the event is still in /v1/events';
     log(`${result}  ${event.type}  ${event.id}  to ${url}${then}`);
     if (took) delivered();
     if (!next) return;
@@ -46,7 +46,7 @@ export function createDeliveries({url, secrets}: {url: string; secrets: string[]
   };
 }
 
-/** A wait in the largest unit of which it has at least two: `90 s`, `5 min`, `12 h`. */
+/** Formats a wait in the largest unit that gives a number of 2 or more: `90 s`, `5 min`, `12 h`. */
 function readable(milliseconds: number): string {
   const units = [
     ['h', 60 * minute],

@@ -1,4 +1,4 @@
-/** The entry of `/sandbox.mjs`, into which the build writes the contract. */
+/** The entry point of `/sandbox.mjs`. The build inserts the contract. */
 import type {Contract} from '../api/contract';
 import {run} from './run';
 

@@ -1,17 +1,17 @@
-/** HTTP around an answerer of web requests, for this machine alone. */
+/** An HTTP server for this machine only, around a function from `Request` to `Response`. */
 import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {errorCode} from '../../../src/lib/error-code';
 import {ApiError, describeError, fixedError} from '../api/api-error';
 import type {Contract} from '../api/contract';
 import {host, listenOnLoopback, loopbackHost} from './loopback';
 
-/** Milliseconds that a request has in order to arrive whole. */
+/** Milliseconds within which a request must be complete. */
 const requestTime = 30_000;
 
-/** Methods that no `Request` can have. */
+/** Methods that the `Request` constructor refuses. */
 const unspeakable = ['CONNECT', 'TRACE', 'TRACK'];
 
-/** Nothing of the body is read before it is asked for. What nobody wants of it is taken and dropped, so that the client hears the response. */
+/** Reads the body only on demand. The rest is drained and dropped, so that the client gets the response. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array, undefined> | undefined;
   const next = (): Promise<IteratorResult<Uint8Array, undefined>> => (chunks ??= incoming[Symbol.asyncIterator]()).next();
@@ -35,30 +35,30 @@ function toRequest(incoming: IncomingMessage, method: string): Request {
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
-  // A path that starts with two slashes must not be read as a host.
+  // A path that starts with two slashes must not be parsed as a host.
   const url = new URL(`http://${host}${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
   if (method === 'GET' || method === 'HEAD') return new Request(url, {method, headers});
   const streamed = {method, headers, body: bodyOf(incoming), duplex: 'half'};
   return new Request(url, streamed);
 }
 
-/** The response to something that is no request of HTTP. */
+/** The response to a malformed HTTP request. */
 function describeFault(contract: Contract, fault: string): {status: number; text: string} {
   const error =
     fault === 'HPE_INVALID_METHOD'
-      ? new ApiError('method_not_allowed', 'The API takes no such method. Send GET or POST.')
+      ? new ApiError('method_not_allowed', 'The API does not accept this method. Send GET or POST.')
       : fixedError(contract, 'body_malformed');
   const {status, body} = describeError(contract, error);
   return {status, text: `${JSON.stringify(body, null, 2)}\n`};
 }
 
-/** `Response.error()` from `respond` closes the connection without a word. */
+/** `Response.error()` closes the connection without a response. */
 export type Respond = (request: Request) => Promise<Response>;
 
 async function handle(contract: Contract, respond: Respond, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const {method = 'GET'} = incoming;
   if (!loopbackHost.test(incoming.headers.host ?? host)) {
-    const text = `The sandbox answers programs on this machine. Call it as ${host}.\n`;
+    const text = `The sandbox accepts requests from programs on this machine only. Use the host ${host}.\n`;
     response.writeHead(421, {'Content-Type': 'text/plain', Connection: 'close'}).end(text);
     return;
   }
@@ -78,10 +78,7 @@ async function handle(contract: Contract, respond: Respond, incoming: IncomingMe
   else response.writeHead(given.status, {'Content-Length': Buffer.byteLength(text)}).end(text);
 }
 
-/**
- * Listens on the loopback address, and returns what ends it.
- * @throws UsageError where the port cannot be had.
- */
+/** Listens on the loopback address, and returns a function that closes the server. @throws UsageError if the port is not available. */
 export async function listen(contract: Contract, port: number, respond: Respond): Promise<() => void> {
   const server: Server = createServer({requestTimeout: requestTime}, (incoming, response) => {
     handle(contract, respond, incoming, response).catch(() => response.destroy());

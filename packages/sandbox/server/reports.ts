@@ -1,4 +1,4 @@
-/** The reports of the accounts: what `/sandbox/report.csv` answers, and the file of `--report`. */
+/** The accounts' reports, for `/sandbox/report.csv` and for the file of `--report`. */
 import {reportColumns} from '../../../src/data/money';
 import {reportFacts} from '../../../src/data/report-facts';
 import type {Contract} from '../api/contract';
@@ -9,13 +9,13 @@ import {UsageError} from './options';
 import {fileWriter, reason} from './state-file';
 
 export type Reports = {
-  /** An account's report by its clock; the headers are those of a request of its. */
+  /** An account's report by its clock. The headers are from a request with the account's key. */
   of: (account: Sandbox, headers: Headers) => string;
-  /** Writes the report of an account that may have changed. Never rejects: what goes wrong is printed. */
+  /** Writes the report of an account that may have changed. Never rejects, but prints errors. */
   write: (account: Sandbox, headers: Headers) => Promise<void>;
 };
 
-/** @throws UsageError where the file cannot be written. */
+/** @throws UsageError if the file cannot be written. */
 export async function openReports(contract: Contract, file: string | undefined): Promise<Reports> {
   function of(account: Sandbox, headers: Headers): string {
     const reading = readKey(headers);
@@ -24,18 +24,18 @@ export async function openReports(contract: Contract, file: string | undefined):
   }
   if (file === undefined) return {of, write: () => Promise.resolve()};
 
-  // Before the first request nothing has happened in any account.
+  // Before the first request, the report has no lines.
   let current = (): string => `${reportColumns.join(',')}\r\n`;
   const save = fileWriter(file, () => current());
   await save().catch((error: unknown) => {
-    throw new UsageError(`${file} cannot be written: ${reason(error)}. Give --report another file.`);
+    throw new UsageError(`Cannot write ${file}: ${reason(error)}. Use another file for --report.`);
   });
   return {
     of,
     async write(account, headers) {
       if ('refused' in readKey(headers)) return;
       current = () => of(account, headers);
-      await save().catch((error: unknown) => console.error(`${file} cannot be written: ${reason(error)}.`));
+      await save().catch((error: unknown) => console.error(`Cannot write ${file}: ${reason(error)}.`));
     },
   };
 }

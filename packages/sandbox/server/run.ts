@@ -1,4 +1,4 @@
-/** The sandbox as a program: what `node sandbox.mjs` and `npm run sandbox` are. */
+/** The sandbox as a program, for `node sandbox.mjs` and `npm run sandbox`. */
 import {performance} from 'node:perf_hooks';
 import {runCheck} from '../check/run';
 import type {Contract} from '../api/contract';
@@ -16,17 +16,17 @@ import {help, readOptions, UsageError, type Options} from './options';
 import {openReports} from './reports';
 import {openStateFile, reason} from './state-file';
 
-/** A browser says of each request of a page where it comes from; a program says nothing. */
+/** Browsers send the origin with each request from a page. Programs do not. */
 function isFromPage(headers: Headers): boolean {
   return headers.has('Origin') || !['none', null].includes(headers.get('Sec-Fetch-Site'));
 }
 
-/** A page may make tokens, with a publishable key, and ask whether it may. What the API has not is not for pages. */
+/** A page can create tokens with a publishable key, and send preflight requests. Control paths are not for pages. */
 function mayPage({method, headers}: Request, pathname: string): boolean {
   return !pathname.startsWith('/sandbox/') && (method === 'OPTIONS' || readKey(headers).publishable);
 }
 
-/** Which object, or which error, a response is about. */
+/** The id of the object or the error code in a response. */
 async function subjectOf(response: Response): Promise<string> {
   const body: unknown = await response
     .clone()
@@ -58,13 +58,13 @@ async function serve(contract: Contract, options: Options): Promise<void> {
   const reports = await openReports(contract, options.reportFile);
   const file = options.stateFile === undefined ? undefined : openStateFile(options.stateFile, accounts.snapshot);
 
-  /** Nothing is told that is not saved: a connection that closes leaves the outcome open, as it is. */
+  /** Saves before the response is sent. If saving fails, the connection closes, because the outcome is unknown. */
   async function saved(): Promise<boolean> {
     try {
       await file?.save();
       return true;
     } catch (error) {
-      console.error(`${options.stateFile} cannot be written: ${reason(error)}.`);
+      console.error(`Cannot write ${options.stateFile}: ${reason(error)}.`);
       return false;
     }
   }
@@ -74,7 +74,9 @@ async function serve(contract: Contract, options: Options): Promise<void> {
     const {pathname} = new URL(request.url);
     if (isFromPage(request.headers) && !mayPage(request, pathname)) {
       log(`403  ${request.method} ${pathname}  from a web page`);
-      return new Response('A web page may only make tokens, with a publishable key. Send this from your server.\n', {status: 403});
+      return new Response('A web page can only create tokens, with a publishable key. Send this request from your server.\n', {
+        status: 403,
+      });
     }
     const account = accounts.of(request.headers);
     const control = await respondToControl({contract, reportOf: reports.of}, account, request);
@@ -110,11 +112,13 @@ async function serve(contract: Contract, options: Options): Promise<void> {
     file?.close();
     throw error;
   }
-  // Said last: whoever waits for this line may stop the sandbox at once.
-  console.log(`The sandbox listens on http://127.0.0.1:${options.port}. Any key that starts with sk_test_ works. Ctrl-C ends it.`);
+  // Printed last, because a program that waits for this line may stop the sandbox at once.
+  console.log(
+    `The sandbox is listening on http://127.0.0.1:${options.port}. Any key that starts with sk_test_ works. Press Ctrl+C to stop.`,
+  );
 }
 
-/** Runs until it is stopped. What a person can put right is one sentence, and exit code 1. */
+/** Runs until it is stopped. Prints one sentence and exits with 1 for an error that the user can fix. */
 export async function run(contract: Contract, argv: string[]): Promise<void> {
   if (argv[0] === 'check') return runCheck(contract, argv.slice(1));
   try {

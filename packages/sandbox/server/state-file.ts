@@ -1,13 +1,13 @@
 /**
- * The file of `--state`. What a response said is in it before the response is sent; a new version takes the place of the
- * old one whole, so that whatever ends the process in between leaves one of the two.
+ * The file of `--state`. It is saved before each response is sent, and replaced atomically, so that a crash leaves either the old
+ * version or the new one.
  */
 import {closeSync, existsSync, openSync, readFileSync, rmSync, writeSync} from 'node:fs';
 import {open, rename} from 'node:fs/promises';
 import {errorCode} from '../../../src/lib/error-code';
 import {UsageError} from './options';
 
-/** Whether a process has ended that nobody has asked about yet: it still has its number, and holds nothing. */
+/** Whether a process has ended but its parent has not collected its exit status. */
 function isZombie(id: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
@@ -25,19 +25,19 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** What went wrong, in the words of the system. */
+/** The system's message for an error. */
 export function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** One process at a time: two would each undo what the other saved. Returns what gives the file free again. */
+/** Locks the file for one process, because two would overwrite each other's data. Returns a function that unlocks it. */
 function lock(file: string): () => void {
   const lockFile = `${file}.lock`;
   const release = (): void => rmSync(lockFile, {force: true});
   if (existsSync(lockFile)) {
     const holder = Number(readFileSync(lockFile, 'utf8'));
     if (holder > 0 && holder !== process.pid && isRunning(holder))
-      throw new UsageError(`${file} is in use by the process ${holder}: end it, or give --state another file.`);
+      throw new UsageError(`${file} is in use by process ${holder}. Stop that process, or use another file for --state.`);
     release();
   }
   try {
@@ -45,14 +45,14 @@ function lock(file: string): () => void {
     writeSync(handle, String(process.pid));
     closeSync(handle);
   } catch (error) {
-    throw new UsageError(`${file} cannot be used: ${reason(error)}.`);
+    throw new UsageError(`Cannot use ${file}: ${reason(error)}.`);
   }
   return release;
 }
 
 /**
- * What writes a file whole, in the place of the old one. It resolves when what `write` returns now, or later, is on the disk;
- * calls that come while it is being written share one write.
+ * Returns a function that atomically replaces the file. It resolves when the current result of `write`, or a later one, is on
+ * disk. Calls during a write share the next write.
  */
 export function fileWriter(file: string, write: () => string): () => Promise<void> {
   async function writeNow(): Promise<void> {
@@ -81,13 +81,13 @@ export function fileWriter(file: string, write: () => string): () => Promise<voi
 }
 
 export type StateFile = {
-  /** What was saved last; `undefined` for a file that is new. */
+  /** The last saved text; `undefined` for a new file. */
   saved: string | undefined;
   save: () => Promise<void>;
   close: () => void;
 };
 
-/** @throws UsageError where the file cannot be read or is in use. */
+/** @throws UsageError if the file cannot be read or is in use. */
 export function openStateFile(file: string, write: () => string): StateFile {
   const release = lock(file);
   let saved: string | undefined;
@@ -95,7 +95,7 @@ export function openStateFile(file: string, write: () => string): StateFile {
     saved = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   } catch (error) {
     release();
-    throw new UsageError(`${file} cannot be read: ${reason(error)}.`);
+    throw new UsageError(`Cannot read ${file}: ${reason(error)}.`);
   }
 
   return {saved, save: fileWriter(file, write), close: release};

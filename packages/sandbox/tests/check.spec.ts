@@ -77,16 +77,14 @@ test.describe('an endpoint', () => {
   test('that serializes the body again is told to verify the bytes', async () => {
     const {code, output} = await check(await startEndpoint(inPython, 'ignores the raw body'));
     expect(output).toMatch(
-      /FAIL {2}unusual whitespace and non-ASCII characters\n +expected 2xx, got 400\. Verify the bytes as they arrived/,
+      /FAIL {2}unusual whitespace and non-ASCII characters\n +expected 2xx, got 400\. Verify the raw bytes of the body/,
     );
     expect(code).toBe(1);
   });
 
   test('that has no tolerance is told to look at t', async () => {
     const {output} = await check(await startEndpoint(inPython, 'no tolerance'));
-    expect(output).toMatch(
-      /FAIL {2}a signature that is ten minutes old\n +expected 400, got 200\. Refuse a t that is more than five minutes/,
-    );
+    expect(output).toMatch(/FAIL {2}a signature that is ten minutes old\n +expected 400, got 200\. Refuse a delivery if t differs/);
     expect(output).toContain('1 failed');
   });
 
@@ -123,7 +121,7 @@ for (const [shop, flaw, rule, seed] of shopFlaws) {
     if (shop === pythonShop) needs('python');
     const {code, output} = await check(['--quick', '--seed', String(seed), ...shop], flaw);
     expect(output).toContain(`FAIL  ${rule}\n`);
-    expect(output).toContain(`Play it again with --seed ${seed}.`);
+    expect(output).toContain(`Repeat it with --seed ${seed}.`);
     expect(code).toBe(1);
   });
 }
@@ -145,7 +143,7 @@ const counter = join(here, 'count.mjs');
 for (const [flaw, program, said] of [
   [undefined, counter, 'ok    your program delivers a paid order exactly once'],
   ['double fulfilment', counter, 'FAIL  your program delivers a paid order exactly once'],
-  ['never delivered', '-p 0', 'was paid and not delivered within 3 seconds.'],
+  ['never delivered', '-p 0', 'was paid but not fulfilled within 3 seconds.'],
 ] as const) {
   test(`deliveries are counted: ${flaw ?? 'no mistake'}`, async () => {
     needs('php');
@@ -188,16 +186,19 @@ test('the reports say the same as the table', async () => {
 
 test('what is missing is said in one sentence', async () => {
   for (const [args, said] of [
-    [[], 'There is nothing to check: give --webhook, --shop or both. See --help.'],
+    [[], 'There is nothing to check. Use --webhook, --shop or both. See --help.'],
     [
       ['--webhook', 'http://shop.example/hooks', '--secret', secret],
-      'shop.example is not this machine. If it is yours, add --allow shop.example.',
+      'shop.example is not this machine. If the host is yours, add --allow shop.example.',
     ],
-    [['--webhook', 'http://127.0.0.1:1'], 'Give --webhook and --secret together.'],
-    [['--shop', '--', 'no-such-command-here'], 'no-such-command-here was not found: write the command as you type it in this folder.'],
+    [['--webhook', 'http://127.0.0.1:1'], 'Use --webhook and --secret together.'],
+    [
+      ['--shop', '--', 'no-such-command-here'],
+      'no-such-command-here was not found. Write the command as you would type it in this folder.',
+    ],
     [['--shop', '--', process.execPath, join(here, 'no-shop.mjs')], 'Cannot find module'],
-    [['--', 'node', 'shop.mjs'], 'Write --shop before the two dashes: --shop -- npm run buy-one.'],
-    [['--shop', '--', process.execPath, '-e', '0'], 'A purchase without faults does not work yet:'],
+    [['--', 'node', 'shop.mjs'], 'Write --shop before --, for example: --shop -- npm run buy-one.'],
+    [['--shop', '--', process.execPath, '-e', '0'], 'A purchase without faults does not work yet.'],
   ] satisfies [string[], string][]) {
     const {code, output} = await check(args);
     expect(output).toContain(said);

@@ -86,11 +86,11 @@ const printed: readonly [string, string][] = [
 
 /** What comes of something else than the API. */
 const printedElsewhere: readonly [string, RegExp][] = [
-  ['502 Bad Gateway', /does not answer with 502 Bad Gateway.*same idempotency key/],
-  ['504 Gateway Timeout', /does not answer with 504.*same idempotency key/],
-  ['<html><head><title>503 Service Temporarily Unavailable</title></head></html>', /does not answer with 503/],
-  ['403 Forbidden', /does not answer with 403 Forbidden/],
-  ['422 Unprocessable Entity', /does not answer with 422/],
+  ['502 Bad Gateway', /never returns 502 Bad Gateway.*same idempotency key/],
+  ['504 Gateway Timeout', /never returns 504.*same idempotency key/],
+  ['<html><head><title>503 Service Temporarily Unavailable</title></head></html>', /never returns 503/],
+  ['403 Forbidden', /never returns 403 Forbidden/],
+  ['422 Unprocessable Entity', /never returns 422/],
   ['Error: connect ECONNREFUSED 127.0.0.1:4010', /Start the sandbox/],
   ['curl: (7) Failed to connect to 127.0.0.1 port 4010 after 0 ms: Connection refused', /Start the sandbox/],
   ['TypeError: fetch failed', /closed without a response.*same idempotency key/],
@@ -99,7 +99,7 @@ const printedElsewhere: readonly [string, RegExp][] = [
   ['requests.exceptions.ReadTimeout: HTTPSConnectionPool: Read timed out. (read timeout=35)', /No response came in time/],
   ['Net::ReadTimeout', /No response came in time/],
   ['DOMException [TimeoutError]: The operation was aborted due to timeout after 500 ms', /No response came in time/],
-  ['getaddrinfo ENOTFOUND api.larch.exampel', /host name was not found/],
+  ['getaddrinfo ENOTFOUND api.larch.exampel', /host name could not be resolved/],
   ['ssl.SSLCertVerificationError: certificate verify failed', /was not trusted/],
   [
     "Access to fetch at 'https://api.larch.example/v1/charges' from origin 'https://cafe.example' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
@@ -184,7 +184,7 @@ test.describe('over standard input and output', () => {
       const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event', 'check_webhook'];
       expect(annotations?.readOnlyHint, name).toBe(!changing.includes(name));
     }
-    expect(client.getInstructions()).toContain('No call here moves money');
+    expect(client.getInstructions()).toContain('No call moves money');
   });
 
   test('every page is a resource, the same as the site serves, and can be read by its sections', async () => {
@@ -270,12 +270,12 @@ test.describe('over standard input and output', () => {
   test('a charge is disputed, and the bank decides', async () => {
     const token = await send(client, 'createToken', {card: {...card, number: '4242424242424242'}});
     const {id: charge} = await send(client, 'createCharge', {amount: 4250, currency: 'cad', source: token.id});
-    expect((await call(client, 'dispute_charge', {charge, decision: 'won'})).said).toMatch(/^No dispute of "ch_\w+" is open\./);
+    expect((await call(client, 'dispute_charge', {charge, decision: 'won'})).said).toMatch(/^"ch_\w+" has no open dispute\./);
     const {facts} = await call(client, 'dispute_charge', {charge});
     expect(facts.dispute).toMatchObject({charge, amount: 4250, status: 'needs_response'});
     const refund = {operation: 'createRefund', parameters: {charge}};
     expect((await call(client, 'call_sandbox', refund)).said).toMatch(/^400 charge_disputed: /);
-    expect((await call(client, 'dispute_charge', {charge})).said).toMatch(/^Nothing of "ch_\w+" can be disputed/);
+    expect((await call(client, 'dispute_charge', {charge})).said).toMatch(/^"ch_\w+" cannot be disputed\./);
     expect((await call(client, 'dispute_charge', {charge, decision: 'won'})).facts.dispute).toMatchObject({status: 'won'});
     expect((await call(client, 'call_sandbox', refund)).facts.status).toBe(200);
   });
@@ -318,7 +318,7 @@ test.describe('over standard input and output', () => {
       endpoint.close();
     }
     for (const url of ['http://10.0.0.1/', 'http://127.0.0.1.evil.example/', 'http://localhost@evil.example/', 'file:///etc/passwd', 'x'])
-      expect((await call(client, 'deliver_event', {url})).said, url).toMatch(/is not an address of this machine/);
+      expect((await call(client, 'deliver_event', {url})).said, url).toMatch(/is not on this machine/);
     const late = await call(client, 'deliver_event', {seconds_ago: 301});
     const {body, header} = late.facts;
     const verified = await call(client, 'verify_webhook_signature', {body, header, secret: 'whsec_test'});
@@ -343,12 +343,12 @@ test.describe('over standard input and output', () => {
         'a signature that is ten minutes old',
       ]);
       expect(facts.passed).toBe(false);
-      expect(said).toContain('expected 400, got 204. Refuse a t that is more than five minutes from your clock.');
+      expect(said).toContain('expected 400, got 204. Refuse a delivery if t differs from your clock by more than five minutes.');
     } finally {
       endpoint.close();
     }
     const {said} = await call(client, 'check_webhook', {url: 'http://10.0.0.1/', secret: 'whsec_mine'});
-    expect(said).toMatch(/is not an address of this machine/);
+    expect(said).toMatch(/is not on this machine/);
   });
 
   test('an error is explained by what a program prints', async () => {
@@ -386,13 +386,13 @@ test.describe('over standard input and output', () => {
 
   test('what goes wrong says what to do next', async () => {
     const cases: [string, Record<string, unknown>, RegExp][] = [
-      ['read_page', {path: '/refunds/gone'}, /There is no page \/refunds\/gone\. Near it: .*\/refunds/],
-      ['read_page', {path: '/zzz'}, /Use search/],
+      ['read_page', {path: '/refunds/gone'}, /There is no page \/refunds\/gone\. Similar pages: .*\/refunds/],
+      ['read_page', {path: '/zzz'}, /Call search/],
       ['read_page', {path: '/refunds', section: 'zzz'}, /has no section "zzz"\. Its sections: Refunds; /],
       ['list_operations', {resource: 'payout'}, /Use one of: Charges, Refunds, /],
       ['describe_operation', {operation: 'makeRefund'}, /Use one of: createRefund, retrieveRefund\./],
       ['call_sandbox', {operation: 'DELETE /v1/charges'}, /There is no operation/],
-      ['call_sandbox', {operation: 'retrieveCharge'}, /give it in parameters as "id"/],
+      ['call_sandbox', {operation: 'retrieveCharge'}, /Send it in parameters as "id"/],
       ['explain_error', {error: 'card_decline'}, /Use one of: .*card_declined/],
       [
         'explain_error',
@@ -447,7 +447,7 @@ test('over HTTP: the same, each client with a sandbox of its own, for this machi
       child.stdout.once('data', (chunk) => heard(String(chunk)));
       child.once('exit', (code) => reject(new Error(`The server ended with ${String(code)} before it listened.`)));
     });
-    expect(said).toBe(`The server listens on http://127.0.0.1:${String(port)}/mcp. Ctrl-C ends it.\n`);
+    expect(said).toBe(`Listening on http://127.0.0.1:${String(port)}/mcp. Press Ctrl+C to stop.\n`);
     const url = new URL(`http://127.0.0.1:${String(port)}/mcp`);
     const clients = [new Client({name: 'one', version: '1'}), new Client({name: 'other', version: '1'})] as const;
     const [one, other] = clients;
@@ -473,7 +473,7 @@ test('over HTTP: the same, each client with a sandbox of its own, for this machi
     expect((await begin(port, {host}, '/')).body).toContain('The server is at /mcp.');
 
     const second = spawnSync(process.execPath, [file, '--port', String(port)], {encoding: 'utf8'});
-    expect([second.status, second.stderr]).toEqual([1, expect.stringMatching(/^Port \d+ is in use: .*--port\.\n$/)]);
+    expect([second.status, second.stderr]).toEqual([1, expect.stringMatching(/^Port \d+ is in use\. .*--port\.\n$/)]);
   } finally {
     child.kill('SIGTERM');
   }
@@ -488,5 +488,5 @@ test('it is one small file with a checksum, and says how to use it', () => {
   expect(run('--help').stdout).toContain('--port NUMBER');
   expect(run('--version').stdout).toMatch(/^\d{4}-\d\d-\d\d\n$/);
   expect(run('--colour')).toMatchObject({status: 1, stdout: '', stderr: expect.stringContaining('See --help.')});
-  expect(run('--port', 'x')).toMatchObject({status: 1, stderr: '--port is "x": give an integer from 1 to 65535.\n'});
+  expect(run('--port', 'x')).toMatchObject({status: 1, stderr: 'Invalid --port "x". Use an integer from 1 to 65535.\n'});
 });

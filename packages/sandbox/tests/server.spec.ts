@@ -141,7 +141,7 @@ test('the report is at an address and in a file, and adds up with the payouts by
   await other.stop();
 
   const {code, stderr} = await run('--report', join(folder, 'missing', 'report.csv'));
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/cannot be written: ENOENT.*Give --report another file\.\n$/)]);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/Cannot write .*: ENOENT.*Use another file for --report\.\n$/)]);
   rmSync(folder, {recursive: true});
 });
 
@@ -221,11 +221,11 @@ test('what stops it from starting is said in one sentence', async () => {
   const address = taken.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const refusals: [string[], string][] = [
-    [['--port', String(port)], `Port ${String(port)} is in use: end what uses it, or choose another with --port.`],
-    [['--port', 'eleven'], '--port is "eleven": give an integer from 1 to 65535.'],
-    [['--speed', '60'], '--speed is of the deliveries: give --webhook too.'],
-    [['--webhook', 'http://127.0.0.1:1'], '--webhook needs a signing secret: add --secret whsec_ with a text of your own after it.'],
-    [['--now', 'soon'], '--now is "soon": give a date such as 2030-01-31, a time such as 2030-01-31T12:00:00Z, or Unix seconds.'],
+    [['--port', String(port)], `Port ${String(port)} is in use. Stop the program that uses it, or choose another port with --port.`],
+    [['--port', 'eleven'], 'Invalid --port "eleven". Use an integer from 1 to 65535.'],
+    [['--speed', '60'], '--speed has no effect without --webhook. Add --webhook, or remove --speed.'],
+    [['--webhook', 'http://127.0.0.1:1'], '--webhook requires a signing secret. Add --secret with a value that starts with whsec_.'],
+    [['--now', 'soon'], 'Invalid --now "soon". Use a date such as 2030-01-31, a time such as 2030-01-31T12:00:00Z, or Unix seconds.'],
     [['--frobnicate'], "Unknown option '--frobnicate'. See --help."],
   ];
   for (const [options, sentence] of refusals) {
@@ -276,7 +276,7 @@ test('what it answered is in its file when it is killed, and a damaged file is l
     });
   const first = await startSandbox('--state', file);
   const made = await subjectOf(await send(first.url));
-  expect((await run('--state', file)).stderr).toContain('state.json is in use by the process');
+  expect((await run('--state', file)).stderr).toContain('state.json is in use by process');
   first.child.kill('SIGKILL');
   await first.ended;
 
@@ -288,7 +288,7 @@ test('what it answered is in its file when it is killed, and a damaged file is l
   for (const damaged of ['{', '{"form":1,"version":"2026-01-15","accounts":{"kept":{}}}']) {
     writeFileSync(file, damaged);
     const {code, stderr} = await run('--state', file);
-    expect([code, stderr.includes('give --state another file'), readFileSync(file, 'utf8')]).toEqual([1, true, damaged]);
+    expect([code, stderr.includes('Use another file for --state.'), readFileSync(file, 'utf8')]).toEqual([1, true, damaged]);
   }
   // Its own words may be somebody else's, and are shown in a terminal.
   for (const hostile of [
@@ -297,7 +297,7 @@ test('what it answered is in its file when it is killed, and a damaged file is l
   ]) {
     writeFileSync(file, hostile);
     const {stderr} = await run('--state', file);
-    expect(stderr).toMatch(/^[^\p{Cc}\p{Bidi_Control}]+give --state another file\.\n$/u);
+    expect(stderr).toMatch(/^[^\p{Cc}\p{Bidi_Control}]+Use another file for --state\.\n$/u);
   }
   rmSync(folder, {recursive: true});
 });

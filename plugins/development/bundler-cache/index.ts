@@ -23,7 +23,7 @@ export function cacheVersion({resolve, cache: isCached, experiments}: Bundle): s
   const cache = experiments && 'cache' in experiments ? experiments.cache : undefined;
   if (typeof cache !== 'object' || cache === null || !('version' in cache)) {
     throw new Error(
-      "The bundler's cache has no `experiments.cache.version`: give plugins/development/bundler-cache the place where its version stands now.",
+      "The bundler's options have no `experiments.cache.version`. Find the cache's version in the new options, and update plugins/development/bundler-cache.",
     );
   }
   return `${String(cache.version)}-${createHash('sha256').update(JSON.stringify(resolve?.alias)).digest('hex')}`;

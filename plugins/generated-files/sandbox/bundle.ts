@@ -21,7 +21,7 @@ export type Program = {
 const head = ({about, subject}: Program): string => `#!/usr/bin/env node
 // ${about}
 if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(\`${subject} needs Node.js 20 or later, and this is \${process.versions.node}: install a newer one from https://nodejs.org.\`);
+  console.error(\`${subject} requires Node.js 20 or later, but this is \${process.versions.node}. Install a newer version from https://nodejs.org.\`);
   process.exit(1);
 }
 `;

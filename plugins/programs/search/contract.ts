@@ -38,7 +38,7 @@ function cardEntries(): Entry[] {
 }
 
 const decimals: Record<number, {text: string; anchor: string}> = {
-  0: {text: 'It has no minor unit: the amount is in whole units.', anchor: 'zero-decimal'},
+  0: {text: 'No minor unit: the amount is in whole units.', anchor: 'zero-decimal'},
   2: {text: 'Two digits: the amount is in hundredths.', anchor: 'minor-units'},
   3: {text: 'Three digits: the amount is in thousandths.', anchor: 'three-decimal'},
 };
@@ -50,7 +50,7 @@ function currencyEntries(contract: unknown): Entry[] {
   return listAt(schema, 'enum').map((value): Entry => {
     const code = String(value);
     const known = decimals[Number(digits[code] ?? 2)];
-    if (!known) throw new Error(`The currency ${code} has a number of digits that Jump to has no words for.`);
+    if (!known) throw new Error(`Jump to has no text for the number of digits of ${code}.`);
     return {
       kind: 'currency',
       title: code,
@@ -116,7 +116,7 @@ export function contractEntries(root: ContractNode, builder: Builder): Entry[] {
     title: name,
     place: 'Create a charge › Try it',
     url: `/api-reference/create-charge#try=createCharge&scenario=${scenarioSlug(name)}`,
-    text: 'What can happen to a charge, played in this tab.',
+    text: 'A scenario that runs in this tab.',
   }));
   return [
     ...[...builder.pages()]

@@ -2,7 +2,7 @@
 export const scenarioNames = [
   'Succeeds',
   'Declined',
-  'Not enough money',
+  'Insufficient funds',
   'Expired',
   'Same key again',
   'Same key, other amount',

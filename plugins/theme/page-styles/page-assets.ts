@@ -31,7 +31,7 @@ export class PageAssets {
       }
       if (!isFound)
         throw new Error(
-          'No chunk of the registry is in the manifest: look in registry.js how plugins/theme/page-styles/page-assets.ts is to read it.',
+          'No chunk of the registry is in the manifest. Check the format of registry.js, and update plugins/theme/page-styles/page-assets.ts.',
         );
       writeFileSync(file, JSON.stringify(manifest));
     });

@@ -20,7 +20,7 @@ export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
       <thead>
         <tr>
           <th scope="col">Your endpoint gets</th>
-          <th scope="col">It has to respond with</th>
+          <th scope="col">Expected response</th>
         </tr>
       </thead>
       <tbody>

@@ -15,8 +15,8 @@ export function DeliverySchedule(): ReactNode {
       <thead>
         <tr>
           <th scope="col">Try</th>
-          <th scope="col">Wait before it</th>
-          <th scope="col">After the first try</th>
+          <th scope="col">Wait before the try</th>
+          <th scope="col">Time since the first try</th>
         </tr>
       </thead>
       <tbody>

@@ -6,7 +6,7 @@ const waysOn = [
   {to: '/', label: 'Home', hint: 'What Larch does'},
   {to: '/documentation', label: 'Documentation', hint: 'Guides and webhooks'},
   {to: '/api-reference', label: 'API reference', hint: 'Every endpoint'},
-  {to: '/contact', label: 'Contact', hint: 'Write to a person'},
+  {to: '/contact', label: 'Contact', hint: 'Write to us'},
 ];
 
 type Props = {

@@ -17,7 +17,7 @@ export function EventEntry({type, children}: {type: string; children: ReactNode}
     fact.causedBy.length > 0 ? (
       <OperationLinks operations={fact.causedBy} />
     ) : (
-      <WithCode text={advice.cause ?? 'No request causes it. The payload below is an example.'} />
+      <WithCode text={advice.cause ?? 'No request causes this event. The payload below is an example.'} />
     );
   return (
     <Fold id={type} title={type} note={<WithCode text={advice.action} />}>

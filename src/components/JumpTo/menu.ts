@@ -88,7 +88,7 @@ function remember(memory: string, url: string): void {
 }
 
 function actionEntry({title, text, keys}: Action, index: number): Entry {
-  return {kind: 'action', title, place: 'Here and now', url: String(index), ...(text !== undefined && {text}), ...(keys && {keys})};
+  return {kind: 'action', title, place: 'Action', url: String(index), ...(text !== undefined && {text}), ...(keys && {keys})};
 }
 
 /** Makes the dialog. The function that comes back opens it. */
@@ -263,10 +263,11 @@ export function createMenu(host: Host): () => void {
     if (search) {
       groups = groupsFor(query, search).filter(({entries}) => entries.length > 0);
       const none = query !== '' && groups.length === 0;
-      say(none ? `Nothing fits “${query}”.` : '');
-      if (none) groups = [{label: 'Ways on', entries: host.ways.map((way) => ({...way, kind: 'page', place: '', terms: nothing}))}];
+      say(none ? `No results for “${query}”.` : '');
+      if (none)
+        groups = [{label: 'Try these instead', entries: host.ways.map((way) => ({...way, kind: 'page', place: '', terms: nothing}))}];
       const found = groups.reduce((sum, {entries}) => sum + entries.length, 0);
-      announce(query === '' ? '' : none ? 'No results. Three ways on.' : found === 1 ? '1 result' : `${found} results`);
+      announce(query === '' ? '' : none ? 'No results. Three suggestions.' : found === 1 ? '1 result' : `${found} results`);
     } else if (state === 'failed') {
       const again = element('button', {type: 'button', class: styles.again ?? ''}, 'Try again');
       again.addEventListener('click', () => {

@@ -26,9 +26,9 @@ const first = [
 ];
 
 const ways = [
-  {title: 'All documentation', url: '/documentation', text: 'Start, payments, webhooks and the rest, by subject.'},
-  {title: 'Every operation', url: '/api-reference', text: 'The whole API, with its contract to download.'},
-  {title: 'Ask us', url: '/contact', text: 'Write what you looked for. A person answers.'},
+  {title: 'All documentation', url: '/documentation', text: 'All topics, from getting started to webhooks.'},
+  {title: 'Every operation', url: '/api-reference', text: 'The complete API, and the contract to download.'},
+  {title: 'Ask us', url: '/contact', text: 'Tell us what you are looking for. A person answers.'},
 ];
 
 const languages = [
@@ -50,7 +50,7 @@ async function copy(what: string, text: Promise<string>): Promise<void> {
     await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
     says('Copied', what);
   } catch {
-    says('Not copied', 'Your browser or your connection did not allow it. Try again.');
+    says('Not copied', 'Check your connection and the clipboard permission, and try again.');
   }
 }
 
@@ -80,15 +80,15 @@ async function resetSandbox(): Promise<void> {
     const before = tabSnapshot();
     resetTab();
     showNotice({
-      title: 'The sandbox is as at first',
+      title: 'The sandbox was reset',
       description: (
         <>
-          <p>What you made in this tab is gone.</p>
+          <p>The objects that you created in this tab are gone.</p>
           <Button
             look="outline"
             onClick={() => {
               restoreTab(before);
-              says('The sandbox is back', 'It holds what you made.');
+              says('The reset was undone', 'Your objects are back.');
             }}>
             Undo
           </Button>
@@ -130,22 +130,22 @@ const actions: Action[] = [
     keys: [name, ...keys, 'language', 'code samples'],
     run() {
       showLanguage(name);
-      says(`Code is in ${label}`, 'Wherever a sample has it, on every page.');
+      says(`Code is in ${label}`, 'On every page, if the sample has that language.');
     },
   })),
   theme('Dark theme', 'Dark', 'dark mode', 'night'),
   theme('Light theme', 'Light', 'light mode', 'day'),
-  theme('Theme of the system', 'System', 'auto'),
+  theme('System theme', 'System', 'auto'),
   {
     title: 'Reset the sandbox',
-    text: 'Takes away what you made in this tab. You can undo it.',
+    text: 'Deletes the objects that you created in this tab. You can undo it.',
     keys: ['clear sandbox', 'start over', 'delete test data'],
     possible: () => readTabObjects().length > 0,
     run: () => void resetSandbox(),
   },
   {
     title: 'Turn the / key off',
-    text: 'For voice control, and for keyboards that press it by mistake. Ctrl K still opens this.',
+    text: 'Useful for voice control. Ctrl K still opens this dialog.',
     keys: ['shortcut', 'keyboard'],
     possible: slashKeyWorks,
     run: () => setSlashKey(false),
@@ -168,7 +168,7 @@ async function load(): Promise<Entry[]> {
   const response = await fetch('/search.json');
   if (!response.ok) throw new Error(`The index did not load: ${response.status}.`);
   const read: unknown = await response.json();
-  if (!isIndex(read)) throw new Error('The index is of another build.');
+  if (!isIndex(read)) throw new Error('The index is from another build.');
   return read;
 }
 
@@ -181,8 +181,8 @@ export function openMenu(router: Router, press?: KeyboardEvent): void {
     load,
     failure:
       process.env.NODE_ENV === 'production'
-        ? 'The list of what can be found did not load. Check your connection.'
-        : 'The build makes the list of what can be found: npm run build, then npm run serve.',
+        ? 'The index did not load. Check your connection.'
+        : 'The index is created by the build: run npm run build, then npm run serve.',
     synonyms,
     go: (url) => go(url, router),
     href: (url) => url,

@@ -63,7 +63,7 @@ function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivE
     for (const [name, value] of [
       ['role', 'textbox'],
       ['aria-multiline', 'true'],
-      ['aria-label', 'Code. Tab leaves it, Ctrl and Enter run it.'],
+      ['aria-label', 'Code. Press Tab to leave the editor, Ctrl and Enter to run the code.'],
     ] as const) {
       text?.setAttribute(name, value);
     }

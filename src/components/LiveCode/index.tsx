@@ -26,7 +26,7 @@ export function LiveCode({html, code, language, title}: Props): ReactNode {
           <CodeFrame className={styles.live}>
             <div className={styles.bar}>
               <p className={styles.words} role="alert">
-                The editor stopped working. Reset it to go on.
+                The editor stopped working. Reset it to continue.
               </p>
               <button type="button" className={styles.button} onClick={tryAgain}>
                 Reset

@@ -59,7 +59,7 @@ export function createRunner(host: HTMLElement): Runner {
       };
       const timer = setTimeout(() => {
         stop();
-        reject(new Error('The frame does not answer.'));
+        reject(new Error('The frame does not respond.'));
       }, time);
       window.addEventListener('message', listen);
     });

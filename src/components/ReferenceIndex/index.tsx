@@ -17,9 +17,9 @@ interface IndexModel {
 
 /** The contract's are made by `scripts/generate.mts`, the list of pages by the build. */
 const downloads = [
-  {file: '/openapi/payments.yaml', name: 'OpenAPI 3.1, YAML', use: 'to read, and to generate a client'},
-  {file: '/openapi/payments.json', name: 'OpenAPI 3.1, JSON', use: 'the same, for programs'},
-  {file: '/openapi/payments.postman_collection.json', name: 'Postman collection', use: 'every request, ready to send'},
+  {file: '/openapi/payments.yaml', name: 'OpenAPI 3.1, YAML', use: 'for reading and for client generators'},
+  {file: '/openapi/payments.json', name: 'OpenAPI 3.1, JSON', use: 'the same contract as JSON'},
+  {file: '/openapi/payments.postman_collection.json', name: 'Postman collection', use: 'all requests, ready to send'},
   {file: '/openapi/payments.md', name: 'Markdown', use: 'the whole reference as one text'},
   {file: '/llms.txt', name: 'llms.txt', use: 'a list of all pages as Markdown, for AI tools'},
 ];
@@ -33,7 +33,7 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
         <Prose html={page.description} className={styles.lead} />
         <dl className={styles.facts}>
           <div>
-            <dt>Base address</dt>
+            <dt>Base URL</dt>
             <dd>
               <code>{page.server}</code>
             </dd>
@@ -64,7 +64,7 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
         {page.others.length > 0 && (
           <dl className={styles.facts}>
             <div>
-              <dt>Also</dt>
+              <dt>More operations</dt>
               {page.others.map(({method, title, url}) => (
                 <dd key={url}>
                   <MethodBadge method={method} /> <Link to={url}>{title}</Link>
@@ -76,7 +76,7 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
         <Heading as="h2" id="download">
           Download the contract
         </Heading>
-        <p className={styles.lead}>The whole reference comes from one OpenAPI contract. Download it for your own tools.</p>
+        <p className={styles.lead}>We generate the whole reference from one OpenAPI contract. Download it for your own tools.</p>
         <ul className={styles.downloads}>
           {downloads.map(({file, name, use}) => (
             <li key={file}>

@@ -30,8 +30,8 @@ export function RetryTable(): ReactNode {
     <Table>
       <thead>
         <tr>
-          <th scope="col">You got</th>
-          <th scope="col">Send the same request again?</th>
+          <th scope="col">Result</th>
+          <th scope="col">Retry the same request?</th>
         </tr>
       </thead>
       <tbody>

@@ -10,7 +10,7 @@ async function send(operationId: string, fields: Record<string, string | number>
   const pairs = Object.entries(fields).map(([name, value]) => [name, String(value)] as const);
   const response = await sendInTab(findOperation(operationId), pairs);
   const body: unknown = await response.json();
-  if (!isFields(body) || typeof body.id !== 'string') throw new Error(`${operationId} made no object.`);
+  if (!isFields(body) || typeof body.id !== 'string') throw new Error(`${operationId} created no object.`);
   return body;
 }
 

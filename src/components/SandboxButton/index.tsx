@@ -13,7 +13,7 @@ export function SandboxButton(): ReactNode {
         const {Drawer} = await import('@site/src/components/SandboxView/drawer');
         setDrawer(<Drawer at={at} onClose={() => setDrawer(null)} />);
       } catch {
-        showNotice({title: 'No connection', description: 'The sandbox did not load. Press again.'});
+        showNotice({title: 'No connection', description: 'The sandbox did not load. Try again.'});
       }
     };
     const onClick = ({target}: MouseEvent): void => {

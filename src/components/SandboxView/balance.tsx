@@ -29,12 +29,12 @@ function Summary({report}: {report: Report}): ReactNode {
   const moveTo = ({moment, reference, amount}: Payout): void => {
     forwardTab(moment * 1000 - tabClock().now);
     setSaid(
-      amount > 0 ? `${reference} is in your bank account: ${paid(amount)}.` : `${paid(-amount)} were collected from your bank account.`,
+      amount > 0 ? `${reference} is in your bank account: ${paid(amount)}.` : `${paid(-amount)} was collected from your bank account.`,
     );
   };
   const exportReport = (): void => {
     download('report.csv', 'text/csv', reportCsv(report, facts));
-    setSaid('The file report.csv has a line for each charge, refund, dispute, fee and payout.');
+    setSaid('report.csv has a line for each charge, refund, dispute, fee and payout.');
   };
 
   return (
@@ -46,17 +46,17 @@ function Summary({report}: {report: Report}): ReactNode {
         </div>
         <div>
           <dt>Next payout</dt>
-          <dd>{next ? `${formatWeekday(next.date)}: ${amountOf(next)}` : 'None: nothing is due.'}</dd>
+          <dd>{next ? `${formatWeekday(next.date)}: ${amountOf(next)}` : 'None'}</dd>
         </div>
       </dl>
       <div className={styles.tools}>
         {next && (
           <button type="button" className={styles.small} onClick={() => moveTo(next)}>
-            To the next payout
+            Move to the next payout
           </button>
         )}
         <button type="button" className={styles.small} onClick={exportReport}>
-          Export the report
+          Export report
         </button>
       </div>
       <p role="status" className={styles.said}>

@@ -94,7 +94,7 @@ export function CallView({call}: {call: Call}): ReactNode {
       await sendInTab(known, pairsFor(known, call), call.idempotencyKey);
       const made = lastCall();
       setAgainst(made?.number);
-      setSaid(made ? `Sent again: it is call ${nameOf(made)}.` : '');
+      setSaid(made ? `Sent again as call ${nameOf(made)}.` : '');
     } catch {
       setSaid('This call cannot be sent again. Press Edit instead.');
     }
@@ -108,7 +108,7 @@ export function CallView({call}: {call: Call}): ReactNode {
         </p>
       )}
       {call.withheld && (
-        <p className={styles.quiet}>Its card fields or keys are not stored: the history contains published test cards only.</p>
+        <p className={styles.quiet}>The card fields or keys are not stored: The history contains published test cards only.</p>
       )}
       <CodePanel html={idsHtml(escapeText(requestText(call)))} title="Request" className={styles.code} />
       {call.body === '' ? (

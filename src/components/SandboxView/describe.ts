@@ -104,7 +104,9 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
           state: status,
           tone: status === 'succeeded' ? 'good' : 'bad',
           facts: [
-            source === null ? {term: 'Token', text: 'Unknown: the example begins with the charge.'} : {term: 'Token', ids: [source]},
+            source === null
+              ? {term: 'Token', text: 'Unknown: the example begins with the charge.'}
+              : {term: 'Token', ids: [source]},
             ...(description === null ? [] : [{term: 'Description', text: plainText(description)}]),
             {term: 'Customer', ids: source === null ? [] : ids(customers.filter((customer) => customer.source === source))},
             {term: 'Refunds', ids: ids(refunds.filter((refund) => refund.charge === id))},
@@ -247,7 +249,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
             {term: 'Object', ids: [data.object.id]},
             {
               term: 'Created',
-              text: isListed ? moment(created) : `${moment(created)}. The API no longer returns it: events can be read for 30 days.`,
+              text: isListed ? moment(created) : `${moment(created)}. The API no longer returns it, because events expire after 30 days.`,
             },
           ],
           actions: [retrieve('retrieveEvent', id)],

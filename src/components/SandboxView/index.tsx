@@ -16,7 +16,7 @@ export function SandboxPage(): ReactNode {
           The sandbox did not load. Check your connection. <Button onClick={() => void open()}>Try again</Button>
         </p>
       )}
-      <noscript>The sandbox needs JavaScript. The one on your machine does not.</noscript>
+      <noscript>This sandbox requires JavaScript. The sandbox on your machine does not.</noscript>
     </div>
   );
 }

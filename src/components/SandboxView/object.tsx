@@ -24,8 +24,10 @@ function FactText({fact}: {fact: Fact}): ReactNode {
 /** What made it: its request and its response. */
 function Maker({id, requestId}: Described): ReactNode {
   const call = makerOf(id, requestId);
-  if (id.startsWith('dp_') && !isExample(id)) return 'The cardholder’s bank, without a request.';
-  if (!call) return isExample(id) ? 'Every sandbox starts with this object.' : 'The call is no longer among the last 50.';
+  if (id.startsWith('dp_') && !isExample(id)) return 'The cardholder’s bank, not a request.';
+  if (!call) return isExample(id)
+      ? 'The sandbox: every new one has this object.'
+      : 'The call is no longer among the last 50.';
   return (
     <details className={styles.maker}>
       <summary>Call {nameOf(call)}</summary>
@@ -48,8 +50,7 @@ export function ObjectView({row}: {row: Described}): ReactNode {
 
   const letBank = (action: BankAction): void => {
     setDone(undefined);
-    if ('disputes' in action)
-      setSaid(disputeInTab(action.disputes) ? 'The cardholder disputes the charge. See the event dispute.created.' : '');
+    if ('disputes' in action) setSaid(disputeInTab(action.disputes) ? 'The cardholder disputes the charge. See the event dispute.created.' : '');
     else setSaid(decideInTab(action.decides, action.status) ? `The bank has decided: ${action.status}. See the event dispute.closed.` : '');
   };
 
@@ -65,7 +66,7 @@ export function ObjectView({row}: {row: Described}): ReactNode {
           </div>
         ))}
         <div>
-          <dt>Made by</dt>
+          <dt>Created by</dt>
           <dd>
             <Maker {...row} />
           </dd>

@@ -68,10 +68,10 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
             onClick={() =>
               forward(
                 expiry * 1000 - now,
-                `Cards valid until ${lastMonth(expiry)} have expired. Charge a customer or a token with such a card: the bank declines it with expired_card. A new token of one is refused with card_expiry_past.`,
+                `Cards valid until ${lastMonth(expiry)} have expired. If you charge one, the bank declines it with expired_card. If you create a token for one, you get card_expiry_past.`,
               )
             }>
-            To the next card's expiry
+            Move to the next card's expiry
           </button>
         )}
         {ahead >= minute && (
@@ -115,7 +115,7 @@ export function Tools(): ReactNode {
       setBefore({snapshot});
       setSaid(`The sandbox has the data of ${name}.`);
     } else {
-      setSaid(`${name} is not a whole export of this version of the sandbox. Nothing was changed: choose another file.`);
+      setSaid(`${name} is not a complete export from this version of the sandbox. Nothing was changed. Choose another file.`);
     }
   };
 

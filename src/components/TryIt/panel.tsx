@@ -151,7 +151,7 @@ function Form({operationId, title, start}: Props): ReactNode {
       result.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     } catch {
       setAnswer(undefined);
-      setSaid('No request can hold this. Take out the characters that one cannot see, and press Send again.');
+      setSaid('A request cannot contain this value. Remove the invisible characters, and press Send again.');
     }
     sending.current = false;
   };
@@ -178,7 +178,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
     if (linked?.sends === false) {
       change((current) => ({...current, ...source}));
-      setSaid('The form holds the request. Change what you like, then press Send.');
+      setSaid('The request is in the form. Edit it, then press Send.');
       return undefined;
     }
     const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === start.press));

@@ -84,7 +84,7 @@ export function ResponseView({response, story, tools}: Props): ReactNode {
       )}
       {isReplay && (
         <p className={styles.explanation}>
-          This is the stored response to the first request with this idempotency key. Nothing was done a second time.
+          This is the stored response to the first request with this idempotency key. The second request had no effect.
         </p>
       )}
       <div className={styles.rest}>
@@ -102,7 +102,7 @@ export function ResponseView({response, story, tools}: Props): ReactNode {
         {tools}
       </div>
       <div className={styles.events}>
-        <p>Events it caused</p>
+        <p>Events</p>
         {events.length === 0 ? (
           <p>None.</p>
         ) : (

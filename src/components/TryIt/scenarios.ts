@@ -82,23 +82,21 @@ const strangeId: Own = ({parameters}) => ({
 
 const charges: Scenario[] = [
   once('Succeeds', 'The card was charged.', () => cardOf('succeeded')),
-  once('Declined', 'The bank declined and gave no reason. The charge exists with the status failed. The token is used up.', () =>
+  once('Declined', 'The bank declined the card and gave no reason. The charge has the status failed, and the token is used.', () =>
     cardOf('card_declined'),
   ),
-  once('Not enough money', 'The bank declined: the account does not hold this amount. Ask the buyer for another card.', () =>
+  once('Insufficient funds', 'The bank declined the card because of insufficient funds. Ask the buyer for another card.', () =>
     cardOf('insufficient_funds'),
   ),
-  once('Expired', 'The bank declined: the card has expired. Ask the buyer for another card.', () => cardOf('expired_card')),
-  twice('Token used twice', 'The first request charged the card and used the token up. The second charged nothing.', () =>
+  once('Expired', 'The bank declined the card because it has expired. Ask the buyer for another card.', () => cardOf('expired_card')),
+  twice('Token used twice', 'The first request charged the card and used the token. The second request charged nothing.', () =>
     cardOf('succeeded'),
   ),
-  twice('Same key again', 'The same request was sent twice with one idempotency key. There is one charge.', keyedCharge),
-  twice(
-    'Same key, other amount',
-    'The key was sent again with another amount. Nothing was charged the second time.',
-    keyedCharge,
-    (sent) => ({...sent, amount: [String(Number(sent.amount?.[0] ?? 0) + 100)]}),
-  ),
+  twice('Same key again', 'The request was sent twice with the same idempotency key. There is one charge.', keyedCharge),
+  twice('Same key, other amount', 'The key was reused with another amount. The second request charged nothing.', keyedCharge, (sent) => ({
+    ...sent,
+    amount: [String(Number(sent.amount?.[0] ?? 0) + 100)],
+  })),
   {
     name: 'Too many requests',
     async play(operation, values) {
@@ -108,7 +106,7 @@ const charges: Scenario[] = [
       const seconds = Number(headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       const response = await ask(operation, sent);
-      const sentence = `The first response was 429, with Retry-After: ${seconds}. Sent again after ${seconds} seconds, the request succeeded.`;
+      const sentence = `The first response was 429, with Retry-After: ${seconds}. The retry after ${seconds} seconds succeeded.`;
       return {response, sent, sentence};
     },
   },
@@ -119,60 +117,60 @@ const charges: Scenario[] = [
       failInTab('no_response_after');
       await ask(operation, sent);
       const response = await ask(operation, sent);
-      const sentence = 'The card was charged, and the response was lost. The same request with the same key brought it back.';
+      const sentence = 'The card was charged, but the response was lost. A retry with the same key returned the response.';
       return {response, sent, sentence};
     },
   },
 ];
 
 const refunds: Scenario[] = [
-  once('A part', 'A part of the charge was refunded. The rest can still be refunded.', async () => ({
+  once('Partial refund', 'Part of the charge was refunded. You can still refund the rest.', async () => ({
     charge: [await chargeOf('succeeded')],
     amount: ['1250'],
   })),
-  once('All that is left', '1250 was refunded before. Sent without an amount, the request refunded the rest.', async () => {
+  once('Remaining amount', '1250 was already refunded. Without an amount, the request refunded the rest.', async () => {
     const charge = await chargeOf('succeeded');
     await make('createRefund', {charge, amount: '1250'});
     return {charge: [charge], amount: []};
   }),
-  once('Too much', 'The refund was more than the charge. Nothing was refunded.', async () => ({
+  once('Too much', 'The amount was more than the charge. Nothing was refunded.', async () => ({
     charge: [await chargeOf('succeeded')],
     amount: ['4251'],
   })),
-  twice('Refunded already', 'The first request refunded all of the charge. The second found nothing left.', async () => ({
+  twice('Already refunded', 'The first request refunded the full charge. The second request refunded nothing.', async () => ({
     charge: [await chargeOf('succeeded')],
     amount: [],
   })),
-  once('Charge that failed', 'The bank had declined this charge. The buyer paid nothing, so nothing can be given back.', async () => ({
+  once('Failed charge', 'The bank declined this charge. The buyer paid nothing, so there is nothing to refund.', async () => ({
     charge: [await chargeOf('card_declined')],
     amount: [],
   })),
   once(
     'Disputed',
-    'The cardholder disputes this charge, so the bank has taken the money back already. Nothing was refunded.',
+    'The cardholder disputes this charge, so the bank has already taken the money back. Nothing was refunded.',
     async () => ({
       charge: [await chargeOf('disputed')],
       amount: [],
     }),
   ),
   once(
-    'Bank refuses',
-    'The request was right, and the bank refused: the refund has the status failed. The charge can be refunded again.',
+    'Bank rejects',
+    'The request was valid, but the bank rejected the refund, which has the status failed. You can try again.',
     async () => ({
       charge: [await chargeOf('refund_fails')],
       amount: [],
     }),
   ),
-  twice('Same key again', 'The same request was sent twice with one idempotency key. There is one refund.', async () => ({
+  twice('Same key again', 'The request was sent twice with the same idempotency key. There is one refund.', async () => ({
     ...newKey(),
     charge: [await chargeOf('succeeded')],
     amount: ['1250'],
   })),
-  once('Not found', 'The sandbox holds no charge with this id. Nothing was refunded.', () => ({charge: ['ch_0Zz00zZz0ZzZ']})),
+  once('Not found', 'The sandbox has no charge with this id. Nothing was refunded.', () => ({charge: ['ch_0Zz00zZz0ZzZ']})),
 ];
 
 function tokenScenario(name: string, outcome: CardOutcome, charge: string): Scenario {
-  return once(name, `The token was made: any card that can exist gets one. A charge of it ${charge}.`, () => ({
+  return once(name, `Larch creates a token for every valid card number. A charge with this token ${charge}.`, () => ({
     'card[number]': [cardWith(outcome)],
   }));
 }
@@ -180,48 +178,52 @@ function tokenScenario(name: string, outcome: CardOutcome, charge: string): Scen
 const tokens: Scenario[] = [
   tokenScenario('Succeeds', 'succeeded', 'succeeds'),
   tokenScenario('Declined', 'card_declined', 'is declined with `card_declined`'),
-  tokenScenario('Not enough money', 'insufficient_funds', 'is declined with `insufficient_funds`'),
+  tokenScenario('Insufficient funds', 'insufficient_funds', 'is declined with `insufficient_funds`'),
   tokenScenario('Expired', 'expired_card', 'is declined with `expired_card`'),
   tokenScenario('Wrong security code', 'incorrect_cvc', 'is declined with `incorrect_cvc`'),
-  tokenScenario('Refunds fail', 'refund_fails', 'succeeds, and the bank refuses its refunds'),
-  once('Expiry in the past', 'The card expired years ago. There is no token.', () => ({'card[exp_year]': ['2020']})),
-  once('Mistyped number', 'The last digit does not fit the others: the number was mistyped. There is no token.', () => ({
+  tokenScenario('Refunds fail', 'refund_fails', 'succeeds, but the bank rejects its refunds'),
+  once('Expiry in the past', 'The card expired years ago. No token was created.', () => ({'card[exp_year]': ['2020']})),
+  once('Mistyped number', 'The check digit is wrong, so the number was mistyped. No token was created.', () => ({
     'card[number]': [cardWith('succeeded').replace(/.$/, '1')],
   })),
-  once('Not a test card', 'A card number outside the published list. A test key takes test cards alone, and no real card.', () => ({
+  once('Not a test card', 'The card number is not a published test card. A test key accepts only test cards.', () => ({
     'card[number]': ['4111111111111111'],
   })),
-  twice('Same key again', 'The same request was sent twice with one idempotency key. There is one token.', newKey),
+  twice('Same key again', 'The request was sent twice with the same idempotency key. There is one token.', newKey),
 ];
 
 const customers: Scenario[] = [
-  once('With a card', 'The customer was made with a stored card, which can be charged again and again.', () => cardOf('succeeded')),
-  once('Without a card', 'The customer was made without a card. A charge of it is refused with `customer_without_source`.', () => ({
-    source: [],
-  })),
-  once('Token used before', 'The token had been charged before. A token can be used once, so there is no customer.', async () => {
+  once('With a card', 'The customer was created with a stored card, which you can charge again.', () => cardOf('succeeded')),
+  once(
+    'Without a card',
+    'The customer was created without a card. A charge to this customer fails with `customer_without_source`.',
+    () => ({
+      source: [],
+    }),
+  ),
+  once('Used token', 'The token was already charged. A token can be used once, so no customer was created.', async () => {
     const {source = []} = await cardOf('succeeded');
     await make('createCharge', {source: source[0] ?? ''});
     return {source};
   }),
-  once('Wrong e-mail address', 'This is no e-mail address. There is no customer.', () => ({email: ['noor at cafe.example']})),
-  twice('Same key again', 'The same request was sent twice with one idempotency key. There is one customer.', newKey),
+  once('Invalid e-mail address', 'This is not an e-mail address. No customer was created.', () => ({email: ['noor at cafe.example']})),
+  twice('Same key again', 'The request was sent twice with the same idempotency key. There is one customer.', newKey),
 ];
 
 /** The newest object, the one before it, and a page that begins after no object. */
 function pages(what: 'customers' | 'events', one: string, all: FieldValues): Scenario[] {
   const idOf = (place: number): string => tabObjects()[what][place]?.id ?? '';
   return [
-    once('First page', `The page holds the newest ${one} alone, because \`limit\` is 1. \`has_more\` says that there are others.`, () => ({
+    once('First page', `The page has only the newest ${one}, because \`limit\` is 1. \`has_more\` is true, so there are more.`, () => ({
       ...all,
       limit: ['1'],
     })),
-    once('Next page', `\`starting_after\` names the last ${one} of the page before. The ${one} after that one came.`, () => ({
+    once('Next page', `\`starting_after\` is the id of the last ${one} on the previous page. The response has the next ${one}.`, () => ({
       ...all,
       limit: ['1'],
       starting_after: [idOf(0)],
     })),
-    once('Unknown cursor', `The sandbox holds no ${one} with the id in \`starting_after\`. Nothing was listed.`, () => ({
+    once('Unknown cursor', `The sandbox has no ${one} with the id in \`starting_after\`. Nothing was listed.`, () => ({
       ...all,
       starting_after: [idOf(0).replace(/_.*/, '_0Zz00zZz0ZzZ')],
     })),
@@ -232,7 +234,7 @@ const noCursor: FieldValues = {starting_after: [], ending_before: []};
 const noFilter: FieldValues = {starting_after: [], type: [], 'types[]': []};
 
 function retrieved(one: string): Scenario[] {
-  return [once('Found', `The ${one} came as it is now.`), once('Not found', `The sandbox holds no ${one} with this id.`, strangeId)];
+  return [once('Found', `The response has the current ${one}.`), once('Not found', `The sandbox has no ${one} with this id.`, strangeId)];
 }
 
 const scenarios: Record<string, Scenario[]> = {
@@ -242,12 +244,16 @@ const scenarios: Record<string, Scenario[]> = {
   retrieveRefund: retrieved('refund'),
   listCustomers: [
     ...pages('customers', 'customer', noCursor),
-    once('Page before', '`ending_before` names the first customer of the page after. The customer before that one came.', () => ({
-      ...noCursor,
-      limit: ['1'],
-      ending_before: [tabObjects().customers[1]?.id ?? ''],
-    })),
-    once('Both cursors', 'A page begins after one customer or ends before one, never both. Nothing was listed.', () => ({
+    once(
+      'Previous page',
+      '`ending_before` is the id of the first customer on the next page. The response has the customer before that one.',
+      () => ({
+        ...noCursor,
+        limit: ['1'],
+        ending_before: [tabObjects().customers[1]?.id ?? ''],
+      }),
+    ),
+    once('Both cursors', 'A request can have only one cursor. Nothing was listed.', () => ({
       starting_after: [tabObjects().customers[0]?.id ?? ''],
       ending_before: [tabObjects().customers[1]?.id ?? ''],
     })),
@@ -257,8 +263,8 @@ const scenarios: Record<string, Scenario[]> = {
   createToken: tokens,
   listEvents: [
     ...pages('events', 'event', noFilter),
-    once('One type', 'Only events of this type came.', () => ({...noFilter, type: ['charge.refunded']})),
-    once('Two types', 'Events of both types came, and no others.', () => ({
+    once('One type', 'The response has only events of this type.', () => ({...noFilter, type: ['charge.refunded']})),
+    once('Two types', 'The response has only events of these two types.', () => ({
       ...noFilter,
       'types[]': ['charge.succeeded', 'charge.refunded'],
     })),
@@ -272,7 +278,11 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
     name,
     async play(operation, values) {
       const sent = {...values, [keyName]: [], ...own};
-      return {response: await ask(operation, sent, {...odd, note}), sent, sentence: `${note} Send sends the request as the form has it.`};
+      return {
+        response: await ask(operation, sent, {...odd, note}),
+        sent,
+        sentence: `${note} If you press Send, the request is sent as in the form.`,
+      };
     },
   };
 }
@@ -280,22 +290,22 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
 /** What a link alone opens: errors of every operation, which would crowd out the scenarios of each. */
 const refusals: Scenario[] = [
   refused('No key', 'This request was sent without a key.', {key: null}),
-  refused('Not a key', 'The key of this request was `whsec_quickstart`, which is no key.', {key: 'whsec_quickstart'}),
-  refused('Live key', 'The key of this request was `sk_live_quickstart`. The sandbox takes test keys alone.', {key: 'sk_live_quickstart'}),
+  refused('Not a key', 'The key of this request was `whsec_quickstart`, which is not an API key.', {key: 'whsec_quickstart'}),
+  refused('Live key', 'The key of this request was `sk_live_quickstart`. The sandbox accepts only test keys.', {key: 'sk_live_quickstart'}),
   refused(
-    'Plan Essential',
-    'The key of this request was `sk_test_essential`. Its account is on the plan Essential.',
+    'Essential plan',
+    'The key of this request was `sk_test_essential`. Its account is on the Essential plan.',
     {key: 'sk_test_essential'},
     {currency: ['usd']},
   ),
-  refused('Publishable key', 'The key of this request was `pk_test_quickstart`. It makes tokens, and nothing else.', {
+  refused('Publishable key', 'The key of this request was `pk_test_quickstart`. It can only create tokens.', {
     key: 'pk_test_quickstart',
   }),
   refused('Body as JSON', 'The body of this request was JSON.', {type: 'application/json', body: '{"amount": 4250}'}),
   refused('Body too large', `The body of this request had ${bodyLimit + 1} bytes.`, {body: 'a'.repeat(bodyLimit + 1)}),
   refused('Unknown parameter', 'The body of this request was `colour=green`.', {body: 'colour=green'}),
   refused('Unknown path', 'This request was `GET /v1/payments`.', {method: 'GET', path: '/v1/payments'}),
-  refused('Other method', 'This request was `DELETE /v1/charges`.', {method: 'DELETE'}),
+  refused('Wrong method', 'This request was `DELETE /v1/charges`.', {method: 'DELETE'}),
   refused('Always 429', 'The key of this request was `sk_test_rate_limited`.', {key: 'sk_test_rate_limited'}),
   refused('Always 500', 'The key of this request was `sk_test_internal_error`.', {key: 'sk_test_internal_error'}),
 ];

@@ -108,7 +108,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
           )}
         </div>
         <p className={styles.actions}>
-          <Button type="submit">Find the fault</Button>
+          <Button type="submit">Find the problem</Button>
         </p>
       </form>
       <Verdict diagnosis={diagnosis} />

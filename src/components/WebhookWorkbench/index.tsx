@@ -13,7 +13,7 @@ export function WebhookWorkbench(): ReactNode {
         Open the workbench
       </Button>
       {state === 'failed' && <p role="alert">The workbench did not load. Check your connection and press the button again.</p>}
-      <noscript>The workbench needs JavaScript. The code above and its test vectors do not.</noscript>
+      <noscript>The workbench requires JavaScript. The code above and the test vectors do not.</noscript>
     </div>
   );
 }

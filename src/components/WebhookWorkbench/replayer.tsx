@@ -47,7 +47,7 @@ export function Replayer(): ReactNode {
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Replay a payment to your handler</h3>
       <p>
-        An order of CA$42.50 is declined once, paid, and refunded twice in part. In the end it must be <code>{expectedState}</code>,
+        An order of CA$42.50 is declined once, then paid, then refunded twice in part. In the end it must be <code>{expectedState}</code>,
         whatever the order of its events. Change the handler until all four agree.
       </p>
       <label className={styles.handler}>
@@ -59,7 +59,7 @@ export function Replayer(): ReactNode {
           Send the events
         </Button>
         <Button look="quiet" onClick={() => edit(correctHandler)}>
-          Show a handler that works
+          Show a working handler
         </Button>
         <Button look="quiet" onClick={() => edit(naiveHandler)}>
           Start over

@@ -14,7 +14,7 @@ export function Sent({header, body}: {header: string; body: string}): ReactNode 
       </figcaption>
       {/* Wide code scrolls, and what scrolls must be reachable by keyboard. */}
       <pre tabIndex={0} role="region" aria-label="Header">
-        {header || 'A signature needs a secret.'}
+        {header || 'Enter a secret to sign the event.'}
       </pre>
       <figcaption>
         Body, {new TextEncoder().encode(body).length} bytes <CopyButton text={() => body} what="the body" />

@@ -73,8 +73,8 @@ export function Signer({events, onHandOver}: Props): ReactNode {
         </label>
       </div>
       <p>
-        Your endpoint has to respond with {rule?.expects === 'refuse' ? '400' : '2xx'}. <Link to="/documentation/check">The check</Link>{' '}
-        sends these deliveries and more.
+        Your endpoint must respond with {rule?.expects === 'refuse' ? '400' : '2xx'}. <Link to="/documentation/check">The check</Link> sends
+        these deliveries and more.
       </p>
       <Sent header={secret === '' ? '' : (post.header ?? 'Not sent')} body={post.body} />
       <p className={styles.actions}>

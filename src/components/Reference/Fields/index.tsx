@@ -102,7 +102,7 @@ function FieldRow({field, open, inResponse}: {field: Field} & Reading): ReactNod
           {field.nullable && ' or null'}
         </span>{' '}
         {field.required && !inResponse && <span className={styles.required}>required</span>}
-        {!field.required && !field.rule && inResponse && <span className={styles.type}>may be absent</span>}{' '}
+        {!field.required && !field.rule && inResponse && <span className={styles.type}>optional</span>}{' '}
         {field.access && <span className={styles.type}>{field.access}</span>}{' '}
         {field.deprecated && <span className={styles.deprecated}>deprecated</span>}
       </dt>
@@ -118,7 +118,7 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
     return (
       <div className={styles.shown}>
         <Prose html={shape.description} />
-        The same fields as <a href={`#${shape.shownAt}`}>{shape.label}, above</a>.
+        Same fields as <a href={`#${shape.shownAt}`}>{shape.label} above</a>.
       </div>
     );
   }
@@ -127,7 +127,7 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
     return (
       <div className={styles.shown}>
         {url === undefined ? (
-          `The fields of ${shape.label} are not shown: this page is long enough.`
+          `The fields of ${shape.label} are not shown, to keep this page short.`
         ) : (
           <a href={url}>The fields of {shape.label}</a>
         )}
@@ -152,7 +152,7 @@ function VariantRow({variant, inResponse}: {variant: Variant; inResponse: boolea
   if (shownAt !== undefined || field?.nested?.shownAt !== undefined) {
     return (
       <a className={styles.shown} href={`#${shownAt ?? field?.nested?.shownAt}`}>
-        {label}, above
+        {label} above
       </a>
     );
   }
@@ -179,7 +179,7 @@ function Union({union, inResponse}: {union: ShapeUnion; inResponse: boolean}): R
         {union.word === 'one of' ? 'One of these' : 'Any of these'}
         {union.discriminator !== undefined && (
           <>
-            , told by <code>{union.discriminator}</code>
+            , selected by <code>{union.discriminator}</code>
           </>
         )}
         :

@@ -48,13 +48,13 @@ function CredentialWords({credential: {scheme, scopes, facts, description}}: {cr
 
 /** Each item is a way of its own; what is needed together stands in one. */
 function AuthenticationList({ways}: {ways: Authentication[]}): ReactNode {
-  if (ways.every((way) => way.length === 0)) return <p className={styles.quiet}>The contract asks for none.</p>;
+  if (ways.every((way) => way.length === 0)) return <p className={styles.quiet}>No authentication.</p>;
   return (
     <ul className={styles.ways}>
       {ways.map((way, index) => (
         <li key={index}>
           {index > 0 && way.length > 0 && ways.some((each) => each.length > 1) && 'or '}
-          {way.length === 0 && 'or none: it is optional'}
+          {way.length === 0 && 'or none (optional)'}
           {way.map((credential, place) => (
             <div key={credential.name}>
               {place > 0 && 'and '}
@@ -206,7 +206,7 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
           <Heading as={level} id={`${prefix}callbacks`}>
             Callbacks
           </Heading>
-          <p className={styles.quiet}>Requests that the API sends to you, and what you answer.</p>
+          <p className={styles.quiet}>Requests that the API sends to you, and your responses.</p>
           {callbacks.map(({name, exchange}) => (
             <details key={exchange.prefix} className={fields.nested}>
               <summary>
@@ -224,7 +224,7 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
       {operation.events.length > 0 && (
         <section>
           <Heading as={level} id={`${prefix}events`}>
-            Events it causes
+            Events
           </Heading>
           <Events events={operation.events} />
         </section>
@@ -243,12 +243,12 @@ export function Operation({page, aside, isFirst}: {page: OperationModel; aside?:
       <header className={styles.intro}>
         <Heading as="h1">{page.title}</Heading>
         <Endpoint method={page.method} path={page.path} />
-        {page.deprecated && <p className={styles.deprecated}>Deprecated. It still works, but do not build on it.</p>}
-        {page.isWebhook && <p className={styles.quiet}>The API sends this request to an address of yours, and you answer it.</p>}
+        {page.deprecated && <p className={styles.deprecated}>Deprecated. Do not use it in new code.</p>}
+        {page.isWebhook && <p className={styles.quiet}>The API sends this request to your endpoint, and you respond.</p>}
         <Prose html={page.description} className={styles.lead} />
         {page.resource?.url !== undefined && (
           <p className={styles.up}>
-            Belongs to <Link to={page.resource.url}>{page.resource.name}</Link>.
+            Resource: <Link to={page.resource.url}>{page.resource.name}</Link>
           </p>
         )}
       </header>

@@ -23,7 +23,7 @@ function OperationSection({operation, aside}: {operation: OperationModel; aside?
         <Endpoint method={operation.method} path={operation.path} />
         <Prose html={operation.description} className={operations.quiet} />
         <p className={operations.up}>
-          <Link to={operation.url}>The page of this operation</Link>
+          <Link to={operation.url}>Operation page</Link>
         </p>
       </div>
       <div className={operations.aside}>
