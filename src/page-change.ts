@@ -4,18 +4,16 @@ import {replayEarlyClick} from './lib/replay-early-clicks';
 import {fragmentTarget, unfoldTarget, wellFormedFragment} from './lib/fragment';
 import {restoreScroll, watchScroll} from './scroll-restoration';
 
-/*
- * After a change of page by link or by the browser's buttons, the keyboard starts at the top of the
- * new page, or at the part that the link names, and readers of a screen reader hear the page's title.
- * The framework does the first only after a link without a fragment, and the last nowhere.
- */
+/* After a navigation, keyboard focus starts at the top of the new page or at the link's anchor, and screen readers
+   announce the title. The framework moves focus only after a link without a fragment, and never announces the
+   title. */
 
-/** Milliseconds until the new title stands and the move of focus has been read out. */
+/** Milliseconds until the new title is set and the focus change has been announced. */
 const patience = 150;
 
 let voice: HTMLElement | undefined;
 
-/** The live region, made with the first page: what is new in the page together with its words stays unread. */
+/** The live region is created with the first page, because regions that are added together with their text are not announced. */
 function findVoice(): HTMLElement {
   if (voice) return voice;
   voice = document.createElement('p');
@@ -25,7 +23,7 @@ function findVoice(): HTMLElement {
   return voice;
 }
 
-/** Makes the next Tab begin at an element, which takes no part in the order itself. */
+/** Makes the next Tab start at an element that is not focusable itself. */
 function startAt(element: HTMLElement): void {
   const had = element.getAttribute('tabindex');
   if (had === null) element.tabIndex = -1;
@@ -33,7 +31,7 @@ function startAt(element: HTMLElement): void {
   if (had === null) element.removeAttribute('tabindex');
 }
 
-/** The framework decodes fragments unguarded, and the page would end in an error. */
+/** The framework decodes fragments without catching errors, so an invalid one would crash the page. */
 function mendFragment(): void {
   const {hash} = window.location;
   const mended = wellFormedFragment(hash);

@@ -1,18 +1,19 @@
-/*
- * Where the reader was in a page: how far down, and what was unfolded. Each entry of the browser's history keeps its
- * own, so that going back and loading anew lead there. The browser alone would know the first, and go there while the
- * page before is still on show, or before anything is unfolded; the framework would go to the top.
- */
+/* Restores the scroll position and the open folds for each entry of the browser's history, after going back and
+   after a reload. The browser restores only the scroll position, and too early: while the previous page is still
+   shown, or before folds are open. The framework scrolls to the top. */
 
-/** Milliseconds of rest after which the place is kept: some browsers allow only ten changes of an entry a second. */
+/**
+ * Milliseconds without scrolling after which the position is saved, because some browsers allow only ten changes of a history
+ * entry per second.
+ */
 const rest = 200;
 
-/** What unfolds, but for the panels that are gone when the page is loaded anew. */
+/** Elements that fold, except panels that do not survive a reload. */
 const folds = 'main details:not([data-try] details), main button[aria-expanded]';
 
 type Place = {top: number; open: number[]};
 
-/** The key of the entry whose page is on show; none while that changes. */
+/** The key of the current history entry; undefined during a navigation. */
 let shown: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,7 +37,7 @@ function keepPlace(): void {
   window.history.replaceState({...state, place}, '');
 }
 
-/** When what changes has come to rest: a page that comes unfolds parts of itself, one after another. */
+/** Milliseconds without changes after which a new page is complete, because it opens folds one after another. */
 function keepPlaceSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(keepPlace, rest);
@@ -47,7 +48,7 @@ function readPlace({place}: Record<string, unknown>): Place | undefined {
   return {top: Number(place.top), open: Array.isArray(place.open) ? place.open.map(Number) : []};
 }
 
-/** Goes where the reader was, if the entry is not new. Returns whether it was so. */
+/** Restores the position of a known entry. Returns whether the entry was known. */
 export function restoreScroll(): boolean {
   const state = entry();
   shown = String(state.key);
@@ -60,28 +61,28 @@ export function restoreScroll(): boolean {
   });
   const go = (): void => window.scrollTo({top: place.top, behavior: 'instant'});
   go();
-  // What a press unfolds is there with the next frame.
+  // A fold that the press opens is there in the next frame.
   requestAnimationFrame(go);
   return true;
 }
 
-/** Keeps the reader's place from now on. To be called once, before the router listens to the same events. */
+/** Starts saving positions. Call it once, before the router adds its listeners. */
 export function watchScroll(): void {
   window.addEventListener('popstate', () => {
     shown = undefined;
   });
   window.addEventListener('scroll', keepPlaceSoon, {passive: true});
   document.addEventListener('toggle', keepPlaceSoon, true);
-  // It may be on a link: the entry is another after it.
+  // The press can be on a link, after which the entry is another one.
   document.addEventListener('click', keepPlace, true);
-  // Within the site we go there ourselves; a page that is loaded anew is put there by the browser first, before it is painted.
+  // Within the site, this module scrolls. After a reload, the browser scrolls first, before paint.
   window.addEventListener('pagehide', ({persisted}) => {
-    // The browser keeps the page as it is, to show it again at once, unless its entry in the history changes now.
+    // Changing the entry now would keep the page out of the back/forward cache.
     if (persisted) return;
     keepPlace();
     window.history.scrollRestoration = 'auto';
   });
-  // Only when the page has been loaded: before, it would go to a fragment instead. The scripts may come later than that.
+  // Only after the page's load event: before it, the browser would scroll to a fragment instead. Scripts can run later than that.
   const findItHere = (): void => {
     window.history.scrollRestoration = 'manual';
   };

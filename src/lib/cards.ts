@@ -1,4 +1,4 @@
-/** Cards as people read them. */
+/** The display names of cards. */
 
 export const brandNames: Record<string, string> = {
   visa: 'Visa',
@@ -10,7 +10,7 @@ export const brandNames: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** A card's number in groups: American Express has 4, 6 and 5 digits. */
+/** Groups the digits of a card number: American Express has groups of 4, 6 and 5. */
 export function groupDigits(number: string): string {
   const groups = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d+)$/;
   return number.replace(groups, (_, ...parts) => parts.slice(0, -2).join(' '));

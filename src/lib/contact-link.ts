@@ -1,6 +1,6 @@
 import type {ContactPurpose} from '../data/contact-subjects';
 
-/** A link to the contact form, which it opens with the subject of that purpose. */
+/** A link that opens the contact form with a preset subject. */
 export function contactLink(about: ContactPurpose): string {
   return `/contact?about=${about}`;
 }

@@ -1,6 +1,6 @@
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** The parts of an ISO 8601 month, date or moment, as they are written: the same in every time zone and every browser. */
+/** Parses an ISO 8601 month, date or time without converting it, so the result is the same in every time zone. */
 function read(iso: string): {year: string; month: string; day: number} {
   const [, year = '', number, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(iso) ?? [];
   const month = months[Number(number) - 1];
@@ -9,9 +9,9 @@ function read(iso: string): {year: string; month: string; day: number} {
 }
 
 /**
- * The day of a date or UTC moment: "2026-01-15" is "January 15, 2026".
+ * The day of a date or a UTC time: "2026-01-15" is "January 15, 2026".
  *
- * @throws RangeError when it is not a date
+ * @throws RangeError if the text is not a date
  */
 export function formatDay(iso: string): string {
   const {year, month, day} = read(iso);
@@ -23,7 +23,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /**
  * A date with its weekday: "2026-10-17" is "Saturday, October 17, 2026".
  *
- * @throws RangeError when it is not a date
+ * @throws RangeError if the text is not a date
  */
 export function formatWeekday(iso: string): string {
   return `${weekdays[new Date(`${iso}T00:00:00Z`).getUTCDay()] ?? ''}, ${formatDay(iso)}`;
@@ -32,7 +32,7 @@ export function formatWeekday(iso: string): string {
 /**
  * "2026-11" is "November 2026".
  *
- * @throws RangeError when it is not a month
+ * @throws RangeError if the text is not a month
  */
 export function formatMonth(iso: string): string {
   const {year, month} = read(iso);
@@ -40,9 +40,9 @@ export function formatMonth(iso: string): string {
 }
 
 /**
- * A moment in UTC: "2026-11-18T15:20:00Z" is "November 18, 2026, 15:20 UTC".
+ * A UTC time: "2026-11-18T15:20:00Z" is "November 18, 2026, 15:20 UTC".
  *
- * @throws RangeError when it is not a moment
+ * @throws RangeError if the text is not a time
  */
 export function formatMinute(iso: string): string {
   return `${formatDay(iso)}, ${iso.slice(11, 16)} UTC`;

@@ -1,11 +1,11 @@
 const references: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
-/** Text between tags, in HTML and in XML. */
+/** Escapes text for HTML and XML. */
 export function escapeText(text: string): string {
   return text.replaceAll(/[&<>]/g, (character) => references[character] ?? character);
 }
 
-/** Text in double quotes too, as the value of an attribute. */
+/** Escapes text for a double-quoted attribute too. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => references[character] ?? character);
 }

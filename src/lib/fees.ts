@@ -1,6 +1,6 @@
-/** The price of one transaction: a share of its amount and a fixed part. */
+/** The price of one transaction: a share of the amount and a fixed part. */
 export type Rate = {
-  /** Hundredths of a per cent: 190 is 1.9%. */
+  /** Basis points: 190 is 1.9%. */
   basisPoints: number;
   /** Cents: 20 is 20¢. */
   fixed: number;
@@ -21,9 +21,9 @@ export function formatRate(rate: Rate): string {
   return `${formatShare(rate)} + ${formatFixed(rate)}`;
 }
 
-/** All amounts in cents. */
+/** All amounts are in cents. */
 export type MonthlyFees = {
-  /** How many payments make the volume, to the nearest whole one. */
+  /** The number of payments, rounded to a whole number. */
   payments: number;
   share: number;
   fixed: number;
@@ -31,10 +31,11 @@ export type MonthlyFees = {
 };
 
 /**
- * What a month costs at a rate. An estimate: the share is rounded to the cent once, not for every payment.
- * @param volume what all customers pay in the month, in cents
- * @param ticket what one payment is on average, in cents; more than 0 and at most the volume
- * @throws RangeError where the two make no month
+ * Estimates a month's cost at a rate. The share is rounded once instead of for each payment.
+ *
+ * @param volume the total of the month's payments, in cents
+ * @param ticket the average payment in cents, more than 0 and at most the volume
+ * @throws RangeError if the two do not fit together
  */
 export function monthlyFees(volume: number, ticket: number, rate: Rate): MonthlyFees {
   if (!(ticket > 0 && volume >= ticket)) throw new RangeError('The average payment must be above zero and no more than the volume.');

@@ -1,4 +1,4 @@
-/** What JSON calls an object. */
+/** A JSON object. */
 export type Fields = Record<string, unknown>;
 
 export function isFields(value: unknown): value is Fields {

@@ -1,4 +1,4 @@
-/** A fragment that every decoder takes: `#100%` is not one, and is written as `#100%25`. */
+/** A fragment that every decoder accepts: an invalid one such as `#100%` becomes `#100%25`. */
 export function wellFormedFragment(hash: string): string {
   try {
     decodeURIComponent(hash);
@@ -8,12 +8,12 @@ export function wellFormedFragment(hash: string): string {
   }
 }
 
-/** The element that the address's fragment names. */
+/** The element for the fragment in the address. */
 export function fragmentTarget(): HTMLElement | null {
   return document.getElementById(decodeURIComponent(wellFormedFragment(window.location.hash).slice(1)));
 }
 
-/** Unfolds what the address's fragment names, where it is folded away, and goes there. */
+/** Opens the folds around the fragment's element, and scrolls to it. */
 export function unfoldTarget(): void {
   const target = fragmentTarget();
   const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');

@@ -2,10 +2,7 @@ import {escapeText} from './escape';
 
 const same = (html: string): string => html;
 
-/**
- * JSON as HTML, in the token classes that `plugins/theme/highlight` gives to written code. Everything in it is escaped;
- * `ofString` may put more around a string, whose HTML it gets.
- */
+/** JSON as HTML, with the token classes of `plugins/theme/highlight`. Everything is escaped. `ofString` can wrap the HTML of a string. */
 export function jsonHtml(json: string, ofString: (html: string) => string = same): string {
   return escapeText(json).replaceAll(
     /("(?:[^"\\]|\\.)*")(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g,

@@ -1,8 +1,8 @@
 import {formatNumber} from './numbers';
 
-type Notation = {/** What stands before the number. */ symbol: string; /** After the point. */ digits: number};
+type Notation = {/** The symbol before the number. */ symbol: string; /** The number of decimal digits. */ digits: number};
 
-/** The currencies that pages show as they open. */
+/** The currencies that pages show initially. */
 const common = new Map<string, Notation>([
   ['cad', {symbol: 'CA$', digits: 2}],
   ['usd', {symbol: '$', digits: 2}],
@@ -26,12 +26,12 @@ function lookUp(currency: string): Notation {
 }
 
 /**
- * An amount as people read it anywhere: `CA$42.50` for `4250` and `cad`, `¥4,250` for `4250` and `jpy`.
+ * Formats an amount: `4250` and `cad` is `CA$42.50`, `4250` and `jpy` is `¥4,250`.
  *
- * @param amount in the currency's minor unit; any number, so that a part of a cent is rounded only here
+ * @param amount in the currency's minor unit. Fractions of a cent are rounded here.
  * @param currency ISO 4217 code, in lower case as in the API
- * @param digits of the currency, where the contract and not the browser has them
- * @throws RangeError when the code is not three letters
+ * @param digits the currency's decimal digits, if they come from the contract instead of the browser
+ * @throws RangeError if the code does not have three letters
  */
 export function formatMoney(amount: number, currency: string, digits?: number): string {
   const notation = common.get(currency) ?? lookUp(currency);
@@ -44,8 +44,8 @@ function write(amount: number, {symbol, digits}: Notation): string {
 }
 
 /**
- * The digits of a price as people write it, ours included: `CA$42.50`, `1,234.56`, `¥ 4,250`. A comma stands before groups of
- * three digits and nowhere else, so that `42,50` is never taken for 4,250.
+ * Parses a price as people write it: `CA$42.50`, `1,234.56`, `¥ 4,250`. A comma can only come before groups of three digits, so
+ * that `42,50` is never read as 4,250.
  */
 export function readPrice(text: string): {whole: string; fraction: string} | undefined {
   const plain = text.replace(/^\s*[A-Za-z]{0,3}\s*\p{Sc}?\s*/u, '').trim();
@@ -56,8 +56,8 @@ export function readPrice(text: string): {whole: string; fraction: string} | und
 }
 
 /**
- * What a person typed, as minor units of a currency that has cents: "$1,250.5" is 125050.
- * Undefined where it is not an amount, or too large to reckon with to the cent.
+ * Parses typed money as minor units of a currency with cents: "$1,250.5" is 125050. Undefined if the text is not an amount, or is
+ * too large for exact arithmetic.
  */
 export function parseMoney(text: string): number | undefined {
   const price = readPrice(text);

@@ -1,18 +1,16 @@
-/*
- * A button that is pressed before the page's scripts run does what it says as soon as they do. Only the last press
- * counts. Its place among the buttons identifies it, because hydration may replace the button itself.
- */
+/* Replays a press on a button from before hydration. Only the last press counts. The button is identified by its
+   index, because hydration can replace the element. */
 
 declare global {
   interface Window {
-    /** Stops listening; returns the place of the button that was pressed last, or -1. */
+    /** Stops listening, and returns the index of the last pressed button, or -1. */
     endEarlyClicks?: () => number;
   }
 }
 
 /**
- * Runs in the page's head, before any other script. It also keeps the browser from submitting a form that a script sends.
- * The press is kept in a variable: an attribute could be set by the address of a link.
+ * Runs in the head before any other script. It also prevents the browser from submitting a form that a script sends. The press is
+ * stored in a variable, because a link could set an attribute.
  */
 export const earlyClickScript =
   `{let place=-1;` +
@@ -21,11 +19,11 @@ export const earlyClickScript =
   `addEventListener('click',keep,true);` +
   `window.endEarlyClicks=()=>{removeEventListener('click',keep,true);return place}}`;
 
-/** Clicks the button that the reader pressed too early. Call it as soon as the buttons work; later calls do nothing. */
+/** Clicks the button that was pressed too early. Call it when the buttons work; later calls do nothing. */
 export function replayEarlyClick(): void {
   const place = window.endEarlyClicks?.() ?? -1;
   delete window.endEarlyClicks;
   if (place < 0) return;
-  // Content that is added after the first render is there by then.
+  // By then, content that is added after the first rendering is there.
   requestAnimationFrame(() => setTimeout(() => document.querySelectorAll('button')[place]?.click()));
 }

@@ -2,7 +2,7 @@ import {useState, type ComponentType} from 'react';
 
 type State = 'idle' | 'loading' | 'failed';
 
-/** A component that is loaded when a reader asks for it. Without a connection that fails, and the reader may ask again. */
+/** A component that loads on demand. If loading fails, the reader can try again. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): {
   Loaded: ComponentType<Props> | undefined;
   state: State;

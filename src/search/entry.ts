@@ -1,4 +1,4 @@
-/** What Jump to finds, in the browser and for programs. Knows neither React nor a page. */
+/** The entries of Jump to, for the browser and for programs. Independent of React and of pages. */
 
 export const kinds = {
   operation: 'Operation',
@@ -21,17 +21,17 @@ export type Kind = keyof typeof kinds;
 export type Entry = {
   kind: Kind;
   title: string;
-  /** Where it stands, from the outside in: `API reference › Charges`. */
+  /** The path of the entry: `API reference › Charges`. */
   place: string;
-  /** From the site's root; of an action, its name. */
+  /** The path from the site's root, or the name of an action. */
   url: string;
-  /** What it says, in full: searched, and shown as far as it fits. */
+  /** The full text, which is searched and shown in excerpts. */
   text?: string;
-  /** What it is besides its title, as one would paste it: `POST /v1/charges`, `4000000000000002`. */
+  /** Other exact texts for the entry that people paste: `POST /v1/charges`, `4000000000000002`. */
   keys?: string[];
 };
 
-/** Kinds that are shown together, each with its heading. */
+/** Groups of kinds, each with a heading. */
 export const groups: readonly {label: string; kinds: readonly Kind[]}[] = [
   {label: 'API reference', kinds: ['operation', 'field']},
   {label: 'Errors and events', kinds: ['error', 'status', 'event']},
@@ -57,7 +57,7 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** Whether a file is an index as this code reads it, and not of a build to come. */
+/** Whether the file is an index for this version of the code. */
 export function isIndex(value: unknown): value is Entry[] {
   return Array.isArray(value) && value.every(isEntry);
 }

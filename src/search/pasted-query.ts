@@ -1,25 +1,25 @@
-/** What is looked for in what was pasted: a path of an address, an error's code, and a message without what is different each time. */
+/** Extracts the search terms from pasted text: a URL's path, an error code, or a message without its variable parts. */
 import {withoutAccents} from './words';
 
-/** Without what differs between `Card declined`, `card_declined` and `"card_declined"`. */
+/** Removes the differences between `Card declined`, `card_declined` and `"card_declined"`. */
 export function keyOf(text: string): string {
   return withoutAccents(text)
     .toLowerCase()
     .replaceAll(/[\s"'`.,;_()[\]:-]/g, '');
 }
 
-/** Errors of no particular kind, before what they say. */
+/** Generic error names before the actual message. */
 const anyError =
   /^(?:uncaught\s+(?:\(in promise\)\s+)?)?(?:(?:php )?fatal )?(?:type|syntax|reference|range|runtime|axios|larch)?(?:error|exception):\s+(?=\S+\s)/i;
 
-/** Python says at the end what went wrong. */
+/** Python prints the error at the end. */
 function withoutTraceback(query: string): string {
   if (!/^traceback/i.test(query)) return query;
   const errors = [...query.matchAll(/\b[\w.]+(?:error|exception|timeout)\b/gi)];
   return query.slice(errors.at(-1)?.index ?? 0);
 }
 
-/** An address's path, a header's name, a status without its words; an id in a path as the contract writes it. */
+/** The path of a URL, the name of a header, or the number of a status. Ids in a path become `{id}`. */
 export function unwrap(query: string): string {
   return withoutTraceback(query.trim())
     .replace(anyError, '')
@@ -32,19 +32,19 @@ export function unwrap(query: string): string {
     .replace(/\/(?:ch|re|cus|tok|evt)_\w+/, '/{id}');
 }
 
-/** Names with dots or underscores, as codes of errors and types of events are. */
+/** Names with dots or underscores, such as error codes and event types. */
 export function namesIn(query: string): string[] {
   return query.match(/\b[a-z]+(?:[._][a-z]+)+\b/g) ?? [];
 }
 
-/** The status that an HTTP client reports. */
+/** The status from an HTTP client's message. */
 export function statusIn(query: string): string | undefined {
   return /\b(?:http|status|error|code|response|returned|server|client)\b/i.test(query)
     ? /(?<![\d.:-])[45]\d\d(?![\d.])/.exec(query)?.[0]
     : undefined;
 }
 
-/** A message without addresses, files, ids and keys: they are another reader's. */
+/** Removes URLs, files, ids and keys from a message, because they differ for each reader. */
 export function withoutVariableParts(query: string): string {
   return query
     .replaceAll(/\bhttps?:\/\/[^\s'"`)<>]+/gi, ' ')

@@ -1,4 +1,4 @@
-/** Finds entries by what people type. The same in the browser, in the tests and for programs. */
+/** Ranks entries for a query. The same code runs in the browser, in tests and in programs. */
 import {groups, type Entry, type Kind} from './entry';
 import {keyOf, namesIn, statusIn, unwrap, withoutVariableParts} from './pasted-query';
 import type {Synonym} from './synonyms';
@@ -6,16 +6,16 @@ import {createTextIndex, type TextIndex} from './text-index';
 import {camelParts, split, termOf, termsOf} from './words';
 
 export type Found = Entry & {
-  /** The terms of it that were found, as `mark` and `excerpt` take them. */
+  /** The matched terms, for `mark` and `excerpt`. */
   terms: ReadonlySet<string>;
 };
 
 export type Search = {
-  /** What fits, best first; nothing where nothing fits. */
+  /** The results, best first. Empty if nothing matches. */
   find: (query: string, limit?: number) => Found[];
-  /** Of each address, the first entry. */
+  /** The first entry for each URL. */
   at: (url: string) => Entry | undefined;
-  /** Makes what the first question needs, ahead of it. */
+  /** Prepares what the first query needs. */
   prepare: () => void;
 };
 
@@ -35,39 +35,42 @@ const weights: Record<Kind, number> = {
   currency: 0.5,
 };
 
-/** What is typed in full is what is meant: such results come before all others, in this order. */
+/** Exact matches come before all other results, in this order. */
 const scoreOf = {
   title: 1100,
   key: 1000,
-  /** The words of a name in their order, without their forms: `How do I refund a charge?` is `Refunding a charge`. */
+  /** The words of a title in order, without their endings: `How do I refund a charge?` matches `Refunding a charge`. */
   sameWords: 500,
-  /** What the ids of an object begin with. */
+  /** The prefixes of object ids. */
   prefix: 500,
   otherOrder: 400,
-  /** Of names with the same words, the one that is also asked alike: `What do I do on dispute.created?` is not the event's name. */
+  /**
+   * If several titles have the same words, prefers the one with the same question words: `What do I do on dispute.created?` is
+   * not the event's name.
+   */
   askedAlike: 80,
-  /** A code of an error that is named among other words. */
+  /** An error code among other words. */
   namedCode: 300,
-  /** A word of others was put where it is by hand. */
+  /** A synonym points to a specific entry. */
   synonym: 90,
   namedStatus: 70,
-  /** Most that a name and a text give that fit in part. */
+  /** The maximum score of a partial match in titles and in text. */
   name: 60,
   text: 50,
 };
 
-/** How sure it is that a word is meant that was completed, corrected, or said in our words. */
+/** The confidence for completed words, corrected words and synonyms. */
 const completed = 0.4;
 const corrected = 0.7;
 const translated = 0.5;
 
-/** Likeness of a name from which it is the query. */
+/** The similarity from which a title counts as the query. */
 const same = 0.97;
 
-/** Words of a query that are read: a message says what it is in its first ones. */
+/** The maximum number of words that are read, because a message has its meaning at the start. */
 const mostWords = 60;
 
-/** A title, a key or a word of others, in terms. */
+/** A title, a key or a synonym, as terms. */
 interface Name {
   id: number;
   text: string;
@@ -75,11 +78,11 @@ interface Name {
   synonym?: Synonym;
 }
 
-/** What is made of the entries for the first question. */
+/** What is computed from the entries before the first query. */
 interface Made {
   index: TextIndex;
   names: readonly Name[];
-  /** Of each term, the places of the names that have it. */
+  /** Maps each term to the indexes of the names that contain it. */
   namesWith: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -103,17 +106,17 @@ function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (ur
       {text: keys.join(' '), boost: 3},
       {text: place, boost: 0.6},
       {text, boost: 1},
-      // Found as names; here, so that they are known words, which a slip can be mended to.
+      // Synonyms count as names. They are added here so that their words are known for corrections.
       {text: others.get(id) ?? '', boost: 0.1},
     ]),
   );
   return {index, names, namesWith};
 }
 
-/** A word of the query as the index knows it: each form with how sure it is. */
+/** A word of the query in the index: each form with its confidence. */
 type Meant = ReadonlyMap<string, number>;
 
-/** The words of a query in the index's own: completed, mended, or left out where nothing has them. */
+/** The words of a query in the index: completed, corrected, or dropped if nothing matches. */
 function meantBy(query: string, {isKnown, weight, nearest, completions}: TextIndex): Meant[] {
   const words = split(query).slice(0, mostWords);
   return words.flatMap((word, place): Meant[] => {
@@ -121,7 +124,7 @@ function meantBy(query: string, {isKnown, weight, nearest, completions}: TextInd
     if (term === undefined) return [];
     const isLast = place === words.length - 1;
     const endings = isLast && term.length > 1 ? completions(term) : [];
-    // A rare word that begins like a common one must not outweigh it: `chargeback`, and `charge`.
+    // A rare word with the same prefix must not outweigh a common one: `chargeback` and `charge`.
     const most = isKnown(term) ? weight(term) : Infinity;
     const ended = endings.map((each): [string, number] => [each, completed * Math.min(1, most / weight(each))]);
     if (isKnown(term)) return [new Map([...ended, [term, 1]])];
@@ -133,7 +136,7 @@ function meantBy(query: string, {isKnown, weight, nearest, completions}: TextInd
   });
 }
 
-/** How many of the words a text has. */
+/** The number of words in a text. */
 function shareOf(words: ReadonlySet<string>, text: string): number {
   const own = new Set(split(text.toLowerCase()));
   return [...words].filter((word) => own.has(word)).length / Math.max(1, words.size);
@@ -152,7 +155,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   const kindOf = (id: number): Kind => entries[id]?.kind ?? 'page';
   const withKey = (name: string): readonly number[] => byKey.get(keyOf(name)) ?? [];
 
-  /** Scores of names: as much of the query as possible in as much of the name as possible. Also the query in our own words. */
+  /** Scores names by how much of the query and how much of the name match, also after synonyms are applied. */
   const scoreNames = (query: string, meant: readonly Meant[], raise: (id: number, score: number) => void): Set<string> => {
     const asked = new Set(split(query.toLowerCase()));
     const {index, names, namesWith} = prepared();
@@ -170,7 +173,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
       const whole = sum(terms, () => 1);
       const shared = sum(terms, sure);
       const likeness = shared / Math.sqrt(whole * said);
-      // A question that has all of a word of others in it is likely about that, however long it is.
+      // A query that contains a whole synonym is probably about it, whatever its length.
       const isWithin = synonym !== undefined && terms.length > 1 && shared > same * whole;
       raise(id, scoreOf.name * (isWithin ? likeness : likeness * likeness) * weights[kindOf(id)]);
       if (likeness > same) {
@@ -182,7 +185,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     return ours;
   };
 
-  /** Scores of what the query names outright: a title, a key, a code or a status among other words. */
+  /** Scores exact mentions in the query: a title, a key, a code or a status among other words. */
   const scoreExact = (query: string, raise: (id: number, score: number) => void, add: (id: number, score: number) => void): void => {
     for (const code of new Set(namesIn(query))) {
       for (const id of withKey(code)) if (kindOf(id) === 'error' || kindOf(id) === 'event') raise(id, scoreOf.namedCode);
@@ -195,7 +198,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
       // Several objects have a field of the same name, which must not fill the list.
       if (kindOf(id) === 'field' && ++fields > 2) continue;
       const {title = ''} = entries[id] ?? {};
-      // `idempotency key` is a subject, `Idempotency-Key` a header.
+      // `idempotency key` is a subject, but `Idempotency-Key` is a header.
       const asWritten = kindOf(id) !== 'field' || title.toLowerCase() === query.toLowerCase() ? 1 : 0.5;
       raise(id, asWritten * (keyOf(title) === keyOf(query) ? scoreOf.title : scoreOf.key) * weights[kindOf(id)]);
     }
@@ -236,18 +239,18 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   };
 }
 
-/** The form that is as typed; of those that complete it, the surest. */
+/** The exact form, or else the form with the highest confidence. */
 function sureTerm(meant: Meant): string {
   const [[first] = ['']] = [...meant].sort(([, one], [, other]) => other - one);
   return first;
 }
 
-/** So many come first, whatever they are. */
+/** The number of best matches, regardless of kind. */
 const best = 3;
-/** Rows of one kind that are shown of many. */
+/** The maximum number of rows of one kind. */
 const most = 5;
 
-/** Results as they are shown: the best, then kinds together. */
+/** The results in display order: the best matches first, then grouped by kind. */
 export function grouped<Any extends Entry>(found: readonly Any[]): {label: string; entries: Any[]}[] {
   const rest = found.slice(best);
   const labels = [...new Set(rest.map(({kind}) => groups.find(({kinds}) => kinds.includes(kind))?.label ?? ''))];

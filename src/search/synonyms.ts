@@ -1,13 +1,13 @@
 /**
- * What other providers, banks and developers call things, in English and in French, and where Larch has them, or says that it
- * has not. A test holds every address to an entry.
+ * Terms of other providers, banks and developers, in English and French, with the entry that answers them. A test checks every
+ * address.
  */
 export type Synonym = {
   /** As people type them, in lower case. */
   words: readonly string[];
-  /** The entry that answers. */
+  /** The URL of the entry. */
   at: string;
-  /** The same in the words of this site, for what else is found: the events of a `chargeback` are those of a dispute. */
+  /** The term in this site's words, for other results: the events of a `chargeback` are dispute events. */
   means: string;
 };
 
@@ -21,9 +21,9 @@ const trouble = '/documentation/troubleshooting';
 /** `words` are separated by commas. */
 const synonym = (at: string, means: string, words: string): Synonym => ({at, means, words: words.split(/,\s+/)});
 
-// Words of others, slips and French among them, are in no dictionary of ours. cspell:disable
+// Terms of others, misspellings and French words are not in the dictionary. cspell:disable
 
-/** What developers and other providers say. */
+/** Terms of developers and other providers. */
 const operations = [
   synonym(
     `${reference}/create-charge`,
@@ -667,7 +667,7 @@ const apiErrors = [
   synonym(`${errors}#internal_error`, 'internal_error', 'api_error, server error, an unknown error occurred'),
 ];
 
-/** What programs print when Larch cannot answer. The page has the messages; here is what it does not say word for word. */
+/** The output of programs when Larch cannot be reached. The page lists the messages; these are the variants that it does not quote. */
 const printed = [
   synonym(
     `${trouble}#connection-refused`,

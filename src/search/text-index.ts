@@ -1,33 +1,36 @@
-/** An index of words: which entries have a word, how much it says, and which word was probably meant. Ranks by BM25F. */
+/** A word index, with BM25F ranking and spelling correction. */
 import {emphasis, termsOf} from './words';
 
-/** A text of an entry, and how much more than running text a word in it counts. */
+/** A text of an entry, and the weight of its words relative to running text. */
 export type Field = {text: string; boost: number};
 
 export type TextIndex = {
   isKnown: (term: string) => boolean;
-  /** How much a word tells apart: the fewer entries have it, the more, and everyday words less. */
+  /** The weight of a word: the fewer entries have it, the more it counts. Everyday words count less. */
   weight: (term: string) => number;
-  /** Words that begin with this one. */
+  /** The words that start with this prefix. */
   completions: (start: string) => string[];
-  /** The known word that was probably meant by one that is not. */
+  /** The known word that an unknown word was probably meant to be. */
   nearest: (term: string) => string | undefined;
-  /** A score for each entry that has one of the terms, each with how sure it is. Of the best, those that have two `inRow` come first. */
+  /**
+   * Scores each entry that has one of the terms, weighted by confidence. Of the best entries, those with two terms `inRow` come
+   * first.
+   */
   score: (terms: ReadonlyMap<string, number>, inRow: readonly string[]) => Map<number, number>;
 };
 
-/** How soon repeating a word stops to count, and how much long entries are held back. */
+/** The BM25 parameters for repeated words and for the length of entries. */
 const saturation = 1.2;
 const byLength = 0.6;
 
-/** Entries that are read again for words in a row, and how much such a word counts. */
+/** The number of entries that are read again for adjacent words, and the bonus for them. */
 const compared = 30;
 const inRowCounts = 0.5;
 
-/** Words that are shorter than this are never corrected. */
+/** Shorter words are never corrected. */
 const correctedFrom = 5;
 
-/** Letters to change, add, drop or swap between two words; `limit + 1` if there are more. */
+/** The edit distance between two words, including swaps; `limit + 1` if it is larger. */
 function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -52,10 +55,10 @@ function distance(one: string, other: string, limit: number): number {
 }
 
 export function createTextIndex(entries: readonly (readonly Field[])[]): TextIndex {
-  /** The terms of each entry's fields, in their order. */
+  /** The terms of each entry's fields, in order. */
   const read = entries.map((fields) => fields.map(({text}) => termsOf(text)));
   const lengths = read.map((fields) => fields.reduce((sum, terms) => sum + terms.length, 0));
-  /** Of each term, the entries that have it, with how often: a boosted word counts as several. */
+  /** Maps each term to its entries with their counts. A word in a boosted field counts several times. */
   const postings = new Map<string, Map<number, number>>();
   entries.forEach((fields, id) => {
     fields.forEach(({boost}, place) => {
@@ -72,7 +75,7 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
     return count === 0 ? 0 : Math.log(1 + entries.length / count) * emphasis(term);
   };
 
-  /** Two words in a row say more than each by itself: `fetch failed` is not `failed to fetch`. */
+  /** Adjacent words mean more than separate ones: `fetch failed` is not `failed to fetch`. */
   const rowScore = (id: number, inRow: readonly string[]): number => {
     const following = new Map(inRow.slice(1).map((term, place): [string, string] => [inRow[place] ?? '', term]));
     const met = new Set<string>();
@@ -95,7 +98,7 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
       let least = term.length < 8 ? 1 : 2;
       let common = 0;
       for (const [known, {size}] of postings) {
-        // Few slip with the first letter, and two words of the field often differ in it alone.
+        // People rarely mistype the first letter, and many pairs of terms differ only in it.
         if (known[0] !== term[0] || known.length < correctedFrom - 1) continue;
         const apart = distance(term, known, least);
         if (apart > least || (apart === least && best !== undefined && size <= common)) continue;

@@ -1,6 +1,6 @@
-/** Words as the index holds them: without accents and capitals, and without what only grammar adds. */
+/** Normalizes words for the index: no accents, no capitals, no grammatical endings. */
 
-/** Words that every text has, in English and in French. `get` and `post` are methods and stay. */
+/** Stop words in English and French. `get` and `post` are HTTP methods, so they stay. */
 const stopWords = new Set(
   [
     'a an and are as at be but by can do does for from has have how i if in into is it its me my of on or our so that the their',
@@ -11,7 +11,7 @@ const stopWords = new Set(
 );
 
 // cspell:ignore didn doesn
-/** Words of a request for help and of any talk, which say little of what it is about. */
+/** Words of requests for help and of small talk, which say little about the topic. */
 const vagueWords = [
   'about after again all already also another any anything back because been before being between both cannot come could day did didn',
   'different doesn don down during each else error even ever every few find first found get getting give go goes going good got happen',
@@ -25,14 +25,14 @@ const vagueWords = [
 ].flatMap((line) => line.split(' '));
 
 const separators = /[^\p{L}\p{N}]+/u;
-/** Characters that make one word of the letters and digits between them. */
+/** Characters that join letters and digits into one word. */
 const word = /[\p{L}\p{N}]+/gu;
 
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
-/** `refunds`, `refunded` and `refunding` are one word; so are `currency` and `currencies`. */
+/** `refunds`, `refunded` and `refunding` are one term, and so are `currency` and `currencies`. */
 export function stem(given: string): string {
   if (given.length < 4 || /\d/.test(given)) return given;
   let found = given;
@@ -50,12 +50,12 @@ export function split(text: string): string[] {
   return text.normalize('NFC').split(separators).filter(Boolean);
 }
 
-/** The words in a name of a program's: `JSONDecodeError` is three. */
+/** The words in a program's identifier: `JSONDecodeError` has three. */
 export function camelParts(name: string): string[] {
   return name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
 }
 
-/** The word as it is looked up; none for a word that says nothing. */
+/** The term for a word, or none for a stop word. */
 export function termOf(given: string): string | undefined {
   const plain = withoutAccents(given).toLowerCase();
   return stopWords.has(plain) ? undefined : stem(plain);
@@ -64,19 +64,19 @@ export function termOf(given: string): string | undefined {
 const vague = new Set(vagueWords.map(stem));
 const vaguely = 0.35;
 
-/** How much a term counts beside others that are as rare. */
+/** The weight of a term relative to others of the same frequency. */
 export function emphasis(term: string): number {
   return vague.has(term) ? vaguely : 1;
 }
 
-/** The words of a text as they are looked up, in their order. */
+/** The terms of a text, in order. */
 export function termsOf(text: string): string[] {
   return split(text).flatMap((each) => termOf(each) ?? []);
 }
 
 export type Part = {text: string; marked: boolean};
 
-/** The text in parts, those words marked whose terms were found. */
+/** Splits the text into parts, and marks the words with matched terms. */
 export function mark(text: string, terms: ReadonlySet<string>): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -91,10 +91,10 @@ export function mark(text: string, terms: ReadonlySet<string>): Part[] {
   return parts;
 }
 
-/** Characters of a text that a row shows. */
+/** The length of an excerpt in characters. */
 const shown = 150;
 
-/** Of a long text, the piece with the most of what was found; it begins and ends with whole words. */
+/** The excerpt of a long text with the most matches. It starts and ends with whole words. */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= shown) return text;
   const hits = [...text.matchAll(word)].flatMap(({0: found, index}) => {
@@ -106,7 +106,7 @@ export function excerpt(text: string, terms: ReadonlySet<string>): string {
     const count = new Set(hits.filter((hit) => hit.index >= index && hit.index < index + shown).map(({term}) => term)).size;
     if (count > best.count) best = {start: index, count};
   }
-  // From the beginning of its sentence, if that is near.
+  // Starts at the sentence's beginning if that is near.
   const sentence = text.lastIndexOf('. ', best.start) + 2;
   const start = best.start < shown / 2 ? 0 : best.start - sentence < shown / 3 ? sentence : text.lastIndexOf(' ', best.start - 20) + 1;
   const piece = text.slice(start, start + shown);

@@ -1,5 +1,4 @@
-// Replaces the framework's entry, which it loads last. In one task the bundle would hold up a reader's first scroll or press on a slow
-// phone for longer than people notice.
+// Replaces the framework's client entry. As one task, the bundle would noticeably delay a reader's first scroll or press on a slow phone.
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App'),

@@ -2,9 +2,8 @@ import {useLayoutEffect, useState, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 
 /**
- * Whether to draw no more than a page's first screen. In a page that a link led to it is so until that is painted: most of a long
- * page lies below, and the reader would wait for it. In the HTML, in a page that is loaded, and where the address or the browser's
- * history leads further down, the page is whole at once.
+ * Whether to render only a page's first screen. True after a client-side navigation until the first screen is painted, because
+ * most of a long page is below it. False in the HTML, after a full load, and if the URL or the history points further down.
  */
 export function useFirstScreen(): boolean {
   const {action, location} = useHistory();
@@ -12,7 +11,7 @@ export function useFirstScreen(): boolean {
   useLayoutEffect(() => {
     if (!isFirst) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A timer that is set before a frame is painted ends after that.
+    // A timer that is set before a frame ends after its paint.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setFirst(false));
     });
@@ -24,8 +23,8 @@ export function useFirstScreen(): boolean {
   return isFirst;
 }
 
-/** What lies below the first screen. `plugins/first-screen` puts it into pages of prose. */
+/** The content below the first screen. `rehype-first-screen.ts` adds it to pages of prose. */
 export function BelowFirstScreen({children}: {children: ReactNode}): ReactNode {
-  // What follows, such as the footer, would be seen for a moment.
+  // Without it, what follows, such as the footer, would flash.
   return useFirstScreen() ? <div style={{height: '100vh'}} /> : children;
 }

@@ -5,7 +5,7 @@ import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {wellFormedFragment} from '@site/src/lib/fragment';
 
-/** Loads a page as a whole; without a connection, says so and stays. */
+/** Loads a page with a full navigation. Without a connection, shows a notice and stays. */
 async function loadWhole(address: string): Promise<void> {
   try {
     await fetch(address, {method: 'HEAD', cache: 'no-store'});
@@ -27,14 +27,14 @@ async function loadWhole(address: string): Promise<void> {
 }
 
 /**
- * Follows a link when its page has been loaded, not before: the address never names a page that is not on show. The
- * framework changes the address first, and where the page does not load it reloads, which without a connection ends
- * on the browser's own error page. What failed to load once is not asked for again, neither by the framework nor here:
- * the page is then loaded whole, as also after a deployment that left this one's files behind.
+ * Follows a link only after its page has loaded, so that the URL never belongs to a page that is not shown. The framework changes
+ * the URL first, and reloads if loading fails, which without a connection ends on the browser's error page. A chunk that failed
+ * to load once is not requested again, so the page is loaded with a full navigation. The same happens after a deployment that
+ * removed old chunks.
  */
 export function useLoadedLinks(): void {
   const history = useHistory();
-  // A page shows forty links: what they lead to is loaded when one is pointed at, not when it comes into view.
+  // A page has about forty links, so a page loads when its link is hovered or pressed, not when it scrolls into view.
   useLayoutEffect(() => {
     window.docusaurus = {...window.docusaurus, prefetch: () => false};
   }, []);

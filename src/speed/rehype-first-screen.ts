@@ -1,10 +1,10 @@
 /**
- * Rehype plugin: what lies below the first screen of a page of prose becomes the children of `<BelowFirstScreen>`, which draws it
- * one frame later where a link led to the page.
+ * A rehype plugin that wraps the content below the first screen of a page of prose in `<BelowFirstScreen>`, which renders it one
+ * frame later after a client-side navigation.
  */
 import type {Root} from 'hast';
 
-/** Blocks that are enough for the first screen of a wide window: a line of text is the least of them, a table one. */
+/** The number of blocks that fill the first screen of a wide window. */
 const firstScreen = 10;
 
 /** A row of two panes has blocks of its own. */
@@ -26,7 +26,7 @@ export function rehypeFirstScreen() {
     const rest = tree.children.splice(tree.children.indexOf(next));
     const children = rest.filter((node) => node.type !== 'doctype' && node.type !== 'mdxjsEsm');
     tree.children.push({type: 'element', tagName: 'BelowFirstScreen', properties: {}, children});
-    // What a page exports stands at its top level.
+    // A page's exports must stay at the top level.
     tree.children.push(...rest.filter((node) => node.type === 'mdxjsEsm'));
   };
 }

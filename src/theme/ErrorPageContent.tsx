@@ -1,4 +1,4 @@
-// Change: a page that fails shows the site's one error screen: what went wrong, no stack trace, and ways on.
+// Change: a page that fails shows the site's error screen, without a stack trace.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Error';
 import {Button} from '@site/src/components/Button';

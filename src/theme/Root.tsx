@@ -1,4 +1,4 @@
-// Change: links wait for their page, and notices outlive a change of page.
+// Change: links wait for their page, and notices survive navigation.
 import type {ReactNode} from 'react';
 import {NoticeArea} from '@site/src/components/Notice';
 import {useLoadedLinks} from '@site/src/speed/loaded-links';

@@ -1,4 +1,4 @@
-/** What a replayed handler sees of an event. Amounts are in minor units. */
+/** The fields of an event that a replayed handler gets. Amounts are in minor units. */
 export type PlayedEvent = {
   id: string;
   type: string;
@@ -6,12 +6,12 @@ export type PlayedEvent = {
   data: {object: {id: string; amount: number; charge?: string; currency: string; status: string}};
 };
 
-/** A way in which deliveries reach an endpoint. */
+/** A sequence in which deliveries reach an endpoint. */
 export type Sequence = {name: string; meaning: string; events: PlayedEvent[]};
 
 const currency = 'cad';
 
-/** One order's events as they happened: a decline, a charge of CA$42.50, and two refunds that give it all back. */
+/** One order's events as they happened: a decline, a charge of CA$42.50, and two refunds that add up to it. */
 export const story: PlayedEvent[] = [
   {
     id: 'evt_3Nv05rLk1BqW',
@@ -39,7 +39,7 @@ export const story: PlayedEvent[] = [
   },
 ];
 
-/** What the order is in the end, however its events arrived, as JSON. */
+/** The order's final state as JSON, whatever the sequence of events. */
 export const expectedState = JSON.stringify({status: 'refunded', paid: 4250, refunded: 4250});
 
 function pick(...places: number[]): PlayedEvent[] {
@@ -53,7 +53,7 @@ export const sequences: Sequence[] = [
   {name: 'Late', meaning: 'the charge after everything else', events: pick(0, 2, 3, 1)},
 ];
 
-/** A first attempt: right as long as nothing goes wrong on the way. */
+/** A first attempt at a handler, which works only if nothing goes wrong. */
 export const naiveHandler = `function handle(event, order) {
   const {amount} = event.data.object;
   if (event.type === 'charge.failed') {
@@ -69,14 +69,14 @@ export const naiveHandler = `function handle(event, order) {
   }
 }`;
 
-/** A handler that comes to the same end whatever the order: it remembers ids, adds up, and derives the status. */
+/** A handler whose result does not depend on the sequence: it remembers ids, adds up amounts and derives the status. */
 export const correctHandler = `function handle(event, order) {
   if (order.handled.includes(event.id)) return;
   order.handled.push(event.id);
 
   const {amount, status} = event.data.object;
   if (event.type === 'charge.succeeded') order.paid += amount;
-  // A refund can fail: then the money stays with you.
+  // If a refund fails, the money stays with you.
   if (event.type === 'charge.refunded' && status === 'succeeded') order.refunded += amount;
 
   if (order.paid === 0) order.status = 'open';

@@ -1,12 +1,12 @@
-/** One try to deliver an event to an endpoint. */
+/** Sends one delivery to an endpoint. */
 
-/** Milliseconds that an endpoint has in order to respond. */
+/** Milliseconds within which an endpoint must respond. */
 const timeLimit = 10_000;
 
-/** `status` is `null` if no response came; `result` says what came of the try. */
+/** `status` is `null` if there was no response. `result` describes the outcome. */
 export type DeliveryAttempt = {status: number | null; took: boolean; result: string};
 
-/** Sends a signed body as Larch does: it follows no redirect. Never rejects. */
+/** Sends a signed body as Larch does, without following redirects. Never rejects. */
 export async function sendDelivery(url: string, body: string, header: string, stopped?: AbortSignal): Promise<DeliveryAttempt> {
   const limit = AbortSignal.timeout(timeLimit);
   try {

@@ -1,16 +1,16 @@
 /**
- * The signature of webhooks, with Web Crypto alone: it runs in a page and in Node. The header
- * `Larch-Signature` is `t=…,v1=…`: a time in Unix seconds, and an HMAC-SHA-256 in hexadecimal of
- * that time, a period and the body, keyed with the whole signing secret.
+ * The signature of webhooks, with Web Crypto only, so that it runs in a page and in Node.js. The header `Larch-Signature` is
+ * `t=…,v1=…`: a time in Unix seconds, and the hexadecimal HMAC-SHA-256 of that time, a period and the body, with the whole
+ * signing secret as the key.
  */
 
-/** Seconds that the header's time may be from the receiver's clock, either way. */
+/** The maximum difference between the header's time and the receiver's clock, in seconds. */
 export const tolerance = 300;
 
-/** A body as text, which is sent as UTF-8, or as the bytes themselves. */
+/** A body as text, which is sent as UTF-8, or as bytes. */
 export type Body = string | Uint8Array;
 
-/** The HMAC of a body sent at `sentAt` (Unix seconds), as 64 hexadecimal digits. The secret is not empty. */
+/** The HMAC of a body sent at `sentAt` (Unix seconds), as 64 hexadecimal digits. The secret must not be empty. */
 export async function sign(body: Body, secret: string, sentAt: string): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
@@ -19,17 +19,17 @@ export async function sign(body: Body, secret: string, sentAt: string): Promise<
   return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The header's value for a body sent at `sentAt` (Unix seconds): one `v1` for each secret. */
+/** The header's value for a body sent at `sentAt` (Unix seconds), with one `v1` for each secret. */
 export async function signatureHeader(body: string, secrets: string[], sentAt: number): Promise<string> {
   const signatures = await Promise.all(secrets.map((secret) => sign(body, secret, String(sentAt))));
   return [`t=${sentAt}`, ...signatures.map((signature) => `v1=${signature}`)].join(',');
 }
 
-/** What the header says, or the one thing that is wrong with its form. */
+/** The parsed header, or the reason why it is malformed. */
 export type HeaderReading = {sentAt: string; signatures: string[]} | {wrong: string};
 
 export function readHeader(header: string): HeaderReading {
-  // A space before a name makes it another name.
+  // A space before a name makes it a different name.
   const wrong = (why: string): HeaderReading => ({
     wrong: /\s/.test(header) ? 'It contains a space or a line break, which Larch never sends.' : why,
   });

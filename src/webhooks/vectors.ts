@@ -8,7 +8,7 @@ export type Vector = {
   /** The value of `Larch-Signature`, or `null` when the request has none. */
   header: string | null;
   secret: string;
-  /** The receiver's clock, in Unix seconds. */
+  /** The receiver's clock in Unix seconds. */
   now: number;
   valid: boolean;
 };
@@ -17,7 +17,7 @@ const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
 const older = 'whsec_1aZs6dFg0Hj5Kl2Qw8Er4Ty7';
 const sentAt = 1792244461;
 
-/** Deliveries that any receiver of Larch's webhooks must accept, or must refuse. `event` is a whole event. */
+/** Deliveries that every receiver must accept or refuse. `event` is a complete event. */
 export async function makeVectors(event: unknown): Promise<Vector[]> {
   const body = JSON.stringify(event);
   const header = await signatureHeader(body, [secret], sentAt);
@@ -68,7 +68,7 @@ export async function makeVectors(event: unknown): Promise<Vector[]> {
   ];
 }
 
-/** What an attacker signs with an empty key. HMAC fills keys up with zero bytes, so one zero byte is the same key, and Web Crypto takes it. */
+/** A forged signature with an empty key. HMAC pads keys with zero bytes, so one zero byte is the same key, and Web Crypto accepts it. */
 async function emptyKeyHeader(body: string): Promise<string> {
   return signatureHeader(body, ['\0'], sentAt);
 }

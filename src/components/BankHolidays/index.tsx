@@ -3,7 +3,7 @@ import {holidays} from '@site/src/data/money';
 import {formatWeekday} from '@site/src/lib/dates';
 import Table from '@site/src/components/Table';
 
-/** The dated list of days without payouts, besides weekends. */
+/** The bank holidays, on which there are no payouts. */
 export function BankHolidays(): ReactNode {
   return (
     <Table>

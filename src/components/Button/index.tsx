@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 type Look = {
-  /** `solid` for the one main action of a screen, `outline` beside it, `quiet` for the rest. */
+  /** `solid` for the main action of a screen, `outline` for the second one, `quiet` for the rest. */
   look?: 'solid' | 'outline' | 'quiet';
   size?: 'medium' | 'large';
 };
@@ -13,12 +13,12 @@ function classes({look = 'solid', size = 'medium'}: Look, className?: string): s
   return clsx(styles.button, styles[look], size === 'large' && styles.large, className);
 }
 
-/** A button that does something on this page. */
+/** A button for an action on this page. */
 export function Button({look, size, className, type = 'button', ...props}: ComponentProps<'button'> & Look): ReactNode {
   return <button type={type} className={classes({look, size}, className)} {...props} />;
 }
 
-/** A link that looks like a button: it goes somewhere, so it is a link. */
+/** A link with the look of a button. */
 export function ButtonLink({look, size, className, ...props}: ComponentProps<typeof Link> & Look & {to: string}): ReactNode {
   return <Link className={classes({look, size}, className)} {...props} />;
 }

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Table from '@site/src/components/Table';
 import {endpointRules, shopRules} from '@site/packages/sandbox/browser';
 
-/** What the check of an endpoint, or of a shop, looks at: each with the page that explains it. */
+/** The rules of the check for an endpoint or a shop, with the page that explains each rule. */
 export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
   if (part === 'shop')
     return (

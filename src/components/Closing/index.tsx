@@ -5,14 +5,14 @@ import styles from './styles.module.css';
 
 type Props = {
   title: string;
-  /** Buttons, the main one first. */
+  /** Buttons, with the main one first. */
   actions: ReactNode;
-  /** A `Counter` that the page ends at. Without it the page ends by night, at the edge of a wood. */
+  /** A `Counter` at the end of the page. By default, the page ends with a wood at night. */
   counter?: ReactNode;
   children: ReactNode;
 };
 
-/** The last band of a marketing page, the home page aside: what to do next. */
+/** The last section of a marketing page, with the next steps. The home page has its own. */
 export function Closing({title, actions, counter, children}: Props): ReactNode {
   return (
     <Section

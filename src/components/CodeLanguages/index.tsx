@@ -6,7 +6,7 @@ import {enhance} from '@site/src/components/Reference/enhance';
 import type {Fence} from '@site/src/theme/MDXComponents/Pre';
 import styles from './styles.module.css';
 
-/** The reference's languages by the name of a fence's. Commands are told apart by their fence's title: `title="Python"`. */
+/** Maps a fence's language to the reference's. Shell fences are identified by their title: `title="Python"`. */
 const languages = [
   {language: 'node', label: 'Node.js', fence: 'javascript'},
   {language: 'python', label: 'Python', fence: 'python'},
@@ -14,7 +14,7 @@ const languages = [
   {language: 'php', label: 'PHP', fence: 'php'},
 ];
 
-/** The same code in several languages, one fence each, in the language that the reader chose anywhere on the site. */
+/** The same code in several languages, one fence each. Shows the language that the reader chose anywhere on the site. */
 export function CodeLanguages({id, title, children}: {id: string; title: string; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? enhance(root.current) : undefined), []);

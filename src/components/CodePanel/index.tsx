@@ -5,12 +5,12 @@ import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Highlighted when the site was built: see `plugins/theme/highlight`. */
+  /** Highlighted at build time: see `plugins/theme/highlight`. */
   html: string;
-  /** Shown in the panel's head; the language's name where there is none. */
+  /** The title in the panel's head. The default is the language's name. */
   title?: ReactNode;
   language?: string;
-  /** The number of the first line, where lines have numbers. */
+  /** The number of the first line, if lines are numbered. */
   numbers?: number;
   /** Of a file, the number of the first line in it. */
   firstLine?: string;
@@ -37,7 +37,7 @@ const languageNames: Record<string, string> = {
   text: 'Text',
 };
 
-/** The dark panel alone, for code that is more than a text. */
+/** The dark panel alone, for code with other content. */
 export function CodeFrame({className, children}: {className?: string; children: ReactNode}): ReactNode {
   return <div className={clsx(styles.panel, className)}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import {toMinorUnits} from '@site/src/data/minor-units';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './styles.module.css';
 
-/** Turns a price into what the API takes, and warns where times 100 would be wrong. */
+/** Converts a price to the API's amount, and warns if multiplying by 100 would be wrong. */
 export function Converter(): ReactNode {
   const id = useId();
   const [price, setPrice] = useState('42.50');

@@ -1,13 +1,13 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Milliseconds for which the button says how the copying went. */
+/** Milliseconds for which the button shows the result. */
 const feedbackTime = 2000;
 
 type Outcome = 'copied' | 'failed';
 const words = {copied: 'Copied', failed: 'Not copied'} satisfies Record<Outcome, string>;
 
-/** Copies what `text` returns at the moment of pressing. `what` names it for readers of a screen reader. */
+/** Copies the result of `text`, which is called on press. `what` completes the label for screen readers. */
 export function CopyButton({text, what, label = 'Copy'}: {text: () => string | Promise<string>; what: string; label?: string}): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
 

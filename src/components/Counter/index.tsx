@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/components/Drawing';
 import styles from './styles.module.css';
 
-/** Widths of what can stand on the counter, in the drawings' own units: all are of one scale. */
+/** The widths of the things on the counter, in the drawings' units. All drawings have the same scale. */
 const widths = {till: 376, kettle: 230, cloche: 252, bag: 132, mug: 112};
 
-/** A counter from one edge of the window to the other, with a few things on it, for the end of a page. */
+/** A full-width counter with a few things on it, for the end of a page. */
 export function Counter({things}: {things: readonly (keyof typeof widths)[]}): ReactNode {
   return (
     <div className={styles.things}>

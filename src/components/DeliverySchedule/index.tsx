@@ -8,7 +8,7 @@ function inWords(minutes: number): string {
   return [...part(days, 'day'), ...part(hours, 'hour'), ...part(rest, 'minute')].join(' ');
 }
 
-/** Every try to deliver an event: how long after the one before, and after the first. */
+/** A table of the delivery tries, with the waits between them. */
 export function DeliverySchedule(): ReactNode {
   return (
     <Table>

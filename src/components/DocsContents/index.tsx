@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 type SectionProps = {title: string; to: string; text: string; className?: string; children?: ReactNode};
 
-/** One section of the documentation: its heading is the link, and the whole card follows it. */
+/** A section of the documentation. The whole card is clickable. */
 function Section({title, to, text, className, children}: SectionProps): ReactNode {
   return (
     <li className={clsx(styles.section, className)}>
@@ -38,24 +38,21 @@ function Endpoints(): ReactNode {
   );
 }
 
-/** Who holds what, once the card has become a token. */
+/** The card data that each party has after tokenization. */
 const custody = [
   {who: 'Your app sends', what: '4242 4242 4242 4242'},
   {who: 'Larch keeps', what: 'the card'},
   {who: 'Your server gets', what: 'tok_2Vg63mZr6JpN'},
 ];
 
-/** How a payment was judged, in the words of a decision that passes. */
+/** The checks of a payment that is allowed. */
 const decision = [
   {check: 'Address and security code match', result: 'yes'},
   {check: 'Device seen before', result: 'yes'},
   {check: '3D Secure', result: 'not needed'},
 ];
 
-/**
- * The contents of the documentation: six sections, each showing something of what it leads to.
- * `children` is the request shown beside Getting started.
- */
+/** The six sections of the documentation, each with an exhibit. `children` is the request beside Getting started. */
 export function DocsContents({children}: {children: ReactNode}): ReactNode {
   return (
     <ul className={styles.contents}>

@@ -9,7 +9,10 @@ import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-co
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
 
-/** Pages are links. Groups are headings with their list, or pages with theirs. */
+/**
+ * Pages are links. Groups are headings with a list. A group with its own page shows its list only if that page or one of its
+ * subpages is open.
+ */
 function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
   if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;
   if (item.type === 'link') {
@@ -46,21 +49,21 @@ function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
   return (
     <ul className="menu__list">
       {visible.map((item, index) => (
-        // The list never changes its order, and two groups may share a name.
+        // The order never changes, and two groups can have the same name, so the index is a safe key.
         <Item key={index} item={item} path={path} />
       ))}
     </ul>
   );
 }
 
-/** One list for every width: on small screens it opens above the page. */
+/** One list for every width: on small screens, it opens above the page. */
 export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const {pathname} = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
   const menu = useRef<HTMLElement>(null);
 
-  // The list is longer than most windows: the page's own row is brought into its middle when it is out of sight.
+  // Scrolls the current page's row to the middle of the list if it is out of sight.
   useEffect(() => {
     const list = menu.current;
     const row = list?.querySelector<HTMLElement>('[aria-current]');

@@ -4,12 +4,12 @@ import './tokens.css';
 import styles from './styles.module.css';
 
 /**
- * The drawings, by what they show. Each is a part of a sheet in `static/img`, which a browser fetches once for all of
- * them, and takes its colours from the page: `tokens.css` beside this file says which, by day and by night. A sheet's
- * `<defs>` are not displayed: browsers would lay the parts out there too, with all their letters, where nobody sees them.
+ * The drawings and their sheets. Each drawing is a part of a sheet in `static/img`, which a browser fetches once for all of them.
+ * Its colours are custom properties from `tokens.css` beside this file, for both themes. The `<defs>` of a sheet have `display:
+ * none`, because browsers would lay out their text too.
  */
 const drawings = {
-  // From the counter: objects alone, standing on nothing.
+  // Single objects from the counter.
   sale: {sheet: 'counter', box: '-176 -604 520 616'},
   receipt: {sheet: 'counter', box: '-104 -276 208 282'},
   till: {sheet: 'counter', box: '-186 -342 376 350'},
@@ -17,7 +17,7 @@ const drawings = {
   mug: {sheet: 'counter', box: '-50 -92 112 98'},
   kettle: {sheet: 'counter', box: '-124 -136 230 142'},
   cloche: {sheet: 'counter', box: '-122 -202 252 208'},
-  // The ring of a risk check, and the exhibits of the home page's cards.
+  // One payment as growth rings, and the exhibits on the home page's cards.
   'ring-2': {sheet: 'payment', box: '-360 -360 720 720'},
   fast: {sheet: 'exhibits', box: '0 0 384 244'},
   fraud: {sheet: 'exhibits', box: '0 0 384 244'},
@@ -25,12 +25,12 @@ const drawings = {
   analytics: {sheet: 'exhibits', box: '0 0 384 244'},
   phone: {sheet: 'exhibits', box: '0 0 384 244'},
   support: {sheet: 'exhibits', box: '0 0 384 244'},
-  // The terminal close by, and three states of the checkout on a phone.
+  // The terminal, and three states of the checkout on a phone.
   close: {sheet: 'terminal', box: '0 10 500 642'},
   large: {sheet: 'phones', box: '0 0 238 442'},
   resumed: {sheet: 'phones', box: '0 0 238 442'},
   dark: {sheet: 'phones', box: '0 0 238 442'},
-  // The street, and each of its businesses alone before the woods, 3 : 2.
+  // The street, and each of its businesses in front of the woods, 3:2.
   all: {sheet: 'street', box: '-480 0 2400 420'},
   'cafe-alone': {sheet: 'street', box: '0 84 480 320'},
   'garage-alone': {sheet: 'street', box: '0 84 480 320'},
@@ -40,7 +40,7 @@ const drawings = {
   larder: {sheet: 'street', box: '-22 -254 332 266'},
   outfitters: {sheet: 'street', box: '-22 -254 332 266'},
   dental: {sheet: 'street', box: '-22 -254 332 266'},
-  // The company's street, a desk in its office and what its news is about.
+  // The company's street, a desk in its office, and the pictures of its news.
   office: {sheet: 'office', box: '-480 -184 2400 604'},
   free: {sheet: 'desk', box: '0 0 640 520'},
   contract: {sheet: 'papers', box: '0 0 720 360'},
@@ -54,9 +54,9 @@ type DrawingName = keyof typeof drawings;
 
 type Props = {
   name: DrawingName;
-  /** What it shows, where the words beside it do not say so. Without it the drawing is silent. */
+  /** The text alternative, if the text nearby does not describe the drawing. Without it, assistive technology ignores the drawing. */
   label?: string;
-  /** `contain` shows the whole drawing, `cover` fills its place and may cut the edges. */
+  /** `contain` shows the whole drawing. `cover` fills the box and can crop the edges. */
   fit?: 'contain' | 'cover';
   /** The page has the sheet itself: see `InlineSheet`. */
   inPage?: boolean;

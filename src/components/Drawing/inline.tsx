@@ -1,13 +1,13 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import './tokens.css';
 
-// One object for all renderings: React writes the HTML anew for another.
+// A stable object, because React rewrites the HTML if the object changes.
 const leftAlone = {__html: ''};
 
 /**
- * A whole sheet in the page itself, for a drawing that moves or changes with its page: it is there with the first
- * paint. The build writes it into the HTML (`plugins/publish`), so that the page's script does not carry it a second
- * time; where a link led to the page, it is fetched.
+ * A whole sheet inside the page, for drawings that move or change with it, so that it is there at first paint. The build writes
+ * the sheet into the HTML (`plugins/publish`), so that the script does not contain it too. After a client-side navigation, it is
+ * fetched.
  */
 export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: string}): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: s
         const response = await fetch(`/img/${sheet}.svg`, {signal: stop.signal});
         if (response.ok) element.innerHTML = await response.text();
       } catch {
-        // The page is whole without its picture, and the next visit asks again.
+        // The page works without the picture, and the next visit tries again.
       }
     })();
     return () => stop.abort();

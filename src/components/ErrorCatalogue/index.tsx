@@ -9,7 +9,7 @@ import {retries} from '@site/src/data/retries';
 import {reproductions, tries} from '@site/src/data/error-reproductions';
 import styles from './styles.module.css';
 
-/** Which requests can get the error. */
+/** The operations that can return the error. */
 function Origin({operations}: Pick<ErrorFact, 'operations'>): ReactNode {
   if (operations === 'every') return 'Every operation.';
   return operations.length > 0 ? (
@@ -57,7 +57,7 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
   );
 }
 
-/** Every code of one type of error, from the contract, each at an anchor of its own: `#card_declined`. */
+/** Every error code of one type, with an anchor for each code: `#card_declined`. */
 export function ErrorCatalogue({type}: {type: string}): ReactNode {
   return (
     <Folds>

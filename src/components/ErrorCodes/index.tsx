@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import errors from '@generated/contract-data/default/errors.json';
 import type {ErrorFact} from '@site/plugins/contract/data';
 
-/** The codes that are worth the same kind of retry, in one cell of a table, each leading to its entry. */
+/** The codes with the same retry rule in one table cell, each with a link to its entry. */
 export function ErrorCodes({retry}: Pick<ErrorFact, 'retry'>): ReactNode {
   return errors
     .filter((error) => error.retry === retry)

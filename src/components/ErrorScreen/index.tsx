@@ -10,14 +10,14 @@ const waysOn = [
 ];
 
 type Props = {
-  /** What went wrong, in one line: never a stack trace. */
+  /** What went wrong, in one line. Never a stack trace. */
   status: string;
   explanation: string;
-  /** Something to press before going elsewhere. */
+  /** An action to try before leaving the page. */
   action?: ReactNode;
 };
 
-/** The one screen for unknown routes and failures of routing. */
+/** The error screen for unknown routes and routing failures. */
 export function ErrorScreen({status, explanation, action}: Props): ReactNode {
   return (
     <main className={styles.screen}>

@@ -7,7 +7,7 @@ import Table from '@site/src/components/Table';
 
 const amounts = [500, 4250, 25_000];
 
-/** What a few charges cost on each plan with a rate, and what reaches the bank. */
+/** The fee and the payout of sample charges on each plan with a fixed rate. */
 export function FeeExamples(): ReactNode {
   return (
     <Table>

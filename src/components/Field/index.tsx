@@ -4,12 +4,12 @@ import styles from './styles.module.css';
 
 type Shared = {
   label: string;
-  /** Said below the field, and read out with it. */
+  /** A hint below the field, which is also its accessible description. */
   hint?: ReactNode;
   className?: string;
 };
 
-/** What ties a control to its label and its hint. */
+/** The ids that connect a control with its label and hint. */
 type Ties = {id: string; 'aria-describedby'?: string};
 
 function Labelled({label, hint, className, control}: Shared & {control: (ties: Ties) => ReactNode}): ReactNode {
@@ -28,17 +28,17 @@ function Labelled({label, hint, className, control}: Shared & {control: (ties: T
   );
 }
 
-/** A labelled line of text. */
+/** A single-line text field with a label. */
 export function Field({label, hint, className, ...props}: ComponentProps<'input'> & Shared): ReactNode {
   return <Labelled {...{label, hint, className}} control={(ties) => <input {...ties} {...props} />} />;
 }
 
-/** A labelled text of several lines. */
+/** A multi-line text field with a label. */
 export function TextField({label, hint, className, ...props}: ComponentProps<'textarea'> & Shared): ReactNode {
   return <Labelled {...{label, hint, className}} control={(ties) => <textarea {...ties} {...props} />} />;
 }
 
-/** A labelled choice among the `option` elements inside it. */
+/** A select with a label and `option` elements as children. */
 export function SelectField({label, hint, className, ...props}: ComponentProps<'select'> & Shared): ReactNode {
   return <Labelled {...{label, hint, className}} control={(ties) => <select {...ties} {...props} />} />;
 }

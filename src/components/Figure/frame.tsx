@@ -1,24 +1,24 @@
-/** What every figure has: two drawings with what they say, a list for where there is no room for them, and the caption. */
+/** The frame of every figure: the wide and the narrow drawing, a list for when neither fits, and the caption. */
 import type {ReactNode} from 'react';
 import {WithCode} from '@site/src/components/WithCode';
 import {sheetWidth} from './names';
 import styles from './styles.module.css';
 
-/** A drawing at its own size: units are pixels where there is room for them. */
+/** A drawing at its own size. If there is room, one unit is one pixel. */
 interface Sheet {
   height: number;
   drawing: ReactNode;
 }
 
 interface FrameProps {
-  /** What it shows, in a few words. */
+  /** The content of the figure in a few words. */
   title: string;
-  /** All that it says, in order: read out, and a list where there is no room for the drawing. May hold `code` in backticks. */
+  /** The figure's sentences in order, for screen readers and for the list. Can contain `code` in backticks. */
   says: readonly string[];
-  /** The point, and how to read the drawing. May hold `code` in backticks. */
+  /** The point of the figure, and how to read it. Can contain `code` in backticks. */
   caption: {point: string; reading: string};
   wide: Sheet;
-  /** The same for a phone. */
+  /** The narrow drawing, for phones. */
   upright: Sheet;
 }
 

@@ -4,7 +4,7 @@ import '@site/src/components/Drawing/tokens.css';
 import type {FigureName} from './names';
 import styles from './styles.module.css';
 
-/** One object for each figure: React writes the HTML anew for another. */
+/** A stable object, because React rewrites the HTML if the object changes. */
 const written = new Map<FigureName, {__html: string}>();
 
 function htmlOf(name: FigureName): {__html: string} {
@@ -13,7 +13,7 @@ function htmlOf(name: FigureName): {__html: string} {
   return html;
 }
 
-/** A figure of the documentation. The build draws it into the HTML; on a page that a link led to, it is fetched. */
+/** A figure of the documentation. The build renders it into the HTML. After a client-side navigation, it is fetched. */
 export function Figure({of: name}: {of: FigureName}): ReactNode {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Figure({of: name}: {of: FigureName}): ReactNode {
         const response = await fetch(`/figures/${name}.txt`, {signal: stop.signal});
         if (response.ok) element.innerHTML = await response.text();
       } catch {
-        // The page says the same in words, and the next visit asks again.
+        // The page has the same content as text, and the next visit tries again.
       }
     })();
     return () => stop.abort();

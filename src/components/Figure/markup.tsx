@@ -1,4 +1,4 @@
-/** The figures as HTML, for the build and for `npm start`. The scripts of a page do not have this module: see `plugins/theme/figures`. */
+/** The figures as HTML, for the build and for `npm start`. Page scripts do not contain this module: see `plugins/theme/figures`. */
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {CardTokenCharge} from './figures/card-token-charge';

@@ -1,4 +1,4 @@
-/** The figures of the documentation, by what they show. A page that a link led to keeps the place of a drawing free. */
+/** The names and sizes of the figures. After a client-side navigation, a page reserves the size until the drawing is fetched. */
 export const figureHeights = {
   'card-token-charge': {wide: 374, upright: 734},
   'charge-states': {wide: 400, upright: 546},
@@ -13,7 +13,7 @@ export const figureHeights = {
   'who-acts': {wide: 382, upright: 704},
 };
 
-/** Widths of the two drawings. Between them, and below the smaller one, the reader gets the drawing or the list that fits. */
+/** The widths of the two drawings. If neither fits, the list is shown. */
 export const sheetWidth = {wide: 680, upright: 340} as const;
 
 export type FigureName = keyof typeof figureHeights;

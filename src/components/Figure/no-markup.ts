@@ -1,4 +1,4 @@
-/** In place of `markup.tsx` in the scripts of a page, whose HTML has its figures: an empty sheet of the same size, until one is fetched. */
+/** Replaces `markup.tsx` in page scripts: an empty sheet of the same size, until the drawing is fetched. */
 import {figureHeights, sheetWidth, type FigureName} from './names';
 import styles from './styles.module.css';
 

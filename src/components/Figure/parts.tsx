@@ -1,4 +1,4 @@
-/** What the figures are drawn of. Each part stands at its upper left corner, in the units of the sheet. */
+/** The parts of figures. The position of a part is its top left corner, in the units of the sheet. */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -16,7 +16,7 @@ interface WordsProps {
   align?: 'middle' | 'end';
 }
 
-/** A line of lettering, at its baseline. */
+/** A line of text, positioned by its baseline. */
 export function Words({x, y, children, tone = 'text', size, code, bold, align}: WordsProps): ReactNode {
   return (
     <text
@@ -31,9 +31,9 @@ export function Words({x, y, children, tone = 'text', size, code, bold, align}: 
 
 interface WayProps {
   d: string;
-  /** What moves now. Once in a figure. */
+  /** The moving element. At most one in a figure. */
   now?: boolean;
-  /** Nothing went here, or nothing came back. */
+  /** A request or a response that was lost. */
   dotted?: boolean;
   fine?: boolean;
 }
@@ -44,12 +44,12 @@ export function Way({d, now, dotted, fine}: WayProps): ReactNode {
 
 const heads = {right: 'm-8-6 8 6-8 6', left: 'm8-6-8 6 8 6', down: 'm-6-8 6 8 6-8', up: 'm-6 8 6-8 6 8'};
 
-/** The open end of a way, whose point is here. */
+/** The open end of an arrow. */
 export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof heads; now?: boolean}): ReactNode {
   return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
 }
 
-/** The number of a step, where its way starts. */
+/** The number of a step, at the start of its arrow. */
 export function Step({n, x, y}: {n: number; x: number; y: number}): ReactNode {
   return (
     <>
@@ -68,14 +68,14 @@ interface Box {
   height: number;
 }
 
-/** Points of a torn edge, about four units each. */
+/** The points of a torn edge, about four units apart. */
 function torn(width: number): string {
   const count = Math.round(width / 8);
   const step = width / count / 2;
   return `l${step} -4l${step} 4`.repeat(count);
 }
 
-/** A slip of paper, torn at its top: a token, a response. Empty, it has lines. */
+/** A slip of paper with a torn top: a token or a response. Without text, it has lines. */
 export function Slip({x, y, width, height, text, fresh}: Box & {text?: string; fresh?: boolean}): ReactNode {
   return (
     <>
@@ -91,7 +91,7 @@ export function Slip({x, y, width, height, text, fresh}: Box & {text?: string; f
   );
 }
 
-/** A request with an idempotency key: a flat envelope with a key on it. */
+/** A request with an idempotency key: an envelope with a key on it. */
 export function Envelope({x, y, width, height = 30, text}: Omit<Box, 'height'> & {height?: number; text: string}): ReactNode {
   const middle = y + height / 2;
   return (
@@ -120,7 +120,7 @@ export function BankCard({x, y, last4, scale = 1}: {x: number; y: number; last4:
   );
 }
 
-/** Growth rings: money is being taken here. */
+/** Growth rings, which mark where money is taken. */
 export function Rings({x, y}: {x: number; y: number}): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -131,7 +131,7 @@ export function Rings({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** The device of the company, with its name on it. */
+/** Larch's device, with the company's name on it. */
 export function Device({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {
   return (
     <>
@@ -170,7 +170,7 @@ export function Server({x, y, width, height, foot, children}: Box & {foot?: Reac
   );
 }
 
-/** A page in a browser, with its bar. */
+/** A page in a browser window. */
 export function Page({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {
   return (
     <>
@@ -192,7 +192,7 @@ const stateTones = {
   plain: ['paper', 'printed', 'shade'],
 } as const;
 
-/** A state in code type. A final one has a second border inside. */
+/** A state, in code type. A final state has a second border. */
 export function State({
   x,
   y,
@@ -214,7 +214,7 @@ export function State({
   );
 }
 
-/** Lines of quiet lettering, one below the other. */
+/** Lines of quiet text, one below the other. */
 export function Lines({x, y, lines, ...words}: {lines: readonly string[]} & Omit<WordsProps, 'children'>): ReactNode {
   return lines.map((line, place) => (
     <Words key={line} x={x} y={y + place * 18} {...words}>

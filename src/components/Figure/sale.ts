@@ -1,4 +1,4 @@
-/** The sale of all examples, on the Premium plan, by the calendar of payouts. */
+/** The sample sale on the Premium plan, with its payout dates. */
 import {charge, chargeEvent} from '@contract/values';
 import {payouts} from '@site/src/data/money';
 import {plans} from '@site/src/data/plans';

@@ -3,15 +3,15 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The row's anchor: a link to it opens the row. */
+  /** The row's anchor. A link to it opens the row. */
   id: string;
   title: ReactNode;
-  /** What one sees of the row before it is opened. */
+  /** The visible part of a closed row. */
   note: ReactNode;
   children: ReactNode;
 };
 
-/** A row of a long list, under a third-level heading: its title and one line in sight, the rest below them when it is opened. */
+/** A row of a long list under a third-level heading. The title and one line are always visible; the rest is in the fold. */
 export function Fold({id, title, note, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
@@ -20,7 +20,7 @@ export function Fold({id, title, note, children}: Props): ReactNode {
         <h3>{title}</h3>
         <span>{note}</span>
       </summary>
-      {/* The anchor lies inside, so that the row is opened for it. */}
+      {/* The anchor is inside the fold, so that a link to it opens the row. */}
       <div id={id} className={styles.content}>
         {children}
       </div>
@@ -33,7 +33,7 @@ export function Folds({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.folds}>{children}</div>;
 }
 
-/** What an opened row says, in pairs of a word and its meaning. */
+/** The content of an open row: terms and descriptions. */
 export function FoldFacts({facts}: {facts: readonly {term: string; text: ReactNode}[]}): ReactNode {
   return (
     <dl className={styles.facts}>

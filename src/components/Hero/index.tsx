@@ -10,13 +10,13 @@ type Props = {
   lead: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  /** What stands below the buttons, small. */
+  /** Small text below the buttons. */
   note?: ReactNode;
-  /** The product's own surface, on the right of wide screens and below on small ones. */
+  /** An illustration, on the right of wide screens and below on small ones. */
   visual?: ReactNode;
 };
 
-/** The opening of a marketing page, the home page aside: its one `h1`, and the product beside it. */
+/** The opening of a marketing page: the `h1`, and an illustration beside it. The home page has its own. */
 export function Hero({eyebrow, title, lead, actions, note, visual}: Props): ReactNode {
   return (
     <header className={styles.hero}>

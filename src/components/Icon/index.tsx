@@ -4,16 +4,16 @@ type IconProps = {
   /** The path of a line, in a square of `box` units. */
   d?: string;
   box?: number;
-  /** Its width and height in px; as many as units where it is not said. */
+  /** The width and height in px. The default is `box`. */
   size?: number;
-  /** Of the line, in units. */
+  /** The line width, in units. */
   stroke?: number;
   className?: string;
-  /** What one path cannot draw. */
+  /** Further elements, for icons that need more than one path. */
   children?: ReactNode;
 };
 
-/** A drawing of lines in the colour of the text beside it, which says the same in words. */
+/** A line icon in the colour of the text beside it, which has the same meaning. */
 export function Icon({d, box = 16, size = box, stroke = 1.6, className, children}: IconProps): ReactNode {
   return (
     <svg

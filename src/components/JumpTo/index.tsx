@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 
-/** Returns what opens the dialog that finds anything, which loads with the first press. */
+/** Returns a function that opens the Jump to dialog. The dialog loads on the first call. */
 export function useJumpTo(): (press?: KeyboardEvent) => Promise<void> {
   const history = useHistory();
   return async (press) => {
@@ -16,12 +16,12 @@ export function useJumpTo(): (press?: KeyboardEvent) => Promise<void> {
   };
 }
 
-/** The button of every page's bar. `Ctrl K`, `⌘ K` and `/` do the same. */
+/** The Jump to button in the bar. `Ctrl K`, `⌘ K` and `/` open the same dialog. */
 export function JumpTo(): ReactNode {
   const open = useJumpTo();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
-    // For a moment, the field of a dialog that has just closed still has the focus.
+    // For a moment, the field of a dialog that has just closed still has focus.
     const isSeen = target instanceof Element && target.getClientRects().length > 0;
     const typing = isSeen && target.closest('input,textarea,select,[contenteditable]');
     if (altKey || (ctrlKey || metaKey ? key !== 'k' || shiftKey : key !== '/' || typing)) return;

@@ -1,4 +1,4 @@
-/** The slash opens Jump to. A key that is a single character can be turned off: it is in the way of those who speak to their computer. */
+/** The slash opens Jump to. WCAG requires that single-character shortcuts can be turned off, because speech input triggers them. */
 
 const storageKey = 'jump-slash';
 
@@ -14,6 +14,6 @@ export function setSlashKey(works: boolean): void {
   try {
     localStorage.setItem(storageKey, works ? 'on' : 'off');
   } catch {
-    // Without storage the key stays as it is.
+    // If storage is blocked, the setting does not change.
   }
 }

@@ -1,44 +1,42 @@
-/*
- * The dialog of Jump to: the combobox of the ARIA practices guide over the index. It is plain DOM, because the
- * stand-alone reference, which has no React, opens the same one. Loaded when it is asked for.
- */
+/* The dialog of Jump to: the combobox pattern of the ARIA practices guide. It is plain DOM, because the
+   stand-alone reference, which has no React, uses it too. Loaded on demand. */
 import {kinds, type Entry, type Kind} from '@site/src/search/entry';
 import {createSearch, grouped, type Found, type Search} from '@site/src/search/search';
 import type {Synonym} from '@site/src/search/synonyms';
 import {excerpt, mark} from '@site/src/search/words';
 import styles from './styles.module.css';
 
-/** Something to do here and now. */
+/** An action on the current page. */
 export interface Action {
   title: string;
   text?: string;
-  /** Other words for it. */
+  /** Synonyms for the search. */
   keys?: string[];
-  /** Whether it can be done on this page; always, where it does not say. */
+  /** Whether the action is possible on this page. The default is true. */
   possible?: () => boolean;
   run: () => void;
 }
 
-/** The site that the dialog stands on. */
+/** The site's side of the dialog. */
 export interface Host {
-  /** All that can be found. May be called again after it failed. */
+  /** Loads the index. Can be called again after a failure. */
   load: () => Promise<Entry[]>;
-  /** What to say when that failed. */
+  /** The message for a failed load. */
   failure: string;
-  /** Other words for what can be found. */
+  /** Synonyms for the search. */
   synonyms: readonly Synonym[];
-  /** Goes to an entry's address within the site. */
+  /** Navigates to an entry's URL within the site. */
   go: (url: string) => void;
-  /** The address for a tab of its own. */
+  /** The URL for a new tab. */
   href: (url: string) => string;
   actions: readonly Action[];
-  /** What the reader made here, found by its id. */
+  /** The reader's own objects, found by id. */
   own: () => Entry[];
-  /** Addresses of what people need first. */
+  /** The URLs of the pages that people need first. */
   first: readonly string[];
-  /** Where to go on when nothing was found. */
+  /** The suggestions if there are no results. */
   ways: readonly Pick<Entry, 'title' | 'url' | 'text'>[];
-  /** The name under which the browser remembers what was chosen last. */
+  /** The storage key for the recently chosen entries. */
   memory: string;
 }
 
@@ -48,9 +46,9 @@ interface Group {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-/** Entries that are remembered. */
+/** The maximum number of stored entries. */
 const remembered = 5;
-/** Milliseconds without typing after which the number of results is read out. */
+/** Milliseconds without typing after which the number of results is announced. */
 const rest = 400;
 const unforgotten: readonly Kind[] = ['object', 'action'];
 
@@ -83,7 +81,7 @@ function remember(memory: string, url: string): void {
     const urls = [url, ...readRecent(memory).filter((each) => each !== url)];
     localStorage.setItem(memory, JSON.stringify(urls.slice(0, remembered)));
   } catch {
-    // Without storage nothing is remembered.
+    // If storage is blocked, nothing is remembered.
   }
 }
 
@@ -91,7 +89,7 @@ function actionEntry({title, text, keys}: Action, index: number): Entry {
   return {kind: 'action', title, place: 'Action', url: String(index), ...(text !== undefined && {text}), ...(keys && {keys})};
 }
 
-/** Makes the dialog. The function that comes back opens it. */
+/** Creates the dialog, and returns a function that opens it. */
 export function createMenu(host: Host): () => void {
   const input = element('input', {
     type: 'text',
@@ -107,7 +105,7 @@ export function createMenu(host: Host): () => void {
     autocorrect: 'off',
     spellcheck: 'false',
     enterkeyhint: 'go',
-    // A whole message of a browser or a program.
+    // The maximum length of a query, enough for a whole error message.
     maxlength: '2000',
   });
   const close = element('button', {type: 'button', class: styles.close ?? ''}, 'Close');
@@ -150,7 +148,7 @@ export function createMenu(host: Host): () => void {
     if (row) input.setAttribute('aria-activedescendant', row.id);
     else input.removeAttribute('aria-activedescendant');
     if (!scroll) return;
-    // The heading above the first row comes into sight with it.
+    // Scrolls the first row's group heading into view too.
     if (active === 0) list.scrollTop = 0;
     else row?.scrollIntoView({block: 'nearest'});
   };
@@ -207,7 +205,7 @@ export function createMenu(host: Host): () => void {
 
   const plain = (entry: Entry | undefined): Found[] => (entry && possible(entry) ? [{...entry, terms: nothing}] : []);
 
-  /** The reader's own things come first where their id is typed, and last where only their words are. */
+  /** The reader's own objects come first if the query is an id, and last if only their words match. */
   const ownFitting = (query: string): {first: Found[]; last: Found[]} => {
     const typed = query.toLowerCase();
     const own = host.own().flatMap(plain);
@@ -253,7 +251,7 @@ export function createMenu(host: Host): () => void {
       state = 'failed';
     }
     render();
-    // What is there without typing is shown first.
+    // The entries that are shown before the reader types.
     setTimeout(() => search?.prepare());
   };
 
@@ -314,7 +312,7 @@ export function createMenu(host: Host): () => void {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) hide();
   });
-  // On a phone, the keys lie over the page: the list ends above them.
+  // On a phone, the list must end above the keyboard.
   const fitScreen = (): void => dialog.style.setProperty('--seen', `${window.visualViewport?.height ?? window.innerHeight}px`);
   window.visualViewport?.addEventListener('resize', fitScreen);
 

@@ -1,4 +1,4 @@
-/** Jump to on the portal. Comes with the first opening. */
+/** The portal's side of Jump to. Loaded with the dialog. */
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {languageKey} from '@site/packages/openapi-reference/browser';
@@ -15,7 +15,7 @@ export interface Router {
   push: (url: string) => void;
 }
 
-/** What people need first, in the order of their first days. */
+/** What people need first, in the order of a typical integration. */
 const first = [
   '/documentation/getting-started',
   '/api-docs/testing#cards',
@@ -45,7 +45,7 @@ function says(title: string, description: string): void {
 
 async function copy(what: string, text: Promise<string>): Promise<void> {
   try {
-    // Safari lets only the press itself write: the text may come later.
+    // Safari allows writing to the clipboard only in the event handler, so it gets a promise.
     const blob = text.then((written) => new Blob([written], {type: 'text/plain'}));
     await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
     says('Copied', what);
@@ -70,7 +70,7 @@ function showLanguage(name: string): void {
   try {
     localStorage.setItem(languageKey, name);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts until the page is closed.
   }
 }
 
@@ -101,7 +101,7 @@ async function resetSandbox(): Promise<void> {
   }
 }
 
-/** As the switch in the page's foot, which keeps the choice. */
+/** Like the switch in the footer, which stores the choice. */
 function pressTheme(name: string): void {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>('footer [role="group"] button'));
   buttons.find(({textContent}) => textContent === name)?.click();
@@ -115,7 +115,7 @@ const actions: Action[] = [
   {
     title: 'Copy this page as Markdown',
     keys: ['md', 'llm', 'copy page'],
-    // The head's link is the first page's: a page that a link led to shows its own.
+    // The link in the head belongs to the first page of the visit. After a navigation, use the URL of the current page.
     possible: () => document.querySelector(`a[href="${window.location.pathname}.md"]`) !== null,
     run: () => void copy('The page, as Markdown.', textAt(`${window.location.pathname}.md`)),
   },
@@ -156,7 +156,7 @@ const actions: Action[] = [
 function go(url: string, router: Router): void {
   const {pathname, hash} = new URL(url, window.location.href);
   if (pathname !== window.location.pathname || hash === '') router.push(url);
-  // As a link within the page does it, so that whatever follows the address hears of it.
+  // Sets the fragment like a link, so that `hashchange` listeners run.
   else if (hash !== window.location.hash) window.location.hash = hash;
   else {
     unfoldTarget();
@@ -174,7 +174,7 @@ async function load(): Promise<Entry[]> {
 
 let show: (() => void) | undefined;
 
-/** Opens the dialog, unless the reader turned off the key that was pressed. */
+/** Opens the dialog, unless the reader turned off the key. */
 export function openMenu(router: Router, press?: KeyboardEvent): void {
   if (press?.key === '/' && !slashKeyWorks()) return;
   show ??= createMenu({

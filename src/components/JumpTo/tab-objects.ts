@@ -1,8 +1,8 @@
-/** What the reader made in this tab's sandbox, read from where it is kept: the sandbox itself need not be loaded for it. */
+/** The objects in this tab's sandbox, read from storage so that the sandbox does not have to load. */
 import {formatMoney} from '@site/src/lib/money';
 import type {Entry} from '@site/src/search/entry';
 
-/** The lists of the sandbox's state: what one of each is called, and the page that shows it, with Try it where it can be asked for. */
+/** The lists of the sandbox's state: the name of one object, and the page that shows it, with Try it if there is an operation for it. */
 const lists: Record<string, {name: string; page: string; operationId?: string}> = {
   charges: {name: 'Charge', page: '/api-reference/retrieve-charge', operationId: 'retrieveCharge'},
   refunds: {name: 'Refund', page: '/api-reference/retrieve-refund', operationId: 'retrieveRefund'},

@@ -3,14 +3,14 @@ import {lifecycles, type Lifecycle} from '@site/src/data/lifecycles';
 import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
 
-/** The drawing's own units, which are pixels where there is room for them. */
+/** The drawing's units, which are pixels if there is room. */
 const width = 280;
 const node = {width: 136, height: 38};
 const top = 1;
 const bottom = 134;
 const middle = width / 2;
 
-/** The middles of as many columns. */
+/** The centres of one or two columns. */
 function columns(count: number): number[] {
   return count === 1 ? [middle] : [node.width / 2 + 2, width - node.width / 2 - 2];
 }
@@ -69,7 +69,7 @@ function Drawing({lifecycle}: {lifecycle: Lifecycle}): ReactNode {
   );
 }
 
-/** How each object changes: a drawing of its states, and what the drawing leaves out. */
+/** The states of each object: a drawing, and a note. */
 export function Lifecycles(): ReactNode {
   return (
     <ul className={styles.lifecycles}>

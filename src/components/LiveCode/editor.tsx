@@ -13,15 +13,15 @@ type State = 'fresh' | 'running' | 'ended';
 
 interface Session {
   state: State;
-  /** What the code has printed. */
+  /** The output of the code. */
   lines: readonly Line[];
   run: (code: string) => void;
 }
 
-/** Runs code in the frame that it puts into `host`. */
+/** Runs code in a frame inside `host`. */
 function useSession(host: RefObject<HTMLElement | null>): Session {
   const runner = useRef<Runner>(undefined);
-  /** What was asked for while other code ran. The last of it runs next. */
+  /** The latest run that was requested during another run. It runs next. */
   const waiting = useRef<string>(undefined);
   const isRunning = useRef(false);
   const [state, setState] = useState<State>('fresh');
@@ -52,10 +52,10 @@ function useSession(host: RefObject<HTMLElement | null>): Session {
   };
 }
 
-/** Tab leaves it, Ctrl+Enter runs it, and the text has a name for readers of a screen reader. */
+/** Tab leaves the editor, Ctrl+Enter runs the code, and the textarea has a label for screen readers. */
 function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivElement | null>; run: () => void}): ReactNode {
   const theme = usePrismTheme();
-  // Drawn once, so that React passes over it while a run prints: a drawing that no typing asked for puts the caret back where it was.
+  // Memoized, because a rendering that no typing caused would move the caret.
   const [editor] = useState(<Editor className={editorStyles.editor} code={code} language="javascript" theme={theme} tabMode="focus" />);
 
   useEffect(() => {
@@ -77,7 +77,7 @@ function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivE
     run();
   };
 
-  // The editor takes over what was typed when a key is released. Text that came without a key would meet React's next drawing unprepared.
+  // The editor reads its text on keyup. Trigger that for text entered without keys, so that React's next rendering has it.
   const onInput = ({nativeEvent, target}: InputEvent): void => {
     if (nativeEvent instanceof globalThis.InputEvent && nativeEvent.isComposing) return;
     target.dispatchEvent(new globalThis.KeyboardEvent('keyup', {key: 'Unidentified', bubbles: true}));
@@ -100,12 +100,12 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
   const editor = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const session = useSession(host);
-  // The editor appears when a reader has pressed "Edit and run".
+  // Shown after "Edit and run".
   const begin = useEffectEvent(() => {
     if (runsAtOnce) session.run(code);
   });
   useEffect(() => begin(), []);
-  // Read where it stands: the editor reports keys alone, and text also comes by voice, by drop and from phones.
+  // Read from the DOM: the editor reports only keys, but voice, drops and phones enter text too.
   const runEdited = (): void => session.run(editor.current?.querySelector('pre')?.textContent ?? '');
   return (
     <>
@@ -138,7 +138,7 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
   );
 }
 
-/** The editor, and beneath it what its code prints. */
+/** The editor, with the output of the code below it. */
 export function LiveEditor({code}: {code: string}): ReactNode {
   const [times, setTimes] = useState(0);
   return (

@@ -5,7 +5,7 @@ import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Highlighted when the site was built: see `plugins/theme/highlight`. */
+  /** Highlighted at build time: see `plugins/theme/highlight`. */
   html: string;
   code: string;
   language: string;
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Code that a reader can change and run against the sandbox. It is plain code until the reader asks:
- * the editor, its highlighter and the frame come with the first press.
+ * Code that a reader can edit and run against the sandbox. At first it is plain code. The editor, its highlighter and the frame
+ * load on the first press.
  */
 export function LiveCode({html, code, language, title}: Props): ReactNode {
   const {Loaded: Editor, state, open} = useOnDemand(() => import('./editor').then((loaded) => loaded.LiveEditor));

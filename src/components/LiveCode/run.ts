@@ -2,10 +2,10 @@ import {readExchange, type Exchange} from '@site/src/components/TryIt/history';
 import {isFields} from '@site/src/lib/fields';
 import {runTime, type Line, type RunMessage, type RunRequest} from './frame/messages';
 
-/** Milliseconds that the frame has to load, and to answer after its own limit has passed. */
+/** Milliseconds that the frame has to load, and to respond after its own time limit. */
 const patience = 5000;
 
-type RunEnd = {snapshot?: string; calls?: Exchange[]; /** Why it did not come to its end. */ reason?: string};
+type RunEnd = {snapshot?: string; calls?: Exchange[]; /** Why the run failed. */ reason?: string};
 
 function readExchanges(calls: unknown): Exchange[] {
   try {
@@ -15,7 +15,7 @@ function readExchanges(calls: unknown): Exchange[] {
   }
 }
 
-/** Reads a message of the frame, which a reader's code may have written. */
+/** Parses a message from the frame, which a reader's code can forge. */
 function readMessage(data: unknown, run: number): RunMessage | undefined {
   if (!isFields(data) || data.run !== run) return undefined;
   const {kind, line, snapshot, calls, reason} = data;
@@ -26,7 +26,7 @@ function readMessage(data: unknown, run: number): RunMessage | undefined {
   return undefined;
 }
 
-/** A frame that runs code. It is made anew after a run that went wrong. */
+/** A frame that runs code. It is replaced after a failed run. */
 export type Runner = {
   run: (code: string, snapshot: string, onLine: (line: Line) => void) => Promise<RunEnd>;
   close: () => void;
@@ -43,7 +43,7 @@ export function createRunner(host: HTMLElement): Runner {
     ready = undefined;
   }
 
-  /** Resolves on the first message that `accept` takes; rejects when the time is over. */
+  /** Resolves on the first message that `accept` accepts. Rejects after the time limit. */
   function hear<T>(source: HTMLIFrameElement, accept: (data: unknown) => T | undefined, time: number): Promise<T> {
     return new Promise((resolve, reject) => {
       const stop = (): void => {

@@ -3,12 +3,12 @@ import type {ContactPurpose} from '@site/src/data/contact-subjects';
 import {contactLink} from '@site/src/lib/contact-link';
 import {showNotice} from './notices';
 
-/** The notices that several screens show, with the texts of the error catalogue. */
+/** Notices that several screens show, with the texts of the error catalogue. */
 
 type Ways = {
-  /** The page of this site that comes closest to the feature. */
+  /** The most similar page on this site. */
   instead?: {to: string; label: string};
-  /** What the request is about. */
+  /** The subject of the contact form. */
   about?: ContactPurpose;
 };
 

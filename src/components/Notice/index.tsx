@@ -2,7 +2,7 @@ import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNod
 import {currentNotice, dropNotice, lifetime, subscribeToNotices, type ShownNotice} from './notices';
 import styles from './plain.module.css';
 
-/** What is shown where the toast library could not be fetched: the same words for the same time, and a plain box. */
+/** The fallback if the toast library fails to load: the same text and duration in a plain box. */
 function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
   const [held, setHeld] = useState(false);
   const duration = notice?.duration ?? lifetime;
@@ -39,7 +39,7 @@ function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
 const loadToast = () => import('./toast');
 const Toast = lazy(() => loadToast().catch(() => ({default: PlainNotice})));
 
-/** Fetches the toast library ahead of need, for a notice that must show without a connection. */
+/** Preloads the toast library, for notices that must show without a connection. */
 export function preloadNotices(): void {
   void loadToast().catch(() => {});
 }
@@ -47,8 +47,8 @@ export function preloadNotices(): void {
 const noNotice = () => undefined;
 
 /**
- * Where notices appear. The toast library comes with the first notice, or with the first F8,
- * which moves focus to the area even while it is empty.
+ * The notice area. The toast library loads with the first notice, or with the first F8, which moves focus to the area even if it
+ * is empty.
  */
 export function NoticeArea(): ReactNode {
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, noNotice);

@@ -1,24 +1,24 @@
 import type {ReactNode} from 'react';
 
-/** Milliseconds until a notice closes by itself, where it does not say. */
+/** The default duration of a notice in milliseconds. */
 export const lifetime = 5000;
 
 export type Notice = {
   title: string;
   description: ReactNode;
   variant?: 'plain' | 'destructive';
-  /** Milliseconds until it closes by itself, instead of `lifetime`; `Infinity` where only the reader closes it. */
+  /** The duration in milliseconds, instead of `lifetime`. With `Infinity`, only the reader closes the notice. */
   duration?: number;
 };
 
-/** A notice on show. The id is new each time, so that a repeated notice is announced again. */
+/** A visible notice. Each notice has a new id, so that a repeated notice is announced again. */
 export type ShownNotice = Notice & {id: number};
 
 let current: ShownNotice | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The one notice on show. It stays here after it closed: the area remembers which ids it has closed. */
+/** The current notice. It stays here after it closes, because the area remembers the ids of closed notices. */
 export function currentNotice(): ShownNotice | undefined {
   return current;
 }
@@ -28,14 +28,14 @@ export function subscribeToNotices(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a notice. There is one at a time: a new one replaces the old. */
+/** Shows a notice, which replaces the previous one. */
 export function showNotice(notice: Notice): void {
   lastId += 1;
   current = {...notice, id: lastId};
   for (const listener of listeners) listener();
 }
 
-/** Takes the notice away at once. */
+/** Removes the notice at once. */
 export function dropNotice(): void {
   current = undefined;
   for (const listener of listeners) listener();

@@ -6,12 +6,12 @@ import {lifetime, type ShownNotice} from './notices';
 import styles from './styles.module.css';
 
 const swipeThreshold = 50;
-/** The same list at every drawing: the library listens anew for a new one, and would miss the press that caused it. */
+/** A stable array: with a new one, the library would re-register its listener and miss the press. */
 const hotkey = ['F8'];
 
 type Props = {
   notice: ShownNotice | undefined;
-  /** The reader pressed F8 before there was an area to move to. */
+  /** The reader pressed F8 before the area existed. */
   focusAtOnce: boolean;
 };
 
@@ -25,7 +25,7 @@ export default function NoticeToast({notice, focusAtOnce}: Props): ReactNode {
   };
   const close = () => {
     if (notice) setClosedId(notice.id);
-    // Whoever came here by keyboard goes on where they were.
+    // Returns focus to where it was before.
     if (viewport.current?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
 

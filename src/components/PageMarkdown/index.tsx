@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The page as Markdown, which `plugins/programs` writes beside it: to copy, and to look at. */
+/** Copies or opens the Markdown version of the page, which `plugins/programs` writes. */
 export function PageMarkdown({page}: {page: string}): ReactNode {
   // How the copying went.
   const [word, setWord] = useState('');
@@ -12,7 +12,7 @@ export function PageMarkdown({page}: {page: string}): ReactNode {
         if (!response.ok) throw new Error(`${file}: ${response.status}`);
         return new Blob([await response.text()], {type: 'text/plain'});
       });
-      // Safari lets only the press itself write: the text may come later.
+      // Safari allows writing to the clipboard only in the event handler, so it gets a promise.
       await navigator.clipboard.write([new ClipboardItem({'text/plain': fetched})]);
       setWord('Copied');
     } catch {

@@ -5,23 +5,23 @@ import styles from './styles.module.css';
 type Props = {
   src: string;
   alt: string;
-  /** Pixels. They fix the shape of the frame, so that nothing moves when the picture comes. */
+  /** In pixels. They fix the aspect ratio, so that the layout does not shift. */
   width: number;
   height: number;
-  /** Pictures seen without scrolling load at once. */
+  /** Pictures above the fold load at once. */
   eager?: boolean;
   className?: string;
-  /** Drawn beneath the picture, and all that is seen where it does not load. */
+  /** The drawing below the picture, which stays if the picture does not load. */
   children: ReactNode;
 };
 
-/** A picture from the image host over a drawing of the same size, which stays when the host does not answer. */
+/** A picture from the image host over a drawing of the same size. */
 export function Picture({src, alt, width, height, eager = false, className, children}: Props): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    // The error may have come before there was anybody to hear it.
+    // The error can fire before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
 

@@ -1,20 +1,16 @@
 import {languageKey} from '@site/packages/openapi-reference/browser';
 
-/*
- * The reference is whole in its HTML; this is all that scripts add: choosing a
- * language or a response, by hand or by address, and copying. It works
- * on attributes of the markup, so that the portal's pages and a stand-alone
- * reference share it.
- */
+/* All client-side behaviour of the reference: selecting a language or a response, by hand or by address, and
+   copying. It works on attributes of the HTML, so that the portal and the stand-alone reference share it. */
 
-/** Milliseconds for which a copy button says how the copying went. */
+/** Milliseconds for which a copy button shows the result. */
 const feedbackTime = 2000;
 
 function tabsIn(list: Element): HTMLElement[] {
   return Array.from(list.querySelectorAll<HTMLElement>('[role="tab"]'));
 }
 
-/** What the list of responses has for the tab of a status. */
+/** The entry in the list of responses for the tab of a status. */
 function entryOf(tab: HTMLElement): string {
   return tab.id.replace('status-tab', 'response');
 }
@@ -26,13 +22,13 @@ function markTabs(list: Element, chosen: string): void {
     const selected = tab === marked;
     tab.setAttribute('aria-selected', String(selected));
     tab.tabIndex = selected ? 0 : -1;
-    // Of a response, also in the list of all.
+    // Of a response, also in the list of all responses.
     const link = document.getElementById(entryOf(tab))?.querySelector('a');
     if (link) link.ariaCurrent = selected ? 'true' : null;
   }
 }
 
-/** The language on the page is an attribute of the root element: style sheets show the sample that it names. */
+/** The current language is an attribute of the root element, and style sheets show that sample. */
 function showLanguage(root: ParentNode): void {
   const lists = Array.from(root.querySelectorAll('[data-tablist="language"]'));
   const known = lists.flatMap(tabsIn).map((tab) => tab.dataset.tab);
@@ -51,7 +47,7 @@ function choose(tab: HTMLElement): void {
     try {
       localStorage.setItem(languageKey, chosen);
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // If storage is blocked, the choice lasts until the page is closed.
     }
     showLanguage(document);
   } else {
@@ -62,19 +58,22 @@ function choose(tab: HTMLElement): void {
   }
 }
 
-/** The tab of the response that an address names, or of which it names an error. */
+/** The tab of the response, or of the response's error, in the address. */
 function tabNamed(address = window.location.href): HTMLElement | null {
   const named = document.getElementById(address.split('#')[1] ?? '')?.closest('[id*="response-"]');
   return document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')));
 }
 
-/** An address that names a response, or one of its errors, opens the example of its status; one that no longer does, the first. */
+/** If the address names a response or one of its errors, selects the tab of its status. Otherwise, selects the first tab. */
 function showAddressed(event?: HashChangeEvent): void {
   const tab = tabNamed() ?? (event && tabNamed(event.oldURL)?.parentElement?.querySelector<HTMLElement>('[role="tab"]'));
   if (tab) choose(tab);
 }
 
-/** Lets the address name the chosen response: when a reader chose it, or where it names another of the same request. */
+/**
+ * Puts the selected response into the address if the reader selected it, or if the address names another response of the same
+ * request.
+ */
 function nameInAddress(tab: HTMLElement, isReaders: boolean): void {
   const named = tabNamed();
   const list = tab.parentElement;
@@ -118,14 +117,14 @@ async function copy(button: HTMLElement): Promise<void> {
   }, feedbackTime);
 }
 
-/** Gives the reference inside `root` its behaviour; the function that comes back takes it away. */
+/** Adds the behaviour to the reference inside `root`. Returns a function that removes it. */
 export function enhance(root: HTMLElement): () => void {
   const onClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target : null;
     const tab = target?.closest<HTMLElement>('[role="tab"][data-tab]');
     if (tab) {
       choose(tab);
-      // A response of Try it chooses its tab as well.
+      // A response in Try it selects its tab too.
       nameInAddress(tab, event.isTrusted);
     }
     const button = target?.closest<HTMLElement>('[data-copy]');
@@ -133,7 +132,7 @@ export function enhance(root: HTMLElement): () => void {
   };
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', moveAmongTabs);
-  // One for all pages: to add it again changes nothing.
+  // One listener for all pages. Adding it again has no effect.
   window.addEventListener('hashchange', showAddressed);
   showLanguage(document);
   showAddressed();

@@ -15,7 +15,7 @@ interface IndexModel {
   others: {method: string; title: string; url: string}[];
 }
 
-/** The contract's are made by `scripts/generate.mts`, the list of pages by the build. */
+/** `scripts/generate.mts` writes the contract's files, and the build writes the list of pages. */
 const downloads = [
   {file: '/openapi/payments.yaml', name: 'OpenAPI 3.1, YAML', use: 'for reading and for client generators'},
   {file: '/openapi/payments.json', name: 'OpenAPI 3.1, JSON', use: 'the same contract as JSON'},
@@ -24,7 +24,7 @@ const downloads = [
   {file: '/llms.txt', name: 'llms.txt', use: 'a list of all pages as Markdown, for AI tools'},
 ];
 
-/** The reference's first page: what holds for every request, the endpoints, and the contract to take away. */
+/** The reference's index: the rules for every request, the endpoints and the downloads. */
 export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
   return (
     <HtmlClassNameProvider className="reference-page">

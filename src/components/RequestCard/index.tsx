@@ -7,7 +7,7 @@ function Quoted({text}: {text: string}): ReactNode {
   return <span className="tk-string">{/\s/.test(text) ? `"${text}"` : text}</span>;
 }
 
-/** Numbers of fields, where a drawing beside the card shows the same things. */
+/** The numbers of fields that a drawing beside the card shows too. */
 type Numbers = Partial<Record<string, number>>;
 
 function FieldNumber({of}: {of: number | undefined}): ReactNode {
@@ -18,16 +18,16 @@ type RequestProps = {
   method: string;
   path: string;
   body: object;
-  /** Shown in place of the path, which the command has too. */
+  /** Replaces the path, which is also in the command. */
   note?: string;
   numbers?: Numbers;
   keyVariable?: string;
-  /** Stands at the end of the head: a button that sends the request. */
+  /** A button at the end of the head that sends the request. */
   action?: ReactNode;
   className?: string;
 };
 
-/** A request of the contract as a shell command: a picture of the real thing, so it is not a code block to copy. */
+/** A request from the contract as a shell command. It is an illustration, so it has no copy button. */
 export function RequestCard({
   method,
   path,
@@ -63,7 +63,7 @@ export function RequestCard({
   );
 }
 
-/** The answer to it, one field a line. */
+/** The response, with one field in each line. */
 export function ResponseCard({body, numbers = {}, className}: {body: object; numbers?: Numbers; className?: string}): ReactNode {
   const lines = Object.entries(body);
   return (

@@ -5,10 +5,10 @@ import type {ErrorFact} from '@site/plugins/contract/data';
 import Table from '@site/src/components/Table';
 import styles from './styles.module.css';
 
-/** What a first request causes for the second, when its own response was lost. */
+/** Errors that a retry can get because the first request took effect and its response was lost. */
 const ownTraces = ['token_already_used', 'charge_already_refunded', 'refund_exceeds_charge'];
 
-/** Only a decline is stored. After a 409 the key is another request's, whose outcome may still be unknown. */
+/** Only declines are stored. After a 409, the key belongs to another request, whose outcome may still be unknown. */
 function advice({code, status, retry}: ErrorFact): string {
   if (retry === 'later') return 'Yes, after a wait, with the same key.';
   if (status === 402) return 'No. Send a new request with another card and a new key. This key returns the same 402 again.';
@@ -24,7 +24,7 @@ function advice({code, status, retry}: ErrorFact): string {
 const order: ErrorFact['retry'][] = ['later', 'other_card', 'never'];
 const inOrder = order.flatMap((retry) => errors.filter((error) => error.retry === retry));
 
-/** Every error code of the contract, by whether to send the request again and with which idempotency key. */
+/** The retry rule and the key to use for every error code of the contract. */
 export function RetryTable(): ReactNode {
   return (
     <Table>

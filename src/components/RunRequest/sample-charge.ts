@@ -1,4 +1,4 @@
-/** The charge of the contract's example, made in this tab's sandbox. */
+/** Creates the contract's sample charge in this tab's sandbox. */
 import {chargeRequest} from '@contract/values';
 import {findOperation} from '@site/src/components/TryIt/operations';
 import {sendInTab} from '@site/src/components/TryIt/tab-sandbox';
@@ -15,9 +15,9 @@ async function send(operationId: string, fields: Record<string, string | number>
 }
 
 /**
- * The request that is shown has the token of an example, which is used up: a new one of the same card takes its place.
+ * The token in the sample request is already used, so a new token of the same card replaces it.
  *
- * @returns the charge, as the sandbox responded
+ * @returns the charge from the sandbox's response
  */
 export async function makeSampleCharge(): Promise<Record<string, unknown>> {
   const {id} = await send('createToken', card);

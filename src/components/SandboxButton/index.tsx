@@ -3,7 +3,7 @@ import {showNotice} from '@site/src/components/Notice/notices';
 import {showCount} from '@site/src/components/TryIt/tab-count';
 import styles from './styles.module.css';
 
-/** Opens the tab's sandbox beside the page: from here, and from an id that is pressed anywhere. It comes with the first press. */
+/** Opens the tab's sandbox in a drawer, from the button or from an id anywhere. Loads on the first press. */
 export function SandboxButton(): ReactNode {
   const [drawer, setDrawer] = useState<ReactNode>();
   const count = useRef<HTMLSpanElement>(null);
@@ -21,9 +21,9 @@ export function SandboxButton(): ReactNode {
       if (typeof at === 'string') void open(at);
     };
     document.addEventListener('click', onClick);
-    // In a task of its own: a browser's first look into its storage takes a while.
+    // In a separate task, because the first access to storage is slow.
     const timer = setTimeout(() => {
-      // Ids in examples open too, where the tab has their objects. Before it has any, nothing is loaded.
+      // Makes ids in examples open their objects. Loads nothing until the tab has objects.
       if (showCount(count.current)) import('@site/src/components/TryIt/example-ids').catch(() => undefined);
     });
     return () => {

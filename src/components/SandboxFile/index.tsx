@@ -1,6 +1,6 @@
 import file from '@generated/sandbox/default/file.json';
 
-/** Which version `/sandbox.mjs` is, and how to tell that it came whole. */
+/** The version and the checksum of `/sandbox.mjs`. */
 export function SandboxFile() {
   return (
     <p>

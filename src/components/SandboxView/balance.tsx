@@ -21,7 +21,7 @@ function amountOf({amount}: Payout): string {
   return amount < 0 ? `${paid(-amount)} collected` : paid(amount);
 }
 
-/** What is not paid out yet, when the next payout is, and what one can do about it. */
+/** The balance, the next payout, and the related actions. */
 function Summary({report}: {report: Report}): ReactNode {
   const [said, setSaid] = useState('');
   const next = report.payouts.find(({hasLeft}) => !hasLeft);
@@ -66,7 +66,7 @@ function Summary({report}: {report: Report}): ReactNode {
   );
 }
 
-/** What a payout brings, line by line. */
+/** The lines of a payout. */
 function Lines({payout}: {payout: Payout}): ReactNode {
   return (
     <table className={styles.lines}>
@@ -96,7 +96,7 @@ function Lines({payout}: {payout: Payout}): ReactNode {
   );
 }
 
-/** The money of the sandbox's account by its clock: computed from its objects, as the report is. */
+/** The money of the sandbox's account by its clock, computed from the objects like the report. */
 export function Balance({report}: {report: Report}): ReactNode {
   return (
     <Rows title="Balance and payouts" head={<Summary report={report} />} all={[...report.payouts].reverse()}>

@@ -28,21 +28,21 @@ export function nameOf({number, method, path, status}: Call): string {
   return `${number}: ${method} ${path}, ${status === 0 ? 'no response' : String(status)}`;
 }
 
-/** The operation's page of the reference. */
+/** The operation's page in the reference. */
 function pageOf({method, path}: Operation): string {
   return resources.flatMap(({operations}) => operations).find((each) => each.method === method && each.path === path)?.url ?? '';
 }
 
-/** Where the reference opens the operation with the request filled in. */
+/** The link that opens the operation with this request filled in. */
 function editAddress(operation: Operation, call: Call): string {
   const {idempotencyKey} = call;
   const values = valuesOf(pairsFor(operation, call));
-  // A token that was charged is replaced, but beside the key that it was charged with.
+  // A used token is replaced, unless the idempotency key of its charge is sent too.
   const sent = {
     ...(idempotencyKey === '' ? withoutUsedToken(values) : values),
     ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]}),
   };
-  // What was not sent would be filled in.
+  // Fields that were not sent would be filled in, so they are set to empty.
   const empty = call.withheld ? [] : operation.parameters.flatMap(({name}) => (name in values ? [] : [[name, []] as const]));
   return pageOf(operation) + linkTo(operation, {example: 0, typed: {0: {...Object.fromEntries(empty), ...sent}}}, 'edit');
 }
@@ -79,7 +79,7 @@ function Comparison({one, other}: {one: Call; other: Call}): ReactNode {
   );
 }
 
-/** A request and its response, and what one can do with them. */
+/** A request and its response, with the actions for them. */
 export function CallView({call}: {call: Call}): ReactNode {
   const id = useId();
   const [against, setAgainst] = useState<number>();

@@ -1,17 +1,17 @@
-/** Two texts, line by line. */
+/** Compares two texts line by line. */
 
 export type Line = {kind: 'same' | 'gone' | 'new'; text: string};
 
-/** More pairs of lines than this are not looked through: all lines of the one are then gone, and all of the other new. */
+/** The maximum number of line pairs to compare. Beyond it, all lines count as changed. */
 const patience = 4_000_000;
 
-/** The lines of both, in order, with the fewest that differ. */
+/** The lines of both texts in order, with the fewest differences. */
 export function compareLines(before: string, after: string): Line[] {
   const [one, other] = [before.split('\n'), after.split('\n')];
   if (one.length * other.length > patience)
     return [...one.map((text): Line => ({kind: 'gone', text})), ...other.map((text): Line => ({kind: 'new', text}))];
 
-  // How many lines the rests of the two, from these places on, have in common.
+  // The number of common lines from these two positions on.
   const width = other.length + 1;
   const common = new Uint32Array((one.length + 1) * width);
   const at = (row: number, column: number): number => common[row * width + column] ?? 0;

@@ -13,9 +13,9 @@ export function curlOf({method, path, pairs, idempotencyKey}: Call): string {
     ...(method === 'GET' || (method === 'POST' && pairs.length > 0) ? [] : [`-X ${shellWord(method)}`]),
     ...(idempotencyKey === '' ? [] : [`-H ${shellWord(`Idempotency-Key: ${plainText(idempotencyKey)}`)}`]),
     ...pairs.map(([name, value]) => {
-      // A terminal would obey a hidden character when the command is pasted.
+      // A terminal would interpret hidden characters in a pasted command.
       if (hasHidden(name + value)) return `-d ${shellWord(encodePairs([[name, value]]))}`;
-      // What has a meaning of its own in a form is encoded by curl.
+      // curl encodes characters with a meaning in forms.
       const isPlain = /^[\w.:,-]*$/.test(value);
       return `${isPlain ? '-d' : '--data-urlencode'} ${shellWord(`${name}=${value}`)}`;
     }),

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 
 type InTransit = {header: string; body: string; secret: string; now: number};
 
-/** What may happen to a delivery on its way to the code that checks it. */
+/** Ways in which a delivery can arrive at the receiver. */
 const fates: {name: string; arrive: (sent: InTransit) => InTransit}[] = [
   {name: 'as it was sent', arrive: (sent) => sent},
   {name: 'parsed and written again', arrive: (sent) => ({...sent, body: JSON.stringify(JSON.parse(sent.body), null, 2)})},
@@ -22,7 +22,7 @@ const fates: {name: string; arrive: (sent: InTransit) => InTransit}[] = [
   {name: "with another endpoint's secret", arrive: (sent) => ({...sent, secret: `${sent.secret}x`})},
 ];
 
-/** Signs an event as Larch does, shows what is sent to the byte, and checks it as a receiver would. */
+/** Signs an event as Larch does, shows the exact bytes, and verifies them like a receiver. */
 export function Delivery({event}: {event: Event}): ReactNode {
   const id = useId();
   const [secret, setSecret] = useState(sampleSecret);

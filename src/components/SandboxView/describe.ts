@@ -1,4 +1,4 @@
-/** What there is to say of each object of the tab's sandbox: how it stands, what belongs to it, and what can be done next. */
+/** Describes each object of the tab's sandbox: its state, its related objects and its actions. */
 import {disputes as facts, payouts} from '@site/src/data/money';
 import {formatMinute, formatWeekday} from '@site/src/lib/dates';
 import {plainText} from '@site/src/lib/plain-text';
@@ -8,35 +8,35 @@ import {type Event, eventLife, type Objects, type Pair, type Report} from '@site
 const {evidenceDays} = facts;
 const day = 24 * 60 * 60;
 
-/** A word and its meaning: a text, or ids of other objects. */
+/** A term with a text or with the ids of other objects. */
 export type Fact = {term: string; text: string} | {term: string; ids: string[]};
 
-/** A request that makes sense now. */
+/** A request that is possible now. */
 export type Action = {label: string; operationId: string; pairs: Pair[]};
 
-/** What no request does: a cardholder disputes a charge, or the bank decides a dispute. */
+/** An action without a request: a cardholder disputes a charge, or the bank decides a dispute. */
 export type BankAction = {label: string; disputes: string} | {label: string; decides: string; status: 'won' | 'lost'};
 
 export type Described = {
   id: string;
-  /** What one sees before the row is opened. */
+  /** The visible part of a closed row. */
   note: string;
   state: string;
   tone: 'good' | 'bad' | 'quiet';
   facts: Fact[];
   actions: Action[];
   bankActions?: BankAction[];
-  /** As the API returns it. */
+  /** The object as the API returns it. */
   object: object;
-  /** The event itself, where it is one. */
+  /** The event, if the object is one. */
   event?: Event;
-  /** The request that caused its first event. */
+  /** The request that caused the object's first event. */
   requestId: string | null;
 };
 
 export type Group = {title: string; rows: Described[]};
 
-/** An amount in a currency's minor unit; a currency that is none comes from a file, and is shown as it stands. */
+/** An amount in a currency's minor unit. An invalid currency from an imported file is shown unchanged. */
 function money(amount: number, currency: string): string {
   try {
     return formatMoney(amount, currency);
@@ -45,7 +45,7 @@ function money(amount: number, currency: string): string {
   }
 }
 
-/** Unix seconds as date and time. */
+/** Formats Unix seconds as date and time. */
 function moment(seconds: number): string {
   try {
     return formatMinute(new Date(seconds * 1000).toISOString());
@@ -54,7 +54,7 @@ function moment(seconds: number): string {
   }
 }
 
-/** The month until which a card is valid, as it stands on the card. `expiry` is the first Unix second after it. */
+/** The last month in which a card is valid. `expiry` is the first Unix second after it. */
 export function lastMonth(expiry: number): string {
   const [year, month] = new Date((expiry - 1) * 1000).toISOString().split('-');
   return `${month ?? ''}/${year ?? ''}`;

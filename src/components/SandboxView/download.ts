@@ -1,9 +1,9 @@
-/** Gives the reader a file. */
+/** Downloads a file. */
 export function download(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], {type}));
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // The browser has read the URL by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

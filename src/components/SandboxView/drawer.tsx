@@ -5,13 +5,13 @@ import {isTabKept} from '@site/src/components/TryIt/tab-sandbox';
 import styles from './styles.module.css';
 import {View} from './view';
 
-/** The tab's sandbox beside the page. It closes by its button, by Escape, by a press beside it and when a link leads on. */
+/** The tab's sandbox in a drawer. It closes by its button, by Escape, by a press outside and on navigation. */
 export function Drawer({at, onClose}: {at: string; onClose: () => void}): ReactNode {
   const id = useId();
   const history = useHistory();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the view brings its row into sight.
+  // Must run before the view scrolls to its row.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

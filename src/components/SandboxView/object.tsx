@@ -21,7 +21,7 @@ function FactText({fact}: {fact: Fact}): ReactNode {
   ));
 }
 
-/** What made it: its request and its response. */
+/** The request that created the object, and its response. */
 function Maker({id, requestId}: Described): ReactNode {
   const call = makerOf(id, requestId);
   if (id.startsWith('dp_') && !isExample(id)) return 'The cardholder’s bank, not a request.';
@@ -36,7 +36,7 @@ function Maker({id, requestId}: Described): ReactNode {
   );
 }
 
-/** An opened object: what belongs to it, what made it, and what can be done next. */
+/** An open object: its related objects, its request and its actions. */
 export function ObjectView({row}: {row: Described}): ReactNode {
   const [done, setDone] = useState<Call>();
   const [said, setSaid] = useState('');

@@ -6,25 +6,25 @@ type Props = {
   note: ReactNode;
   state: string;
   tone: 'good' | 'bad' | 'quiet';
-  /** Counts the times that the reader asked for this row; it opens, and is shown, with each. */
+  /** A counter of requests for this row. With each one, the row opens and scrolls into view. */
   wanted?: number;
   children: () => ReactNode;
 };
 
-/** One thing of a list: what it is and how it stands; the rest when it is opened. */
+/** A row of a list: the name and the state, and the rest in the fold. */
 export function Row({title, note, state, tone, wanted = 0, children}: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
 
-  /** The last time that it was brought into sight. */
+  /** The last counter value for which the row scrolled into view. */
   const shown = useRef(0);
 
   useEffect(() => {
     if (wanted > 0 && details.current) details.current.open = true;
   }, [wanted]);
 
-  // When all of it is there.
+  // Called when the row is completely rendered.
   useEffect(() => {
     if (!open || shown.current === wanted) return;
     shown.current = wanted;
@@ -46,7 +46,7 @@ export function Row({title, note, state, tone, wanted = 0, children}: Props): Re
   );
 }
 
-/** Rows of one kind. The first few are in sight. */
+/** Rows of one kind. At first, only a few are shown. */
 export function Rows<T>({
   title,
   head,
@@ -55,10 +55,10 @@ export function Rows<T>({
   children,
 }: {
   title: string;
-  /** What is said of all of them. */
+  /** A note about all rows. */
   head?: ReactNode;
   all: readonly T[];
-  /** Whether one has to be in sight in any case. */
+  /** Whether one of the hidden rows must be shown. */
   isWanted?: (one: T) => boolean;
   children: (one: T) => ReactNode;
 }): ReactNode {

@@ -8,7 +8,7 @@ import {curlOf} from './curl';
 /** The languages of the reference's samples. */
 export const languages: Record<string, string> = {curl: 'curl', node: 'Node.js', python: 'Python', ruby: 'Ruby', php: 'PHP'};
 
-/** The one that the reader chose, anywhere on the site. */
+/** The language that the reader chose anywhere on the site. */
 export function chosenLanguage(): string {
   const {language = ''} = document.documentElement.dataset;
   return language in languages ? language : 'curl';
@@ -19,12 +19,13 @@ export function chooseLanguage(language: string): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts until the page is closed.
   }
 }
 
 /**
- * A call as code: the operation's sample with what was sent in it.
+ * A call as code: the operation's sample with the call's values.
+ *
  * @throws Error if the samples cannot be loaded
  */
 export async function codeOf(operation: Operation, call: Call, language: string): Promise<string> {
@@ -34,7 +35,7 @@ export async function codeOf(operation: Operation, call: Call, language: string)
   if (sample === undefined) throw new Error(`The operation ${operation.id} has no sample in ${language}.`);
   const code = document.createElement('code');
   const values = {...valuesOf(pairsFor(operation, call)), ...(call.idempotencyKey !== '' && {[keyName]: [call.idempotencyKey]})};
-  // Code can send what the operation does not take.
+  // Code can send parameters that the operation does not accept.
   const [known] = operation.parameters;
   const place: Parameter['in'] = operation.method === 'GET' ? 'query' : 'body';
   const strange = Object.keys(values).filter((name) => operation.parameters.every((parameter) => parameter.name !== name));

@@ -14,13 +14,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When the next card expires, in Unix seconds: of those that the sandbox has, or of the one that a form is filled in with. */
+/** When the next card expires, in Unix seconds: a card in the sandbox, or the card with which a form is prefilled. */
 function nextExpiry(now: number): number | undefined {
   const known = [exampleExpiry(contract), ...tabObjects().tokens.flatMap(({expiry}) => expiry ?? [])];
   return known.filter((expiry) => expiry * 1000 > now).sort((one, other) => one - other)[0];
 }
 
-/** How far the clock is ahead, to the unit that it was moved by. */
+/** How far the clock is ahead, in hours or days. */
 function distance(ahead: number): string {
   if (ahead < minute) return 'the present time';
   return ahead < 3 * day ? `${Math.round(ahead / hour)} hours ahead` : `${Math.round(ahead / day)} days ahead`;
@@ -90,15 +90,15 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
   );
 }
 
-/** What there is to do with the sandbox as a whole: its clock, a file of it, and its beginning. */
+/** Actions for the whole sandbox: clock, export, import and reset. */
 export function Tools(): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
-  /** What the sandbox held before it was replaced, and what was typed, where that was taken away too. */
+  /** The replaced data, and the typed values if they were reset too. */
   const [before, setBefore] = useState<{snapshot: string; drafts?: string}>();
 
   const exportState = (): void => {
-    // A customer's description may hold whatever was pasted there.
+    // A customer's description can contain any pasted text.
     download('sandbox.json', 'application/json', JSON.stringify(JSON.parse(withoutKeys(tabSnapshot())), null, 2));
     setSaid('The file sandbox.json contains every object, the stored responses and the clock. It contains no card numbers and no keys.');
   };
@@ -109,7 +109,7 @@ export function Tools(): ReactNode {
     const snapshot = tabSnapshot();
     const name = plainText(chosen.name);
     const text = await chosen.text().catch(() => '');
-    // The same file can be chosen again.
+    // Cleared, so that the same file can be chosen again.
     target.value = '';
     if (restoreTab(text)) {
       setBefore({snapshot});

@@ -11,12 +11,12 @@ import {Row, Rows} from './row';
 import styles from './styles.module.css';
 import {Tools} from './tools';
 
-/** A moment by the sandbox's clock, to the second: calls follow one another. */
+/** A time by the sandbox's clock, to the second. */
 function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(11, 19)} UTC`;
 }
 
-/** In place of what cannot be shown. */
+/** The fallback if rendering fails. */
 function Broken({onReset}: {onReset: () => void}): ReactNode {
   return (
     <div className={styles.view}>
@@ -29,7 +29,8 @@ function Broken({onReset}: {onReset: () => void}): ReactNode {
 }
 
 /**
- * The tab's last calls, and everything that its sandbox holds.
+ * The tab's last calls and all objects of its sandbox.
+ *
  * @param at the id of the object to open
  */
 export function View({at}: {at?: string}): ReactNode {
@@ -59,7 +60,7 @@ function Contents({at = ''}: {at?: string}): ReactNode {
   const groups = describe(objects, report, now);
   const isMissing = wanted.id !== '' && groups.every(({rows}) => rows.every(({id}) => id !== wanted.id));
 
-  // Ids stand in texts, in facts and in highlighted code: the press is heard here for all of them.
+  // Ids are in texts, facts and highlighted code, so one listener handles all presses.
   useEffect(() => {
     const view = root.current;
     const onClick = (event: MouseEvent): void => {

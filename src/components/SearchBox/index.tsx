@@ -7,14 +7,14 @@ import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';
 
 type Props = {
-  /** What it will search, for those who do not see the box. */
+  /** The accessible label of the box. */
   label: string;
   placeholder?: string;
-  /** `large` where it is the main thing of the screen. */
+  /** `large` if the box is the main element of the screen. */
   size?: 'medium' | 'large';
 };
 
-/** A search box. It shows the notice that search is not yet available, with Jump to, which is. */
+/** A search box that shows the specified notice, with a button for Jump to. */
 export function SearchBox({label, placeholder = label, size = 'medium'}: Props): ReactNode {
   const id = useId();
   const openJumpTo = useJumpTo();

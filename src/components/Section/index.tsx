@@ -5,19 +5,19 @@ import '@site/src/css/landing.css';
 import styles from './styles.module.css';
 
 type Props = {
-  /** `sunk` is a shade below the page; `night` is dark in both themes, for at most one band of a page. */
+  /** `sunk` is slightly darker than the page. `night` is dark in both themes, for at most one section of a page. */
   tone?: 'paper' | 'sunk' | 'night';
-  /** How much air above and below. `none` where a neighbour brings it. */
+  /** The padding above and below. `none` if a neighbour has padding. */
   space?: 'full' | 'half' | 'none';
   id?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A band of a marketing page: full width outside, the page's measure inside. */
+/** A full-width section of a marketing page, with its content at the page's width. */
 export function Section({tone = 'paper', space = 'full', id, className, children}: Props): ReactNode {
   const {collectAnchor} = useBrokenLinks();
-  // So that the build can tell a link to this section from a broken one.
+  // Registers the anchor, so that the build can check links to this section.
   if (id) collectAnchor(id);
   return (
     <section id={id} className={clsx(styles.section, styles[tone], styles[space])}>
@@ -26,7 +26,7 @@ export function Section({tone = 'paper', space = 'full', id, className, children
   );
 }
 
-/** A section's title and the sentence below it. */
+/** A section's title, with an optional sentence. */
 export function SectionHead({title, children, className}: {title: ReactNode; children?: ReactNode; className?: string}): ReactNode {
   return (
     <header className={clsx(styles.head, className)}>

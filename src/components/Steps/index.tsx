@@ -2,12 +2,12 @@ import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import styles from './styles.module.css';
 
-/** Steps of a job, numbered, in their order. */
+/** Numbered steps in order. */
 export function Steps({children}: {children: ReactNode}): ReactNode {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** One step: what to do as its heading, how to do it below. */
+/** One step, with the task as its heading and the instructions below. */
 export function Step({id, title, children}: {id: string; title: string; children: ReactNode}): ReactNode {
   return (
     <li className={styles.step}>

@@ -3,15 +3,21 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 type Props = {
-  /** What the drawing shows, for a screen reader, to which it is one picture. Without it the words beside say the same, and it is silent. */
+  /**
+   * The text alternative, which makes the drawing one image. Without it, assistive technology ignores the drawing, because the
+   * text nearby describes it.
+   */
   label?: string;
-  /** `lifted` is a lit screen above the page, with the day's colours by night too; `flat` lies within the page; `night` is dark in both themes. */
+  /**
+   * `lifted` is a lit screen above the page, in light colours in both themes. `flat` is level with the page. `night` is dark in
+   * both themes.
+   */
   look?: 'lifted' | 'flat' | 'night';
   className?: string;
   children: ReactNode;
 };
 
-/** A piece of the product, drawn in HTML: never holds anything to press. */
+/** A part of the product, drawn in HTML. It never contains interactive elements. */
 export function Surface({label, look = 'lifted', className, children}: Props): ReactNode {
   const meaning = label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true};
   return (

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** A table that may be wider than its page. It takes the focus, because not every browser lets a keyboard scroll what does not. */
+/** A table that scrolls if it is too wide. It is focusable, because not every browser lets keyboards scroll other elements. */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
   return <table tabIndex={0} {...props} />;
 }

@@ -7,14 +7,14 @@ import Table from '@site/src/components/Table';
 import {brandNames, groupDigits} from '@site/src/lib/cards';
 import styles from './styles.module.css';
 
-/** What is said of a charge that is not declined. */
+/** The text for a charge that is not declined. */
 const succeeds: Record<string, string> = {
   succeeded: 'succeeds',
   refund_fails: 'succeeds, and its refunds fail',
   disputed: 'succeeds, and the cardholder disputes it at once',
 };
 
-/** Every card that a test key takes, to copy, with what a charge of it ends in: the sandbox's own list. */
+/** Every card that a test key accepts, with a copy button and the outcome of a charge, from the sandbox's list. */
 export function TestCards(): ReactNode {
   return (
     <Table className={styles.cards}>

@@ -6,14 +6,14 @@ type Props = {
   field: FormField;
   id: string;
   value: string[];
-  /** The id of what says how the value is wrong. */
+  /** The id of the error message for the value. */
   errorId: string | undefined;
   suggestionsFor?: (listId: string) => ReactNode;
-  /** Without it the browser keeps what is typed. */
+  /** Without this attribute, the browser keeps the typed value. */
   onChange?: (value: string[]) => void;
 };
 
-/** The control for one parameter's value, by its rule in the contract. */
+/** The control for one parameter, by its rule in the contract. */
 export function Control({field, id, value, errorId, suggestionsFor, onChange}: Props): ReactNode {
   const {required, isInPath, isInteger, isList, choices} = field;
   if (isList) {
@@ -61,7 +61,7 @@ export function Control({field, id, value, errorId, suggestionsFor, onChange}: P
     <>
       <input
         {...control}
-        // The address has no sense without it.
+        // A path parameter is always required.
         required={isInPath}
         placeholder={isInPath ? undefined : 'Not sent'}
         autoComplete="off"

@@ -1,13 +1,13 @@
 /**
- * What a reader typed into the forms, kept in the tab's own storage, so that going on, going back and reloading lose
- * nothing. Card fields are kept of published test cards only, and nothing that looks like an API key is kept.
+ * The values typed into forms, kept in `sessionStorage` so that navigation and reloads lose nothing. Card fields are stored only
+ * for published test cards, and API keys are never stored.
  */
 import {plainText} from '@site/src/lib/plain-text';
 import {isFields} from '@site/src/lib/fields';
 import {withoutSecrets, type FieldValues} from './field-values';
 import {draftsKey} from './tab-count';
 
-/** The chosen example, and what was typed over each. */
+/** The selected example, and the typed values for each example. */
 export type Draft = {example: number; typed: Record<number, FieldValues>};
 
 function readTyped(value: unknown): FieldValues {
@@ -39,11 +39,11 @@ export function saveDraft(operationId: string, {example, typed}: Draft): void {
   try {
     sessionStorage.setItem(draftsKey, JSON.stringify({...readAll(), [operationId]: {example, typed: kept}}));
   } catch {
-    // Without storage a draft lasts as long as its page.
+    // If storage is blocked, a draft lasts until the page is closed.
   }
 }
 
-/** Takes all drafts away, and returns them as text for `restoreDrafts`. */
+/** Removes all drafts, and returns them as text for `restoreDrafts`. */
 export function takeDrafts(): string {
   const all = JSON.stringify(readAll());
   restoreDrafts('{}');
@@ -54,6 +54,6 @@ export function restoreDrafts(all: string): void {
   try {
     sessionStorage.setItem(draftsKey, all);
   } catch {
-    // Without storage there were none.
+    // If storage is blocked, there are no drafts.
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Ids in the page's own examples. Where the tab's sandbox has the object, its id opens it as it does in a response; where it
- * has none, the id is text. Loaded when the tab has a sandbox: before, no object is anywhere.
- */
+/** Makes ids in the page's examples open their objects, if the tab's sandbox has them. Loaded when the tab has a sandbox. */
 import {isFields} from '@site/src/lib/fields';
 import {idsHtml} from './object-ids';
 
@@ -10,23 +7,23 @@ function disputeIn(event: unknown): string[] {
   return object.object === 'dispute' ? [String(object.id)] : [];
 }
 
-/** The ids of all objects that the tab has stored. */
+/** The ids of all objects in the tab's storage. */
 function storedIds(): Set<string> {
   try {
     const state: unknown = JSON.parse(sessionStorage.getItem('sandbox') ?? '{}');
     const lists = isFields(state) ? [state.charges, state.refunds, state.customers, state.tokens, state.events] : [];
     const entries = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-    // A dispute is stored in its events alone.
+    // Disputes are stored only in their events.
     return new Set(entries.flatMap((entry) => (Array.isArray(entry) ? [String(entry[0]), ...disputeIn(entry[1])] : [])));
   } catch {
     return new Set();
   }
 }
 
-/** Code that changes as one types, what is hidden, and what is pressed already. */
+/** Excluded: code that changes while typing, hidden code, and ids that are already buttons. */
 const elsewhere = '[data-sample], [aria-hidden="true"], [contenteditable], a, button, summary, label';
 
-/** Makes controls of the ids in code that the sandbox has, and text of those that it has no longer. */
+/** Turns ids in code into buttons if the sandbox has the object, and back into text if not. */
 function mark(): void {
   const ids = storedIds();
   for (const control of Array.from(document.querySelectorAll<HTMLElement>('[data-example-id]')))
@@ -56,13 +53,13 @@ function mark(): void {
 
 let awaited = 0;
 
-/** Once for all that changes before the next frame. */
+/** Runs once for all changes before the next frame. */
 export function markSoon(): void {
   cancelAnimationFrame(awaited);
   awaited = requestAnimationFrame(mark);
 }
 
-// Pages come and go. A form and its samples change with every letter, and hold no examples.
+// Watches the page's content, but ignores forms and their samples, which change with every letter and contain no examples.
 new MutationObserver((changes) => {
   if (changes.some(({target}) => target instanceof Element && !target.closest('[data-sample], [data-try]'))) markSoon();
 }).observe(document.body, {childList: true, subtree: true});

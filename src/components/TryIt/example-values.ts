@@ -1,7 +1,7 @@
 import type {Operation} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
 
-/** The contract's example of a request. */
+/** An example of a request in the contract. */
 export function exampleValues({examples, query, parameters}: Operation, example: number): FieldValues {
   const values: FieldValues = {};
   for (const [name, value] of examples[example]?.pairs ?? query) values[name] = [...(values[name] ?? []), value];

@@ -1,9 +1,9 @@
 import {testCards} from '@site/packages/sandbox/browser';
 
-/** What a form sends, by the names of its parameters. */
+/** The values of a form, by parameter name. */
 export type FieldValues = Record<string, string[]>;
 
-/** Without what must not be stored or linked to: the fields of a card that is no published test card, and keys. */
+/** Removes what must not be stored or linked: the fields of a card that is not a published test card, and keys. */
 export function withoutSecrets(values: FieldValues): FieldValues {
   const number = values['card[number]']?.[0]?.replaceAll(/[ -]/g, '');
   const isStranger = number !== undefined && testCards.every((known) => known.number !== number);

@@ -5,14 +5,14 @@ import type {FirstForm, FormField} from './first-form';
 import {formId} from './form-head';
 import styles from './styles.module.css';
 
-/** The name of a parameter, as the label of its control. */
+/** A parameter's name as the label of its control. */
 function Name({field: {name, required, isList}, id}: {field: FormField; id: string}): ReactNode {
-  // A list of choices is a group, which no label can be for: it names this text.
+  // A list of choices is a group, which `label` cannot name, so it uses this id.
   const Words = isList ? 'span' : 'label';
   return (
     <Words className={styles.name} id={`${id}-name`} {...(!isList && {htmlFor: id})}>
       <code>{name}</code>
-      {/* A control itself says so to a screen reader, a list of choices does not. */}
+      {/* A control has `required`, but a list of choices does not. */}
       {required && (
         <span className={styles.required} aria-hidden={!isList}>
           {' required'}
@@ -24,14 +24,14 @@ function Name({field: {name, required, isList}, id}: {field: FormField; id: stri
 
 type FieldsProps = Pick<FirstForm, 'fields' | 'examples'> & {
   operationId: string;
-  /** The place of the chosen example. */
+  /** The index of the selected example. */
   example: number;
   values: FieldValues;
-  /** What was wrong with the value of a parameter, and what mends it. */
+  /** The error message for a parameter's value, and the fix. */
   error?: {name: string; says: ReactNode};
-  /** What the browser suggests for a value, as a list of this id. */
+  /** The suggestions for a value, as a `datalist` with this id. */
   suggestionsFor?: (name: string, listId: string) => ReactNode;
-  /** Without these two the browser keeps what is typed. */
+  /** Without these two attributes, the browser keeps the typed value. */
   onExample?: (example: number) => void;
   onType?: (name: string, value: string[]) => void;
 };

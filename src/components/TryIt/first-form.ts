@@ -1,16 +1,16 @@
-/** What a page has of an operation's form before its first use, made by the build. */
+/** The data for an operation's form before its first use, from the build. */
 import type {Operation} from '@site/packages/sandbox/browser';
 import {exampleValues} from './example-values';
 import type {FieldValues} from './field-values';
 import {scenarioNames} from './scenario-names';
 
-/** A parameter, as far as its control depends on it. */
+/** The facts about a parameter that its control depends on. */
 export type FormField = {
   name: string;
   required?: true;
   isInPath?: true;
   isInteger?: true;
-  /** It takes several of its choices. */
+  /** Whether several choices can be selected. */
   isList?: true;
   choices?: string[];
 };
@@ -24,16 +24,16 @@ export type FirstForm = {
   scenarios: readonly string[];
 };
 
-/** What a reader did in the first form. */
+/** What the reader did in the first form. */
 export type Start = {
-  /** The example that was chosen. */
+  /** The selected example. */
   example?: number;
   typed: FieldValues;
-  /** The name of the scenario, or of the button `Send`, that was pressed. */
+  /** The name of the pressed scenario, or `Send`. */
   press?: string;
 };
 
-/** A list longer than this is typed with suggestions, a shorter one is chosen from. */
+/** The maximum number of options in a select. A longer list is a text field with suggestions. */
 const longestChoice = 12;
 
 export function formFields({parameters}: Operation): FormField[] {

@@ -1,4 +1,5 @@
-/* What the first form and the live one share, so that nothing moves when one replaces the other: this, and fields.tsx. */
+/* The parts that the first form and the live form share (with fields.tsx), so that nothing moves when one replaces
+   the other. */
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';
@@ -10,7 +11,7 @@ export function formId(operationId: string): string {
 type HeadProps = {
   operationId: string;
   title: string;
-  /** What the button does. */
+  /** The label of the button. */
   action?: string;
 };
 

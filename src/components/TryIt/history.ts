@@ -1,6 +1,6 @@
 /**
- * The last calls of the tab, newest first: what was sent and what came back. They are kept in the tab's own storage, without
- * what must not be kept there: the fields of a card that is not a published test card, and keys.
+ * The tab's last calls, newest first, with requests and responses. They are in `sessionStorage`, without the fields of cards that
+ * are not published test cards and without keys.
  */
 import {
   type Contract,
@@ -18,7 +18,7 @@ import {
 } from '@site/packages/sandbox/browser';
 import {withoutSecrets, type FieldValues} from './field-values';
 
-/** A request as it went out, and the response. `form` is the query or the body; `status` is 0 where no response came. */
+/** A request as it was sent, and its response. `form` is the query or the body. `status` is 0 if there was no response. */
 export type Exchange = {
   method: string;
   path: string;
@@ -32,24 +32,24 @@ export type Exchange = {
 const origins = ['form', 'code'] as const;
 
 export type Call = Omit<Exchange, 'form'> & {
-  /** Counts up with each call of the tab. */
+  /** The number of the call in this tab. */
   number: number;
   /** Milliseconds since 1970, by the sandbox's clock. */
   at: number;
-  /** Whether a form of this site sent it, or live code. */
+  /** Whether a form or live code sent the call. */
   origin: (typeof origins)[number];
-  /** `null` where the API has no such operation. */
+  /** `null` if the API has no such operation. */
   operationId: string | null;
-  /** What was sent in the query or the body. */
+  /** The pairs of the query or the body. */
   pairs: Pair[];
-  /** Something of it was not kept. */
+  /** Whether some values were not stored. */
   withheld: boolean;
-  /** What no form sends, in a sentence: such a call is neither sent again nor edited. */
+  /** A note about a request that a form cannot send. Such a call cannot be sent again or edited. */
   note: string | null;
 };
 
 const storageKey = 'sandbox-history';
-/** This many calls, in this many characters, of which one response has at most so many. */
+/** The limits of the history. */
 const most = 50;
 const room = 1_000_000;
 const longest = 100_000;
@@ -73,7 +73,7 @@ function readSentAndReceived(value: unknown): Omit<Exchange, 'form'> {
   };
 }
 
-/** @throws where it is anything else. */
+/** @throws if the value is not a call */
 export function readExchange(value: unknown): Exchange {
   return {...readSentAndReceived(value), form: readText(readFields(value, 'A call').form, 'form')};
 }
@@ -100,7 +100,7 @@ export function tabCalls(): readonly Call[] {
     const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     held = readList(saved, 'The calls').map(readCall);
   } catch {
-    // What cannot be read is forgotten.
+    // Unreadable data is dropped.
   }
   return held;
 }
@@ -122,12 +122,12 @@ function keep(calls: Call[]): void {
   try {
     sessionStorage.setItem(storageKey, text);
   } catch {
-    // Without storage the calls last as long as the page.
+    // If storage is blocked, the calls last until the page is closed.
   }
   for (const listener of listeners) listener();
 }
 
-/** Text without keys. */
+/** Replaces keys in a text. */
 export function withoutKeys(text: string): string {
   return text.replaceAll(/([sp]k_(?:test|live)_)\w+/g, '$1');
 }
@@ -140,7 +140,7 @@ function readForm(form: string): Pair[] {
   }
 }
 
-/** What it takes to send a call again. */
+/** What is needed to send a call again. */
 export function pairsFor(operation: Operation, {path, pairs}: Call): Pair[] {
   const [before = '', after] = operation.path.split('{id}');
   if (after === undefined) return pairs;
@@ -152,16 +152,16 @@ export function pairsFor(operation: Operation, {path, pairs}: Call): Pair[] {
   }
 }
 
-/** The values of each name. */
+/** Groups the values by name. */
 export function valuesOf(pairs: readonly Pair[]): FieldValues {
   const names = new Set(pairs.map(([name]) => name));
   return Object.fromEntries([...names].map((name) => [name, pairs.filter((pair) => pair[0] === name).map(([, value]) => value)]));
 }
 
-/** Numbers as long as a card's. */
+/** Numbers as long as card numbers. */
 const cardNumbers = /\d(?:[ -]?\d){11,18}/g;
 
-/** Remembers calls, which come oldest first. `at` is the time by the sandbox's clock. */
+/** Stores calls, oldest first. `at` is the time by the sandbox's clock. */
 export function recordCalls(
   contract: Contract,
   origin: Call['origin'],
@@ -185,7 +185,7 @@ export function recordCalls(
       path: withoutKeys(exchange.path),
       idempotencyKey: withoutKeys(exchange.idempotencyKey),
       pairs,
-      // A response may quote what it refuses.
+      // An error response can quote the invalid value.
       body: withheld ? body.replaceAll(cardNumbers, '…') : body,
       withheld,
       note,
@@ -194,7 +194,7 @@ export function recordCalls(
   keep([...made.reverse(), ...tabCalls()]);
 }
 
-/** The call that made an object: the first whose response is that object, or that caused its first event. */
+/** The call that created an object: the first whose response is the object, or that caused its first event. */
 export function makerOf(id: string, requestId: string | null): Call | undefined {
   return tabCalls()
     .filter(

@@ -9,11 +9,11 @@ type LiveForm = {
   status: string;
   /** Loads the live form. */
   load: () => Promise<void>;
-  /** Loads the live form, which then does what was pressed: a scenario, or `Send`. */
+  /** Loads the live form, which then runs the pressed scenario or `Send`. */
   press: (name?: string) => void;
 };
 
-/** The live form, in place of the first one in `slot` as soon as it is loaded. */
+/** Replaces the first form in `slot` with the live form as soon as it is loaded. */
 function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
   const isLoading = useRef(false);
   const pressed = useRef<string>(undefined);
@@ -40,24 +40,24 @@ function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
 }
 
 type Props = {
-  /** As in the contract: `createCharge`. */
+  /** The operation's id in the contract: `createCharge`. */
   operationId: string;
-  /** What the form does: "Create a charge". */
+  /** The operation's title: "Create a charge". */
   title: string;
   scenarios?: readonly string[];
-  /** The fields before the first use. A page without them is lighter; there, the first press opens the form and sends nothing. */
+  /** The fields before the first use. Without them, the page is smaller, and the first press opens the form without sending. */
   children?: ReactNode;
 };
 
 /**
- * Tries an operation against the sandbox of the tab. The live form, the sandbox and its rules are loaded when the first form
- * is used. If the tab has been used before, they are loaded with the page, because the form's values depend on the sandbox.
+ * Runs an operation against the tab's sandbox. The live form, the sandbox and its rules load on first use. If the tab already has
+ * a sandbox, they load with the page, because the form's values depend on it.
  */
 export function TryIt({operationId, title, scenarios = [], children}: Props): ReactNode {
   const slot = useRef<HTMLDivElement>(null);
   const {live, status, load, press} = useLiveForm(slot);
 
-  // An address can hold a request: see link.ts.
+  // A URL can contain a request: see link.ts.
   const location = useLocation();
   const beginLinked = useEffectEvent(() => {
     if (isTabUsed() || location.hash.split(/[=&:]/)[1] === operationId) void load();

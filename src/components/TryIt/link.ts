@@ -1,7 +1,7 @@
 /**
- * A request in an address: `#try=createCharge&amount=700` opens the operation with 700 typed as its amount and sends it,
- * `#try=createCharge:1` with the second example; `#edit=` fills the form and leaves Send to the reader. `card` stands for a token of a published test card, `scenario` for one of
- * the operation's scenarios. A link never holds another card's number, nor a key.
+ * A request in a URL: `#try=createCharge&amount=700` fills the amount with 700 and sends the request. `#try=createCharge:1` uses
+ * the second example. `#edit=` fills the form without sending. `card` selects a published test card, and `scenario` a scenario. A
+ * link never contains another card's number or a key.
  */
 import {plainText} from '@site/src/lib/plain-text';
 import {encodePairs, type Operation, type Pair, parsePairs, testCards} from '@site/packages/sandbox/browser';
@@ -16,7 +16,7 @@ export type Linked = {
   sends: boolean;
   /** The number of the test card to charge. */
   card?: string;
-  /** The scenario to play, as `scenarioSlug` has it. */
+  /** The scenario, by its `scenarioSlug`. */
   scenario?: string;
 };
 
@@ -28,7 +28,7 @@ function readPairs(text: string): Pair[] {
   }
 }
 
-/** What the page's address asks of an operation; `undefined` where it asks nothing of it. */
+/** The request in the page's URL for an operation, or `undefined`. */
 export function readLink(operation: Operation): Linked | undefined {
   const [, what, id, example = '0', text = ''] = /^#(try|edit)=(\w+)(?::(\d+))?(?:&(.*))?$/.exec(window.location.hash) ?? [];
   if (id !== operation.id) return undefined;
@@ -45,7 +45,7 @@ export function readLink(operation: Operation): Linked | undefined {
   };
 }
 
-/** What every tab can send: a token becomes its card; the other objects that this tab alone has, and the idempotency key, are left out. */
+/** The values that work in every tab: a token becomes its card, and the tab's own objects and the idempotency key are left out. */
 function forAnyTab(typed: FieldValues): FieldValues {
   const {tokens, ...others} = tabObjects();
   const ids = new Set(Object.values(others).flatMap((objects) => objects.map(({id}) => id)));
@@ -64,9 +64,9 @@ export function sharedLink(operation: Operation, {example, typed}: Draft): strin
   return linkTo(operation, {example, typed: {[example]: forAnyTab(typed[example] ?? {})}});
 }
 
-/** The fragment that opens an operation in this tab with what was typed, and sends it or leaves that to the reader. */
+/** The fragment that opens an operation in this tab with the typed values, and sends it or not. */
 export function linkTo(operation: Operation, {example, typed}: Draft, what: 'try' | 'edit' = 'try'): string {
-  // What was emptied would be filled in again.
+  // An empty value must be explicit, because a missing one would be filled in.
   const pairs = Object.entries(withoutSecrets(typed[example] ?? {})).flatMap(([name, values]) =>
     (values.length > 0 ? values : ['']).map((value): Pair => [name, value]),
   );

@@ -1,4 +1,7 @@
-/** The page around an open form. Its samples and its path show what the form would send; its tabs of responses follow the response. */
+/**
+ * Connects the page with an open form. The samples and the path show the form's values, the response tabs follow the response,
+ * and a hovered or focused value is highlighted in the form, the sample and the parameters.
+ */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/packages/sandbox/browser';
 import {light} from '@site/src/components/Reference/lights';
@@ -6,17 +9,17 @@ import type {FieldValues} from './field-values';
 import {livePath, liveSample} from './live-sample';
 
 export type LivePage = {
-  /** The path keeps its braces until the reader has used the form. */
+  /** The path keeps its braces until the reader uses the form. */
   show: (values: FieldValues, isUsed: boolean) => void;
-  /** Opens the example of a status. */
+  /** Selects the example of a status. */
   showStatus: (status: number) => void;
-  /** Leaves the page as the build made it. */
+  /** Restores the page as the build made it. */
   stop: () => void;
 };
 
 /** @returns `undefined` where the form stands on no page of the reference. */
 export function livePage(panel: Element, operation: Operation): LivePage | undefined {
-  // An operation is a page, or a section of its resource's.
+  // An operation is a page, or a section on its resource's page.
   const root = panel.parentElement?.closest('section, [data-reference-page]');
   if (!root) return undefined;
   const samples = Array.from(root.querySelectorAll<HTMLElement>('[data-sample]'), (sample) => {

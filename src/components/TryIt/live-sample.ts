@@ -1,6 +1,7 @@
 /**
- * The reference's samples with the form's values in them. Each is the build's own, of which the lines that hold values are
- * written anew, as `packages/openapi-reference/samples.ts` and `plugins/theme/highlight` write them. Values are escaped for their language: the build knows the contract's examples alone, a reader may type anything.
+ * The reference's samples with the form's values. Only the lines with values are rewritten, in the format of
+ * `packages/openapi-reference/samples.ts` and `plugins/theme/highlight`. Values are marked with their field's name and escaped
+ * for each language, because a reader can type anything.
  */
 import {escapeAttribute} from '@site/src/lib/escape';
 import {escapeHidden, hasHidden, plainText} from '@site/src/lib/plain-text';
@@ -19,16 +20,16 @@ function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The operation's path with the id that is typed, as HTML. */
+/** The operation's path with the typed id, as HTML. */
 export function livePath({path}: Operation, values: FieldValues): string {
   const [id = ''] = values.id ?? [];
   return path.replace('{id}', (braces) => (id === '' ? braces : encode(wellFormed(id))));
 }
 
 type Sent = {
-  /** HTML, as the query and the form are. */
+  /** HTML, like the query and the form. */
   url: string;
-  /** Whether a shell takes the URL as it is. */
+  /** Whether a shell needs no quotes for the URL. */
   isPlainUrl: boolean;
   key?: string;
   body: Pair[];
@@ -58,7 +59,7 @@ function sentBy(operation: Operation, server: string, values: FieldValues): Sent
 
 const shortEscapes: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
 
-/** A text as a literal that JavaScript and Python read alike. */
+/** A string literal that is valid in both JavaScript and Python. */
 function literal(text: string, quote: '"' | "'"): string {
   const inside = text.replaceAll(/[\\\p{Cc}\p{Bidi_Control}\u2028\u2029'"]/gu, (character) => {
     if (character === '\\' || character === quote) return `\\${character}`;
@@ -68,14 +69,14 @@ function literal(text: string, quote: '"' | "'"): string {
   return quote + inside + quote;
 }
 
-/** The line with another string in the place of its last. */
+/** Replaces the last string in the line. */
 function withString(line: string, string: string): string {
   const from = line.lastIndexOf('<span class="tk-string">');
   const to = line.indexOf('</span>', from) + '</span>'.length;
   return line.slice(0, from) + token('string', string) + line.slice(to);
 }
 
-/** The lines with others in the place of those from the first that holds `from` to the next that `to` fits. */
+/** Replaces the lines from the first one that contains `from` to the next one that matches `to`. */
 function swapped(lines: string[], from: string, to: RegExp, others: string[]): string[] {
   const first = lines.findIndex((line) => line.includes(from));
   if (first === -1) return lines;
@@ -87,13 +88,13 @@ function lineSwapped(lines: string[], holds: string, other: (line: string) => st
   return lines.map((line) => (line.includes(holds) ? other(line) : line));
 }
 
-/** `name: value` of each pair, apart by commas. */
+/** `name: value` for each pair, separated by commas. */
 function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
   return body.map((pair, place) => entry(pair) + (place < body.length - 1 ? ',' : ''));
 }
 
 function curlOption([name, value]: Pair): string {
-  // A hidden character would break the line or be obeyed by a terminal, and NUL cannot stand in a command at all.
+  // A hidden character would break the line or be interpreted by a terminal, and a command cannot contain NUL.
   const isPlain = !hasHidden(name + value);
   const word = shellWord(isPlain ? `${name}=${value}` : `${encode(name)}=${encode(value)}`);
   const option = token('keyword', isPlain ? '  --data-urlencode' : '  --data');
@@ -102,7 +103,7 @@ function curlOption([name, value]: Pair): string {
   return option + shown;
 }
 
-/** JavaScript's objects stand in one line as long as they are no longer. */
+/** The maximum length of a JavaScript object in one line. */
 const longestObject = 80;
 
 function nodeBody(body: Pair[], line: string): string[] {
@@ -177,9 +178,7 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   },
 };
 
-/**
- * The HTML of a sample with the values that are sent. `built` is the build's, which a language that is not known here keeps.
- */
+/** The HTML of a sample with the sent values. An unknown language keeps `built`, the sample from the build. */
 export function liveSample(language: string, built: string, operation: Operation, server: string, values: FieldValues): string {
   return writers[language]?.(built.split('\n'), sentBy(operation, server, values)).join('\n') ?? built;
 }

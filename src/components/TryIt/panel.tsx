@@ -36,7 +36,7 @@ const reasons: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** A list of what can stand in a field, if anything is known. */
+/** Suggestions for a field, if there are any. */
 function suggestions(operation: Operation, name: string, listId: string): ReactNode {
   const rule = operation.parameters.find((parameter) => parameter.name === name)?.rule;
   const values = (rule?.type === 'string' && rule.enum) || knownIds(operation, name);
@@ -60,17 +60,17 @@ function withStart(draft: Draft, {example = draft.example, typed}: Start): Draft
 
 const same = (one: string[] = [], other: string[] = []): boolean => String(one) === String(other);
 
-/** The values that are not those of `others`. */
+/** The values that differ from `others`. */
 function differing(values: FieldValues, others: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([name, texts]) => !same(texts, others[name])));
 }
 
 type Props = {operationId: string; title: string; start: Start};
 
-/** What was sent, what came back, and what that shows. */
+/** The request, the response and the sentence of a scenario. */
 type Answer = Outcome & {number: number};
 
-/** The form of an operation, and what the tab's sandbox answers. */
+/** The form of an operation, and the sandbox's response. */
 function Form({operationId, title, start}: Props): ReactNode {
   const operation = findOperation(operationId);
   const [linked] = useState(() => readLink(operation));
@@ -79,9 +79,9 @@ function Form({operationId, title, start}: Props): ReactNode {
   const [filled, setFilled] = useState(() => exampleValues(operation, example));
   const [answer, setAnswer] = useState<Answer>();
   const [said, setSaid] = useState('');
-  /** The reader is at the fields again, after the response. */
+  /** Whether the reader has returned to the fields after the response. */
   const [isEditing, setEditing] = useState(false);
-  /** What the sandbox held, and what was typed, before it was reset. */
+  /** The sandbox's data and the typed values from before the reset. */
   const [before, setBefore] = useState<{snapshot: string; draft: Draft; drafts: string}>();
   const version = useSyncExternalStore(subscribeToTab, tabVersion);
   const panel = useRef<HTMLElement>(null);
@@ -104,7 +104,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     return () => live.current?.stop();
   }, [operation]);
   useEffect(() => live.current?.show(values, answer !== undefined || 'id' in typed));
-  // The sample is in sight again, above the lower edge of which the field has to be.
+  // The sample is shown again and can cover the focused field.
   useEffect(() => {
     if (isEditing) document.activeElement?.scrollIntoView({block: 'nearest'});
   }, [isEditing]);
@@ -117,22 +117,22 @@ function Form({operationId, title, start}: Props): ReactNode {
 
   const edit = (): void => setEditing(answer !== undefined);
 
-  // With another idempotency key it is another request, which cannot use what the last one used up.
+  // With a new idempotency key it is a new request, which cannot use a used token again.
   const type = (name: string, value: string[]): void => {
     edit();
     change((current) => ({...(name === keyName ? withoutUsedToken(current) : current), [name]: value}));
   };
 
-  /** `keep` is what stays typed of a request that succeeded. */
+  /** `keep` lists the fields that keep their values after a success. */
   const perform = async (play: () => Promise<Outcome>, keep: (sent: FieldValues, typed: FieldValues) => FieldValues): Promise<void> => {
-    // A second press would send what the first is using up.
+    // A second press would send the token that the first press is using.
     if (sending.current) return;
     sending.current = true;
     try {
       const outcome = await play();
       const {response: told, sent} = outcome;
       const next = await prefill(operation, example);
-      // Only when this stands may it be sent again.
+      // Rendered synchronously: until this state is shown, nothing can be sent again.
       flushSync(() => {
         setBefore(undefined);
         setAnswer((last) => ({...outcome, number: (last?.number ?? 0) + 1}));
@@ -140,14 +140,14 @@ function Form({operationId, title, start}: Props): ReactNode {
         setSaid(`${String(told.status)} ${reasons[told.status] ?? ''}, ${told.milliseconds.toFixed(1)} ms`);
         setFilled(next);
         change((current) => {
-          // The body that went with an idempotency key stays beside it: sent again, it gets the same response.
+          // A request with an idempotency key keeps its values, so that sending it again returns the same response.
           if (sent[keyName]?.[0]) return {...sent, ...current};
-          // What was refused stays as it was sent, so that the error stands under the value that it is about.
+          // After an error, the values stay as they were sent, so that the error is shown next to the invalid value.
           return told.error ? {...current, ...differing(sent, next)} : withoutUsedToken(keep(sent, current));
         });
       });
       result.current?.scrollIntoView({block: 'nearest'});
-      // Of a long response, its beginning.
+      // Scrolls to the start of a long response.
       result.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     } catch {
       setAnswer(undefined);
@@ -162,7 +162,7 @@ function Form({operationId, title, start}: Props): ReactNode {
       (_, current) => current,
     );
 
-  /** Sends a scenario's request, and leaves in the form what is not filled in anyway. */
+  /** Sends a scenario's request, and leaves its values in the form if they differ from the defaults. */
   const play = (scenario: Scenario, from: FieldValues): Promise<void> => {
     if (sending.current) return Promise.resolve();
     change(() => ({}));
@@ -173,7 +173,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     );
   };
 
-  /** Does what the address asks, or what was pressed before this form was there. */
+  /** Runs the request in the URL, or what was pressed before this form loaded. */
   const begin = async (first: FieldValues): Promise<void> => {
     const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
     if (linked?.sends === false) {
@@ -183,13 +183,13 @@ function Form({operationId, title, start}: Props): ReactNode {
     }
     const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === start.press));
     if (asked) return play(asked, first);
-    // A token that was charged before the page was left is of no use.
+    // A token that was charged before the reader left the page is already used.
     const mine = linked || typed[keyName]?.[0] ? typed : withoutUsedToken(typed);
     change(() => mine);
     return linked || start.press !== undefined ? send({...first, ...mine, ...source}) : undefined;
   };
 
-  // What was used up, here or in another panel of the page, is replaced, so that the next press works; what the reader typed stays.
+  // Replaces used objects, so that the next press works, but keeps the typed values.
   const fill = useEffectEvent((next: FieldValues) => {
     setFilled(next);
     if (begun.current) return;
@@ -228,7 +228,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
 
-  /** An error, beside the field that holds what was wrong. `remedy` is a value with which the request is right. */
+  /** An error next to the invalid field. `remedy` is a valid value. */
   const errorOf = (): {name: string; says: ReactNode} | undefined => {
     const wrong = operation.parameters.find(({name}) => name === response?.error?.param);
     if (!wrong || !response?.error || !same(values[wrong.name], answer?.sent[wrong.name])) return undefined;
@@ -313,7 +313,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   );
 }
 
-/** The form, anew for each address that holds a request of the operation. */
+/** The form, which is recreated for each URL with a request of the operation. */
 export function Panel({operationId, title, start}: Props): ReactNode {
   const location = useLocation();
   const [shown, setShown] = useState({location, count: 0});

@@ -4,18 +4,18 @@ import {exampleValues} from './example-values';
 import {findOperation} from './operations';
 import {isExample, sendInTab, tabClock, tabObjects} from './tab-sandbox';
 
-/** Makes what a request needs and the tab no longer has: an unused token, a charge that can be given back. */
+/** Creates the objects that a request needs and the tab no longer has: an unused token, or a refundable charge. */
 async function make(operationId: string, example = 0): Promise<void> {
   const operation = findOperation(operationId);
   await sendInTab(operation, operation.examples[example]?.pairs ?? []);
 }
 
-/** The test card that a token stands for. */
+/** The test card of a token. */
 export function testCardOf({card}: Objects['tokens'][number]): TestCard | undefined {
   return testCards.find(({brand, number}) => brand === card.brand && number.endsWith(card.last4));
 }
 
-/** Whether a charge of the token goes through. One of a card that is declined is for the reader to choose. */
+/** Whether a charge with the token succeeds. The reader must choose a card that is declined. */
 function pays(token: Objects['tokens'][number]): boolean {
   const {used, expiry} = token;
   return !used && (expiry === null || expiry * 1000 > tabClock().now) && testCardOf(token)?.outcome === 'succeeded';
@@ -41,7 +41,7 @@ async function refundable(): Promise<{id: string; left: number} | undefined> {
   return find();
 }
 
-/** The ids in the tab that a parameter could name, newest first. */
+/** The ids in the tab that fit a parameter, newest first. */
 export function knownIds({resource}: Operation, name: string): string[] {
   const {charges, refunds, customers, tokens, events} = tabObjects();
   const byName: Record<string, {id: string}[]> = {charge: charges, customer: customers, source: tokens};
@@ -50,7 +50,7 @@ export function knownIds({resource}: Operation, name: string): string[] {
   return (byName[name] ?? (isOwn ? byResource[resource] : undefined) ?? []).map(({id}) => id);
 }
 
-/** Values with which the request succeeds now: the example, with objects of the tab in the place of those that are used up. */
+/** Values with which the request succeeds now: the example, with the tab's objects in place of used ones. */
 export async function prefill(operation: Operation, example: number): Promise<FieldValues> {
   const values = exampleValues(operation, example);
   for (const parameter of operation.parameters)
@@ -64,7 +64,7 @@ export async function prefill(operation: Operation, example: number): Promise<Fi
   return values;
 }
 
-/** What the reader typed, without a token that is spent: no request succeeds with it again. */
+/** The typed values without a used token, because no request succeeds with it again. */
 export function withoutUsedToken({source, ...typed}: FieldValues): FieldValues {
   if (source === undefined || tabObjects().tokens.some(({id, used}) => used && id === source[0])) return typed;
   return {...typed, source};

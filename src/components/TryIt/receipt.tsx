@@ -4,7 +4,7 @@ import {readCharge} from '@site/packages/sandbox/browser';
 import type {SandboxResponse} from './response';
 import styles from './receipt.module.css';
 
-/** Torn paper of a height, as it comes out of the terminal on the counter. */
+/** Torn paper of a given height. */
 function Paper({height, children}: {height: number; children: ReactNode}): ReactNode {
   const teeth = Array.from({length: 11}, () => 'l7.8 -6.6 7.8 6.6').join('');
   return (
@@ -19,7 +19,7 @@ function Paper({height, children}: {height: number; children: ReactNode}): React
   );
 }
 
-/** What the terminal prints: a receipt of a charge that succeeded, a stub of one that was declined. All of it is in the response. */
+/** The terminal's printout: a receipt for a successful charge, or a stub for a declined one. All its data is in the response. */
 export function Receipt({response: {status, body}}: {response: SandboxResponse}): ReactNode {
   if (status === 402) {
     return (

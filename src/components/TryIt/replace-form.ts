@@ -1,4 +1,4 @@
-/** The live form, and what it takes over from the first one. */
+/** Replaces the first form with the live one, and passes on its state. */
 import {flushSync} from 'react-dom';
 import type {Start} from './first-form';
 import {Panel} from './panel';
@@ -12,7 +12,7 @@ function isChanged(control: Control): boolean {
   return control.type === 'checkbox' ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
-/** What was typed into the first form. */
+/** The values typed into the first form. */
 function readTyped(slot: HTMLElement): Start {
   const start: Start = {typed: {}};
   for (const control of Array.from(slot.querySelectorAll<Control>('input, select')).filter(isChanged)) {
@@ -25,7 +25,7 @@ function readTyped(slot: HTMLElement): Start {
   return start;
 }
 
-/** Remembers focus and caret, and returns what puts them back into the form that replaced this one. */
+/** Saves the focus and the caret, and returns a function that restores them in the new form. */
 function keepFocus(slot: HTMLElement): () => void {
   const controls = (): HTMLElement[] => Array.from(slot.querySelectorAll<HTMLElement>('button, input, select'));
   const {activeElement} = document;
@@ -38,7 +38,7 @@ function keepFocus(slot: HTMLElement): () => void {
   };
 }
 
-/** Shows the live form in place of the first one in `slot`. It then does what was `pressed`. */
+/** Replaces the first form in `slot` with the live form, which then runs what was `pressed`. */
 export function replaceForm(slot: HTMLElement, pressed: string | undefined, show: (live: Live) => void): void {
   const focusAgain = keepFocus(slot);
   const start = {...readTyped(slot), press: pressed};

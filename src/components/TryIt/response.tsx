@@ -15,7 +15,7 @@ export type SandboxResponse = {
   headers: [name: string, value: string][];
   body: string;
   events: {id: string; type: string}[];
-  /** `to` is where the error is explained on this site. */
+  /** `to` is the page that explains the error. */
   error?: {code: string; message: string; param: string | null; to: string};
 };
 
@@ -49,20 +49,20 @@ export async function ask(operation: Operation, values: FieldValues, odd?: Malfo
     headers,
     body,
     events: tabObjects().events.filter(({request}) => request.id === requestId),
-    // A response that was lost has nothing in it.
+    // A lost response is empty.
     error: response.ok || body === '' ? undefined : readError(body),
   };
 }
 
 type Props = {
   response: SandboxResponse;
-  /** What a scenario showed with it; empty without one. */
+  /** The sentence of a scenario; empty without one. */
   story: string;
-  /** What a reader can do with it. */
+  /** Actions for the reader. */
   tools: ReactNode;
 };
 
-/** A response: its body, what it says in a sentence, its headers and what it caused. */
+/** A response: the body, a sentence, the headers and the events. */
 export function ResponseView({response, story, tools}: Props): ReactNode {
   const {status, headers, body, events, error} = response;
   const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');

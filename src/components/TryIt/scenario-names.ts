@@ -1,4 +1,4 @@
-/** The scenarios of each operation, in their order, for pages that have not loaded `scenarios.ts`. A test holds them to each other. */
+/** The scenario names of each operation, for pages that have not loaded `scenarios.ts`. A test compares the two. */
 export const scenarioNames: Readonly<Record<string, readonly string[]>> = {
   createCharge: [
     'Succeeds',

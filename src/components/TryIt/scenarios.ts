@@ -1,7 +1,4 @@
-/**
- * What can happen to a request, each as one press: the cards that a bank declines, a request sent twice, a response that is
- * lost, the page after the first, an object that is not there.
- */
+/** The scenarios of each operation, such as a declined card, a retry, a lost response or a missing object. */
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import {bodyLimit, type CardOutcome, type Operation, testCards} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
@@ -10,22 +7,22 @@ import {findOperation} from './operations';
 import {ask, type SandboxResponse} from './response';
 import {failInTab, sendInTab, tabObjects, type MalformedRequest} from './tab-sandbox';
 
-/** The last response, the values that it was asked with, and what happened, in a sentence or two. */
+/** The last response, the values that were sent, and a description in one or two sentences. */
 export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};
 
 export type Scenario = {
   name: string;
-  /** Takes values with which the request succeeds. */
+  /** Accepts values with which the request succeeds. */
   play: (operation: Operation, values: FieldValues) => Promise<Outcome>;
 };
 
-/** Sends the first example of an operation with some values of its own, out of sight. */
+/** Sends the first example of an operation with changed values, without showing it. */
 async function make(operationId: string, own: Record<string, string>): Promise<void> {
   const operation = findOperation(operationId);
   await sendInTab(operation, Object.entries({...Object.fromEntries(operation.examples[0]?.pairs ?? []), ...own}));
 }
 
-/** Makes a token of a published test card, and returns its id. */
+/** Creates a token of a published test card, and returns its id. */
 export async function tokenOf(number: string): Promise<string> {
   await make('createToken', {'card[number]': number});
   return tabObjects().tokens[0]?.id ?? '';
@@ -35,13 +32,13 @@ function cardWith(outcome: CardOutcome): string {
   return testCards.find((card) => card.outcome === outcome)?.number ?? '';
 }
 
-/** Makes a charge of a test card, and returns its id. */
+/** Creates a charge of a test card, and returns its id. */
 async function chargeOf(outcome: CardOutcome): Promise<string> {
   await make('createCharge', {source: await tokenOf(cardWith(outcome))});
   return tabObjects().charges[0]?.id ?? '';
 }
 
-/** The values of a scenario that are not those of every request. None in a list: it is not sent. */
+/** The values that a scenario changes. An empty list means that the parameter is not sent. */
 type Own = (operation: Operation, values: FieldValues) => Promise<FieldValues> | FieldValues;
 
 function once(name: string, sentence: string, own: Own = () => ({})): Scenario {
@@ -54,7 +51,7 @@ function once(name: string, sentence: string, own: Own = () => ({})): Scenario {
   };
 }
 
-/** A request, and then one that differs by `change`, which is answered. */
+/** Sends a request, and then the request changed by `change`, whose response is shown. */
 function twice(name: string, sentence: string, own: Own, change: (sent: FieldValues) => FieldValues = (sent) => sent): Scenario {
   return {
     name,
@@ -75,7 +72,7 @@ async function cardOf(outcome: CardOutcome): Promise<FieldValues> {
 
 const keyedCharge: Own = async () => ({...newKey(), ...(await cardOf('succeeded'))});
 
-/** An id of the contract's example's kind that no object has. */
+/** An id with the right prefix that no object has. */
 const strangeId: Own = ({parameters}) => ({
   id: [parameters.find(({name}) => name === 'id')?.example.replace(/_.*/, '_0Zz00zZz0ZzZ') ?? ''],
 });
@@ -210,7 +207,7 @@ const customers: Scenario[] = [
   twice('Same key again', 'The request was sent twice with the same idempotency key. There is one customer.', newKey),
 ];
 
-/** The newest object, the one before it, and a page that begins after no object. */
+/** The first page, the next page, and a page after an unknown cursor. */
 function pages(what: 'customers' | 'events', one: string, all: FieldValues): Scenario[] {
   const idOf = (place: number): string => tabObjects()[what][place]?.id ?? '';
   return [
@@ -272,7 +269,7 @@ const scenarios: Record<string, Scenario[]> = {
   retrieveEvent: retrieved('event'),
 };
 
-/** A request that no form sends: with another key or none, or whose body, method or path is wrong. */
+/** A request that no form sends: with another key or none, or with a wrong body, method or path. */
 function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>, own: FieldValues = {}): Scenario {
   return {
     name,
@@ -287,7 +284,7 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
   };
 }
 
-/** What a link alone opens: errors of every operation, which would crowd out the scenarios of each. */
+/** Scenarios that only links open: errors of every operation, which would crowd out the operation's own scenarios. */
 const refusals: Scenario[] = [
   refused('No key', 'This request was sent without a key.', {key: null}),
   refused('Not a key', 'The key of this request was `whsec_quickstart`, which is not an API key.', {key: 'whsec_quickstart'}),
@@ -310,7 +307,7 @@ const refusals: Scenario[] = [
   refused('Always 500', 'The key of this request was `sk_test_internal_error`.', {key: 'sk_test_internal_error'}),
 ];
 
-/** An operation's scenarios, and the one that a link asks for where that is none of them. */
+/** An operation's scenarios, and the refusal that a link asks for. */
 export function scenariosOf({id}: Operation, asked?: string): Scenario[] {
   return [...(scenarios[id] ?? []), ...refusals.filter(({name}) => scenarioSlug(name) === asked)];
 }

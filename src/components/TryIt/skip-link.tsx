@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './skip-link.module.css';
 
-/** For readers with a keyboard, on pages with a form: they need not go through the bar and the list of all pages. */
+/** A skip link for keyboard users on pages with a form. */
 export function SkipToTryIt(): ReactNode {
   return (
     <div className={styles.region} role="region" aria-label="Skip to Try it">

@@ -7,12 +7,12 @@ type Props = {
   title: string;
   scenarios: readonly string[];
   status: string;
-  /** Takes the name of the scenario that was pressed, or `Send`. Without fields to see, nothing is sent yet: it takes no name. */
+  /** Called with the name of the pressed scenario, or `Send`. Without visible fields it gets no name, and nothing is sent. */
   onPress: (name?: string) => void;
   children: ReactNode;
 };
 
-/** The form before its first use: it holds the contract's example and needs no sandbox. */
+/** The form before its first use. It shows the contract's example and does not need the sandbox. */
 export function StartForm({operationId, title, scenarios, status, onPress, children}: Props): ReactNode {
   return (
     <section className={styles.card} aria-label={`Try it: ${title}`}>
@@ -21,7 +21,7 @@ export function StartForm({operationId, title, scenarios, status, onPress, child
       <p className={styles.status} role="status">
         {status}
       </p>
-      {/* Outside a dialog this method sends nothing: a press before the page is interactive must not reload it. */}
+      {/* Outside a dialog, this method sends nothing, so a press before hydration does not reload the page. */}
       <form
         method="dialog"
         className={children ? styles.fields : undefined}

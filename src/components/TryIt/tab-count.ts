@@ -1,27 +1,27 @@
-/** How many objects were made in the tab's sandbox, for pages that do not load the sandbox itself. */
+/** The number of objects created in the tab's sandbox, for pages that do not load the sandbox. */
 const storageKey = 'sandbox-count';
-/** What was typed into forms: see drafts.ts. */
+/** The values typed into forms: see drafts.ts. */
 export const draftsKey = 'sandbox-drafts';
 
-/** `null` as long as the tab has no sandbox. */
+/** `null` while the tab has no sandbox. */
 function storedCount(): number | null {
   try {
     const stored = sessionStorage.getItem(storageKey);
     return stored === null ? null : Number(stored);
   } catch {
-    // Without storage there is no sandbox to come back to.
+    // If storage is blocked, there is no sandbox to restore.
     return null;
   }
 }
 
-/** Writes the number into its place, and none before the first object is made. Returns whether the tab has a sandbox. */
+/** Shows the number, or nothing before the first object is created. Returns whether the tab has a sandbox. */
 export function showCount(place: Element | null): boolean {
   const count = storedCount();
   if (place) place.textContent = count ? String(count) : '';
   return count !== null;
 }
 
-/** Whether a form of this tab may hold something else than one of a new tab. */
+/** Whether a form in this tab can have other values than in a new tab. */
 export function isTabUsed(): boolean {
   try {
     return [storageKey, draftsKey].some((key) => sessionStorage.getItem(key) !== null);
@@ -30,7 +30,7 @@ export function isTabUsed(): boolean {
   }
 }
 
-/** @throws where the storage is forbidden or full. */
+/** @throws if storage is blocked or full */
 export function writeCount(count: number): void {
   sessionStorage.setItem(storageKey, String(count));
   showCount(document.querySelector('[data-count]'));

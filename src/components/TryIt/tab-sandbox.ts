@@ -1,6 +1,6 @@
 /**
- * The sandbox of this tab. What was made on one page is there on the next, until the tab is closed or
- * the reader resets it; nothing of it leaves the tab.
+ * The sandbox of this tab. Objects from one page are available on the next, until the tab is closed or the reader resets it.
+ * Nothing leaves the tab.
  */
 import contract from '@generated/sandbox/default/contract.json';
 import {
@@ -19,7 +19,7 @@ import {writeCount} from './tab-count';
 
 const storageKey = 'sandbox';
 
-/** Any test key would do: the reader needs none. */
+/** Any test key works, so the reader needs none. */
 const key = 'sk_test_in_this_page';
 
 let opened: Sandbox | undefined;
@@ -27,7 +27,7 @@ let opened: Sandbox | undefined;
 let version = 0;
 const listeners = new Set<() => void>();
 
-/** Counts the changes of what the tab holds. */
+/** Counts the changes of the tab's data. */
 export function tabVersion(): number {
   return version;
 }
@@ -44,15 +44,15 @@ function openSandbox(): Sandbox {
     const saved = sessionStorage.getItem(storageKey);
     if (saved !== null) opened.restore(saved);
   } catch {
-    // Without storage the sandbox lasts as long as the page.
+    // If storage is blocked, the sandbox lasts until the page is closed.
   }
   return opened;
 }
 
-/** The ids of the objects that every sandbox starts with. */
+/** The ids of the objects in every new sandbox. */
 const exampleIds = new Set([...Object.values(contract.seed).flat(), ...disputesIn([...contract.seed.events].reverse())].map(({id}) => id));
 
-/** Whether every sandbox starts with the object. */
+/** Whether every new sandbox has the object. */
 export function isExample(id: string): boolean {
   return exampleIds.has(id);
 }
@@ -66,12 +66,12 @@ function store(): boolean {
     writeCount(objects.filter(({id}) => !isExample(id)).length);
     return true;
   } catch {
-    // A full or forbidden storage costs only the next page's memory of this one.
+    // If storage is full or blocked, only the next page loses the data.
     return false;
   }
 }
 
-/** Whether a reload brings back what the tab holds. A browser may store nothing for a site, or no more than it has. */
+/** Whether a reload restores the tab's data. A browser can block storage or limit its size. */
 export function isTabKept(): boolean {
   isKept ??= canStore();
   return isKept;
@@ -98,29 +98,29 @@ export function tabObjects(): ReturnType<Sandbox['objects']> {
   return openSandbox().objects();
 }
 
-/** The tab's sandbox as text, for code that runs elsewhere and brings it back with `restoreTab`. */
+/** The tab's sandbox as text, for code that runs elsewhere and returns it with `restoreTab`. */
 export function tabSnapshot(): string {
   return openSandbox().snapshot();
 }
 
-/** Returns `false`, and changes nothing, where the text is not a snapshot of this contract's sandbox. */
+/** Returns `false` and changes nothing if the text is not a snapshot for this contract. */
 export function restoreTab(snapshot: string): boolean {
   const isRead = openSandbox().restore(snapshot);
   if (isRead) save();
   return isRead;
 }
 
-/** Remembers calls that code made elsewhere. To be told before the snapshot that it brings back. */
+/** Stores calls that code made elsewhere. Must be called before the snapshot is restored. */
 export function rememberInTab(exchanges: readonly Exchange[]): void {
   recordCalls(contract, 'code', openSandbox().forward(0), exchanges);
 }
 
-/** The call that was sent last. */
+/** The last call. */
 export function lastCall(): Call | undefined {
   return tabCalls()[0];
 }
 
-/** Milliseconds since 1970 by the sandbox's clock, and how many of them it is ahead. */
+/** The time of the sandbox's clock in milliseconds since 1970, and how far it is ahead. */
 export function tabClock(): {now: number; ahead: number} {
   return {now: openSandbox().forward(0), ahead: openSandbox().ahead()};
 }
@@ -130,27 +130,27 @@ export function forwardTab(milliseconds: number): void {
   save();
 }
 
-/** Sets the clock back to the present time. */
+/** Resets the clock to the present time. */
 export function presentTab(): void {
   openSandbox().present();
   save();
 }
 
-/** A cardholder disputes what is not refunded of a charge. `undefined` if there is nothing to dispute. */
+/** Opens a dispute of a charge's unrefunded amount. `undefined` if nothing can be disputed. */
 export function disputeInTab(chargeId: string): Dispute | undefined {
   const dispute = openSandbox().dispute(chargeId);
   save();
   return dispute;
 }
 
-/** The bank decides a dispute. `undefined` if it is not open. */
+/** Decides a dispute. `undefined` if it is not open. */
 export function decideInTab(disputeId: string, status: 'won' | 'lost'): Dispute | undefined {
   const dispute = openSandbox().decide(disputeId, status);
   save();
   return dispute;
 }
 
-/** The next request of this tab meets a fault. */
+/** Injects a fault into the tab's next request. */
 export function failInTab(fault: Fault): void {
   openSandbox().fail(fault);
 }
@@ -160,15 +160,15 @@ export function resetTab(): void {
   save();
 }
 
-/** A header's value of any letters, as curl sends it: `Headers` takes bytes alone. */
+/** Encodes a header value as UTF-8 bytes, as curl does, because `Headers` accepts only bytes. */
 function asBytes(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** What is other in a request than in any that a form sends, and a sentence that says so. */
+/** The differences from a request that a form can send, and a note about them. */
 export type MalformedRequest = {
   note: string;
-  /** `null`: none is sent. */
+  /** `null` sends no key. */
   key?: string | null;
   method?: string;
   path?: string;
@@ -190,8 +190,9 @@ function malformed({url, method, headers}: Request, form: string, odd: Malformed
 }
 
 /**
- * Sends a request to the tab's sandbox. An empty idempotency key is none.
- * @throws TypeError where no request can hold the idempotency key: it has a NUL in it.
+ * Sends a request to the tab's sandbox. An empty idempotency key is not sent.
+ *
+ * @throws TypeError if the idempotency key contains NUL
  */
 export async function sendInTab(
   operation: Operation,
@@ -203,7 +204,7 @@ export async function sendInTab(
   const made = requestTo(contract.server, operation, pairs, headers);
   const {request, form} = odd ? {request: malformed(made.request, made.form, odd), form: odd.body === undefined ? made.form : ''} : made;
   const response = await openSandbox().fetch(request);
-  // At once: what was used up must not be offered again while the response is read.
+  // Saved at once, so that no used object is offered while the response is read.
   save();
   const body = (await response.clone().text()).trimEnd();
   const requestId = response.headers.get('Request-Id');

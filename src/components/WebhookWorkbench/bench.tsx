@@ -7,12 +7,12 @@ import styles from './styles.module.css';
 
 const empty: Pasted = {header: '', body: '', secret: ''};
 
-/** The benches, one below the other. What is signed above can be handed to the check below. */
+/** The workbench's three tools. A delivery that is signed in the first can be passed to the second. */
 export default function Bench(): ReactNode {
   const [pasted, setPasted] = useState(empty);
   const start = useRef<HTMLDivElement>(null);
 
-  // Whoever opened the workbench goes on inside it, by keyboard too.
+  // Moves focus into the workbench.
   useEffect(() => start.current?.focus(), []);
 
   return (

@@ -5,7 +5,7 @@ import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
 import styles from './styles.module.css';
 import {Verdict} from './verdict';
 
-/** A delivery as someone pastes it. Its body may be a file. */
+/** A pasted delivery. Its body can be a file. */
 export type Pasted = {header: string; body: string | File; secret: string};
 
 type Props = {
@@ -14,10 +14,10 @@ type Props = {
   events: EventExample[];
 };
 
-/** Bytes. A webhook's body is far smaller; the browser could not hold any file. */
+/** The maximum file size in bytes. A webhook's body is far smaller, and a huge file could exhaust the browser's memory. */
 const largestFile = 1_000_000;
 
-/** Says what is wrong with a delivery: the one fault, why it is that one, and what to do. */
+/** Finds the problem with a delivery: the fault, the explanation and the fix. */
 export function Checker({pasted, onChange, events}: Props): ReactNode {
   const id = useId();
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
@@ -26,7 +26,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
   const {header, body, secret} = pasted;
   const isTyped = typeof body === 'string';
 
-  // The field shows the name of the file that is checked, and no other.
+  // Clears the file field, so that it only shows the name of a file that is in use.
   useEffect(() => {
     if (isTyped && fileField.current) fileField.current.value = '';
   }, [isTyped]);

@@ -3,10 +3,10 @@ import {Button} from '@site/src/components/Button';
 import {naiveHandler, expectedState, sequences, correctHandler} from '@site/src/webhooks/replay';
 import styles from './styles.module.css';
 
-/** The order's final state for each sequence, as JSON, or why there is none. */
+/** The order's final state for each sequence as JSON, or the reason why there is none. */
 type Outcome = {states: string[]} | {fault: string};
 
-/** Reads what the frame sent. The reader's code may have put anything into it. */
+/** Parses the frame's message, which the reader's code can forge. */
 function readOutcome(data: unknown): Outcome | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if ('fault' in data) return {fault: String(data.fault)};
@@ -14,7 +14,7 @@ function readOutcome(data: unknown): Outcome | undefined {
   return undefined;
 }
 
-/** Plays one order's events to the reader's handler in four sequences, in a frame without an origin. */
+/** Plays one order's events to the reader's handler in four sequences, in a frame with an opaque origin. */
 export function Replayer(): ReactNode {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -22,7 +22,7 @@ export function Replayer(): ReactNode {
   const [code, setCode] = useState(naiveHandler);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  // Before the frame can say that it is ready: on a busy machine it may, before the page has been painted.
+  // Registered before paint, because the frame can be ready before that on a busy machine.
   useLayoutEffect(() => {
     const onMessage = ({source, data}: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return;
@@ -35,7 +35,7 @@ export function Replayer(): ReactNode {
 
   const play = () => {
     setOutcome(undefined);
-    // The frame has no origin of its own, so there is none to name.
+    // The frame has an opaque origin, so the target cannot be named.
     frame.current?.contentWindow?.postMessage({code, runs: sequences.map(({events}) => events)}, '*');
   };
   const edit = (text: string) => {

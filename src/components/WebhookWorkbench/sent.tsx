@@ -2,17 +2,17 @@ import type {ReactNode} from 'react';
 import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
-/** A form begins with it; the reader may put in another. */
+/** The secret that the form starts with. */
 export const sampleSecret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
 
-/** What Larch would send, to the byte. */
+/** The exact header and body that Larch would send. */
 export function Sent({header, body}: {header: string; body: string}): ReactNode {
   return (
     <figure className={styles.sent}>
       <figcaption>
         Larch-Signature <CopyButton text={() => header} what="the header" />
       </figcaption>
-      {/* Wide code scrolls, and what scrolls must be reachable by keyboard. */}
+      {/* Wide code scrolls, so it must be focusable. */}
       <pre tabIndex={0} role="region" aria-label="Header">
         {header || 'Enter a secret to sign the event.'}
       </pre>

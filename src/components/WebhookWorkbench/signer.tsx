@@ -8,7 +8,7 @@ import type {Pasted} from './checker';
 import {sampleSecret, Sent} from './sent';
 import styles from './styles.module.css';
 
-/** Of the deliveries of `sandbox.mjs check`, those that are one request, and short enough to look at. */
+/** The check's deliveries that consist of one short request. */
 const single = endpointRules.filter(({id}) => !['twice', 'unordered', 'atOnce', 'oneConnection', 'large'].includes(id));
 
 function readEvent(example: unknown): SentEvent | undefined {
@@ -20,13 +20,13 @@ function readEvent(example: unknown): SentEvent | undefined {
 
 type Props = {events: EventExample[]; onHandOver: (delivery: Pasted) => void};
 
-/** Shows the deliveries of the check one by one, byte for byte: what Larch would send, and what a stranger would. */
+/** Shows the check's deliveries one by one: the exact bytes of valid and forged ones. */
 export function Signer({events, onHandOver}: Props): ReactNode {
   const id = useId();
   const [type, setType] = useState(events[0]?.type ?? '');
   const [secret, setSecret] = useState(sampleSecret);
   const [delivery, setDelivery] = useState<(typeof single)[number]['id']>('signed');
-  /** Counts the times that the reader asked for a fresh signature. */
+  /** Counts the reader's requests for a new signature. */
   const [turn, setTurn] = useState(0);
   const [post, setPost] = useState<Post>({header: '', body: ''});
   const rule = single.find(({id: each}) => each === delivery);

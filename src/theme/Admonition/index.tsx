@@ -1,11 +1,11 @@
-// Change: one element without icons; its title says what it is.
+// Change: one element without icons, because its title states the kind.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {processAdmonitionProps, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Admonition';
 import styles from './styles.module.css';
 
-/** The framework's former names of the five kinds. */
+/** The framework's former names for the five kinds. */
 const aliases: Record<string, string> = {secondary: 'note', success: 'tip', important: 'info', caution: 'warning'};
 const titles: Record<string, string> = {note: 'Note', tip: 'Tip', info: 'Good to know', warning: 'Careful', danger: 'Danger'};
 

@@ -1,4 +1,5 @@
-// Change: our own footer: three columns, the company's address, and buttons that show a notice, which the framework's footer has no item for.
+// Change: our own footer, with three columns, the company's address, and buttons that show a notice, which the framework's footer
+// does not support.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {company} from '@site/config/company';

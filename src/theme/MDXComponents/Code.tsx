@@ -1,2 +1,3 @@
-// Change: inline code alone, for plugins/theme/highlight takes the fences: so no page loads the theme's code block, which brings Prism.
+// Change: inline code only, because plugins/theme/highlight handles fences. So no page loads the theme's code block, which
+// includes Prism.
 export {default} from '@theme/CodeInline';

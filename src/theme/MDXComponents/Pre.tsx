@@ -1,15 +1,15 @@
-// Change: code arrives already highlighted (plugins/theme/highlight) and needs a panel, not a highlighter.
+// Change: code is already highlighted (plugins/theme/highlight), so it needs only a panel.
 import type {ReactNode} from 'react';
 import LiveCodeBlock from '@theme/LiveCodeBlock';
 import type {Kind} from '@site/plugins/theme/highlight';
 import {CodePanel} from '@site/src/components/CodePanel';
 
-/** A fenced block as `plugins/theme/highlight` leaves it. */
+/** A fenced block from `plugins/theme/highlight`. */
 export interface Fence {
   html: string;
   language: string;
   title?: string;
-  /** The number of the first line, where the fence asks for numbers. */
+  /** The number of the first line, if the fence has line numbers. */
   numbers?: number;
   /** Of a file, the number of the first line in it. */
   firstLine?: string;

@@ -1,4 +1,4 @@
-// Change: adds what prose below the first screen stands in (src/speed), rows of two panes, and tables that a keyboard scrolls.
+// Change: adds the wrapper for content below the first screen (src/speed), and tables that keyboards can scroll.
 import Original from '@theme-original/MDXComponents';
 import {PaneRow} from '@site/src/components/PaneRow';
 import Table from '@site/src/components/Table';

@@ -1,4 +1,4 @@
-// Change: our own bar. Five links and a menu button need none of the framework's item types, and its panel covers the page.
+// Change: our own bar, because five links and a menu button need none of the framework's item types. The menu covers the page.
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
@@ -12,7 +12,7 @@ import {Mark} from '@site/src/components/Mark';
 import {SkipToTryIt} from '@site/src/components/TryIt/skip-link';
 import styles from './styles.module.css';
 
-/** Pixels of scrolling after which the bar frosts. */
+/** Pixels of scrolling after which the bar is frosted. */
 const frostAfter = 10;
 
 function useFrosted(): boolean {
@@ -30,7 +30,7 @@ export default function Navbar(): ReactNode {
   const location = useLocation();
   const {pathname} = location;
   const frosted = useFrosted();
-  // Each step in the browser's history has a location of its own: any of them closes the menu.
+  // Every navigation has a new location key, and any of them closes the menu.
   const [openOn, setOpenOn] = useState<typeof location>();
   const open = openOn === location;
   const close = (): void => setOpenOn(undefined);
@@ -47,7 +47,7 @@ export default function Navbar(): ReactNode {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
 
-  // The open menu covers the page, where focus must not go unseen.
+  // The open menu covers the page, so focus must stay inside it.
   const onBlur = ({currentTarget, relatedTarget}: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };

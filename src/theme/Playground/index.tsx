@@ -1,4 +1,4 @@
-// Change: the framework evaluates code in the page, on every key. Here a frame without an origin runs it, when the reader says so.
+// Change: the framework evaluates code in the page on every key press. Here a frame with an opaque origin runs the code on demand.
 import type {ReactNode} from 'react';
 import {LiveCode} from '@site/src/components/LiveCode';
 import {escapeText} from '@site/src/lib/escape';
@@ -6,7 +6,7 @@ import {escapeText} from '@site/src/lib/escape';
 interface Props {
   /** The code. */
   children: string;
-  /** The same, highlighted when the site was built. */
+  /** The same code, highlighted at build time. */
   html?: string;
   language?: string;
   title?: string;

@@ -21,7 +21,7 @@ const caption = {
   reading: '1 the card number · 2 a token · 3 the token · 4 the token, with your secret key · 5 the charge.',
 };
 
-/** What the buyer fills in. */
+/** The form that the buyer fills in. */
 function Checkout({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Page x={x} y={y} width={200} height={182}>
@@ -133,7 +133,7 @@ function Upright(): ReactNode {
   );
 }
 
-/** Three places, and what goes between them. */
+/** Three places, and the messages between them. */
 export function CardTokenCharge(): ReactNode {
   return (
     <Frame

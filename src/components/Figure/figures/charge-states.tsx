@@ -10,7 +10,7 @@ import {disputes, refunds} from '@site/src/data/money';
 const lostFee = `CA$${disputes.lostFee / 100}`;
 const {least, most} = refunds.arrivesAfter;
 
-/** The final states of an object, the good one first, as the lifecycles have them. */
+/** The final states of an object from `lifecycles`, with the successful one first. */
 function statesOf(object: string): [string, string] {
   const {next = []} = lifecycles.find((each) => each.object === object) ?? {};
   const [good = '', bad = ''] = next.map(({label}) => label);
@@ -34,7 +34,7 @@ const caption = {
   reading: `A state with a double border is final. Refunds and disputes are separate objects: the charge stays \`${succeeded}\`.`,
 };
 
-/** From a beginning to its two ends, right of it. */
+/** Arrows from a start to its two final states on the right. */
 function Fork({x, y, gap, now}: {x: number; y: number; gap: number; now?: boolean}): ReactNode {
   const [up, down] = [y - gap, y + gap];
   return (
@@ -136,7 +136,7 @@ function Upright(): ReactNode {
   );
 }
 
-/** The states of a charge, and of what can follow it. */
+/** The states of a charge and of what can follow it. */
 export function ChargeStates(): ReactNode {
   return (
     <Frame

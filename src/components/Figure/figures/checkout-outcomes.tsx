@@ -15,7 +15,7 @@ const caption = {
   reading: 'The outcome is above each screen, and its cause below. Only a buyer who was not charged can pay again.',
 };
 
-/** A sign of the outcome: told by its shape, not by its colour. */
+/** The sign of the outcome, which differs by shape as well as by colour. */
 function Sign({x, y, sign}: {x: number; y: number; sign: Outcome['sign']}): ReactNode {
   const [fill, path] = {
     tick: [styles.gold, 'M-5.5.5l4 4 7-8.5'],
@@ -30,7 +30,7 @@ function Sign({x, y, sign}: {x: number; y: number; sign: Outcome['sign']}): Reac
   );
 }
 
-/** What the buyer sees, 150 wide. */
+/** The buyer's screen, 150 units wide. */
 function Screen({x, y, outcome}: {x: number; y: number; outcome: Outcome}): ReactNode {
   const {name, lines, cause, pay, sign} = outcome;
   return (
@@ -61,7 +61,7 @@ function Screen({x, y, outcome}: {x: number; y: number; outcome: Outcome}): Reac
   );
 }
 
-/** The result of a payment as the buyer sees it. */
+/** The result of a payment on the buyer's screen. */
 export function CheckoutOutcomes(): ReactNode {
   return (
     <Frame

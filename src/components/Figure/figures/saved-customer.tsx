@@ -10,7 +10,7 @@ import {addDays, dayOf} from '@site/packages/sandbox/browser';
 
 const cardDigits = token.card.last4;
 const sold = dayOf(chargeEvent.created, payouts);
-/** The three months after the sale of all examples. */
+/** The three months after the sample sale. */
 const months = [31, 61, 92].map((days) => formatMonth(addDays(sold, days).slice(0, 7)).split(' ')[0] ?? '');
 
 const says = [
@@ -25,7 +25,7 @@ const caption = {
   reading: '1 the card becomes a token · 2 a customer is created with the token · 3 each month has its own charge and its own key.',
 };
 
-/** What is kept: a folder with the customer's name. */
+/** A folder with the customer's name, for the stored data. */
 function Folder({x, y}: {x: number; y: number}): ReactNode {
   return (
     <>
@@ -44,7 +44,7 @@ function Folder({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** A month: what is sent, and what comes of it. */
+/** A month, with its request and the result. */
 function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
   return (
     <>
@@ -126,7 +126,7 @@ function Upright(): ReactNode {
   );
 }
 
-/** A card that is saved with a customer, and charged again. */
+/** A card that is saved with a customer and charged again. */
 export function SavedCustomer(): ReactNode {
   return (
     <Frame

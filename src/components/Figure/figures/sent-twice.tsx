@@ -73,7 +73,7 @@ function Terminal({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** Where a response tears off. */
+/** The torn edge of a response. */
 function Lost({x, y}: {x: number; y: number}): ReactNode {
   return <path d={`M${x} ${y - 12}l-6 8 8 8-7 8m16-24l-6 8 8 8-7 8`} className={styles.torn} />;
 }

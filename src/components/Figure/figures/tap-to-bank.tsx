@@ -12,7 +12,7 @@ import {addDays, isBusinessDay, payoutReference, salesDaysOf} from '@site/packag
 interface Day {
   date: string;
   weekday: string;
-  /** As a calendar has it: 17 and Oct. */
+  /** The date as on a calendar: 17 and Oct. */
   number: string;
   month: string;
   counts: boolean;
@@ -28,7 +28,7 @@ const counted = days.find(({counts}) => counts);
 const range = salesDaysOf(arrives, payouts);
 const weekdayOf = (date = ''): string => formatWeekday(date).split(',')[0] ?? '';
 
-/** What happens on a day. */
+/** The events of a day. */
 function eventOf({date, counts}: Day): string {
   if (date === sold) return 'Card tapped';
   if (date === arrives) return 'Two: in the bank';
@@ -93,7 +93,7 @@ function Amount({x, y, text, gold}: {x: number; y: number; text: string; gold?: 
   );
 }
 
-/** What is sold, less the fee, is what arrives. */
+/** The amount minus the fee is the payout. */
 const sums = [
   {label: 'Sale', amount: sale, sign: '−'},
   {label: `Fee, ${formatRate(rate)}`, amount: cost, sign: '='},

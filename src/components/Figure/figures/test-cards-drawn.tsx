@@ -6,7 +6,7 @@ import styles from '@site/src/components/Figure/styles.module.css';
 import {brandNames, groupDigits} from '@site/src/lib/cards';
 import {declineOf, type TestCard, testCards} from '@site/packages/sandbox/browser';
 
-/** What a charge of the card ends in, as it is written on the card. */
+/** The outcome of a charge, as written on the card. */
 const endings: Record<string, string> = {refund_fails: 'succeeds; refunds fail', disputed: 'succeeds; disputed', succeeded: 'succeeds'};
 const endingOf = ({outcome}: TestCard): string => endings[outcome] ?? outcome;
 
@@ -18,13 +18,13 @@ const caption = {
   reading: 'Use any future expiry date and any security code. The result of a charge is written on the card.',
 };
 
-/** The first is the card of all examples. */
+/** The first card is the one in all examples. */
 function toneOf(card: TestCard): readonly ['gold' | 'pine' | 'brick', 'on-gold' | 'on-dark' | 'on-brick'] {
   if (card === testCards[0]) return ['gold', 'on-gold'];
   return declineOf(card.outcome) === undefined ? ['pine', 'on-dark'] : ['brick', 'on-brick'];
 }
 
-/** 210 wide, 84 high. */
+/** Cards are 210 wide and 84 high. */
 function Card({x, y, card}: {x: number; y: number; card: TestCard}): ReactNode {
   const [fill, tone] = toneOf(card);
   return (
@@ -44,7 +44,7 @@ function Card({x, y, card}: {x: number; y: number; card: TestCard}): ReactNode {
   );
 }
 
-/** As in a wallet: of each card but the last, what stands at its top. */
+/** Cards overlap as in a wallet: only the top of each is visible, except for the last. */
 function Piled({y, card}: {y: number; card: TestCard}): ReactNode {
   const [fill, tone] = toneOf(card);
   return (
@@ -62,7 +62,7 @@ function Piled({y, card}: {y: number; card: TestCard}): ReactNode {
 
 const columns = 3;
 
-/** Every card that a test key takes. */
+/** Every card that a test key accepts. */
 export function TestCardsDrawn(): ReactNode {
   return (
     <Frame

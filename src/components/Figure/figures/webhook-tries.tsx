@@ -7,12 +7,12 @@ import {deliveryTries} from '@site/src/data/webhook-delivery';
 
 const tries = deliveryTries();
 const waits = tries.slice(1).map(({wait}) => wait);
-/** The wait that repeats until the tries end. */
+/** The last wait, which repeats until the tries end. */
 const last = waits.at(-1) ?? 0;
 const single = waits.filter((wait) => wait !== last);
 const firstOfLast = single.length + 1;
 
-/** What an endpoint answers in the example; the tries after the 200 are not made. */
+/** The endpoint's responses in the example. There are no tries after the 200. */
 const answers = ['500', '503', '500', 'no response', '200'];
 const accepted = answers.length - 1;
 
@@ -37,7 +37,7 @@ const caption = {
   reading: `At once, then after waits of ${listed(single.map(short))}, then every ${short(last)} until ${days} days have passed. Each try has a new signature.`,
 };
 
-/** A try: crossed, gold with a tick, or hollow where it is not made. */
+/** A try: a cross, a gold circle with a tick, or a hollow circle if it does not happen. */
 function Bead({x, y, place}: {x: number; y: number; place: number}): ReactNode {
   if (place === accepted) {
     return (
@@ -59,7 +59,7 @@ function Bead({x, y, place}: {x: number; y: number; place: number}): ReactNode {
 const label = (place: number): string => (place === 0 ? 'at once' : `+${short(waits[place - 1] ?? 0)}`);
 
 function Wide(): ReactNode {
-  // Denser at its start, as the waits are.
+  // The axis is denser at its start, like the tries.
   const x = ({at}: {at: number}): number => 56 + (at / (days * day)) ** 0.2 * 578;
   const places = tries.map(x);
   const at = (place: number): number => places[place] ?? 0;
@@ -140,7 +140,7 @@ function Upright(): ReactNode {
   );
 }
 
-/** When an event is sent again, on an axis of time. */
+/** The retries of an event on a time axis. */
 export function WebhookTries(): ReactNode {
   return (
     <Frame

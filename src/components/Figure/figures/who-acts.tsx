@@ -53,7 +53,7 @@ type Actor = (typeof actors)[number];
 const heightOf = ({retry}: Actor): number => 92 + rowsOf(retry).length * 24;
 const highest = Math.max(...actors.map(heightOf));
 
-/** A tray with what lies in it. */
+/** A tray with the codes in it. */
 function Tray({x, y, height, actor}: {x: number; y: number; height: number; actor: Actor}): ReactNode {
   return (
     <>
@@ -87,7 +87,7 @@ function Wide(): ReactNode {
   );
 }
 
-/** Where each tray begins on a phone. */
+/** The top of each tray on a phone. */
 const tops = actors.map((_, place) => actors.slice(0, place).reduce((sum, actor) => sum + heightOf(actor) + 24, 92));
 
 function Upright(): ReactNode {
@@ -109,7 +109,7 @@ function Upright(): ReactNode {
   );
 }
 
-/** Who has to act on an error. */
+/** Who acts on an error. */
 export function WhoActs(): ReactNode {
   return (
     <Frame

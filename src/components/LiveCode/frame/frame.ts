@@ -1,11 +1,10 @@
 /**
- * The frame's own script: it gives each run a worker and ends the worker when its time is over. The
- * worker is what keeps an endless loop away from the page, also where browsers give a frame no thread
- * of its own.
+ * The frame's script: it starts a worker for each run and ends it after a time limit. The worker keeps an endless loop away from
+ * the page, even in browsers in which a frame shares the page's thread.
  */
 import {lineLimit, runTime, type RunMessage, type RunRequest} from './messages';
 
-/** The worker's code, put here when the frame is built. */
+/** The worker's code, which the build inserts. */
 declare const WORKER: string;
 
 let end: (() => void) | undefined;
@@ -41,7 +40,7 @@ function start(request: RunRequest): void {
   worker.postMessage(request);
 }
 
-// Only a sandboxed frame has no origin. Opened in any other way, this document runs nobody's code.
+// Only a sandboxed frame has an opaque origin. This document does not run code if it is opened in any other way.
 if (self.origin === 'null') {
   addEventListener('message', ({source, data}: MessageEvent<RunRequest>) => {
     if (source === parent) start(data);

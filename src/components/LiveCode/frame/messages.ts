@@ -1,7 +1,7 @@
 import type {Exchange} from '../../TryIt/history';
 
-/** What the page and the frame of live code say to each other. `run` tells a run from the one before it. */
-export type RunRequest = {run: number; code: string; /** The tab's sandbox, as `Sandbox.snapshot` writes it. */ snapshot: string};
+/** The messages between the page and the live-code frame. `run` is the number of the run. */
+export type RunRequest = {run: number; code: string; /** The tab's sandbox, from `Sandbox.snapshot`. */ snapshot: string};
 
 export type Line = {level: 'log' | 'error'; text: string};
 
@@ -10,8 +10,8 @@ export type RunMessage =
   | {run: number; kind: 'done'; snapshot: string; calls: Exchange[]}
   | {run: number; kind: 'stopped'; reason: string};
 
-/** Milliseconds after which code that is still running is ended. */
+/** Milliseconds after which running code is stopped. */
 export const runTime = 3000;
 
-/** Lines that one run may print. */
+/** The maximum number of lines that one run can print. */
 export const lineLimit = 200;

@@ -1,12 +1,12 @@
 /**
- * Runs a reader's code, in a worker that the frame ends when the code does not. In its scope are the
- * guides' client, bound to the sandbox, and `fetch`, which reaches the sandbox and nothing else.
+ * Runs a reader's code in a worker that the frame can end. Its scope has the guides' client, bound to the sandbox, and a `fetch`
+ * that reaches only the sandbox.
  */
 import {type Contract, createSandbox} from '../../../../packages/sandbox/browser';
 import type {Exchange} from '../../TryIt/history';
 import type {Line, RunMessage, RunRequest} from './messages';
 
-/** Put here when the frame is built. */
+/** Inserted by the build. */
 declare const CONTRACT: Contract;
 
 const key = 'sk_test_in_this_page';
@@ -14,7 +14,7 @@ const textLimit = 20_000;
 const sandbox = createSandbox({contract: CONTRACT, seed: Date.now(), now: Date.now});
 const send: (message: RunMessage) => void = self.postMessage.bind(self);
 
-/** Calls that have not come back to the code, which need not wait for them. */
+/** Pending calls, which the code does not have to await. */
 let underWay = 0;
 
 function counted<Sent extends unknown[], Answer>(call: (...sent: Sent) => Promise<Answer>): (...sent: Sent) => Promise<Answer> {
@@ -28,7 +28,7 @@ function counted<Sent extends unknown[], Answer>(call: (...sent: Sent) => Promis
   };
 }
 
-/** What has been sent and answered, for the page's history, which keeps as many. */
+/** The requests and responses for the page's history, up to its limit. */
 const calls: Exchange[] = [];
 const callLimit = 50;
 
@@ -57,7 +57,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** A refusal, with the five fields of the error object and the status. */
+/** An API error, with the five fields of the error object and the status. */
 class LarchError extends Error {
   constructor(status: number, body: unknown) {
     const error = fieldOf(body, 'error');
@@ -66,7 +66,7 @@ class LarchError extends Error {
   }
 }
 
-/** Sends one request. `fields` are form fields, named as in the reference: `card[number]`. */
+/** Sends one request. `fields` are form fields with the names in the reference: `card[number]`. */
 async function larch(method: string, path: string, fields?: Record<string, string>, idempotencyKey?: string): Promise<unknown> {
   const response = await fetchInSandbox(CONTRACT.server + path, {
     method,
@@ -85,7 +85,7 @@ function format(value: unknown): string {
     return `${value.name}: ${value.message}${more}`;
   }
   try {
-    // Of `undefined` and of functions there is no JSON.
+    // `undefined` and functions have no JSON.
     const json: unknown = JSON.stringify(value, null, 2);
     return typeof json === 'string' ? json : String(value);
   } catch {
@@ -129,7 +129,7 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
   } catch (thrown) {
     error(describeThrown(thrown));
   }
-  // What follows the last call, such as its `then`, has a whole moment; a rejection that nobody handles is reported in it.
+  // Waits a task after the last call, so that its `then` can run and unhandled rejections are reported.
   let isQuiet: boolean;
   do {
     isQuiet = underWay === 0;

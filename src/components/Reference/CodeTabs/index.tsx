@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
   return (
-    // Wide code scrolls, and what scrolls must be reachable by keyboard.
+    // Wide code scrolls, so it must be focusable.
     <pre className={styles.pre} tabIndex={0}>
       <code data-code={fence} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
@@ -14,7 +14,7 @@ function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
 interface HeadProps {
   id: string;
   label: string;
-  /** `language` is shared by the whole site; `status` belongs to one panel. */
+  /** The whole site shares `language`; each panel has its own `status`. */
   kind: 'language' | 'status';
   tabs: {name: string; label: string; standsIn?: boolean}[];
   copies: string;
@@ -49,15 +49,15 @@ function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
 }
 
 interface SamplesProps {
-  /** Begins the panels' ids. */
+  /** The prefix of the panels' ids. */
   id: string;
   title: string;
-  /** What the copy button says that it copies. */
+  /** Completes the label of the copy button. */
   copies: string;
   samples: Sample[];
 }
 
-/** Code in several languages, as tabs; without scripts, one beneath the other. Where there is no curl, the first stands in for it. */
+/** Code in several languages as tabs, or one below the other without scripts. If there is no curl, the first language replaces it. */
 export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   const standsIn = samples.some(({language}) => language === 'curl') ? undefined : samples[0]?.language;
   return (
@@ -93,18 +93,18 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   );
 }
 
-/** An example with what is said of it; one that stands elsewhere as a link. */
+/** An example with its description, or with a link if it is on another page. */
 function ExampleCode({example: {description, url, code}}: {example: Example}): ReactNode {
   return (
     <>
-      {/* Not the reference's Prose: pages of documentation load this module for its samples. */}
+      {/* Not the reference's Prose, because documentation pages load this module for their samples. */}
       {description !== undefined && <div className="prose" dangerouslySetInnerHTML={{__html: description}} />}
       {code === '' && url !== undefined ? <a href={url}>{url}</a> : <Code html={code} />}
     </>
   );
 }
 
-/** The examples of every response, one tab a status; of several in a status, the first is open. */
+/** The examples of every response, with a tab for each status. The first example of a status is open. */
 export function ResponseExamples({id, title, responses}: {id: string; title: string; responses: OperationResponse[]}): ReactNode {
   const shown = responses.flatMap(({status, contents}) => {
     const several = contents.filter((content) => content.examples.length > 0).length > 1;
@@ -145,7 +145,7 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
   );
 }
 
-/** One example on its own, such as an object or an event. */
+/** A single example, such as an object or an event. */
 export function SingleExample({title, example}: {title: string; example: Example}): ReactNode {
   return (
     <section className={styles.panel} aria-label={title} data-tabs="">

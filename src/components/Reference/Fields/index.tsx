@@ -6,16 +6,16 @@ import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
 
 interface Reading {
-  /** Unfolds what nests. */
+  /** Opens nested fields. */
   open: boolean;
-  /** These fields are in a response, where almost all are always present; in a request, what is required matters. */
+  /** The fields are in a response, in which almost all fields are always present. In a request, `required` matters. */
   inResponse: boolean;
 }
 
-/** How many allowed values stand in a line; more are folded. */
+/** The maximum number of allowed values in a line. A longer list is folded. */
 const valuesInLine = 12;
 
-/** Plain words, and code between them. */
+/** Plain text with code in between. */
 export function WordsOf({words}: {words: Words}): ReactNode {
   return words.map((word, index) => (typeof word === 'string' ? word : <code key={index}>{word.code}</code>));
 }
@@ -44,7 +44,7 @@ function Fact({name, children}: {name: string; children: ReactNode}): ReactNode 
   );
 }
 
-/** What is said of a field beneath its name. `unfolded` shows the inside without a fold of its own. */
+/** The content below a field's name. `unfolded` shows nested fields without a fold. */
 export function Meaning({field, open, inResponse, unfolded = false}: {field: Field; unfolded?: boolean} & Reading): ReactNode {
   return (
     <>
@@ -96,7 +96,7 @@ function FieldRow({field, open, inResponse}: {field: Field} & Reading): ReactNod
             {field.name}
           </code>
         </a>
-        {/* A space between them: programs and screen readers read them as words. */}{' '}
+        {/* A space between them, for screen readers and text extraction. */}{' '}
         <span className={styles.type}>
           {field.type}
           {field.nullable && ' or null'}

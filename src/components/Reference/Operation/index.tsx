@@ -10,7 +10,7 @@ import {Prose} from '@site/src/components/Reference/Prose';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
-/** Method and path, as one thing. */
+/** Method and path. */
 export function Endpoint({method, path}: {method: string; path: string}): ReactNode {
   return (
     <p className={styles.endpoint} data-path={path}>
@@ -46,7 +46,7 @@ function CredentialWords({credential: {scheme, scopes, facts, description}}: {cr
   );
 }
 
-/** Each item is a way of its own; what is needed together stands in one. */
+/** Each item is an alternative. Credentials that are required together are in one item. */
 function AuthenticationList({ways}: {ways: Authentication[]}): ReactNode {
   if (ways.every((way) => way.length === 0)) return <p className={styles.quiet}>No authentication.</p>;
   return (
@@ -107,7 +107,7 @@ function BodySection({body}: {body: Body}): ReactNode {
             ))}
           </>
         );
-        // Of several types, one is read: the first is open.
+        // If there are several types, only the first is open.
         return contents.length === 1 ? (
           <div key={mediaType}>
             <p className={styles.media}>{head}</p>
@@ -124,7 +124,7 @@ function BodySection({body}: {body: Body}): ReactNode {
   );
 }
 
-/** The addresses of an API, with what stands for the parts in braces. */
+/** The server URLs of an API, with the values of their variables. */
 export function Servers({servers}: {servers: Server[]}): ReactNode {
   return (
     <ul className={styles.ways}>
@@ -140,9 +140,9 @@ export function Servers({servers}: {servers: Server[]}): ReactNode {
 }
 
 interface Parts {
-  /** Of the headings. */
+  /** The heading level. */
   level: 'h2' | 'h3';
-  /** Draws no more than a first screen: see src/speed. */
+  /** Renders only the first screen: see src/speed. */
   isFirst?: boolean;
 }
 
@@ -179,7 +179,7 @@ function ExchangeParts({exchange, level, isFirst = false}: {exchange: Exchange} 
   );
 }
 
-/** Everything that the contract says of an operation. */
+/** All details of an operation from the contract. */
 export function Details({operation, level, isFirst}: {operation: OperationModel} & Parts): ReactNode {
   const {prefix, callbacks, servers} = operation;
   return (
@@ -233,10 +233,7 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
   );
 }
 
-/**
- * The page of one operation: prose beside the request and its responses.
- * `aside` stands above the request, where the page can offer more, such as to try it.
- */
+/** The page of one operation: text beside the request and its responses. `aside` is above the request, for example Try it. */
 export function Operation({page, aside, isFirst}: {page: OperationModel; aside?: ReactNode} & Pick<Parts, 'isFirst'>): ReactNode {
   return (
     <div className={styles.page} data-pane="">

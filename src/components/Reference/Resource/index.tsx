@@ -72,16 +72,16 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
 
 interface Props {
   page: ResourceModel;
-  /** Stands above each operation's request. */
+  /** Shown above each operation's request. */
   aside?: (operation: OperationModel) => ReactNode;
-  /** Draws no more than a first screen: see src/speed. */
+  /** Renders only the first screen: see src/speed. */
   isFirst?: boolean;
 }
 
-/** Fields that are enough for a first screen. */
+/** The number of fields on the first screen. */
 const fewFields = 6;
 
-/** A resource's page: its object, then every operation, then the events that they cause. */
+/** A resource's page: the object, the operations, and the events that they cause. */
 export function Resource({page, aside, isFirst = false}: Props): ReactNode {
   const {object} = page;
   return (

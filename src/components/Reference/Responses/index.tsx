@@ -9,7 +9,7 @@ import {retries} from '@site/src/data/retries';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
-/** Of a document that does not say whether to retry, nothing. */
+/** The next step after an error, beside its fix. For other errors, the same request fails again. */
 function retryOf({retry}: ErrorCode): (typeof retries)[keyof typeof retries] | undefined {
   return retry === 'never' || retry === 'later' || retry === 'other_card' ? retries[retry] : undefined;
 }
@@ -43,7 +43,7 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
   );
 }
 
-/** The errors of one status. */
+/** One media type: an object with its fields in a fold, or another value. */
 function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
   const {status, anchor, description, errors} = response;
   useBrokenLinks().collectAnchor(anchor);

@@ -1,4 +1,4 @@
-// Change: a book's page: contents beside it or folded below its title, and the page as Markdown. The documentation has one version.
+// Change: contents beside the page or folded above it, and links to the page's Markdown.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
@@ -32,7 +32,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <article>
           <div className={styles.head}>
             <DocBreadcrumbs />
-            {/* A build writes the files: `npm start` has none. */}
+            {/* Only builds write these files, so `npm start` has none. */}
             {process.env.NODE_ENV === 'production' && <PageMarkdown key={metadata.permalink} page={metadata.permalink} />}
           </div>
           <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>

@@ -1,4 +1,4 @@
-// Change: a plain grid; the sidebar cannot be hidden, and on small screens it opens above the page.
+// Change: a plain grid. The sidebar cannot be hidden, and opens above the page on small screens.
 import type {ReactNode} from 'react';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {DocsSidebar} from '@site/src/components/DocsSidebar';

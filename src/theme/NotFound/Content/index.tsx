@@ -1,4 +1,4 @@
-// Change: unknown routes show the site's one error screen.
+// Change: unknown routes show the site's error screen.
 import type {ReactNode} from 'react';
 import {ErrorScreen} from '@site/src/components/ErrorScreen';
 
