@@ -1,4 +1,4 @@
-/** `npm run bench -- access`: axe finds nothing on any page, in both themes, in a narrow and a wide window. */
+/** `npm run bench -- access`: asserts that axe finds nothing on any page, in both themes, in a narrow and a wide window. */
 import {routes} from '../config/routes';
 import {expectAccessible, test} from '../tests/fixtures';
 

@@ -1,4 +1,4 @@
-/** First visits of our pages and of other built sites' pages of the same kind, in the same rounds. */
+/** Compares first visits of our pages and of other sites' pages of the same kind, in the same rounds. */
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -9,18 +9,18 @@ import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
 import {makeCertificate, serveSite, type ServedSite} from '../scripts/site.mjs';
 
-/** In a site of others: its name, and which of its pages is of the same kind as which of ours. */
+/** The description of another site: its name, and which of its pages match ours. */
 export const peerFile = 'bench-pages.json';
 const peerSchema = z.object({name: z.string(), pages: z.record(z.string(), z.string())});
 export type Peer = z.infer<typeof peerSchema>;
 
 interface BuiltSite extends Peer {
   readonly folder: string;
-  /** Ours is held against it. */
+  /** The page of ours to compare with. */
   readonly isPeer: boolean;
 }
 
-/** Our pages, and under which addresses a site of ours has them. */
+/** Our pages, and their paths on the portal and on older builds. */
 export interface OwnSite {
   readonly folder: string;
   readonly name: string;
@@ -53,7 +53,7 @@ type ConditionName = keyof typeof conditions;
 
 export const conditionNames = Object.keys(conditions).filter((name): name is ConditionName => name in conditions);
 
-/** What is held against the peers', and how a sentence and a column name it. Less is better. */
+/** The compared numbers, with their names in sentences and columns. Less is better. */
 const held = [
   {name: 'first paint', pick: (visit: FirstVisit) => visit.firstPaint},
   {name: 'largest paint', pick: (visit: FirstVisit) => visit.largestPaint},
@@ -68,7 +68,7 @@ interface Row {
   readonly median: Median;
 }
 
-/** Visits the pages under one condition. A page that stands for several of ours is visited once a round. */
+/** Visits the pages under one condition. A page that matches several of ours is visited once in each round. */
 async function visitAll(
   {throttling, secure}: Condition,
   kinds: readonly string[],
@@ -95,7 +95,7 @@ async function visitAll(
   }
 }
 
-/** Keeps the table of a condition, what a peer does better in bold, and returns a sentence for each such number. */
+/** Saves the table of a condition with the peers' better results in bold, and returns a sentence for each of them. */
 function keep(name: ConditionName, rows: readonly Row[], rounds: number): string[] {
   const {title} = conditions[name];
   const better: string[] = [];
@@ -126,15 +126,15 @@ function keep(name: ConditionName, rows: readonly Row[], rounds: number): string
 interface Comparison {
   /** Our sites, the portal first. */
   readonly own: readonly OwnSite[];
-  /** The pages of ours that stand for all, and of others that are of the same kind. */
+  /** Our pages in the comparison, and the matching pages of others. */
   readonly kinds: readonly string[];
-  /** The folders of the others. */
+  /** The folders of the other sites. */
   readonly others: readonly string[];
   readonly rounds: number;
   readonly under: readonly ConditionName[];
 }
 
-/** Visits every page that some other site has one like, under each of the conditions, and prints the medians. */
+/** Visits every page that matches a page of another site, under each condition, and prints the medians. */
 export async function compare({own, kinds, others, rounds, under}: Comparison): Promise<void> {
   const found = await Promise.all(others.map((folder) => readOther(folder, kinds)));
   const compared = kinds.filter((kind) => found.some(({pages}) => pages[kind] !== undefined));

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:contact`: 2,000 messages, 50 at a time, to the REST surface over
- * PGlite and over PostgreSQL; then again with the backend killed and restarted in the
- * middle. A sender whose message was not acknowledged sends it again, as people do.
- * Fails unless exactly the acknowledged messages are stored, each once.
+ * `npm run bench:contact`: sends 2,000 messages, 50 at a time, to the REST API over PGlite and over PostgreSQL, and again while
+ * the backend is killed and restarted. A sender repeats a message that was not acknowledged. Fails unless exactly the
+ * acknowledged messages are stored, each once.
  */
 import {setTimeout as wait} from 'node:timers/promises';
 import {startTestBackend, type TestBackend} from '../tests/backend';
@@ -13,11 +12,11 @@ import {CommandError, runCommand} from '../scripts/command.mjs';
 
 const messages = 2000;
 const senders = 50;
-/** Milliseconds after which a sender gives an answer up, as the form does. */
+/** The timeout of a sender in milliseconds, as in the form. */
 const patience = 10_000;
 
 interface Outcome {
-  /** Milliseconds from the last attempt of a message to its acknowledgement. */
+  /** Milliseconds from a message's last attempt to its acknowledgement. */
   latencies: number[];
   acknowledged: Set<string>;
   failures: number;
@@ -34,7 +33,7 @@ await runCommand(async () => {
       let backend = await startTestBackend({postgres: server?.url, isMeasured: true});
       try {
         const {url, folder, port} = backend;
-        // The limit on the whole is for floods, and this is one.
+        // Raises the total limit, because the benchmark is a flood.
         await backend.sql(`update public.contact_settings set hourly_total = ${messages * 10}`);
         const outcome = await sendAll(backend, async () => {
           if (!interrupted) return;
@@ -51,7 +50,7 @@ await runCommand(async () => {
   }
 });
 
-/** Sends every message until it is acknowledged; `halfway` runs once, when half of them are. */
+/** Sends every message until it is acknowledged. `halfway` runs once, after half of them. */
 async function sendAll({url, keys}: TestBackend, halfway: () => Promise<void>): Promise<Outcome> {
   const latencies: number[] = [];
   const acknowledged = new Set<string>();

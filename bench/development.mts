@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- development`: what a maintainer waits for, in a copy that nothing was made in: the first page of `npm start`,
- * the first page of the next start, an edit of prose, of a component and of the contract until the open page shows it, and
- * `npm run build`.
+ * `npm run bench -- development`: measures a maintainer's waiting times in a fresh copy: the first page of `npm start`, the first
+ * page of the next start, edits of prose, a component and the contract until the open page shows them, and `npm run build`.
  */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -27,14 +26,20 @@ interface Edit {
   title: string;
   page: string;
   file: string;
-  /** What the file says once, and the page shows. */
+  /** A text that the file contains exactly once and the page shows. */
   text: string;
   /** Seconds. */
   limit: number;
 }
 
 const edits: readonly Edit[] = [
-  {title: 'prose', page: '/documentation/keys', file: 'docs/documentation/keys.mdx', text: 'A secret key can charge, refund and read everything', limit: 1},
+  {
+    title: 'prose',
+    page: '/documentation/keys',
+    file: 'docs/documentation/keys.mdx',
+    text: 'A secret key can charge, refund and read everything',
+    limit: 1,
+  },
   {title: 'a component', page: '/documentation/keys', file: 'src/theme/Footer/index.tsx', text: '{company.phone}</a>', limit: 1},
   {
     title: 'the contract, a description',
@@ -55,7 +60,7 @@ const edits: readonly Edit[] = [
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 function start(): ChildProcess {
-  // A group of its own, which Ctrl-C would end whole.
+  // A separate process group, so that all its processes can be ended.
   return spawn('npm', ['start'], {cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...ports}});
 }
 
@@ -65,13 +70,13 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Seconds until the page is there for a reader. */
+/** Seconds until a reader can see the page. */
 async function firstPage(page: Page, child: ChildProcess, since: number): Promise<number> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));
   while (seconds(since) < patience / 1000) {
     if (child.exitCode !== null) throw new CommandError(`npm start ended:\n${said}`);
-    // Not by the browser, whose page of an error takes half a processor.
+    // Polls without a browser, whose error page would use half a processor.
     const there = await fetch(site, {headers: {accept: 'text/html'}}).catch(() => undefined);
     if (there?.ok) {
       await page.goto(`${site}/documentation`, {timeout: patience});
@@ -83,7 +88,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
   throw new CommandError(`npm start showed no page in ${patience / 1000} seconds:\n${said}`);
 }
 
-/** Seconds from a save to the page that shows it, the median of five. */
+/** Seconds from a save until the page shows it, the median of five. */
 async function shown(page: Page, edit: Edit): Promise<number> {
   const file = path.join(root, edit.file);
   const before = readFileSync(file, 'utf8');
@@ -93,7 +98,7 @@ async function shown(page: Page, edit: Edit): Promise<number> {
   await page.getByRole('heading', {level: 1}).waitFor();
   const times: number[] = [];
   for (const word of ['Alder', 'Birch', 'Cedar', 'Maple', 'Spruce']) {
-    // As one watches for the next: the last save has been dealt with.
+    // Waits until the previous save has been processed.
     await wait(3000);
     const [text, end = ''] = /^(.*?)(<\/a>|\n|)$/.exec(edit.text)?.slice(1) ?? [edit.text];
     const since = performance.now();

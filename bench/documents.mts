@@ -1,8 +1,7 @@
 /**
- * `npm run bench -- documents DIR`: builds the reference of every OpenAPI document in a folder, ours beside Redoc's
- * `build-docs` and the framework's own OpenAPI plugin, and prints a table: seconds of a processor, peak memory, and how
- * much of the document stands in the HTML, read by `reference:check`. The documents are not kept here: public ones are
- * large or not free to copy.
+ * `npm run bench -- documents DIR`: builds the reference of every OpenAPI document in a folder, beside Redoc's `build-docs` and
+ * the framework's own OpenAPI plugin. Prints CPU seconds, peak memory, and the share of the document in the HTML, from
+ * `reference:check`. The documents are not in the repository, because public ones are large or not free to copy.
  */
 import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -12,7 +11,7 @@ import {measuredRun, type MeasuredRun} from './measured-run.mjs';
 import {keepResults} from './results.mjs';
 
 const folder = path.resolve(benchFolder('bench-documents'));
-/** Where the built pages are. */
+/** The folder of the built pages. */
 type Build = (file: string, out: string) => {run: MeasuredRun; pages: string};
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
@@ -25,7 +24,7 @@ const redoc: Build = (file, out) => {
   return {run: measuredRun([path.resolve('node_modules/@redocly/cli/bin/cli.js'), 'build-docs', file, '--output', page]), pages: page};
 };
 
-/** A site of nothing but the reference, as the plugin's own guide has it. */
+/** A site with only the reference, as in the plugin's own guide. */
 const plugin: Build = (file, out) => {
   mkdirSync(path.join(out, 'docs'), {recursive: true});
   cpSync(file, path.join(out, path.basename(file)));
@@ -55,7 +54,7 @@ function completeness(file: string, pages: string): string {
   return /([\d.]+) %/.exec(output)?.[1] ?? '?';
 }
 
-/** Bytes of what a reader's browser can ask for. */
+/** The bytes that a reader's browser can request. */
 function weigh(pages: string): number {
   if (!statSync(pages).isDirectory()) return statSync(pages).size;
   const names = readdirSync(pages, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));

@@ -1,12 +1,12 @@
-/** What a first visit on a phone costs, as Lighthouse measures it. */
+/** The cost of a first visit on a phone, measured by Lighthouse. */
 import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 
-/** How the phone is slowed: `simulate` computes what a slow one would do, `devtools` slows the browser itself. */
+/** The kind of throttling: `simulate` computes the times of a slow phone, `devtools` slows the browser itself. */
 export type Throttling = 'simulate' | 'devtools';
 
-/** What is read of it, which is all that its score of performance counts: its other audits take as long again. */
+/** Only the audits that count for the performance score, because the others take as long again. */
 const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -16,26 +16,26 @@ const audits = [
   'total-byte-weight',
 ] as const;
 
-/** What Lighthouse says of one visit. Times are milliseconds of its slow phone. */
+/** Lighthouse's results for one visit. Times are milliseconds on its slow phone. */
 export interface FirstVisit {
-  /** The score of its performance category, 0 to 100. */
+  /** The performance score, 0 to 100. */
   readonly performance: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly blocking: number;
   readonly speedIndex: number;
-  /** Cumulative layout shift, without unit. */
+  /** Cumulative layout shift, without a unit. */
   readonly shift: number;
   /** Bytes transferred, compressed, with headers. */
   readonly bytes: number;
-  /** Lighthouse's index of how fast this machine was just then: halved, something else ran on it. */
+  /** Lighthouse's benchmark index of the machine at that moment. If it is halved, something else was running. */
   readonly machine: number;
 }
 
 /**
- * Visits an address once, in a browser of its own, with Lighthouse's defaults: a phone on a slow
- * connection. Any certificate will do.
- * @throws Error when the page cannot be measured; its message is Lighthouse's.
+ * Visits a URL once, in a new browser, with Lighthouse's defaults: a phone on a slow connection. Accepts any certificate.
+ *
+ * @throws Error if Lighthouse cannot measure the page, with Lighthouse's message
  */
 export async function visitFirst(url: string, throttlingMethod: Throttling = 'simulate'): Promise<FirstVisit> {
   const chrome = await launch({
@@ -47,7 +47,7 @@ export async function visitFirst(url: string, throttlingMethod: Throttling = 'si
       port: chrome.port,
       logLevel: 'error',
       onlyAudits: [...audits],
-      // Of some peers a slowed phone shows nothing for half a minute.
+      // Some peers show nothing for half a minute on a throttled phone.
       maxWaitForFcp: 90_000,
       maxWaitForLoad: 120_000,
       disableFullPageScreenshot: true,

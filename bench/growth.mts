@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- growth`: builds the site as it is, and a copy of it with thirty times the operations and 200 pages of prose
- * more. Prints what each build costs, and what a reader loads of it.
+ * `npm run bench -- growth`: builds the site, and a copy with thirty times the operations and 200 more pages of prose. Prints the
+ * cost of each build and the weight of its pages.
  */
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ import {measuredBuild} from './measured-run.mjs';
 import {keepResults} from './results.mjs';
 
 const folder = path.resolve(benchFolder('bench-growth'));
-/** How many times the contract's paths stand in the larger one. */
+/** The factor by which the contract's paths are multiplied. */
 const times = 30;
 const morePages = 200;
 
@@ -33,7 +33,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, changed);
 }
 
-/** The second to the thirtieth of a name. */
+/** Copies 2 to 30 of a name. */
 function each<T>(make: (number: number) => T): T[] {
   return Array.from({length: times - 1}, (_, index) => make(index + 2));
 }
@@ -108,7 +108,7 @@ function weigh(site: string, file: string): number {
 /** Bytes of a page's HTML with its styles, after Brotli, and of the files that a first visit brings. */
 function firstVisit(site: string, page: string): string {
   const html = readFileSync(path.join(site, page), 'utf8');
-  // Of these the page has the text, and fetches no file.
+  // The page contains these sheets, so it does not fetch the files.
   const files = new Set(html.replaceAll(/ data-href="[^"]*"/g, '').match(/\/assets\/[^"'\s>()]+\.(?:js|css)(?=["'\s>)])/g));
   const rest = [...files].reduce((sum, file) => sum + weigh(site, file), 0);
   return `${kilobytes(weigh(site, page))} + ${kilobytes(rest)}`;

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:guides -- --schedules 1000`: plays so many schedules of faults for every program of the guides in every
- * language, and prints a table. A run that was ended goes on where it was: what was played is kept in `.bench/guides.jsonl`
- * until the programs, the libraries or the harness change. `--program`, `--language` and `--seed` choose; with `--seed` the
- * whole story is printed. `--at-once 3` plays fewer at a time, for a machine that has other work.
+ * `npm run bench:guides -- --schedules 1000`: plays this many fault schedules for every program of the guides in every language,
+ * and prints a table. An interrupted run continues: results are kept in `.bench/guides.jsonl` until the programs, the libraries
+ * or the harness change. `--program`, `--language` and `--seed` filter; with `--seed`, the log is printed. `--at-once 3` limits
+ * the parallel schedules.
  */
 import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -13,18 +13,18 @@ import {keepResults} from './results.mjs';
 
 const kept = '.bench/guides.jsonl';
 
-/** So many schedules of each program and language are played before more of the first: what was ended early is even. */
+/** The number of schedules of each program before the next round, so that an interrupted run is balanced. */
 const round = 50;
 
 type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};
 
-/** What a schedule's outcome depends on. */
+/** The inputs that determine a schedule's outcome. */
 const sources = ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'packages/fault-harness', 'packages/sandbox/api', 'openapi'];
 
 function readKept(mark: string): Row[] {
   if (!existsSync(kept)) return [];
   const [first, ...lines] = readFileSync(kept, 'utf8').split('\n');
-  // The last line may have been cut off.
+  // The last line may be incomplete.
   return first === mark ? lines.slice(0, -1).map((line): Row => JSON.parse(line)) : [];
 }
 
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
       'at-once': {type: 'string'},
     },
   });
-  // Most of the time each schedule waits.
+  // More than one for each processor, because schedules mostly wait.
   const atOnce = Number(values['at-once'] ?? 10);
   if (!Number.isInteger(atOnce) || atOnce < 1) throw new CommandError('Say how many at a time: --at-once 3.');
   const count = values.seed === undefined ? Number(values.schedules ?? 1000) : 1;

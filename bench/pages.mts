@@ -1,11 +1,9 @@
 /**
- * `npm run bench:pages`: how fast the built site's pages are on a slow phone. First visits, by
- * Lighthouse, beside a bare Docusaurus page in the same rounds; then going on by link, beside a full
- * load. Fails, one sentence for each breach, when a page is over budget. `-- --all` visits every
- * route; with KEEP_BUILD set, the last run's builds are measured again. `-- --against DIR`, once or more, visits built
- * sites of others in the same rounds instead (`bench:peers` makes some), and older builds of this one. There are five rounds or
- * as many as `--rounds` says; `--page` and `--under`, each once or more, leave out other pages and conditions. `-- --by-link`
- * measures going on alone.
+ * `npm run bench:pages`: measures the built pages on a slow phone: first visits by Lighthouse, beside a bare Docusaurus page in
+ * the same rounds, and then going on by link, beside a full load. Fails with one sentence for each page over budget. `-- --all`
+ * visits every route; KEEP_BUILD measures the last builds again. `-- --against DIR` (repeatable) compares with sites of others
+ * (`bench:peers`) or with older builds. `--rounds` sets the number of rounds (5 by default); `--page` and `--under` (repeatable)
+ * select pages and conditions. `-- --by-link` measures only going on by link.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -23,10 +21,10 @@ import {measure} from './rounds.mjs';
 import {buildSite, generate, serveSite, type Build} from '../scripts/site.mjs';
 
 const usualRounds = 3;
-/** What a first visit may cost; its blocking time is held against the bare page's. */
+/** The budget of a first visit. The limit for blocking time is the bare page's. */
 const leastPerformance = 98;
 const mostShift = 0.01;
-/** Bytes that going on by link may cost. */
+/** The budget of going on by link, in bytes. */
 const mostBytes = 25_000;
 
 /** One of each kind: home, plans, form, index, prose, tables, an operation and a resource. */
@@ -40,7 +38,7 @@ const representative = [
   '/api-reference/create-charge',
   '/api-reference/charges',
 ];
-/** More of the kinds that others have too, which are held against theirs. */
+/** More pages of the kinds that others have too. */
 const compared = [
   ...representative,
   '/documentation/guides-tutorials/accept-a-payment',
@@ -63,7 +61,7 @@ const steps: Step[] = [
 const folder = benchFolder('bench-pages');
 const portal: Build = {folder: `${folder}/portal`};
 const bare: Build = {folder: `${folder}/bare`, source: 'tests/variants/bare'};
-/** The reference without the portal, and the pages of it that are of the kinds of these. */
+/** The pages of the stand-alone reference that match these kinds. */
 const standalone = {
   folder: `${folder}/standalone`,
   name: 'ours, stand-alone',
@@ -78,7 +76,7 @@ const standalone = {
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
-/** Prints what first visits cost, and returns a sentence for each breach. */
+/** Prints the cost of first visits, and returns a sentence for each page over budget. */
 async function firstVisits(paths: readonly string[], site: string, bareSite: string): Promise<string[]> {
   const bareAddress = `${bareSite}/`;
   const measured = await measure(usualRounds, [bareAddress, ...paths.map((path) => `${site}${path}`)], (url) => visitFirst(url));
@@ -118,7 +116,7 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
   return breaches;
 }
 
-/** Prints what going on by link costs, and returns a sentence for each breach. */
+/** Prints the cost of going on by link, and returns a sentence for each page over budget. */
 async function nextPages(site: string): Promise<string[]> {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
   const measured = await measure(usualRounds, steps, (step) => visitNext(browser, site, step));
@@ -164,7 +162,7 @@ const usage =
   '--all is for every route, --by-link for going on alone, --against DIR for a built site; with it, --rounds N says how many, --page PATH which of our pages, ' +
   `and --under one of ${conditionNames.join(', ')}.`;
 
-/** What Node.js says of an argument that it does not know is a sentence too. */
+/** An unknown argument gives a one-sentence error too. */
 function readArguments(): Arguments {
   try {
     const {values} = parseArgs({

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- peers`: builds what others make of our contract and of the words of some of our pages, each in a folder of
- * `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. It needs the registry, and Linux where a peer wants
- * another Node.js than this one. `-- install` and `-- build` do one half, for machines that build without a network.
+ * `npm run bench -- peers`: builds other generators' sites from our contract and the text of some of our pages, each in a folder
+ * of `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. Needs the registry, and Linux if a peer
+ * requires another Node.js. `-- install` and `-- build` run one half, for machines that build offline.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -14,27 +14,27 @@ import {buildSite, generate} from '../scripts/site.mjs';
 
 const folder = path.resolve(benchFolder('peers'));
 const contract = path.resolve('openapi/payments.yaml');
-/** Pages of ours that introduce, and those of prose, whose words the peers show. */
+/** Our landing pages and pages of prose, whose text the peers use. */
 const landing = ['/', '/pricing', '/contact'];
 const prose = ['/documentation', '/documentation/guides-tutorials/accept-a-payment', '/documentation/webhooks', '/api-docs/errors'];
 const createCharge = '/api-reference/create-charge';
 const ourBuild = `${benchFolder('bench-pages')}/portal`;
 
 interface Maker extends Peer {
-  /** From npm, exactly. */
+  /** Exact npm versions. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Written before it is built, of the words of our pages. */
+  /** Files to write before the build, from our pages' text. */
   files(words: Words): Record<string, string>;
-  /** Below the peer's folder; a file of the first package that Node.js runs, and its arguments. None where nothing is built. */
+  /** The path below the peer's folder of the file to run with Node.js, and its arguments. None if nothing is built. */
   readonly command?: readonly [program: string, ...args: string[]];
-  /** What goes into the site beside what the command writes to `site`, from where in the peer's folder. */
+  /** Additional files for the site, by their path in the peer's folder. */
   readonly copied?: Readonly<Record<string, string>>;
 }
 
 /** By our paths. */
 type Words = ReadonlyMap<string, {readonly title: string; readonly text: string}>;
 
-/** What a peer calls a page of ours. */
+/** The peer's path for one of our pages. */
 const nameOf = (route: string): string => path.basename(route);
 
 function markdown(words: Words, folder: string): Record<string, string> {
@@ -77,7 +77,7 @@ import {docsSchema} from '@astrojs/starlight/schema';
 
 export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
 `,
-      // As its starter has it.
+      // As in its starter project.
       'src/content/docs/index.mdx': `---
 title: Larch
 template: splash
@@ -103,7 +103,7 @@ ${['Take a payment', 'Refund it', 'Hear of events', 'Try it'].map((title) => `<C
       ...Object.fromEntries(landing.map((route) => [route, '/'])),
       ...Object.fromEntries(prose.map((route) => [route, `/${nameOf(route)}/`])),
       '/api-reference': '/api/',
-      // It has a page for each operation, and none for a group of them.
+      // It has a page for each operation, but none for a group.
       '/api-reference/charges': '/api/',
       [createCharge]: '/api/operations/createcharge/',
       '/api-reference/retrieve-customer': '/api/operations/retrievecustomer/',
@@ -176,7 +176,7 @@ async function install(name: string, {packages}: Maker): Promise<void> {
   await rm(home, {recursive: true, force: true});
   await mkdir(home, {recursive: true});
   await writeFile(manifest, wanted);
-  // What runs after an install would be other people's programs, and none of these needs it.
+  // Install scripts are other people's code, and none of these packages needs them.
   run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'], home);
 }
 
@@ -194,7 +194,7 @@ async function build(name: string, maker: Maker, words: Words): Promise<void> {
   await writeFile(path.join(home, 'site', peerFile), JSON.stringify(peer));
 }
 
-/** The words of our pages, as their Markdown has them. */
+/** The text of our pages, from their Markdown. */
 async function readWords(): Promise<Words> {
   if (!existsSync(ourBuild)) {
     await generate();

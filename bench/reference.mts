@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- reference`: what a stand-alone reference costs, measured on GitHub's own document
- * (the npm package @octokit/openapi): a tenth of its operations, then all. Neither seconds nor
- * kilobytes a page may grow with the number of pages. Seconds are a processor's, so that what else runs counts little.
- * With `-- --large`, made-up documents of the size of the largest public ones: memory must not grow with their pages.
+ * `npm run bench -- reference`: measures a stand-alone reference of GitHub's document (the npm package @octokit/openapi), first
+ * with a tenth of its operations, then with all. Seconds and kilobytes for each page must not grow with the number of pages.
+ * Seconds are CPU time, so other programs matter little. `-- --large` uses generated documents of the size of the largest public
+ * ones: memory must not grow with their pages.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -53,8 +53,8 @@ function writeTenth(file: string): void {
 const pointer = (index: number): {$ref: string} => ({$ref: `#/components/schemas/Thing${index}`});
 
 /**
- * A document as large as a payment provider's (`schemas` that hold each other and themselves, each expandable where it is
- * used) or as an office suite's (10,000 operations).
+ * A document as large as a payment provider's (recursive `schemas`, expandable everywhere) or as an office suite's (10,000
+ * operations).
  */
 function writeLarge(file: string, operations: number, schemas: number): void {
   const described = (index: number): string => `What it says of the thing number ${index}, in a sentence of the usual length.`;

@@ -1,4 +1,4 @@
-/** What the benchmarks measured last: a JSON file for each table in `bench/results`, and RESULTS.md, which is made of them. */
+/** The latest results: a JSON file for each table in `bench/results`, and RESULTS.md, which is generated from them. */
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
@@ -8,18 +8,18 @@ const folder = path.resolve('bench/results');
 
 const tableSchema = z.object({
   title: z.string(),
-  /** The day, as in 2026-11-23. */
+  /** The date, such as 2026-11-23. */
   measured: z.string(),
   node: z.string(),
   cores: z.number(),
-  /** What a reader has to know of the run; empty where there is nothing. */
+  /** A note about the run; empty for none. */
   note: z.string(),
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 
 type Table = z.infer<typeof tableSchema>;
 
-/** Rows as a Markdown table, numbers to the right. */
+/** Rows as a Markdown table, with numbers right-aligned. */
 function markdownOf(rows: Table['rows']): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const isNumber = (column: string): boolean => rows.every((row) => /^[*]*-?[\d.]*[*]*$/.test(String(row[column] ?? '')));
@@ -43,9 +43,9 @@ function writeTables(): void {
 }
 
 /**
- * Prints a table and keeps it as `bench/results/NAME.json`, in the place of the last one.
+ * Prints a table and saves it as `bench/results/NAME.json`.
  *
- * @param note what a reader has to know of this run, as sentences
+ * @param note sentences about this run
  */
 export function keepResults(name: string, title: string, rows: Table['rows'], note = ''): void {
   const measured = new Date().toISOString().slice(0, 10);

@@ -5,8 +5,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures every subject in each round, so that a slow minute of the machine meets all of them.
- * What it returns gives the median of one of a subject's numbers.
+ * Measures every subject in each round, so that a slow minute affects all of them. Returns a function for the median of a
+ * subject's number.
  */
 export async function measure<Subject, Numbers>(
   rounds: number,

@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME`: runs one benchmark, with the options that follow its name. */
+/** `npm run bench -- NAME`: runs one benchmark, with the options after its name. */
 import {spawnSync} from 'node:child_process';
 import {CommandError, runCommand} from '../scripts/command.mjs';
 

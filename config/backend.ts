@@ -1,13 +1,10 @@
-/**
- * Where contact messages go. A type alias, not an interface, so that it fits Docusaurus'
- * `customFields`.
- */
+/** The backend for contact messages. A type alias, not an interface, so that it is assignable to Docusaurus' `customFields`. */
 export type Backend = {
   supabaseUrl?: string;
   supabasePublishableKey?: string;
 };
 
-/** Reads the backend from the environment of the build. Without one the site works, and a submission fails with its notice. */
+/** Reads the backend from the build's environment. Without it, the site works, but submissions fail with the notice. */
 export function readBackend(env: NodeJS.ProcessEnv): Backend {
   const supabaseUrl = env.SUPABASE_URL || undefined;
   const supabasePublishableKey = env.SUPABASE_PUBLISHABLE_KEY || undefined;

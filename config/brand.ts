@@ -1,38 +1,37 @@
 /**
- * The sources are written for a provider named Larch, in prose, in code samples and in the client libraries. Whoever
- * takes the repository over changes `company.ts`, and nothing of that: wherever a text is published it passes through
- * `branded`, which puts the company's names in place of Larch's.
+ * The sources name a provider called Larch, in prose, code samples and client libraries. A new owner changes only `company.ts`:
+ * every published text passes through `branded`, which replaces Larch's names with the company's.
  */
 import {company} from './company';
 
 interface Names {
-  /** As people write it. */
+  /** The name for display. */
   readonly name: string;
-  /** As code writes it: letters and digits, with a capital first. */
+  /** The name in code: letters and digits, starting with a capital. */
   readonly codeName: string;
   readonly legalName: string;
-  /** Addresses, without a slash at their end. */
+  /** URLs without a trailing slash. */
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** The address of a git repository. */
+  /** The URL of a git repository. */
   readonly sourceUrl: string;
   readonly email: string;
   readonly securityEmail: string;
-  /** What keys start with, before `_test_` and `_live_`. */
+  /** The prefix of keys before `_test_` and `_live_`. */
   readonly secretKeyPrefix: string;
   readonly publishableKeyPrefix: string;
 }
 
-/** The folder into which git clones a repository. */
+/** The folder that `git clone` creates. */
 function cloneFolder(sourceUrl: string): string {
   return sourceUrl.replace(/\.git$/, '').replace(/^.*\//, '');
 }
 
-/** What the sources say, as a regular expression, and what takes its place. The first that fits is taken. */
+/** Patterns in the sources, and their replacements. The first match is used. */
 function rulesFor(names: Names): [string, string][] {
   const {name, codeName, siteUrl, apiUrl, sourceUrl} = names;
   return [
-    // Where a fence's text stands in the repository, whose files keep their names.
+    // The path of a fence's file in the repository, where names do not change.
     [String.raw`\bfile="[^"]*"`, '$&'],
     [String.raw`https://git\.larch\.example/developer-portal\.git`, sourceUrl],
     [String.raw`git\.larch\.example`, new URL(sourceUrl).host],
@@ -47,7 +46,7 @@ function rulesFor(names: Names): [string, string][] {
     [String.raw`\bsk(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],
     [String.raw`\bpk(?=_(?:test|live)(?:_|\b))`, names.publishableKeyPrefix],
     ['LARCH', codeName.toUpperCase()],
-    // In code, and in longer words: `new Larch(`, `Larch.defaults`, `LarchError`, `isFromLarch`, `Larch-Signature`.
+    // In code and in longer words: `new Larch(`, `Larch.defaults`, `LarchError`, `isFromLarch`, `Larch-Signature`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)Larch\b`, codeName],
     [String.raw`(?<=\w)Larch|Larch(?=[\w-]|::|\\|\(|\.\w)`, codeName],
     ['Larch', name],
@@ -55,7 +54,7 @@ function rulesFor(names: Names): [string, string][] {
   ];
 }
 
-/** The function that puts these names in place of Larch's. */
+/** Returns a function that replaces Larch's names with these. */
 export function brandedFor(names: Names): (text: string) => string {
   const rules = rulesFor(names);
   const any = new RegExp(rules.map(([written]) => `(${written})`).join('|'), 'g');
@@ -66,5 +65,5 @@ export function brandedFor(names: Names): (text: string) => string {
     });
 }
 
-/** A text of the sources, or a file's name, as the company publishes it. */
+/** Replaces the names in a text or a file name. */
 export const branded = brandedFor(company);

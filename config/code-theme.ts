@@ -1,6 +1,6 @@
 import type {PrismTheme} from 'prism-react-renderer';
 
-/** Colours of code that is coloured in the browser: in the editor of live code, and where a page uses the theme's `CodeBlock`. */
+/** The colours of code that is highlighted in the browser: the live-code editor, and the theme's `CodeBlock`. */
 export const codeTheme = {
   plain: {backgroundColor: 'var(--night)', color: 'var(--night-ink)'},
   styles: [

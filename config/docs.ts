@@ -4,7 +4,7 @@ import {rehypeFirstScreen} from '../src/speed/rehype-first-screen';
 import {rehypePanes} from '../plugins/theme/panes';
 import {rehypeHighlight} from '../plugins/theme/highlight';
 
-/** How the documentation is made of its pages. */
+/** The options of the documentation. */
 export const docs = {
   path: 'docs',
   routeBasePath: '/',

@@ -1,9 +1,6 @@
 import {existsSync} from 'node:fs';
 
-/**
- * Takes the variables of `.env` in the current folder, if there is one, into
- * `process.env`. What is set already stays as it is. `.env.example` lists them.
- */
+/** Loads `.env` from the current folder, if it exists, into `process.env`. Existing variables are kept. `.env.example` lists them. */
 export function loadEnv(): void {
   if (!existsSync('.env')) return;
   if (!('loadEnvFile' in process)) {

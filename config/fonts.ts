@@ -3,9 +3,8 @@ import type {HtmlTagObject} from '@docusaurus/types';
 const file = '/fonts/hanken-grotesk-latin.woff2';
 
 /**
- * The text face is declared in the page itself and preloaded, so that it is asked for before
- * any stylesheet arrives. The fallback has its measures: when the face comes, nothing moves.
- * The numbers are the face's own against Arial's, regular and bold.
+ * The text font is declared inline and preloaded, so that it is requested before any style sheet arrives. The fallback has the
+ * same metrics, so the layout does not shift. The numbers compare the font with Arial, regular and bold.
  */
 const faces = `
 @font-face{font-family:'Hanken Grotesk';src:url(${file}) format('woff2');font-weight:400 800;font-display:swap}

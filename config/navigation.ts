@@ -1,4 +1,4 @@
-/** The links of the navigation bar and the footer's columns. */
+/** The links of the navigation bar and of the footer's columns. */
 
 export type NavLink = {label: string; to: string};
 

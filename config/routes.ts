@@ -1,13 +1,13 @@
-/** Every route of the site. The tests hold the build, the sitemap and each page against this list. */
+/** Every route of the site. Tests compare this list with the build, the sitemap and each page. */
 
 import {jobPostings, organization, questionsAndAnswers, type StructuredData} from '../src/data/structured-data';
 import {referenceResources} from './openapi';
 
 export type Route = {
   path: string;
-  /** Kept out of search engines and the sitemap: a screen of placeholders, or a frame. */
+  /** Excluded from search engines and the sitemap: a screen of placeholders, or a frame. */
   hidden?: true;
-  /** What the page tells search engines of its subject. All pages tell where they stand; those of the documentation, that they are articles. */
+  /** The page's structured data. All pages also have breadcrumbs, and documentation pages are marked as articles. */
   structuredData?: readonly StructuredData[];
 };
 
@@ -44,7 +44,7 @@ export const specifiedRoutes = [
   {path: '/status'},
 ] satisfies Route[];
 
-/** Pages beyond the specification: prose under `/documentation/` and `/api-docs/`, and the operations' of the reference. */
+/** Pages beyond the specification: prose under `/documentation/` and `/api-docs/`, and the reference's operations. */
 export const furtherRoutes = [
   {path: '/documentation/environments'},
   {path: '/documentation/receive-a-webhook'},

@@ -10,15 +10,12 @@ function git(folder: string, ...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/**
- * Whether the folder is a whole clone. Without git, or without the history (an unpacked archive, a shallow clone), no day
- * can be told: a shallow clone would date every page by its oldest commit.
- */
+/** Whether the folder is a complete clone. A shallow clone would date every page by its oldest commit. */
 export function knowsHistory(folder: string): boolean {
   return git(folder, 'rev-parse', '--is-shallow-repository') === 'false';
 }
 
-/** Of every file in the folder that git knows, the day of its last commit, as YYYY-MM-DD. */
+/** Maps every tracked file to the day of its last commit, as YYYY-MM-DD. */
 function changes(folder: string): Map<string, string> {
   const days = new Map<string, string>();
   let day = '';
@@ -31,8 +28,8 @@ function changes(folder: string): Map<string, string> {
 }
 
 /**
- * Says when a file or folder was last committed, as YYYY-MM-DD; nothing where it never was. The history is read once: git takes as long
- * for a single page as for all.
+ * Returns a function from a file or a folder to the day of its last commit, as YYYY-MM-DD. The history is read once, because git
+ * takes as long for one file as for all.
  */
 export function lastChanges(folder: string): (place: string) => string | undefined {
   const days = changes(folder);
@@ -42,7 +39,7 @@ export function lastChanges(folder: string): (place: string) => string | undefin
   };
 }
 
-/** What has to change for a page to change: a page's whole folder; for an operation, the contract. */
+/** The sources of a page: its folder, or the contract for an operation. */
 function sourceOf(file: string): string {
   if (file.startsWith(operationsFolder)) return 'openapi/payments.yaml';
   return /^src\/pages\/.+\/index\.tsx$/.test(file) ? path.dirname(file) : file;
@@ -55,7 +52,7 @@ function sources(found: RouteConfig[]): [string, string][] {
   ]);
 }
 
-/** The sitemap: what is meant to be found, each page with the day of its last change, where git knows it. */
+/** The sitemap: all public pages, with the day of their last change if git knows it. */
 export const sitemap: Options = {
   ignorePatterns: routes.filter(({hidden}) => hidden).map((route) => route.path),
   createSitemapItems: async ({defaultCreateSitemapItems, ...given}) => {

@@ -1,9 +1,8 @@
 /**
- * The embedded backend, for development: the REST surface of a hosted Supabase project over PGlite, a real PostgreSQL inside
- * this process, with the migrations of supabase/migrations. It listens on loopback only, takes nothing without a key, and
- * sends nothing anywhere (the telemetry of @supabase/lite is in its command, which is not used here).
- *
- * PGlite never calls fsync: what it has acknowledged outlives this process, however that ends, and not a power cut.
+ * The embedded backend for development: the REST API of a hosted Supabase project over PGlite, a real PostgreSQL in this process,
+ * with the migrations of supabase/migrations. It listens only on loopback, requires a key, and sends nothing anywhere (the
+ * telemetry of @supabase/lite is in its command, which is not used). PGlite never calls fsync: acknowledged data survives the end
+ * of this process, but not a power cut.
  */
 import {mkdir} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
@@ -14,28 +13,28 @@ import {errorCode} from '../src/lib/error-code';
 import {portInUse, CommandError} from './command.mjs';
 import {alreadyRunning, findRunning, lockFolder, readKeys, notWritable, type Keys} from './data-folder.mjs';
 
-/** Bytes. The longest message takes 20 KB, and three times that when every character is escaped. */
+/** The maximum size of a request in bytes. The longest message takes 20 KB, and three times as much if every character is escaped. */
 const largestBody = 64 * 1024;
 
-/** Milliseconds in which the requests under way can end when the backend closes. */
+/** Milliseconds for requests in flight to end when the backend closes. */
 const closingTime = 5000;
 
 export interface BackendOptions {
-  /** Folder of the database and the keys. Made if missing. */
+  /** The folder of the database and the keys. Created if missing. */
   readonly folder: string;
-  /** Port on 127.0.0.1; 0 takes a free one. */
+  /** The port on 127.0.0.1; 0 selects a free one. */
   readonly port: number;
-  /** Address of a PostgreSQL server to use instead of PGlite. */
+  /** The address of a PostgreSQL server to use instead of PGlite. */
   readonly postgres?: string;
 }
 
 export interface Backend {
-  /** Address without a trailing slash: what supabase-js takes as `supabaseUrl`. */
+  /** The URL without a trailing slash, for supabase-js. */
   readonly url: string;
   readonly keys: Keys;
-  /** Runs SQL as the owner of the database, between two requests, and gives the rows of the last statement. */
+  /** Runs SQL as the owner of the database between two requests, and returns the rows of the last statement. */
   sql(statements: string): Promise<Record<string, unknown>[]>;
-  /** Ends the requests under way, then closes the port and the database. */
+  /** Waits for the requests in flight, then closes the port and the database. */
   close(): Promise<void>;
 }
 
@@ -46,9 +45,10 @@ interface Database {
 }
 
 /**
- * Starts the backend. The database opens with the first request or statement, and then applies the migrations that are
- * missing: that takes seconds, which `npm start` needs for the site.
- * @throws CommandError when the port or the folder is in use, or the folder cannot be written; `sql` also when the database cannot
+ * Starts the backend. The database opens with the first request or statement and then applies missing migrations. That takes
+ * seconds, which `npm start` needs for the site.
+ *
+ * @throws Refusal if the port or the folder is in use, or the folder cannot be written. `sql` also throws if the database cannot
  * be opened.
  */
 export async function startBackend({folder, port, postgres}: BackendOptions): Promise<Backend> {
@@ -91,13 +91,13 @@ async function listen(server: Server, port: number): Promise<string> {
   return `http://${host}:${String(typeof address === 'object' && address ? address.port : port)}`;
 }
 
-/** PostgREST's form of an error. */
+/** An error in PostgREST's format. */
 function errorResponse(status: number, message: string): Response {
   const headers = {'access-control-allow-origin': '*'};
   return Response.json({code: String(status), message, details: null, hint: null}, {status, headers});
 }
 
-/** Turns away what is not for the REST surface. A page of another site can make its own name lead to this machine: the host tells. */
+/** Refuses everything outside the REST API. Checks the host, because another site's page can use DNS rebinding. */
 function refuse({url = '', headers}: IncomingMessage): Response | undefined {
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(headers.host ?? ''))
     return errorResponse(421, 'This backend answers to localhost only.');
@@ -122,7 +122,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, databa
     const answered = refuse(request) ?? (await (await database()).fetch(await toRequest(request)));
     answered.headers.forEach((value, name) => response.setHeader(name, value));
     response.writeHead(answered.status).end(Buffer.from(await answered.arrayBuffer()));
-    // A client reads the response only when the rest of its body has been taken.
+    // Reads the rest of the body, because a client reads the response only after sending all of it.
     request.resume();
   } catch (error) {
     if (request.socket.destroyed) return;
@@ -131,14 +131,14 @@ async function answer(request: IncomingMessage, response: ServerResponse, databa
   }
 }
 
-/** The roles that a hosted project has from the start. */
+/** The initial roles of a hosted project. */
 const roles = ['anon nologin', 'authenticated nologin', 'service_role nologin bypassrls'].map(
   (role) => `do $$ begin create role ${role}; exception when duplicate_object then null; end $$`,
 );
 
-/** `folder` is where PGlite keeps the database, unless it is in a PostgreSQL server. */
+/** `folder` is PGlite's database folder, unless there is a PostgreSQL server. */
 async function openDatabase(folder: string, keys: Keys, postgres?: string): Promise<Database> {
-  // Loaded here, because it takes a second.
+  // Imported here, because loading takes a second.
   const {App, splitSqlStatements} = await import('@supabase/lite');
   const {applyPendingMigrations, listMigrationFiles} = await import('@supabase/lite/cli');
   const {createPgliteConnection} = await import('@supabase/lite/pglite');
@@ -159,7 +159,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
       enabled: false,
       publishable_key: keys.publishable,
       secret_key: keys.secret,
-      // Whoever knows this can sign themselves any role, and the usual one is public.
+      // The key that signs roles. The usual default is public.
       jwt_secret: keys.secret,
     },
     options: {server: {admin: false}},
@@ -169,8 +169,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     await connection.transaction(roles);
     await app.init();
     await applyPendingMigrations(app);
-    // At its first request as a role, @supabase/lite grants everything in every schema with row-level security to every role.
-    // It does so now, before anyone else can ask, and then the last migration of grants says again who may do what.
+    // At its first request as a role, @supabase/lite grants every role everything in every schema with row-level security.
+    // Triggers that now, and then runs the last migration of grants again.
     await app.fetch(new Request('http://localhost/rest/v1/contact_settings', {headers: {apikey: keys.secret}}));
     const grants = (await listMigrationFiles(app)).filter((file) => file.name?.endsWith('_grants')).at(-1);
     if (grants) await connection.transaction(splitSqlStatements(grants.sql));
@@ -182,8 +182,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     );
   }
 
-  // PGlite is one session. @supabase/lite would let two requests share one transaction, and so one request's role: they go
-  // one after the other.
+  // PGlite has one session. @supabase/lite would let two requests share a transaction and therefore a role, so requests run one
+  // after the other.
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = postgres ? work() : turn.then(work);
@@ -208,13 +208,13 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
 }
 
 /**
- * A database's error without the visitor's words, which would be logged. A broken constraint is the sender's fault: PostgREST
- * answers 400, and @supabase/lite 500 unless the error names its status.
+ * A database error without the visitor's text, which would be logged. A violated constraint is the client's fault: PostgREST
+ * returns 400, but @supabase/lite returns 500 unless the error has a status.
  */
 function asPostgrest(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const {message} = error;
-  // PGlite checks types itself, before the database does.
+  // PGlite checks types before the database does.
   if (/^Invalid input for \w+ type$/.test(message)) return Object.assign(new Error(message), {code: '22P02'});
   if (!('severity' in error)) return error;
   const code = errorCode(error);

@@ -1,4 +1,4 @@
-/** The Chrome or Chromium that tests, pictures and benchmarks run in. */
+/** The Chrome or Chromium for tests, pictures and benchmarks. */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';
@@ -16,7 +16,7 @@ const wherePeopleInstallIt = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A file of that name may be a stub that only says where to get the browser: Ubuntu's is. */
+/** A file of that name can be a stub that only explains how to get the browser, as on Ubuntu. */
 function runs(file: string): boolean {
   if (!existsSync(file)) return false;
   if (process.platform === 'win32') return true;
@@ -24,19 +24,20 @@ function runs(file: string): boolean {
   return answer.status === 0 && /chrom/i.test(answer.stdout);
 }
 
-/** The file of an installed browser, or undefined. `CHROME_PATH` names one that is somewhere else. */
+/** The path of an installed browser, or undefined. `CHROME_PATH` overrides it. */
 function findBrowser(): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named) return named;
   const found = [...wherePeopleInstallIt, chromium.executablePath()].find(runs);
-  // Each test worker asks again: the answer is kept for them.
+  // Cached, because each test worker asks again.
   if (found) process.env.CHROME_PATH = found;
   return found;
 }
 
 /**
- * The file of a browser, installed if there is none.
- * @throws Error, one sentence long, when none can be had.
+ * The path of a browser, which is installed if necessary.
+ *
+ * @throws Error if none is available
  */
 export function ensureBrowser(): string {
   const installed = findBrowser();
@@ -53,28 +54,26 @@ export function ensureBrowser(): string {
   throw new Error('The tests require a browser. Install Chrome or Chromium, or set CHROME_PATH to its file, and run the command again.');
 }
 
-/** Debian's Chromium without windows: it draws the same pages for half of the processor's time. */
+/** Debian's headless Chromium, which renders the same pages with half the CPU time. */
 const shell = {file: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell'};
 
-/** The file of the browser that tests run in, or undefined. */
+/** The path of the browser for tests, or undefined. */
 export function findTestBrowser(): string | undefined {
   if (!process.env.CHROME_PATH && runs(shell.file)) process.env.CHROME_PATH = shell.file;
   return findBrowser();
 }
 
 /**
- * The file of the browser that tests run in: the quick one where it can be had.
- * @throws Error, one sentence long, when there is none at all.
+ * The path of the browser for tests, preferably the headless one.
+ *
+ * @throws Error if there is none
  */
 export function ensureTestBrowser(): string {
   if (!process.env.CHROME_PATH && !runs(shell.file) && mayInstall()) install([shell.package]);
   return findTestBrowser() ?? ensureBrowser();
 }
 
-/**
- * How the browser is started: quiet, and unable to reach anything but this machine. Names resolve
- * to nothing, so that a picture from elsewhere fails as it does for a reader without a connection.
- */
+/** The browser's options: quiet, and limited to this machine. Names do not resolve, so external pictures fail as they do offline. */
 export const browserFlags: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

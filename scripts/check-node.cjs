@@ -1,4 +1,4 @@
-// Runs before everything else, in whatever Node there is: so no syntax later than 2009.
+// Runs before everything else in any version of Node.js, so it uses only syntax from 2009.
 var version = process.versions.node;
 var parts = version.split('.');
 var major = Number(parts[0]);

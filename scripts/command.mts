@@ -1,12 +1,12 @@
 import {loadEnv} from '../config/env';
 
 /**
- * Something a person can put right: its message is one sentence that says what
- * happened and what to do next, and is all that a command prints about it.
+ * An error that the user can fix. Its message is one sentence that says what happened and what to do. The command prints only the
+ * message.
  */
 export class CommandError extends Error {}
 
-/** Runs a command to its end, with `.env`. A CommandError becomes its one sentence and exit code 1. */
+/** Runs a command with `.env`. For a Refusal, prints its message and sets exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     loadEnv();
@@ -19,8 +19,9 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The port that an environment variable names, or the usual one.
- * @throws CommandError when it names no port.
+ * The port in an environment variable, or the default.
+ *
+ * @throws Refusal if the value is not a port
  */
 export function portFrom(variable: string, usual: number): number {
   const given = process.env[variable] || String(usual);
@@ -31,7 +32,7 @@ export function portFrom(variable: string, usual: number): number {
   return port;
 }
 
-/** What to say when a port is taken; `purpose` is what was to listen there. */
+/** The error for a port that is in use; `purpose` is the intended use. */
 export function portInUse(port: number, purpose: string, variable: string): CommandError {
   return new CommandError(
     `Port ${port}, for ${purpose}, is in use. ` + `Stop the program that uses it, or choose another port with ${variable}.`,

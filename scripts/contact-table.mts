@@ -1,4 +1,4 @@
-/** The contact table as its owner's commands reach it: hosted, or embedded, running or not. */
+/** Access to the contact table for the owner's commands: hosted, or embedded, whether or not it is running. */
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {startBackend} from './backend.mjs';
@@ -6,15 +6,16 @@ import {errorCode} from '../src/lib/error-code';
 import {CommandError} from './command.mjs';
 import {dataFolder, findRunning, readKeys} from './data-folder.mjs';
 
-/** Milliseconds after which a response is given up. */
+/** The timeout of a request in milliseconds. */
 const responseTime = 30_000;
 
-/** A request to the REST surface with the secret key; gives what the response's JSON holds. */
+/** Sends a request to the REST API with the secret key, and returns the response's JSON. */
 export type Query = (path: string, options?: {method?: string; headers?: Record<string, string>}) => Promise<unknown>;
 
 /**
- * Lets `work` reach the hosted table when SUPABASE_URL and SUPABASE_SECRET_KEY are set, else the embedded one.
- * @throws CommandError when it cannot be reached.
+ * Runs `work` with the hosted table if SUPABASE_URL and SUPABASE_SECRET_KEY are set, or else with the embedded one.
+ *
+ * @throws Refusal if the table cannot be reached
  */
 export async function withContactTable<Result>(work: (ask: Query) => Promise<Result>): Promise<Result> {
   const {SUPABASE_URL: hosted, SUPABASE_SECRET_KEY: secret} = process.env;
@@ -41,7 +42,7 @@ export async function withContactTable<Result>(work: (ask: Query) => Promise<Res
   }
   const backend = await startBackend({folder, port: 0});
   try {
-    // Opens the database, so that its own error comes before any response.
+    // Opens the database, so that its own error is reported first.
     await backend.sql('select 1');
     return await work(asker(backend.url, backend.keys.secret));
   } finally {
@@ -49,7 +50,7 @@ export async function withContactTable<Result>(work: (ask: Query) => Promise<Res
   }
 }
 
-/** Whether nobody between here and the address can read what is sent. */
+/** Whether the connection to the address is private. */
 function isPrivate(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const {protocol, hostname} = new URL(address);
@@ -61,7 +62,7 @@ function asker(url: string, key: string): Query {
     const response = await fetch(`${url}/rest/v1/${path}`, {
       method,
       headers: {...headers, apikey: key, authorization: `Bearer ${key}`},
-      // The key is for this address alone.
+      // Do not send the key to any other address.
       redirect: 'manual',
       signal: AbortSignal.timeout(responseTime),
     }).catch(() => {

@@ -1,22 +1,22 @@
-/** A copy of the repository that can be changed and built by itself. */
+/** A copy of the repository that can be changed and built separately. */
 import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 
-/** What a site is made of. */
+/** The sources of a site. */
 export const sources = [
   ...['config', 'docs', 'openapi', 'packages', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
   ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],
 ];
 
-/** Made from the rest. */
+/** Generated folders. */
 const generated = ['docs/api-reference/operations', 'static/openapi', 'static/img/favicon.svg'];
 
 const tests = readdirSync('packages').map((name) => `packages/${name}/tests`);
 
-/** In the folders of sources, but no source. */
+/** Files in the folders of sources that are not sources. */
 export const otherFiles = [...generated, ...tests];
 
-/** Replaces `root` by a copy of the sources, with the packages that are installed here and nothing that is made from the rest. */
+/** Replaces `root` with a copy of the sources and the installed packages, without generated files. */
 export function copySources(root: string): void {
   rmSync(root, {recursive: true, force: true});
   const left = otherFiles.map((place) => path.resolve(place));

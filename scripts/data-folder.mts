@@ -1,4 +1,4 @@
-/** The folder of the embedded backend: its keys, its database, and a lock that one process at a time holds. */
+/** The folder of the embedded backend: its keys, its database, and a lock for one process. */
 import {randomBytes} from 'node:crypto';
 import {mkdirSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
@@ -7,24 +7,24 @@ import path from 'node:path';
 import {errorCode} from '../src/lib/error-code';
 import {CommandError} from './command.mjs';
 
-/** What a request must carry in its `apikey` header to act as `anon` or as `service_role`. */
+/** The values of the `apikey` header for `anon` and `service_role`. */
 export interface Keys {
   readonly publishable: string;
   readonly secret: string;
 }
 
-/** The folder of the embedded backend: `.data`, or what DATA_DIR says. */
+/** The folder of the embedded backend: DATA_DIR, or `.data`. */
 export function dataFolder(): string {
   return path.resolve(process.env.DATA_DIR || '.data');
 }
 
-/** The folder of a bench, beside the backend's things. */
+/** The folder of a benchmark, beside the backend's. */
 export function benchFolder(name: string): string {
   mkdirSync('.data', {recursive: true});
   return path.join('.data', name);
 }
 
-/** What to say when the system refuses to let the folder be written. */
+/** The error if the folder cannot be written. */
 export function notWritable(folder: string, error: unknown): CommandError {
   return new CommandError(
     `Cannot write to the data folder ${folder} (${errorCode(error)}). ` +
@@ -33,8 +33,9 @@ export function notWritable(folder: string, error: unknown): CommandError {
 }
 
 /**
- * The keys kept in the folder, made on first use.
- * @throws CommandError when the folder cannot be written, or is open to other users.
+ * The keys in the folder, created on first use.
+ *
+ * @throws Refusal if the folder cannot be written, or other users can access it
  */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = path.join(folder, 'keys.json');
@@ -48,7 +49,7 @@ export async function readKeys(folder: string): Promise<Keys> {
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw notWritable(folder, error);
   }
-  // Another user who may write here could put a socket of theirs in place of the backend's, and be sent the secret key.
+  // Another user with write access could replace the backend's socket and receive the secret key.
   if ((await stat(folder)).mode & 0o022) {
     throw new CommandError(`Other users can write to the data folder ${folder}. Run "chmod go-w ${folder}", or set DATA_DIR to another folder.`);
   }
@@ -62,25 +63,25 @@ export async function readKeys(folder: string): Promise<Keys> {
 }
 
 /**
- * Each backend listens on a socket of its own in the folder, which says the backend's address. The system closes it with
- * the process, however that ends.
+ * Each backend listens on a socket in the folder, which returns the backend's address. The system closes the socket when the
+ * process ends.
  */
 const socketName = /^lock-[0-9a-f]{8}\.sock$/;
 
-/** In bytes: macOS takes 103, Linux 107, and cut off what is beyond. */
+/** In bytes: macOS accepts 103 and Linux 107, and both cut off the rest. */
 const longestSocketPath = 103;
 
-/** Milliseconds within which a running backend says its address. */
+/** Milliseconds within which a running backend returns its address. */
 const answerTime = 2000;
 
-/** The shorter way to a socket. */
+/** The shorter path to a socket. */
 function socketPath(folder: string, name: string): string {
   const absolute = path.join(folder, name);
   const relative = path.relative('', absolute);
   return relative.length < absolute.length ? relative : absolute;
 }
 
-/** The address that the process behind a socket says; undefined when it has ended, '' when it does not answer. */
+/** The address from the process behind a socket; undefined if it has ended, '' if it does not respond. */
 function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = '';
@@ -97,9 +98,9 @@ function ask(socket: string): Promise<string | undefined> {
 }
 
 /**
- * The address of the backend that runs on this folder, other than the one with this socket. Clears away the sockets of
- * processes that have ended.
- * @throws CommandError when there is one that does not answer.
+ * The address of another backend on this folder. Removes the sockets of processes that have ended.
+ *
+ * @throws Refusal if a backend does not respond
  */
 export async function findRunning(folder: string, own?: string): Promise<string | undefined> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => socketName.test(name));
@@ -115,10 +116,11 @@ export async function findRunning(folder: string, own?: string): Promise<string 
 }
 
 /**
- * Takes the folder for the backend at this address. Of two that try at once, each has its socket before it looks for
- * others: at least one sees the other and gives up.
- * @returns what gives the folder back
- * @throws CommandError when another process has it, or the folder cannot be written.
+ * Locks the folder for the backend at this address. Each process creates its socket before it looks for others, so of two at the
+ * same time, at least one sees the other and gives up.
+ *
+ * @returns a function that unlocks the folder
+ * @throws Refusal if another process has the lock, or the folder cannot be written
  */
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const own = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);

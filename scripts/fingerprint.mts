@@ -1,4 +1,4 @@
-/** Whether something still is what something else was made from. */
+/** Whether the sources of a result have changed. */
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ function filesIn(place: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({parentPath, name}) => path.join(parentPath, name));
 }
 
-/** Changes with every byte and every name in files and folders, but for those that are named as `without`. */
+/** A hash of all bytes and names in files and folders, except for the names in `without`. */
 export function fingerprint(places: readonly string[], without: readonly string[] = []): string {
   const hash = createHash('sha256');
   const isMeant = (file: string): boolean => without.every((place) => file !== place && !file.startsWith(place + path.sep));

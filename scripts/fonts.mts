@@ -1,6 +1,6 @@
 /**
- * Cuts the text face down to what the site's language needs and writes it to `static/fonts`.
- * Run by hand after an update of the face; its result is committed.
+ * Subsets the text font for the site's languages and writes it to `static/fonts`. Run it by hand after an update of the font; the
+ * result is committed.
  */
 import {readFile, writeFile} from 'node:fs/promises';
 import subsetFont from 'subset-font';

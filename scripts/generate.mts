@@ -1,7 +1,7 @@
 /**
- * `scripts/generate.mts`: what is made from the contract before the site is built.
- * Operations' pages, as docusaurus-plugin-openapi-docs names them. And the downloads of the reference: the contract as YAML and
- * JSON, a Postman collection, and Markdown. And the icon, in the site's colours.
+ * `scripts/generate.mts`: generates files from the contract before a build: the operations' pages, with the names that
+ * docusaurus-plugin-openapi-docs uses; the reference's downloads (YAML, JSON, a Postman collection and Markdown); and the icon in
+ * the site's colours.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
@@ -22,7 +22,7 @@ const site = {...referenceOptions, renderer: plainRenderer};
 const builder = createBuilder(root, site);
 const operations = [...builder.pages()];
 
-/** The mark as the browser's icon: `config/mark.svg` names its colours as `tokens.css` does, in the light theme. */
+/** The mark as the browser's icon, with the light theme's colours from `tokens.css`. */
 function makeIcon(): void {
   const tokens = readFileSync('src/css/tokens.css', 'utf8');
   const icon = readFileSync('config/mark.svg', 'utf8').replaceAll(/(?<==")--[\w-]+(?=")/g, (name) => {
@@ -34,12 +34,12 @@ function makeIcon(): void {
   writeFileSync('static/img/favicon.svg', icon);
 }
 
-/** What docusaurus-plugin-openapi-docs says of an operation or a webhook. */
+/** The facts from docusaurus-plugin-openapi-docs about an operation or a webhook. */
 const namedSchema = z.object({id: z.string(), title: z.string(), frontMatter: z.object({description: z.string().default('')})});
 
 /**
- * A document of the documentation for each operation, which holds no more than its name: `packages/openapi-reference` makes the rest. The
- * theme of docusaurus-plugin-openapi-docs renders in the browser alone, and its HTML holds no parameter, response or sample.
+ * A documentation page for each operation, with only its name; `packages/openapi-reference` adds the rest. The theme of
+ * docusaurus-plugin-openapi-docs renders only in the browser, so its HTML has no parameters, responses or samples.
  */
 function operationPage({id, title, frontMatter}: z.infer<typeof namedSchema>): string {
   return `---
@@ -60,9 +60,10 @@ import {OperationPage} from '@site/plugins/reference-pages/operation-page';
 }
 
 /**
- * Under a running `npm start` too: only what differs is written or removed. The plugin names webhooks as well, which have no
- * pages of their own here.
- * @throws a sentence where the plugin gives an operation another name than the one that our links have.
+ * Also runs during `npm start`, so only differences are written or removed. Webhooks have no pages, although the plugin names
+ * them.
+ *
+ * @throws if the plugin's name for an operation differs from the one in our links
  */
 async function makePages(): Promise<void> {
   const {contract} = referenceOptions;

@@ -1,21 +1,21 @@
-/** Packages of the system, where they can be installed without asking anybody. */
+/** System packages, if they can be installed without a prompt. */
 import {spawnSync, type SpawnSyncOptions} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 
-/** Milliseconds that an installation may take before it is given up. */
+/** The timeout of an installation in milliseconds. */
 export const installLimit = 300_000;
 
-/** Whether the user is the administrator, whom a browser asks to leave its sandbox out. */
+/** Whether the user is root, for whom a browser's sandbox does not work. */
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether packages of the system can be installed without asking anybody. */
+/** Whether system packages can be installed without a prompt. */
 export function mayInstall(): boolean {
   return isRoot && existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 let hasLists = false;
 
-/** Installs packages of the system. What goes wrong is printed, and nothing thrown: who needs them looks again. */
+/** Installs system packages. Prints errors instead of throwing, because the caller checks again. */
 export function install(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')}, which the tests use.`);
   const options = {

@@ -1,6 +1,6 @@
 /**
- * `npm run messages`: the contact messages, newest first, below the database's notices to its owner.
- * After `--`: `--json` for export, `--from EMAIL` for one person's, `--erase EMAIL` to delete those.
+ * `npm run messages`: the contact messages, newest first, after the database's notices to its owner. Options after `--`: `--json`
+ * for export, `--from EMAIL` for one person's messages, `--erase EMAIL` to delete them.
  */
 import {createInterface} from 'node:readline';
 import {domainToASCII} from 'node:url';
@@ -8,7 +8,7 @@ import {parseArgs} from 'node:util';
 import {CommandError, runCommand} from './command.mjs';
 import {withContactTable, type Query} from './contact-table.mjs';
 
-/** One row of the contacts table; `created_at` as PostgreSQL writes it, in UTC. */
+/** A row of the contacts table; `created_at` in PostgreSQL's format, in UTC. */
 interface Message {
   readonly id: string;
   readonly created_at: string;
@@ -18,20 +18,20 @@ interface Message {
   readonly message: string;
 }
 
-/** One row of the contact_notices table. */
+/** A row of the contact_notices table. */
 interface Notice {
   readonly created_at: string;
   readonly notice: string;
 }
 
-/** Rows in one response; both backends allow as many. */
+/** The number of rows in a response, which is the limit of both backends. */
 const pageSize = 1000;
-/** Ids in one URL. */
+/** The number of ids in a URL. */
 const eraseSize = 100;
 
 await runCommand(async () => {
   const {json, from, erase} = readOptions();
-  // A reader such as `head` may close the pipe early.
+  // A reader such as `head` can close the pipe early.
   process.stdout.on('error', () => {});
   await withContactTable(async (ask) => {
     const all = await readRows<Message>(ask, 'contacts');
@@ -59,8 +59,8 @@ function readOptions(): {json: boolean; from?: string; erase?: string} {
 }
 
 /**
- * ASCII case, spaces around it and the form of accents make no difference between two addresses. A letter without an accent
- * stays as it is: NFC and Unicode case would turn the Kelvin sign (U+212A) into the k of somebody else's address.
+ * Ignores ASCII case, surrounding spaces and the normalization of accents in addresses. Other letters stay: NFC and Unicode case
+ * would turn the Kelvin sign (U+212A) into the k of another person's address.
  */
 function normalized(email: string): string {
   return email
@@ -69,7 +69,7 @@ function normalized(email: string): string {
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Equal for addresses that read alike: other forms of a letter, invisible characters, a final dot, a domain in Punycode. */
+/** Equal for addresses that look alike: confusable forms of a letter, invisible characters, a final dot, a domain in Punycode. */
 function likeness(email: string): string {
   const plain = email
     .normalize('NFKC')
@@ -80,7 +80,7 @@ function likeness(email: string): string {
   return local ? `${local}@${domainToASCII(bare) || bare}` : plain;
 }
 
-/** A sender's messages, with those of each similar address that the owner confirms. */
+/** A sender's messages, plus those of each similar address that the owner confirms. */
 async function messagesOf(sender: string, all: Message[], action: 'Include' | 'Erase'): Promise<Message[]> {
   const chosen = new Set(all.map(({email}) => email).filter((email) => normalized(email) === normalized(sender)));
   const similar = new Set(all.map(({email}) => email).filter((email) => !chosen.has(email) && likeness(email) === likeness(sender)));
@@ -137,7 +137,7 @@ function toText({created_at, name, email, subject, message}: Message): string {
   return `${minute(created_at)} UTC  ${harmless(name)} <${harmless(email)}>\n${harmless(subject)}\n${body}\n`;
 }
 
-/** One line in which a stranger's invisible characters are shown: they could steer the terminal, forge a line or reorder it. */
+/** One line with invisible characters escaped, because a stranger's text could control the terminal or forge a line. */
 function harmless(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     character === '\t'

@@ -1,8 +1,7 @@
 /**
- * `npm run pictures`: every route as a reader sees it, at three widths in light and dark, into
- * `pictures/`, with a contact sheet for each width and theme, and how easily their text is read, in
- * `pictures/readability.md`. Routes after `--` limit it to those:
- * `npm run pictures -- /pricing /contact`.
+ * `npm run pictures`: takes pictures of every route at three widths in light and dark, into `pictures/`, with a contact sheet for
+ * each width and theme, and a table of readability in `pictures/readability.md`. Routes after `--` limit it: `npm run pictures --
+ * /pricing /contact`.
  */
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +19,7 @@ const themes = ['light', 'dark'] as const;
 const chosen = process.argv.slice(2);
 const shown = routes.map((route) => route.path).filter((route) => chosen.length === 0 || chosen.includes(route));
 
-/** `/solutions/online-payments` is `solutions-online-payments.png`; `/` is `home.png`. */
+/** `/solutions/online-payments` becomes `solutions-online-payments.png`; `/` becomes `home.png`. */
 function fileName(route: string): string {
   return `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.png`;
 }

@@ -1,9 +1,8 @@
 /**
- * `npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR`: reads the document with a reader of its own, and says what
- * the stand-alone reference in DIR lacks of it: summaries, parameters, properties, responses, allowed values, limits,
- * descriptions, security and scopes. What is said of a field counts where it stands in a row of that name.
- * Fails below the share that is demanded (`--least 99.9`, per cent). Of what another generator wrote, a folder or one
- * file, whatever stands anywhere in it counts: that is more than a reader finds.
+ * `npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR`: reads the document with a separate parser, and reports what the
+ * stand-alone reference in DIR lacks: summaries, parameters, properties, responses, allowed values, limits, descriptions,
+ * security and scopes. A fact about a field counts only in a row with the field's name. Fails below the required share (`--least
+ * 99.9`, percent). For other generators' output (a folder or a file), a fact counts anywhere, which favours them.
  */
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -16,7 +15,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What is left of a text when Markdown, HTML and the way of writing them are gone: letters and digits. */
+/** Only the letters and digits of a text, without Markdown, HTML and formatting. */
 function bare(text: string): string {
   return text
     .replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -42,13 +41,13 @@ function attribute(element: Element, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? '';
 }
 
-/** A page as a reader sees it: its text, and the rows of its lists by the name that each begins with. */
+/** A page for comparison: its text, and the rows of its lists by name. */
 class Page {
   readonly text: string;
   readonly method: string;
   readonly path: string;
   readonly rows = new Map<string, string>();
-  /** Schemas that the page leads on to, or leaves out. */
+  /** Schemas that the page links to or leaves out. */
   readonly continued = new Set<string>();
 
   constructor(html: string) {
@@ -88,13 +87,13 @@ class Page {
     ];
   }
 
-  /** Collects the text of what is below, and the rows on the way. */
+  /** Collects the text below an element, and the rows on the way. */
   private read(element: Element): string {
     const text = element.childNodes.map((node) => (isElement(node) ? this.read(node) : 'value' in node ? node.value : '')).join('');
     const head = element.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'dt');
     const code = head && this.find(head.childNodes, (each) => each.tagName === 'code');
     if (code) {
-      // A name stands after what it is inside of, which has an element of its own.
+      // A nested name follows its prefix, which is a separate element.
       const own = code.childNodes.filter((node) => !isElement(node)).map((node) => this.plain(node));
       const name = own.join('').replace(/^\[(.*)\]$/, '$1');
       this.rows.set(name, `${this.rows.get(name) ?? ''}\n${text}`);
@@ -105,10 +104,10 @@ class Page {
   }
 }
 
-/** What is not asked of a page, because it says where it is told. */
+/** Facts that the page links to are not required. */
 type Shown = Pick<Page, 'continued'>;
 
-/** One thing that a page has to say; `row` names the field of which it is said. */
+/** A fact that a page must contain; `row` is the field that it is about. */
 interface Demand {
   kind: string;
   text: string;
@@ -120,7 +119,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 class Reader {
   constructor(private readonly document: Fields) {}
 
-  /** Follows references; `name` is that of the schema at the end. */
+  /** Follows references; `name` is the name of the last schema. */
   private follow(value: unknown): {value: unknown; name?: string; ref?: string; beside: Fields} {
     let here = value;
     let name: string | undefined;
@@ -146,7 +145,7 @@ class Reader {
     return isFields(found) ? {...found, ...beside} : {};
   }
 
-  /** What is said where a schema is used: its own words win over those of what it refers to. */
+  /** A description where a schema is used overrides that of its reference. */
   private descriptions(schema: unknown, depth = 0): string[] {
     const own = this.fields(schema);
     if (typeof own.description === 'string') return [own.description];
@@ -157,7 +156,7 @@ class Reader {
     return said.length > 0 ? said : parts.flatMap((part) => this.descriptions(part, depth + 1));
   }
 
-  /** What a page has to say of a schema that stands under the name `row`, and of all below it. */
+  /** The required facts about a schema named `row` and everything below it. */
   *schema(given: unknown, row: string | undefined, page: Shown, met: Set<unknown>, isRoot = false): Generator<Demand> {
     const {value, name, beside} = this.follow(given);
     if (!isFields(value)) return;
@@ -177,7 +176,7 @@ class Reader {
       'maxProperties',
     ]) {
       const limit = own[key];
-      // At least none is no limit; a single character is told in words.
+      // A minimum of 0 is no limit, and 1 is written in words.
       const trivial = key.startsWith('min') && key !== 'minimum' && limit === 0;
       if (typeof limit === 'number' && !trivial && !(key === 'minLength' && limit === 1)) yield said('limit', String(limit));
     }
@@ -195,7 +194,7 @@ class Reader {
     for (const key of ['items', 'additionalProperties', 'not']) yield* this.part(own[key], row, page, met);
   }
 
-  /** A part of a schema: its description is told of the whole, or told by the whole's own. */
+  /** A part of a schema. Its description counts for the whole, unless the whole has its own. */
   private *part(given: unknown, row: string | undefined, page: Shown, met: Set<unknown>): Generator<Demand> {
     for (const demand of this.schema(given, row, page, met)) if (demand.kind !== 'description' || demand.row !== row) yield demand;
   }
@@ -235,11 +234,11 @@ class Reader {
     }
   }
 
-  /** Everything that the page of an operation has to say. */
+  /** The required facts for the page of an operation. */
   *operation(item: Fields, operation: Fields, page: Shown, isOwn: boolean): Generator<Demand> {
     if (typeof operation.summary === 'string') yield {kind: 'summary', text: operation.summary};
     if (typeof operation.description === 'string') yield {kind: 'description', text: operation.description};
-    // What the API sends proves who calls only where it says so itself.
+    // Webhooks require authentication only if they define it themselves.
     if (isOwn || 'security' in operation) yield* this.security(operation);
     const parameters = new Map<string, unknown>();
     for (const given of [...listOf(item.parameters), ...listOf(operation.parameters)]) {
@@ -285,10 +284,10 @@ class Reader {
   }
 }
 
-/** How many of an operation's gaps are told one by one. */
+/** The number of gaps of an operation that are listed. */
 const mostTold = 5;
 
-/** The text of a page, without scripts and styles. */
+/** The text of a page without scripts and styles. */
 function plainText(nodes: readonly Node[]): string {
   const texts = nodes.map((node) => {
     if ('value' in node) return node.value;
@@ -382,7 +381,7 @@ if (file === undefined || folder === undefined || more.length > 0) {
 } else {
   const {facts, missing} = check(file, folder);
   const share = facts === 0 ? 100 : (1 - missing / facts) * 100;
-  // Rounded down: a page that lacks something is not complete.
+  // Rounded down, so that an incomplete page never shows 100%.
   console.log(`${facts - missing} of ${facts} facts are on the pages: ${(Math.floor(share * 1000) / 1000).toFixed(3)} %`);
   if (share < Number(values.least)) process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run reference -- path/to/openapi.yaml --out DIR [--strict]`: a site of just the reference, of the
- * portal's own components, for any OpenAPI 3.0 or 3.1 document. Its last line says what was built.
- * `npm run reference -- path/to/openapi.yaml --watch --serve` shows it, anew after each change of the file.
+ * `npm run reference -- path/to/openapi.yaml --out DIR [--strict]`: builds a site with only the reference, from the portal's
+ * components, for any OpenAPI 3.0 or 3.1 document. The last line summarizes the result. `npm run reference --
+ * path/to/openapi.yaml --watch --serve` serves it and rebuilds it after each change.
  */
 import {statSync} from 'node:fs';
 import path from 'node:path';
@@ -42,13 +42,13 @@ function readArguments(): Given | undefined {
   }
 }
 
-/** On a terminal one line that counts; elsewhere a line every hundred pages. */
+/** A counting line on a terminal; otherwise a line for every hundred pages. */
 function showProgress(done: number, of: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${of} operations${done === of ? '\n' : ''}`);
   else if (done % 100 === 0 || done === of) console.error(`${done} of ${of} operations`);
 }
 
-/** So many gaps are told one by one. */
+/** The number of gaps that are listed. */
 const mostGaps = 20;
 
 function tellGaps(gaps: string[]): void {
@@ -65,7 +65,7 @@ async function buildOnce(file: string, out: string, strict: boolean): Promise<vo
   tellGaps(gaps);
   const seconds = (performance.now() - started) / 1000;
   const {user, system} = process.cpuUsage();
-  // Node.js gives kilobytes.
+  // Node.js returns kilobytes.
   const memory = process.resourceUsage().maxRSS / 1024;
   const script = statSync(path.join(out, 'main.js')).size;
   console.log(
@@ -82,7 +82,7 @@ if (!given) {
     if (given.out === undefined) await serveStandalone(given.file, given);
     else await buildOnce(given.file, given.out, given.strict);
   } catch (error) {
-    // Known by its name: this module and the plugin's are loaded apart, and so are their classes.
+    // Checked by name, because this module and the plugin load separate copies of the class.
     if (!(error instanceof Error) || error.name !== 'DocumentError') throw error;
     console.error(error.message);
     process.exitCode = 1;

@@ -2,8 +2,9 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 
 /**
- * Runs a program to its end, with its output here. Returns whether it succeeded.
- * @throws Error when it cannot be started.
+ * Runs a program to its end with inherited output. Returns whether it succeeded.
+ *
+ * @throws Error if it cannot be started
  */
 export async function succeeds(
   command: string,

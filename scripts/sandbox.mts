@@ -1,9 +1,9 @@
-/** `npm run sandbox -- --help`: what the site serves as `/sandbox.mjs`, with the contract as it is now. */
+/** `npm run sandbox -- --help`: the program of `/sandbox.mjs`, with the current contract. */
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {type Contract, run} from '../packages/sandbox';
 import {CommandError, runCommand} from './command.mjs';
 
-/** @throws CommandError that says what of the contract the sandbox cannot work with. */
+/** @throws Refusal if the contract has a part that the sandbox does not support */
 function usableContract(): Contract {
   try {
     return sandboxContract(process.cwd());

@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: the site as visitors get it, made for the embedded backend and
- * kept apart from `build`, so that nobody deploys a site that calls this machine.
+ * `npm run serve`: the site as visitors get it, built for the embedded backend. It is separate from `build`, so that nobody
+ * deploys a site that calls localhost.
  */
 import path from 'node:path';
 import {backendEnv, freeSitePort, run, runWithBackend} from './with-backend.mjs';

@@ -1,4 +1,4 @@
-/** Builds the site into a folder and serves that folder as a static host does. */
+/** Builds the site into a folder, and serves the folder like a static host. */
 import {spawnSync} from 'node:child_process';
 import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
 import {createServer} from 'node:http';
@@ -11,15 +11,15 @@ import {brotliCompress, gzip} from 'node:zlib';
 import {succeeds} from './run-program.mjs';
 
 export interface Build {
-  /** Where the site goes. What was there is replaced. */
+  /** The output folder, which is replaced. */
   readonly folder: string;
-  /** The top of another copy of the repository, whose site it is. */
+  /** The root of another copy of the repository to build. */
   readonly root?: string;
   /** The folder of another site than this one. */
   readonly source?: string;
   /** Another configuration than `docusaurus.config.ts`. */
   readonly config?: string;
-  /** The backend that the contact form writes to; without it, a submission fails. */
+  /** The contact form's backend. Without it, submissions fail. */
   readonly backend?: {readonly url: string; readonly publishableKey: string};
 }
 
@@ -27,15 +27,15 @@ async function run(args: string[], failure: string, cwd: string, env = process.e
   if (!(await succeeds(process.execPath, args, {cwd, env}))) throw new Error(failure);
 }
 
-/** Makes what is made from the contract, which every build needs. */
+/** Generates the files from the contract that every build needs. */
 export async function generate(root = '.'): Promise<void> {
   await run(['--import', 'tsx', 'scripts/generate.mts'], 'Generating the reference failed. See the output above.', root);
 }
 
 /**
- * Makes the production build. It keeps its intermediate files to itself, so that it does not
- * disturb a running `npm start`.
- * @throws Error when the build fails; what it printed says why.
+ * Runs the production build with separate intermediate files, so that it does not disturb `npm start`.
+ *
+ * @throws Error if the build fails; its output has the reason
  */
 export async function buildSite({folder, root = '.', source = '.', config, backend}: Build): Promise<void> {
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', source, '--out-dir', path.resolve(folder)];
@@ -67,11 +67,11 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** At the best that they can do, as hosts that compress ahead. */
+/** The best compression, as on hosts that compress in advance. */
 const encoders = {br: promisify(brotliCompress), gzip: promisify(gzip)};
 type Encoding = keyof typeof encoders;
 
-/** What the browser takes, the smaller first; undefined when the file's own format is compressed already. */
+/** The encoding that the browser accepts, preferring the smaller one; undefined if the file is already compressed. */
 function encodingFor(file: string, accepted = ''): Encoding | undefined {
   if (['.ico', '.png', '.woff2'].includes(path.extname(file))) return undefined;
   const offered = accepted.split(',').map((each) => each.split(';', 1)[0]?.trim());
@@ -85,7 +85,7 @@ async function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** The file that answers a path: the path itself, the page of that name, or none. */
+/** The file for a path: the path itself, the page of that name, or none. */
 async function fileFor(folder: string, pathname: string): Promise<string | undefined> {
   const asked = path.join(folder, path.normalize(pathname));
   for (const file of pathname.endsWith('/') ? [path.join(asked, 'index.html')] : [asked, `${asked}.html`]) {
@@ -95,22 +95,21 @@ async function fileFor(folder: string, pathname: string): Promise<string | undef
 }
 
 export interface ServedSite {
-  /** Address without a trailing slash. */
+  /** The URL without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** What HTTP/2 needs: browsers speak it over TLS alone. */
+/** The certificate for HTTP/2, which browsers support only over TLS. */
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
 }
 
 /**
- * Serves a built site on loopback, as a host does: compressed, with clean addresses, and the page
- * for unknown ones with status 404. What was compressed is kept: the site does not change meanwhile.
- * With a certificate it is served by HTTP/2, otherwise by HTTP/1.1. For those who do not measure bytes it may stay as it
- * is: compressing a site this well takes ten seconds of a processor.
+ * Serves a built site on loopback like a host: compressed, with clean URLs, and with status 404 for unknown ones. Compressed
+ * files are cached, because the site does not change. With a certificate it uses HTTP/2, otherwise HTTP/1.1. Compression is
+ * optional, because it takes ten seconds of CPU time.
  */
 export async function serveSite(
   folder: string,
@@ -156,7 +155,7 @@ export async function serveSite(
 
 type Send = (status: number, headers: Record<string, string | number>, body: string | Buffer) => void;
 type Answer = (url: string | undefined, accepted: string | undefined, send: Send) => Promise<void>;
-/** A server that does not listen yet, and how its connections are ended. */
+/** A server that is not listening yet, and a function that closes its connections. */
 type Serving = {listener: Server; end: () => void};
 
 function plainly(answer: Answer): Serving {
@@ -193,7 +192,7 @@ function overTls(certificate: Certificate, answer: Answer): Serving {
   };
 }
 
-/** A certificate that no browser takes by itself: it is gone when the command ends. */
+/** A self-signed certificate, which is deleted when the command ends. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'));
   try {

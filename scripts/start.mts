@@ -6,23 +6,23 @@ import {contractPath} from '../plugins/contract/contract';
 import {freeSitePort, run, runWithBackend} from './with-backend.mjs';
 import {runCommand} from './command.mjs';
 
-/** Without npm between, which takes half a second. */
+/** Without npm, which takes half a second. */
 function generate(): Promise<void> {
   return run(process.execPath, ['--import', 'tsx', 'scripts/generate.mts']);
 }
 
-/** A save of the contract can add or remove operations, and the pages are files of the documentation. */
+/** Saving the contract can add or remove operations, whose pages are documentation files. */
 function generateAtEachSave(): void {
   let last = Promise.resolve();
   let isDue = false;
-  // The folder: a watch on the file ends with the first editor that puts another in its place.
+  // Watches the folder, because a file watch ends when an editor replaces the file.
   watch(path.dirname(contractPath), () => {
     if (isDue) return;
     isDue = true;
     last = last.then(async () => {
       await waitUntilWritten(contractPath);
       isDue = false;
-      // What is wrong it prints, and the next save may mend it.
+      // It prints its own errors, and the next save can fix them.
       await generate().catch(() => undefined);
     });
   }).unref();

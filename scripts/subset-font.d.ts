@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns the face cut down to the letters of `text`, and along an axis to a range or to one value. */
+  /** Returns the font with only the letters of `text`, and an axis limited to a range or a value. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,7 +1,7 @@
 /**
- * `npm test`: type check, lint, format, spelling and dead code beside every test over a production build. Words after `--` go to
- * Playwright, and then only it runs: `npm test -- tests/notices.spec.ts`. The last line counts all. A test that uses a
- * program which this machine lacks is skipped, with one line on how to get it; under `CI` it fails.
+ * `npm test`: type check, lint, format, spelling, and all tests over a production build. Arguments after `--` go to Playwright,
+ * and then only it runs: `npm test -- tests/notices.spec.ts`. The last line has the totals. A test that uses a missing program is
+ * skipped with one line on how to get it; under `CI` it fails.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -27,7 +27,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What each skipped test of a report lacks, however deep its group. */
+/** The missing programs of the skipped tests in a report, at any depth. */
 function reasonsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(reasonsIn);
   if (!isRecord(node)) return [];
@@ -39,11 +39,11 @@ function reasonsIn(node: unknown): string[] {
 
 interface Timed {
   title: string;
-  /** Milliseconds, of all tries. */
+  /** The total time of all tries, in milliseconds. */
   duration: number;
 }
 
-/** Every test of a report with its time, however deep its group. */
+/** Every test of a report with its time, at any depth. */
 function timesIn(node: unknown, title = ''): Timed[] {
   if (Array.isArray(node)) return node.flatMap((each) => timesIn(each, title));
   if (!isRecord(node)) return [];
@@ -56,7 +56,7 @@ function timesIn(node: unknown, title = ''): Timed[] {
   return [suites, specs, tests].flatMap((each) => timesIn(each, named));
 }
 
-/** Where the next minute can be saved. */
+/** The slowest tests, to find where time can be saved. */
 function printSlowest(report: unknown): void {
   const slowest = timesIn(report).sort((one, other) => other.duration - one.duration);
   console.log('The slowest tests:');
@@ -64,8 +64,8 @@ function printSlowest(report: unknown): void {
 }
 
 /**
- * The last Playwright run's numbers. Only for want of a program may a test be skipped; what was left out for any other
- * reason counts as failed.
+ * The results of the last Playwright run. A test may be skipped only because a program is missing. Tests that did not run for any
+ * other reason count as failed.
  */
 function readCounts(): Counts {
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
@@ -82,7 +82,7 @@ function readCounts(): Counts {
   return {passed: Number(passed), failed: Number(unexpected) + Number(flaky) + others, skipped: reasons.length};
 }
 
-/** Brings what is missing where that may be done; elsewhere the tests say what they lack. */
+/** Installs missing programs if that is allowed. Otherwise, the tests report what is missing. */
 function bringTools(): void {
   if (!mayInstall()) return;
   const missing = Object.values(tools).filter(({isThere}) => !isThere());
@@ -103,7 +103,7 @@ async function runTests(args: string[]): Promise<Counts> {
   const succeeded = await runs('playwright/cli.js', ['test', ...args]);
   try {
     const counts = readCounts();
-    // Playwright can fail as a whole, in its set-up, without any test that did.
+    // Playwright can fail as a whole, for example in its set-up, without a failed test.
     return succeeded || counts.failed > 0 ? counts : {...counts, failed: 1};
   } catch {
     return none;
@@ -121,8 +121,8 @@ const count = ({passed, failed, skipped}: Counts) => {
 const memory = 'node_modules/.cache';
 
 /**
- * Each uses one processor: they run beside what is installed and built before the tests. Format is looked at again where a
- * file has changed since; what a type or a rule of lint says can depend on other files.
+ * Each uses one processor, so they run while programs are installed and the site is built. Format checks only changed files;
+ * types and lint can depend on other files.
  */
 const checks = [
   ['Type check and lint', 'oxlint/bin/oxlint', []],

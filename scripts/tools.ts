@@ -1,12 +1,12 @@
-/** The programs that some tests use beside Node.js and a browser, and how to get them. */
+/** The programs that some tests use besides Node.js and a browser, and how to get them. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-/** Servers stand where only the administrator looks for programs. */
+/** Servers are in folders that only root has on its PATH. */
 const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-/** What has been asked: many tests use the same programs, and one takes half a second to start. */
+/** Cached, because many tests use the same programs, and one takes half a second to start. */
 const asked = new Map<string, boolean>();
 
 function succeeds(command: string, ...args: string[]): boolean {
@@ -16,12 +16,12 @@ function succeeds(command: string, ...args: string[]): boolean {
   return answer;
 }
 
-/** The file of a program, wherever programs stand on this machine; undefined when there is none. */
+/** The path of a program; undefined if it is not installed. */
 export function findProgram(name: string): string | undefined {
   return places.map((place) => path.join(place, name)).find((file) => existsSync(file));
 }
 
-/** The folder of PostgreSQL's server programs (Debian keeps them off the PATH), if installed. */
+/** The folder of PostgreSQL's server programs, if installed. Debian keeps it off the PATH. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -30,7 +30,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** The scheduler among PostgreSQL's extensions, which is a package of the server's version. */
+/** The scheduler extension, which is packaged for each version of PostgreSQL. */
 function hasCron(): boolean {
   const programs = findPostgres();
   if (!programs) return false;
@@ -41,20 +41,20 @@ function hasCron(): boolean {
   );
 }
 
-/** A Python that has the package requests: Debian's own does, where another may come first on the PATH. */
+/** A Python with the package requests. Debian's own has it, but another Python can come first on the PATH. */
 export function findPython(): string | undefined {
   return ['python3', '/usr/bin/python3'].find((command) => succeeds(command, '-c', 'import requests'));
 }
 
-/** The file of a whole browser: the quick one that tests run in keeps no page that a reader leaves. */
+/** The path of a full browser, because the headless one has no back/forward cache. */
 export function findChromium(): string | undefined {
   return ['chromium', 'google-chrome-stable', 'google-chrome'].map(findProgram).find((file) => file !== undefined);
 }
 
 interface Tool {
-  /** As a sentence names it. */
+  /** The name in a sentence. */
   readonly name: string;
-  /** What Debian and Ubuntu call it. */
+  /** The package in Debian and Ubuntu. */
   readonly packages: readonly string[];
   readonly isThere: () => boolean;
 }
@@ -100,7 +100,7 @@ export const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** What to do about a missing tool, as one sentence. */
+/** One sentence on how to get a missing tool. */
 export function howToGet(tool: Tool): string {
   return `needs ${tool.name}: install it (on Debian and Ubuntu, apt-get install ${tool.packages.join(' ')})`;
 }

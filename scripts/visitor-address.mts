@@ -1,13 +1,13 @@
 /**
- * `npm run visitor-address`: proves which request header holds the visitor's address on the host in use. The
- * limits by network count by it, so it must be one that a visitor cannot write. Asks honestly, and then once
- * with each header forged: the right one says the same both times, or the host refuses the forged request.
+ * `npm run visitor-address`: proves which request header has the visitor's address on the current host. The rate limits rely on
+ * it, so visitors must not be able to forge it. Sends one honest request, and one for each forged header. The right header has
+ * the same value in both cases, or the host refuses the forged request.
  */
 import {isIP} from 'node:net';
 import {CommandError, runCommand} from './command.mjs';
 import {withContactTable} from './contact-table.mjs';
 
-/** A documentation address, which is nobody's. */
+/** An address reserved for documentation. */
 const forged = '192.0.2.66';
 const candidates = ['cf-connecting-ip', 'true-client-ip', 'fly-client-ip', 'x-real-ip', 'x-client-ip', 'x-forwarded-for', 'forwarded'];
 

@@ -1,6 +1,6 @@
 /**
- * Writes the webhook test vectors to `static/webhooks/vectors.json`, where readers find them.
- * Run by hand after a change of the vectors; the tests hold the committed file against them.
+ * Writes the webhook test vectors to `static/webhooks/vectors.json`. Run it by hand after a change; the tests compare the
+ * committed file with the vectors.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {contractDocument, exampleValue} from '../plugins/contract/contract';

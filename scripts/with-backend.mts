@@ -7,14 +7,15 @@ import {portFrom, portInUse, CommandError} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
 import {succeeds} from './run-program.mjs';
 
-/** The variables through which a build learns of its backend. */
+/** The environment variables with the backend's address for a build. */
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
   return {...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey};
 }
 
 /**
- * The port of the site: 3000, or what PORT says.
- * @throws CommandError when something listens there.
+ * The port of the site: PORT, or 3000.
+ *
+ * @throws Refusal if the port is in use
  */
 export async function freeSitePort(): Promise<number> {
   const port = portFrom('PORT', 3000);
@@ -25,7 +26,7 @@ export async function freeSitePort(): Promise<number> {
         probe.once('error', reject).listen(port, host, resolve);
       });
     } catch (error) {
-      // A machine without IPv6 has no ::1 to be in use.
+      // A machine without IPv6 has no ::1.
       if (errorCode(error) === 'EADDRINUSE') throw portInUse(port, 'the site', 'PORT');
     } finally {
       probe.close();
@@ -36,23 +37,25 @@ export async function freeSitePort(): Promise<number> {
 
 /**
  * Runs a command to its end.
- * @throws CommandError when it fails; what it printed says why.
+ *
+ * @throws Refusal if it fails; its output has the reason
  */
 export async function run(command: string, args: string[], env = process.env): Promise<void> {
   if (!(await succeeds(command, args, {env}))) throw new CommandError(`"${[command, ...args].join(' ')}" failed. See the output above.`);
 }
 
 /**
- * Starts the embedded backend and, when `prepare` is done, a docusaurus command on a port, with the backend's address. Ends
- * both on Ctrl-C, or when the command ends.
- * @throws CommandError when the backend cannot be started, or the command ends by itself.
+ * Starts the embedded backend and, after `prepare`, a docusaurus command on a port, with the backend's address. Stops both on
+ * Ctrl+C, or when the command ends.
+ *
+ * @throws Refusal if the backend cannot be started, or the command ends by itself
  */
 export async function runWithBackend(command: readonly string[], port: number, prepare = () => Promise.resolve()): Promise<void> {
   const {url, keys, sql, close} = await startBackend({folder: dataFolder(), port: portFrom('SUPABASE_PORT', 54_321)});
   const asked = new AbortController();
   const {signal} = asked;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => asked.abort());
-  // Opens the database meanwhile: the first message would wait for longer than the form does.
+  // Opens the database in the meantime. Otherwise the first message would exceed the form's timeout.
   const opening = sql('select 1');
   opening.catch(() => {});
   try {

@@ -38,7 +38,9 @@ test('a contract that disagrees with the facts about the company is refused with
   expect(refused(contract, {...company, apiUrl: 'https://rest.nimbus.example'})).toThrow(
     /"https:\/\/api\.larch\.example" at servers\[0\]\.url/,
   );
-  expect(refused(contract, {...company, siteUrl: 'https://nimbus.example'})).toThrow(/at a doc_url, and config\/company\.ts says siteUrl/);
+  expect(refused(contract, {...company, siteUrl: 'https://nimbus.example'})).toThrow(
+    /at a doc_url, but config\/company\.ts says that siteUrl/,
+  );
   expect(refused(contract, {...company, secretKeyPrefix: 'nsec'})).toThrow(
     'openapi/payments.yaml names keys that start with sk and pk, but config/company.ts says that they start with nsec and pk. Change the one that is wrong.',
   );

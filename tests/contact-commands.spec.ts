@@ -99,7 +99,7 @@ test.describe('npm run messages', () => {
     expect(out).toMatch(/\n3 messages\.\n$/);
     expectSentence(
       await run(script('messages'), {SUPABASE_URL: backend.url}),
-      /^SUPABASE_URL is set but SUPABASE_SECRET_KEY is not: set it/,
+      /^SUPABASE_URL is set, but SUPABASE_SECRET_KEY is not\. Set the key/,
     );
     expectSentence(
       await run(script('messages'), {SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: 'wrong'}),

@@ -181,7 +181,7 @@ test('the table of retries has every error code once, and the errors say who act
   expect([...listed].sort()).toEqual([...codes].sort());
   await expect(table.getByRole('row', {name: 'internal_error'})).toContainText('Yes, after a wait, with the same key.');
   await expect(table.getByRole('row', {name: 'card_declined'})).toContainText('another card and a new key');
-  await expect(table.getByRole('row', {name: 'token_already_used'})).toContainText('that request may be the cause: list the events first');
+  await expect(table.getByRole('row', {name: 'token_already_used'})).toContainText('that attempt may be the cause: list the events first');
   await expect(table.getByRole('row', {name: 'parameter_missing'})).toContainText(
     'Change the request first. Nothing was stored, so you can use the same key.',
   );

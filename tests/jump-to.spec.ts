@@ -98,7 +98,7 @@ test('everything by keyboard: opened, asked, read out, gone to, and asked again 
   await input(page).fill('');
   await page.keyboard.type('qwx/zqwxz');
   await expect(dialog(page).getByRole('alert')).toHaveText('No results for “qwx/zqwxz”.');
-  await expect(page.getByRole('group', {name: 'Ways on'}).getByRole('option')).toHaveCount(3);
+  await expect(page.getByRole('group', {name: 'Try these instead'}).getByRole('option')).toHaveCount(3);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
@@ -160,7 +160,7 @@ test('it acts: a card copied, another language, another theme, the slash off, th
       .click();
     await expect(dialog(page)).toBeHidden();
   };
-  await act('copy test card', 'Copy the test card 4242424242424242, Action, Here and now');
+  await act('copy test card', 'Copy the test card 4242424242424242, Action, On this page');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('4242424242424242');
   await act('python', /^Show code in Python/);
   await expect(page.getByRole('tab', {name: 'Python'})).toHaveAttribute('aria-selected', 'true');

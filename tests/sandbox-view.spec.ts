@@ -39,7 +39,7 @@ test('an id opens its object beside the page: what made it, what it caused, what
   await id.click();
 
   const drawer = page.getByRole('dialog', {name: 'Sandbox'});
-  await expect(drawer).toContainText('This tab has a sandbox of its own');
+  await expect(drawer).toContainText('This tab has its own sandbox');
   const opened = drawer.locator('details[open]').filter({hasText: charge}).first();
   await expect(opened.locator('summary').first()).toBeFocused();
   await expect(opened).toContainText('succeeded');
@@ -66,7 +66,7 @@ test('an id opens its object beside the page: what made it, what it caused, what
   const [, time = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(await delivery.getByRole('region', {name: 'Header'}).innerText()) ?? [];
   const secret = await delivery.getByRole('textbox', {name: 'Signing secret'}).inputValue();
   expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature);
-  await delivery.getByRole('combobox', {name: 'It arrives'}).selectOption('parsed and written again');
+  await delivery.getByRole('combobox', {name: 'Arrival'}).selectOption('parsed and serialized again');
   await expect(delivery.getByRole('status')).toContainText('The body is not the one that was sent');
 
   const {scroll, width} = await drawer.evaluate(({scrollWidth, clientWidth}) => ({scroll: scrollWidth, width: clientWidth}));
@@ -189,7 +189,7 @@ test('the clock is moved, and the state goes into a file and comes back from it'
   await expect(view.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
 
   await view.getByRole('button', {name: '+25 hours'}).click();
-  await expect(said).toContainText('Idempotency keys that were used before are forgotten');
+  await expect(said).toContainText('Earlier idempotency keys have expired');
   await expect(view.getByText('25 hours ahead')).toBeVisible();
   await view.getByRole('button', {name: '+31 days'}).click();
   const event = row(view, 'evt_1Aj98dUe4CxF');
@@ -231,7 +231,7 @@ test('the clock is moved, and the state goes into a file and comes back from it'
   ]) {
     await choose('damaged.json', damaged);
     await expect(said).toHaveText(
-      'damaged.json is not a whole export of this version of the sandbox. Nothing was changed: choose another file.',
+      'damaged.json is not a complete export from this version of the sandbox. Nothing was changed. Choose another file.',
     );
     await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
     await view.getByRole('button', {name: '+25 hours'}).click();
@@ -430,7 +430,7 @@ test('the whole story: charge, refund, dispute, to the payout and into the repor
   expect([net((payout) => payout !== ''), net(() => true)]).toEqual([0, -6250]);
 
   await balance.getByRole('button', {name: 'Move to the next payout'}).click();
-  await expect(balance.getByRole('status')).toHaveText('CA$62.50 were collected from your bank account.');
+  await expect(balance.getByRole('status')).toHaveText('CA$62.50 was collected from your bank account.');
   await expect(says('Next payout')).toHaveText('None');
   const payout = balance.locator('details').first();
   await expect(payout.locator('summary')).toContainText('CA$62.50 collected');

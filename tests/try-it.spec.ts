@@ -330,7 +330,7 @@ test('whatever is typed is answered: other letters, an emoji, half of one', asyn
     input.dispatchEvent(new Event('input', {bubbles: true}));
   });
   await send.click();
-  await expect(status).toContainText('No request can hold this.');
+  await expect(status).toContainText('A request cannot contain this value.');
   await expect(panel.getByRole('figure')).toHaveCount(0);
 
   const retrieve = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
@@ -868,10 +868,10 @@ test('every error that Try it can show is a press away, and a page with a form o
     expect(found, path).toEqual(own.map(({code}) => `What ${code} means`));
   }
   for (const [path, name, words] of [
-    ['/api-docs/idempotent-requests', 'a response that is lost', 'brought it back'],
+    ['/api-docs/idempotent-requests', 'a response that is lost', 'returned the response'],
     ['/api-docs/pagination', 'See a next page', 'The response has the next customer.'],
     ['/documentation/guides-tutorials/refunds', 'see it in the reference', 'which has the status failed'],
-    ['/documentation', 'Send this request', 'Events it caused'],
+    ['/documentation', 'Send this request', '200 OK'],
   ] as const) {
     await page.goto(path);
     await page.getByRole('link', {name}).click();
@@ -958,7 +958,7 @@ test('whatever stands in a field, Send is answered', async ({page}) => {
             form.requestSubmit();
             sent += 1;
             const end = performance.now() + wait;
-            const isAnswered = (): boolean => (requestId() !== '' && requestId() !== last) || said().startsWith('No request can hold');
+            const isAnswered = (): boolean => (requestId() !== '' && requestId() !== last) || said().startsWith('A request cannot contain');
             while (!isAnswered() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 4));
             if (!isAnswered()) faults.push(`${input.id}: ${JSON.stringify(value.slice(0, 20))}`);
             type(before);

@@ -1,4 +1,4 @@
-/** The one server that stands between the programs and their worlds. A request's key says which world it belongs to. */
+/** The one server in front of all worlds. A request's key selects its world. */
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
@@ -22,7 +22,7 @@ export class Front {
             await world.handle(incoming, outgoing, body).catch((error: unknown) => world.violate(`The harness broke: ${String(error)}`));
           else incoming.socket.destroy();
         })
-        // The program was killed while its request was under way.
+        // The program was killed during its request.
         .catch(() => incoming.socket.destroy());
     });
     server.listen(0, '127.0.0.1');

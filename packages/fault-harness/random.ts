@@ -1,14 +1,14 @@
-/** Numbers that follow from a seed, so that a schedule can be played again. */
+/** Seeded random numbers, so that a schedule can be repeated. */
 export type Random = {
   /** From 0 up to but not including 1. */
   next: () => number;
-  /** An integer from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, inclusive. */
   integer: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(from: readonly [T, ...T[]]) => T;
 };
 
-/** The generator is mulberry32. `stream` keeps one purpose's numbers apart from another's under the same seed. */
+/** The generator is mulberry32. `stream` separates the numbers of different purposes under the same seed. */
 export function createRandom(seed: number, stream = ''): Random {
   let state = seed >>> 0;
   for (const character of stream) state = Math.imul(state ^ character.charCodeAt(0), 0x9e3779b1) >>> 0;

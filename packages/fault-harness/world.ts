@@ -1,6 +1,6 @@
 /**
- * The world of one schedule: a sandbox of its own, a clock, the faults that the seed decides, and a judge who has seen every
- * request and knows what the sandbox really holds.
+ * The world of one schedule: a sandbox, a clock, the faults from the seed, and a judge that compares the program's claims with
+ * the sandbox's data.
  */
 import {renameSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
@@ -12,9 +12,9 @@ import {createRandom, type Random} from './random';
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * What can happen to a request. `killed_…` is SIGKILL to the program: before the effect, after it, or after the response.
- * `…_invented` is what Larch may add tomorrow: a status, a field, an error's type and code. `held`: something between the program
- * and Larch answers with an error of its own, and delivers the request all the same, later.
+ * The fates of a request. `killed_…` sends SIGKILL to the program before the effect, after it, or after the response.
+ * `…_invented` adds what Larch may add later: a status, a field, an error type and code. `held`: something between the program
+ * and Larch returns its own error, but delivers the request later.
  */
 export const requestFaults = [
   'status_invented',
@@ -38,91 +38,91 @@ export const requestFaults = [
 ] as const;
 
 /**
- * Faults for which a day passes between the effect and the program's next step. `asleep`: the machine slept, and its clock is
- * right. `key_forgotten`: a virtual machine slept, and its clock stood still, so that the program sends the request again with
- * an idempotency key that is not kept any more. Only a token, which is spent, then protects from a second charge.
+ * Faults in which a day passes between the effect and the program's next step. `asleep`: the machine slept, and its clock is
+ * right. `key_forgotten`: a virtual machine slept and its clock stood still, so that the program retries with an expired
+ * idempotency key. Then only the used token prevents a second charge.
  */
 export type SleepFault = 'asleep' | 'key_forgotten';
 
 export type RequestFault = (typeof requestFaults)[number] | SleepFault;
 
-/** Something that the sandbox did for a request, whether or not the program heard of it. */
+/** An effect of a request in the sandbox, whether or not the program knows of it. */
 export type Effect = {
   path: string;
   key: string | null;
   form: ReadonlyMap<string, string>;
-  /** Milliseconds, as `performance.now` has them: when the request came. */
+  /** The arrival of the request, as in `performance.now`. */
   arrived: number;
-  /** What it was about, as far as `subjectOf` knew when the request came. */
+  /** The subject, if `subjectOf` knew it when the request arrived. */
   subject: Subject | undefined;
-  /** Whether it counts: a charge or a refund that succeeded, a customer that was saved. */
+  /** Whether it counts: a successful charge or refund, or a saved customer. */
   counts: boolean;
   object: Record<string, unknown>;
 };
 
-/** A thing that may be paid, refunded or saved once. */
+/** Something that can be paid, refunded or saved only once. */
 export type Subject = string;
 
-/** What a person was told of a subject. */
+/** The outcome that a person was told for a subject. */
 export type Result = 'paid' | 'not_charged';
 
-/** The promise that a violation breaks. */
+/** The rule that a violation breaks. */
 export type Rule = 'charged_once' | 'told_paid' | 'told_not_charged' | 'refunded_once' | 'waits' | 'ends' | 'program';
 
-/** A request of the program, as it arrives. */
+/** A request from the program, on arrival. */
 export type Heard = {method: string; path: string; form: ReadonlyMap<string, string>; key: string | null};
 
 export type WorldOptions = {
   contract: Contract;
   seed: number;
-  /** Decides the ids of objects and events; `seed` unless given. An endpoint that stores the ids it handled needs new ones each time. */
+  /** The seed for ids of objects and events; `seed` by default. An endpoint that stores handled ids needs new ones each time. */
   idSeed?: number;
-  /** The address of the front. */
+  /** The URL of the front. */
   api: string;
-  /** What the account's keys have after `sk_test_`. */
+  /** The part of the account's keys after `sk_test_`. */
   account: string;
-  /** Which subject a request is about; `undefined` where it is about none that counts. */
+  /** The subject of a request; `undefined` if it has none that counts. */
   subjectOf: (path: string, form: ReadonlyMap<string, string>, key: string | null) => Subject | undefined;
   /**
-   * Whether calls of the program may be under way at the same time with one idempotency key, each with a wait of its own: then
-   * the front cannot tell which of them was asked to wait, and `Retry-After` is not judged.
+   * Whether the program can have several calls in flight with the same idempotency key. Then the front cannot know which one was
+   * told to wait, and `Retry-After` is not judged.
    */
   overlaps?: boolean;
-  /** What else can happen to a request. */
+  /** Additional fates of a request. */
   sleeps?: SleepFault[];
-  /** So many seconds of the program go by in one; 1 unless given. */
+  /** The program's seconds per second of real time; 1 by default. */
   speed?: number;
-  /** Milliseconds after which a response comes too late for the program. Undefined where no response is late. */
+  /** Milliseconds after which a response is too late for the program. Undefined if no response is late. */
   tooLate: number | undefined;
-  /** Seconds of the program that `Retry-After` may ask for. */
+  /** The range of `Retry-After`, in the program's seconds. */
   retryAfter: {least: number; most: number};
-  /** The file in which programs find the clock, where they read one. */
+  /** The file from which programs read the clock, if they do. */
   clockFile?: string;
-  /** Whether nothing goes wrong. */
+  /** Whether there are no faults. */
   isCalm?: boolean;
-  /** Told of each event as it happens. */
+  /** Called for each event. */
   onEvent?: (event: Event) => void;
-  /** Hears each request of the program before it is answered. */
+  /** Called for each request before the response. */
   onRequest?: (heard: Heard) => void;
-  /** Hears that a response reached the program with what the sandbox said, word for word but for new fields. */
+  /** Called when a response reached the program unaltered, except for new fields. */
   onTruth?: (heard: Heard, status: number) => void;
 };
 
-/** The first schedules bring every fault to one of the first two requests; the later ones draw. */
+/** The first schedules inject every fault into one of the first two requests. Later schedules draw at random. */
 export const firstSchedules = 10;
 
-/** How many of the first requests of a schedule may meet a fault: after that the line is good. */
+/** The number of requests in a schedule that can get a fault. After them, the connection is good. */
 export function stormOf(seed: number): number {
   const weather = createRandom(seed, 'weather');
   const drawn = weather.chance(0.1) ? 0 : weather.integer(1, 9);
   return seed <= firstSchedules ? Math.max(drawn, 3) : drawn;
 }
 
-/** What happens to a request of a storm, the first being 0. */
+/** The fate of a request in a burst of faults, counted from 0. */
 export function drawnFault(seed: number, request: number, sleeps: readonly SleepFault[] = []): RequestFault | undefined {
   const random = createRandom(seed, `request ${request}`);
   if (seed <= firstSchedules && request < 3) {
-    // What a program does with a status that it does not know shows best when it has just made a charge.
+    // A program's handling of an unknown status shows best directly after a charge.
     if (request === 2) return 'status_invented';
     const all = [...requestFaults, ...sleeps];
     return all[((seed - 1) * 2 + request) % all.length];
@@ -130,7 +130,7 @@ export function drawnFault(seed: number, request: number, sleeps: readonly Sleep
   return random.chance(0.35) ? undefined : random.pick([...requestFaults, ...sleeps]);
 }
 
-/** The same answer with what Larch may add tomorrow. */
+/** The response with additions that Larch may make later. */
 function withInventedFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withInventedFields);
   if (!isFields(value)) return value;
@@ -150,15 +150,15 @@ export class World {
   readonly seed: number;
   readonly random: Random;
   readonly violations: {rule: Rule; sentence: string}[] = [];
-  /** What is a violation only if the schedule, played again, shows it again: a machine that is too busy can cause it too. */
+  /** Violations that count only if they occur again in a repetition, because a busy machine can cause them too. */
   readonly suspicions: {rule: Rule; sentence: string}[] = [];
-  /** What happened, line by line, for whoever has to understand a violation. */
+  /** The log, for people who investigate a violation. */
   readonly story: string[] = [];
   readonly faults = new Map<string, number>();
   readonly effects: Effect[] = [];
-  /** Ends the program that runs now. */
+  /** Kills the running program. */
   killProgram: () => void = () => undefined;
-  /** Goes up with each start of the program: what an earlier one was told, this one cannot know. */
+  /** Incremented at each start of the program, because a new process does not know what an earlier one was told. */
   generation = 0;
   readonly sandbox: Sandbox;
 
@@ -171,9 +171,9 @@ export class World {
   private late = 0;
   private readonly storm: number;
   private readonly holds = new WeakMap<Request, number>();
-  /** Idempotency key or path to when it may be sent again, by `Retry-After`. */
+  /** Maps idempotency keys or paths to the time from which a retry is allowed, by `Retry-After`. */
   private readonly due = new Map<string, {generation: number; at: number}>();
-  /** Requests that something holds back, and delivers later. */
+  /** Requests that are held back and delivered later. */
   private readonly heldBack: Promise<unknown>[] = [];
   private readonly reports: {subject: Subject; result: Result; at: number}[] = [];
 
@@ -202,7 +202,7 @@ export class World {
     };
   }
 
-  /** Milliseconds since 1970, by the clock that the programs and the sandbox read. */
+  /** Milliseconds since 1970, by the clock of the programs and the sandbox. */
   now(): number {
     return this.base + (Date.now() - this.base) * this.speed + this.offset;
   }
@@ -214,17 +214,17 @@ export class World {
     renameSync(`${file}.new`, file);
   }
 
-  /** Whether so much time passed that an outcome may not be asked for any more. */
+  /** Whether the outcome can no longer be queried, because too much time has passed. */
   get hasJumped(): boolean {
     return this.offset > 0;
   }
 
-  /** Whether an event tells the outcome: for 30 days, from when there is one. */
+  /** Whether an event still shows the outcome, for 30 days after it. */
   canBeKnown(subject: Subject): boolean {
     return this.offset < 29 * 24 * 60 * 60 * 1000 && this.effects.some((effect) => effect.subject === subject);
   }
 
-  /** Hours pass in a moment. */
+  /** Moves the clock by hours. */
   jump(hours: number): void {
     this.offset += hours * 60 * 60 * 1000;
     this.writeClock();
@@ -250,7 +250,7 @@ export class World {
     if (this.suspicions.every((each) => each.sentence !== sentence)) this.suspicions.push({rule, sentence});
   }
 
-  /** Whether the line may still break. */
+  /** Whether faults can still occur. */
   get isStormy(): boolean {
     return this.requests < this.storm;
   }
@@ -258,7 +258,7 @@ export class World {
   private faultOf(request: number): RequestFault | undefined {
     const fault = request < this.storm ? drawnFault(this.seed, request, this.options.sleeps) : undefined;
     if (fault === 'late') this.late += 1;
-    // Each costs as long as the program's patience.
+    // Each takes as long as the program's timeout.
     return fault === 'late' && (this.late > 1 || this.options.tooLate === undefined) ? 'response_lost' : fault;
   }
 
@@ -266,7 +266,7 @@ export class World {
     return this.sandbox.objects();
   }
 
-  /** Sends a request to the sandbox past all faults, as someone else of the account does: a buyer's page, the dashboard. */
+  /** Sends a request directly to the sandbox, as another client of the account: a buyer's page or the dashboard. */
   async ask(
     path: string,
     form: Record<string, string>,
@@ -287,7 +287,7 @@ export class World {
     return isFields(body) ? body : {};
   }
 
-  /** A token of a test card, made with the publishable key. */
+  /** A token of a test card, created with the publishable key. */
   async token(number: string): Promise<string> {
     const made = await this.ask(
       '/v1/tokens',
@@ -297,7 +297,7 @@ export class World {
     return String(made.id);
   }
 
-  /** An object counts once: of two requests with one key that overlap, both may see the same object come. */
+  /** Counts an object only once, because two overlapping requests with one key can both return it. */
   private record(effect: Effect): void {
     const {id} = effect.object;
     if (id === undefined || this.effects.every(({object}) => object.id !== id)) this.effects.push(effect);
@@ -328,7 +328,7 @@ export class World {
     return response;
   }
 
-  /** Answers a request of the program, or lets it fail as the schedule says. */
+  /** Responds to a request of the program, or lets it fail by the schedule. */
   async handle(incoming: IncomingMessage, outgoing: ServerResponse, text: string): Promise<void> {
     const arrived = performance.now();
     const number = this.requests;
@@ -350,8 +350,7 @@ export class World {
 
     const waiting = this.due.get(key ?? url);
     this.due.delete(key ?? url);
-    // A timer may be early by a millisecond. A program whose scaled time limit ran out before it was given the time to read the
-    // 429 rightly knows nothing of it.
+    // A timer can fire a millisecond early. A program whose scaled timeout ended before it could read the 429 cannot know of it.
     if (!this.options.overlaps && waiting?.generation === this.generation && arrived < waiting.at - 1.5)
       this.suspect(
         `The program did not wait as long as Retry-After said: it sent ${method} ${path} again ${(waiting.at - arrived).toFixed(0)} ms too early.`,
@@ -384,7 +383,7 @@ export class World {
     };
     const {generation} = this;
     const kill = (): void => {
-      // Another fault may have ended it, and the next one may run.
+      // Another fault may have ended the program, and the next run may have started.
       if (this.generation !== generation) return;
       this.generation += 1;
       this.killProgram();
@@ -421,7 +420,7 @@ export class World {
       case 'held': {
         fail(random.pick([400, 403, 404, 404, 405, 413]), 'text/html', random.pick(foreignErrors));
         const {offset} = this;
-        // What holds a request does so for seconds, not for a day.
+        // Held requests are delivered after seconds, not after a day.
         const deliver = async (): Promise<unknown> => this.offset === offset && doIt();
         this.heldBack.push(wait(random.integer(10, 250)).then(deliver));
         return;
@@ -495,7 +494,7 @@ export class World {
     }
   }
 
-  /** The effect of a request whose response says nothing of it. */
+  /** The effect of a request whose response did not show it. */
   private findEffect(before: Objects, path: string, key: string | null, form: ReadonlyMap<string, string>, arrived: number): void {
     const after = this.objects();
     const [made] = path === '/v1/charges' ? after.charges : path === '/v1/refunds' ? after.refunds : after.customers;
@@ -506,12 +505,12 @@ export class World {
     this.note(`  the sandbox did it: ${made.id}`);
   }
 
-  /** What was done of a subject: a charge or refund that succeeded, a customer saved. */
+  /** The effects on a subject: a successful charge or refund, or a saved customer. */
   done(subject: Subject): Effect[] {
     return this.effects.filter((effect) => effect.counts && effect.subject === subject);
   }
 
-  /** Someone is told something: it has to be true now, and stay true of what was on its way. */
+  /** Records a claim. It must be true now, and stay true when requests in flight take effect. */
   told(subject: Subject, result: string): void {
     this.note(`  told of ${subject}: ${result}`);
     if (result === 'paid' && this.done(subject).length === 0)
@@ -521,7 +520,7 @@ export class World {
     if (result === 'paid' || result === 'not_charged') this.reports.push({subject, result, at: performance.now()});
   }
 
-  /** What can only be judged at the end. */
+  /** The rules that can be judged only at the end. */
   async judge(): Promise<void> {
     await Promise.all(this.heldBack);
     for (const {subject, result, at} of this.reports) {
@@ -532,7 +531,7 @@ export class World {
     for (const subject of subjects) {
       const keys = this.done(subject).map(({key}) => key);
       const sentence = `${subject} was done ${keys.length} times.`;
-      // On a machine that is too busy a request can wait for its turn here while a day passes, and its key is forgotten meanwhile.
+      // On a busy machine, a request can wait here while a simulated day passes and its key expires.
       if (keys.length > 1 && new Set(keys).size === 1 && keys[0] !== null) this.suspect(sentence, 'charged_once');
       else if (keys.length > 1) this.violate(sentence, 'charged_once');
     }

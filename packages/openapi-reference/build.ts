@@ -26,30 +26,30 @@ import {formPairs, type KeyOptions, writeSamples} from './samples';
 import {authenticationOf} from './security';
 import {kebab, Slugger} from './slugs';
 
-/** What a site tells of its contract beyond OpenAPI, in extensions of its own. */
+/** The site's own extensions of its contract, beyond OpenAPI. */
 interface SiteExtensions {
-  /** The types of the events, each a webhook of the document, that an operation causes. */
+  /** The event types that an operation causes. Each is a webhook in the document. */
   eventsOf(operation: ContractNode): string[];
-  /** Whether a tag's page lists every event, whoever causes it. */
+  /** Whether a tag's page lists every event. */
   listsEveryEvent(tag: ContractNode): boolean;
-  /** The named schema of the object that a tag's operations are about. */
+  /** The named schema of the object of a tag's operations. */
   objectOf(tag: ContractNode): string | undefined;
-  /** What is known of an error code, by which responses name their examples. */
+  /** The facts about an error code. Responses name their examples by code. */
   errorOf(root: ContractNode, code: string): {title: string; fix?: string; retry?: string} | undefined;
-  /** The query that samples show. */
+  /** The query in samples. */
   sampleQueryOf(operation: ContractNode): Record<string, unknown> | undefined;
 }
 
-/** Where things stand on the site that is built, and what the samples call the key. */
+/** The URLs of the site's pages, and the name of the key in samples. */
 export interface Site extends KeyOptions {
   renderer: Renderer;
   operationUrl(slug: string): string;
   resourceUrl(slug: string): string;
-  /** Where an error code is explained; nothing where the site has no such page. */
+  /** The page that explains an error code, if the site has one. */
   errorUrl?(code: string): string;
-  /** The page of a named schema; nothing where the site has none. */
+  /** The page of a named schema, if the site has one. */
   schemaUrl?(name: string): string | undefined;
-  /** Whether webhooks have pages as operations do. */
+  /** Whether webhooks have their own pages, like operations. */
   webhookPages?: boolean;
   extensions?: SiteExtensions;
 }
@@ -104,7 +104,7 @@ function plainSummary(markdown: string | undefined, instead: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
 }
 
-/** A server's address with its variables' defaults. */
+/** A server's URL with its variables' defaults. */
 function addressOf(server: ContractNode | undefined): string {
   const variables = Object.fromEntries(
     server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
@@ -348,7 +348,7 @@ class Builder {
     return node.text('summary') || node.text('operationId') || `${method.toUpperCase()} ${address}`;
   }
 
-  /** The server that samples call. */
+  /** The server in samples. */
   private serverOf({node, path}: Pick<Found, 'node' | 'path'>): string {
     return addressOf([node, path, this.root].flatMap((each) => each.items('servers'))[0]);
   }
@@ -391,7 +391,7 @@ class Builder {
     });
   }
 
-  /** A request and its responses. `sentBy` is who sends it: the reader, or the API as it does webhooks and callbacks. */
+  /** A request and its responses. `sentBy` is the client, or the API for webhooks and callbacks. */
   private exchange(
     found: Pick<Found, 'node' | 'path' | 'method' | 'address'>,
     page: Page,
@@ -431,7 +431,7 @@ class Builder {
     };
   }
 
-  /** `prefix` begins every anchor, where several operations share a page. */
+  /** The prefix of every anchor, if several operations share a page. */
   operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
     const {node, path, isWebhook} = found;
     const page = this.page(slugger);
@@ -479,7 +479,7 @@ class Builder {
 
   private names: Group[] | undefined;
 
-  /** The tags in the document's order, then those that only operations name, then what has none. */
+  /** The tags in the document's order, then tags that only operations name, then untagged operations. */
   resourceNames(): Group[] {
     if (this.names) return this.names;
     const slugs = new Slugger();
@@ -552,7 +552,7 @@ class Builder {
     };
   }
 
-  /** The groups with the operations of each as lists name them. */
+  /** The groups with their operations, for lists. */
   groups(): (Group & {entries: Pick<OperationModel, 'slug' | 'title' | 'method' | 'path'>[]})[] {
     return this.resourceNames().map((group) => ({
       ...group,
@@ -565,12 +565,12 @@ class Builder {
     }));
   }
 
-  /** Every operation as a page of its own, one at a time, so that a large document needs little memory. */
+  /** The pages of all operations, one at a time, so that a large document needs little memory. */
   *pages(): Generator<OperationModel> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');
   }
 
-  /** A named schema as a page of its own. */
+  /** The page of a named schema. */
   schema(name: string): Content {
     const node = this.root.get('components')?.get('schemas')?.get(name);
     const page = this.page(new Slugger());
@@ -579,7 +579,7 @@ class Builder {
     return {mediaType: '', type: field.type, ...(hasDetails(field) && {field}), examples: []};
   }
 
-  /** The servers that the document names for all. */
+  /** The servers of the whole document. */
   allServers(): Server[] {
     return this.servers(this.root, this.page(new Slugger()), '');
   }
@@ -589,12 +589,12 @@ class Builder {
   }
 }
 
-/** Reads a document as the pages of a reference. */
+/** Converts a document into the pages of a reference. */
 export function createBuilder(root: ContractNode, site: Site): Builder {
   return new Builder(root, site);
 }
 
-/** What the whole document says of itself. */
+/** The document's title, description and other general facts. */
 export function referenceOf(root: ContractNode, site: Site, resources: Resource[]): Reference {
   const info = root.get('info');
   const description = info?.text('description');

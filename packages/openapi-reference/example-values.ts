@@ -1,19 +1,19 @@
-/** Example values made from schemas: what a document shows itself comes first, and the rest is the plainest value that is allowed. */
+/** Generates example values from schemas. The document's own examples come first; the rest are the simplest allowed values. */
 import {escapeAttribute} from '../../src/lib/escape';
 import {isFields} from '../../src/lib/fields';
 import type {Schema} from './contract/schema';
 
-/** A request leaves out what is read-only, a response what is write-only. */
+/** Requests omit read-only fields, and responses omit write-only fields. */
 export type Direction = 'request' | 'response';
 
-/** How deep an invented example goes; below, only what is required. */
+/** The depth of generated examples. Below it, only required fields are included. */
 const deepest = 6;
-/** So many fields of one object, of those that are not required. */
+/** The maximum number of optional fields in an object. */
 const mostOptional = 40;
-/** No example repeats an item more often. */
+/** The maximum number of times that an example repeats an item. */
 const mostItems = 3;
 
-/** Example texts by `format`. */
+/** Example strings by `format`. */
 const formats: Record<string, string> = {
   'date-time': '2026-01-15T09:30:00Z',
   date: '2026-01-15',
@@ -60,7 +60,7 @@ function numberOf(schema: Schema, isWhole: boolean): number {
   return isWhole ? Math.round(middle) : middle;
 }
 
-/** An author's example with what must not be sent taken out and what must be there put in. */
+/** The author's example, with forbidden fields removed and required fields added. */
 function corrected(value: unknown, schema: Schema, direction: Direction, around: readonly string[]): unknown {
   if (around.length > deepest) return value;
   const within = [...around, schema.id];
@@ -85,7 +85,7 @@ function isLeftOut(property: Schema, direction: Direction): boolean {
   return property.flag(direction === 'request' ? 'readOnly' : 'writeOnly');
 }
 
-/** The author's own example of a schema. */
+/** The author's example of a schema. */
 function givenExample(schema: Schema): {value: unknown} | undefined {
   const single = schema.first('example');
   if (single) return single;
@@ -100,7 +100,7 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
   const shown = new Set([...required, ...(around.length <= deepest ? optional.map(([name]) => name) : [])]);
   const entries = wanted.flatMap(([name, property]): [string, unknown][] => {
     if (!shown.has(name)) return [];
-    // What holds itself ends where it may.
+    // A recursive schema ends where it is optional.
     const repeats = around.filter((id) => id === property.id).length + (property.items && around.includes(property.items.id) ? 1 : 0);
     if (repeats > 0 && !required.has(name)) return [];
     if (repeats > 1) return [];
@@ -113,8 +113,9 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
 }
 
 /**
- * A value that the schema allows, as a person would write it.
- * @param around the schemas that it stands inside of.
+ * A realistic value that the schema allows.
+ *
+ * @param around the enclosing schemas
  */
 export function exampleValue(schema: Schema, direction: Direction, around: readonly string[] = []): unknown {
   const given = givenExample(schema);
@@ -155,7 +156,7 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
   return type === undefined && schema.text('format') === undefined ? {} : null;
 }
 
-/** The author's example of a whole body, as it may be sent. */
+/** The author's example of a whole body, adjusted for sending. */
 export function sendableExample(value: unknown, schema: Schema | undefined, direction: Direction): unknown {
   return schema ? corrected(value, schema, direction, []) : value;
 }

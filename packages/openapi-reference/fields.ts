@@ -6,35 +6,38 @@ import type {Fact, Field, FieldExample, Limits, Variant, Shape, ShapeUnion, Word
 import type {Renderer} from './renderer';
 import type {Slugger} from './slugs';
 
-/** One page: what it has shown so far, and where it leads on when it ends. */
+/** The state of one page: what it has shown, and where it continues. */
 export interface Page {
   slugger: Slugger;
-  /** How many fields the page has. */
+  /** The number of fields on the page. */
   fields: number;
-  /** The page of a named schema, where the site has one. */
+  /** The page of a named schema, if the site has one. */
   schemaUrl?: (name: string) => string | undefined;
 }
 
-/** One request body, or all responses of an operation: within it a schema is shown once, and linked to after that. */
+/** One request body, or all responses of an operation. In a region, a schema is shown once and then linked. */
 export interface Region {
   renderer: Renderer;
   page: Page;
-  /** The anchor of the region; fields' anchors begin with it. */
+  /** The anchor of the region, which is the prefix of its fields' anchors. */
   anchor: string;
-  /** Form bodies write nested names in brackets, JSON with dots. */
+  /** Form bodies use brackets for nested names, and JSON uses dots. */
   brackets: boolean;
-  /** What the API sends. That it has no other fields binds the API, and readers are to ignore what is new. */
+  /**
+   * Whether the API sends the data. In a response, `additionalProperties: false` is not shown, because clients must ignore new
+   * fields.
+   */
   inResponse: boolean;
   shown: Map<string, string>;
 }
 
-/** With so many fields, a page opens no further named schema; with `mostFields`, nothing further at all. */
+/** From this many fields on, a page expands no further named schema. From `mostFields` on, it expands nothing. */
 const manyFields = 400;
 const mostFields = 2000;
-/** How many shapes may lie one inside the other. */
+/** The maximum depth of nested shapes. */
 const deepest = 12;
 
-/** Keywords of JSON Schema and OpenAPI that are shown, or that hold a document together and say nothing to its reader. */
+/** Keywords that are shown, or that only structure the document. */
 const known = new Set(
   ['$id', '$schema', '$anchor', '$dynamicAnchor', '$vocabulary', '$comment', '$defs', 'definitions', '$ref', '$dynamicRef', 'id'].concat(
     ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependentRequired', 'dependencies', 'discriminator'],
@@ -75,7 +78,7 @@ function rulesOf(schema: Schema): string[] {
 }
 
 const longestTitle = 40;
-/** A type in words goes so many arrays deep. */
+/** The maximum depth of arrays in a type's text. */
 const deepestType = 5;
 const mostVariants = 4;
 
@@ -160,7 +163,7 @@ function xmlWords(xml: ContractNode): Words[] {
   ];
 }
 
-/** What is said of a schema beside its type, limits, values, default and examples. */
+/** The facts about a schema beside its type, limits, values, default and examples. */
 function factsOf(schema: Schema, inResponse: boolean): Fact[] {
   const fact = (name: string, words: Words[]): Fact[] => (words.length > 0 ? [{name, words: joined(words)}] : []);
   const texts = (key: string): string[] => [...new Set(schema.all(key).flatMap(({value}) => (typeof value === 'string' ? [value] : [])))];
@@ -191,7 +194,7 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
   ];
 }
 
-/** The description with where to read more. */
+/** The description with links to more documentation. */
 export function withLinks(description: string | undefined, docs: readonly (ContractNode | undefined)[]): string | undefined {
   const links = docs.flatMap((node) => {
     const url = node?.text('url');
@@ -207,20 +210,20 @@ export interface FieldContext {
   within?: string;
   required?: boolean;
   rule?: boolean;
-  /** What a parameter says of itself wins over its schema. */
+  /** A parameter's own keywords override its schema's. */
   description?: string;
   deprecated?: boolean;
   examples?: FieldExample[];
-  /** Its examples stand elsewhere on the page, whole. */
+  /** Its examples are shown elsewhere on the page. */
   asExample?: boolean;
   facts?: Fact[];
-  /** How many shapes lie around it. */
+  /** The number of enclosing shapes. */
   depth?: number;
-  /** Shows the inside even of a schema that was shown. */
+  /** Expands the schema even if it was shown before. */
   whole?: boolean;
-  /** An anchor that the page has already. */
+  /** An existing anchor on the page. */
   anchor?: string;
-  /** What the inside is called, and what it is written inside of, where that is not the field's name. */
+  /** The label and the path of nested fields, if they differ from the field's name. */
   label?: string;
   path?: string;
 }
@@ -231,14 +234,14 @@ function some<Key extends string, Value>(key: Key, value: Value | undefined): {[
   return found;
 }
 
-/** Whether all that there is to say of an array's items stands beside the array itself. */
+/** Whether the facts about an array's items are shown with the array itself. */
 function isPlain(items: Schema): boolean {
   return (
     !isComposite(items) && items.description === undefined && factsOf(items, true).length === 0 && items.first('default') === undefined
   );
 }
 
-/** A field of the model, with what nests in it. */
+/** A field of the model, with its nested fields. */
 export function fieldOf(schema: Schema, context: FieldContext): Field {
   const {region, name, within} = context;
   region.page.fields += 1;
@@ -286,7 +289,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
 interface ShapeContext {
   region: Region;
   label: string;
-  /** The name of what the shape is inside of; empty at the top. */
+  /** The path of the enclosing shape; empty at the top. */
   path: string;
   anchor: string;
   depth: number;
@@ -298,7 +301,7 @@ function prefix({region, path}: ShapeContext, name: string): {name: string; with
   return region.brackets ? {name: `[${name}]`, within: path} : {name, within: `${path}.`};
 }
 
-/** Schemas that rule a value without being one of its fields: keyword and what it is called. */
+/** Schemas that constrain a value without being one of its fields: keyword and label. */
 const ruleKeywords: [keyword: string, name: string][] = [
   ['propertyNames', '‹property names›'],
   ['contains', '‹matching items›'],
@@ -314,7 +317,7 @@ const ruleKeywords: [keyword: string, name: string][] = [
 /** The rules of a schema as fields. */
 function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   const single = ruleKeywords.flatMap(([key, name]) =>
-    // Each of several must not be: they are not one schema of which all holds.
+    // Each `not` is separate, so they cannot be merged.
     (key === 'not' ? schema.all(key).map((node) => new Schema([node])) : [schema.below(key)]).flatMap((below): [string, Schema][] =>
       below instanceof Schema ? [[name, below]] : [],
     ),
@@ -334,7 +337,7 @@ function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   return [...tuple, ...single, ...dependent];
 }
 
-/** A variant of a union. A page shows it once and links to it after that: unions are long. */
+/** A variant of a union. A page shows it once and then links to it, because unions are long. */
 function variantOf(schema: Schema, given: string[], {region, depth, label, path}: ShapeContext): Variant {
   const {variants} = region.page.slugger;
   const name = schema.name ?? (given.length > 0 ? undefined : typeInWords(schema));
@@ -355,12 +358,12 @@ function unionOf({word, members, discriminator, values}: Union, context: ShapeCo
   };
 }
 
-/** Whether a field says more than its type. */
+/** Whether a field has more facts than its type. */
 export function hasDetails({description, limits, values, fallback, examples, facts, nested, nullable}: Field): boolean {
   return [description, limits, values, fallback, examples, facts, nested, nullable].some((each) => each !== undefined);
 }
 
-/** The inside of an object, of a list of objects, or of a union; nothing for a plain value. */
+/** The shape of an object, of a list of objects, or of a union. `undefined` for a simple value. */
 export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefined {
   const {region, label, path, anchor, depth} = context;
   const {page} = region;
@@ -378,7 +381,7 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
 
   const shownAt = region.shown.get(schema.id);
   if (shownAt !== undefined && !context.whole) return {label: schema.name ?? label, fields: [], shownAt};
-  // What has no name ends by itself, or with something that has one: it may lie deeper.
+  // An unnamed schema ends by itself or at a named one, so it can be deeper.
   const pageFull = page.fields > mostFields || depth > (schema.key === undefined ? 2 * deepest : deepest);
   if (pageFull || (page.fields > manyFields && schema.key !== undefined)) {
     const url = schema.key === undefined ? undefined : page.schemaUrl?.(schema.key);
@@ -419,16 +422,16 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   return {label, fields, ...some('rules', prose), ...some('unions', told)};
 }
 
-/** Whether the items of an array say nothing that the array itself does not; those of an array that holds itself do. */
+/** Whether all facts about an array's items are shown with the array. False for an array that contains itself. */
 function isPlainArray(items: Schema, around: readonly string[] = []): boolean {
   if (around.includes(items.id) || !isPlain(items) || rulesOf(items).length > 0 || ruleFields(items).length > 0) return false;
   if (items.below('additionalProperties') instanceof Schema || items.patternProperties.length > 0) return false;
-  // Of what lies two lists deep, limits and values would be taken for those of the outer items.
+  // In nested lists, limits and values would look like those of the outer items.
   const inner = items.items;
   return inner === undefined || (limitsOf(inner) === undefined && inner.values === undefined && isPlainArray(inner, [...around, items.id]));
 }
 
-/** Names that are required and that no field of the schema itself has. */
+/** Required names without a property in the schema itself. */
 function requiredElsewhere(schema: Schema, properties: [string, Schema][]): string[] {
   const names = [...schema.required].filter((name) => properties.every(([property]) => property !== name));
   return names.length > 0 && properties.length === 0 ? [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];

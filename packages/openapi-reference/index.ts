@@ -1,4 +1,4 @@
-/** The door of the reference: what others may import. */
+/** The public exports of the reference. Other code must not import from other files. */
 export * from './browser';
 export {createBuilder, referenceOf, type Site} from './build';
 export {Contract, type ContractNode} from './contract/node';

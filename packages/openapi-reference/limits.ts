@@ -1,6 +1,6 @@
 import type {Limits} from './model';
 
-/** Limits as readers read them, with code between backticks. */
+/** Limits in words, with code in backticks. */
 export function limitsInWords(limits: Limits): string {
   const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, minItems, maxItems, pattern} = limits;
   const all = (...words: (string | undefined)[]): string => words.filter((each) => each !== undefined).join(' and ');

@@ -12,10 +12,8 @@ import {
   valuesName,
 } from './model';
 
-/*
- * The reference as Markdown, for people who paste it somewhere and for programs
- * that read it. Built from the same model as the pages, with the plain renderer.
- */
+/* The reference as Markdown, for people who paste it and for programs. It uses the same model as the pages, with
+   the plain renderer. */
 
 function oneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s*\n\s*/g, ' ').trim();
@@ -91,7 +89,7 @@ function fence(language: string, code: string): string[] {
   return [`\`\`\`${language}`, code, '```', ''];
 }
 
-/** What is said of a body or a response, and its fields. */
+/** The facts and fields of a body or a response. */
 function contentLines({field}: Content): string[] {
   if (!field) return [];
   const said = factsOf(field).trim();
@@ -126,7 +124,7 @@ function exchangeLines(exchange: Exchange, level: string): string[] {
   ];
 }
 
-/** One operation. `level` is its heading's. */
+/** One operation. `level` is the heading level. */
 function operationMarkdown(operation: OperationModel, level: string): string {
   const below = `${level}#`;
   return [

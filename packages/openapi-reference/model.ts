@@ -1,27 +1,26 @@
 /**
- * What a page of the reference shows, ready to be rendered: no references, no
- * schemas, no recursion. Prose and code are strings in the form that the
- * renderer chose: HTML for pages, plain Markdown for the Markdown export.
+ * The model of a reference page, ready to render: without references, schemas or recursion. Prose and code are strings in the
+ * renderer's format: HTML for pages, Markdown for the export.
  */
 
-/** Plain words, and between them what is written as code. */
+/** Plain text with code in between. */
 export type Words = (string | {code: string})[];
 
-/** One line of what is said of a field, such as `Style`: `form, explode`. */
+/** A named fact about a field, such as `Style`: `form, exploded`. */
 export interface Fact {
   name: string;
   words: Words;
 }
 
-/** A parameter, a header, a body field, an attribute; or a rule that binds values, such as `‹not›`. */
+/** A parameter, a header, a body field or an attribute; or a rule for values, such as `‹not›`. */
 export interface Field {
   name: string;
-  /** What stands before the name in a nested object, such as `card` in `card[number]`. */
+  /** The prefix of a nested name, such as `card` in `card[number]`. */
   within?: string;
   anchor: string;
-  /** Words, such as `integer, minor units` or `array of Customer`. */
+  /** The type in words, such as `integer, minor units` or `array of Customer`. */
   type: string;
-  /** Nothing is sent under this name: it is a rule of the schema. */
+  /** A rule of the schema, under whose name nothing is sent. */
   rule?: boolean;
   required?: boolean;
   deprecated?: boolean;
@@ -31,11 +30,11 @@ export interface Field {
   description?: string;
   /** For programs. */
   limits?: Limits;
-  /** For readers, with code between backticks. */
+  /** In words, with code in backticks. */
   limitsInWords?: string;
-  /** The only values that are allowed, or those that are known. */
+  /** The allowed or known values. */
   values?: string[];
-  /** Others than `values` are allowed. */
+  /** Whether values other than `values` are allowed. */
   isOpen?: boolean;
   fallback?: string;
   examples?: FieldExample[];
@@ -43,7 +42,7 @@ export interface Field {
   nested?: Shape;
 }
 
-/** What to call the values of a field. */
+/** The label for the values of a field. */
 export function valuesName({values = [], isOpen}: Pick<Field, 'values' | 'isOpen'>): string {
   if (isOpen) return 'Known values';
   return values.length === 1 ? 'Always' : 'One of';
@@ -54,7 +53,7 @@ export interface FieldExample {
   summary?: string;
 }
 
-/** The keywords of JSON Schema that bound a value. */
+/** The JSON Schema keywords for limits. */
 export interface Limits {
   minimum?: number;
   maximum?: number;
@@ -67,35 +66,35 @@ export interface Limits {
   pattern?: string;
 }
 
-/** The inside of an object, of an array's items or of a union. */
+/** The fields of an object, of an array's items or of a union. */
 export interface Shape {
-  /** What to call it: `card`, `each item`. */
+  /** The label: `card`, `each item`. */
   label: string;
-  /** What is said of each item, where the shape is that of a list's items. */
+  /** The description of each item, if the shape belongs to a list's items. */
   description?: string;
   facts?: Fact[];
   fields: Field[];
-  /** Rules that bind several fields, as prose. */
+  /** Rules for combinations of fields, as prose. */
   rules?: string[];
   unions?: ShapeUnion[];
-  /** A schema that is shown once in the same request or response already: where. */
+  /** The anchor of the schema, if the same request or response has already shown it. */
   shownAt?: string;
-  /** A page ends somewhere: what is inside stands on this page, or on none. */
+  /** The page is full: the rest is on this page, or is not shown. */
   continues?: {url?: string};
 }
 
 export interface ShapeUnion {
   word: 'one of' | 'any of';
-  /** The field whose value tells the variant. */
+  /** The field whose value selects the variant. */
   discriminator?: string;
   variants: Variant[];
 }
 
 export interface Variant {
   label: string;
-  /** Where the page shows it already. */
+  /** The anchor, if the page has already shown it. */
   shownAt?: string;
-  /** What there is to say of it, if anything. */
+  /** The details, if there are any. */
   field?: Field;
 }
 
@@ -103,7 +102,7 @@ export interface Example {
   name: string;
   summary?: string;
   description?: string;
-  /** An example that stands elsewhere. */
+  /** The URL of an external example. */
   url?: string;
   code: string;
   language: string;
@@ -114,7 +113,7 @@ export interface Content {
   mediaType: string;
   /** The schema's name, such as `Charge`, or its type. */
   type: string;
-  /** What is said of the whole; its `nested` is the inside. */
+  /** The facts about the whole value. `nested` has the fields. */
   field?: Field;
   examples: Example[];
 }
@@ -125,9 +124,9 @@ export interface OperationResponse {
   description: string;
   contents: Content[];
   headers: Field[];
-  /** Operations that take something of this response. */
+  /** Links to operations that use this response. */
   links: Field[];
-  /** The error codes that this status stands for. */
+  /** The error codes with this status. */
   errors: ErrorCode[];
 }
 
@@ -137,7 +136,7 @@ export interface ErrorCode {
   title: string;
   fix?: string;
   retry?: string;
-  /** Where the error is explained, on this site. */
+  /** The page on this site that explains the error. */
   url?: string;
 }
 
@@ -145,9 +144,9 @@ export interface Sample {
   language: string;
   label: string;
   code: string;
-  /** What the code is written in, where that is not what its language says: commands, say. */
+  /** The language of the code, if it differs from the label, for example for commands. */
   fence?: string;
-  /** The name of the file that the code is, or is a part of. */
+  /** The name of the file that contains the code. */
   file?: string;
 }
 
@@ -160,14 +159,14 @@ export interface Body {
 /** One credential. */
 export interface Credential {
   name: string;
-  /** Such as `HTTP Basic` or `API key in the header X-Key`. */
+  /** For example `HTTP Basic` or `API key in the header X-Key`. */
   scheme: string;
   description?: string;
   scopes: {name: string; meaning?: string}[];
   facts: Fact[];
 }
 
-/** One way to prove who calls: all of these credentials together; an empty list asks for none. */
+/** One way to authenticate: all of these credentials together. An empty list means no authentication. */
 export type Authentication = Credential[];
 
 export interface EventLink {
@@ -189,19 +188,19 @@ export interface Server {
   variables: Field[];
 }
 
-/** A request and its responses: what an operation, a webhook and a callback have in common. */
+/** A request and its responses: the common part of operations, webhooks and callbacks. */
 export interface Exchange {
-  /** Begins the anchors of its parts, where several share a page. */
+  /** The prefix of the anchors, if several exchanges share a page. */
   prefix: string;
   title: string;
   method: string;
-  /** Where it goes: a path, a webhook's name or a callback's expression. */
+  /** The target: a path, a webhook's name or a callback's expression. */
   path: string;
   deprecated: boolean;
   description?: string;
-  /** Nothing where the document says nothing of it. */
+  /** Empty if the document does not mention it. */
   authentication: Authentication[];
-  /** Groups of parameters, in the order of a request: path, query, header, cookie. */
+  /** Groups of parameters in order: path, query, header, cookie. */
   parameters: ParameterGroup[];
   body?: Body;
   responses: OperationResponse[];
@@ -211,17 +210,17 @@ export interface Exchange {
 }
 
 export interface OperationModel extends Exchange {
-  /** The last part of the page's address: `create-charge`. */
+  /** The last part of the page's URL: `create-charge`. */
   slug: string;
-  /** As in the document; empty where it has none. */
+  /** The `operationId`; empty if the document has none. */
   operationId: string;
   url: string;
-  /** The API sends this request, and the reader answers it. */
+  /** The API sends this request, and the client responds. */
   isWebhook: boolean;
   server: string;
-  /** Where the operation stands elsewhere than the document says for all. */
+  /** The operation's own servers, if they differ from the document's. */
   servers: Server[];
-  /** One line for search results and link previews, plain text. */
+  /** One line of plain text for search results and link previews. */
   summary: string;
   resource?: {name: string; url?: string};
   samples: Sample[];
@@ -237,7 +236,7 @@ export interface WebhookEvent {
   causedBy: {title: string; url: string}[];
 }
 
-/** A tag of the document: its object, its operations and the events that they cause. */
+/** A tag of the document: its object, its operations and their events. */
 export interface Resource {
   name: string;
   slug: string;

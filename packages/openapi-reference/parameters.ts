@@ -1,4 +1,4 @@
-/** How parameters are written into a request: `style` and `explode`. */
+/** The serialization of parameters in a request: `style` and `explode`. */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
@@ -11,7 +11,7 @@ export function schemaOf(carrier: ContractNode): Schema | undefined {
   return node && new Schema([node]);
 }
 
-/** The author's own examples of a parameter, a header or a media type. */
+/** The author's examples of a parameter, a header or a media type. */
 export function givenExamples(
   carrier: ContractNode,
 ): {name: string; summary?: string; description?: string; url?: string; value: unknown}[] {
@@ -37,7 +37,7 @@ export function givenExamples(
   return named.length > 0 ? named : single ? [{name: 'example', value: single.value}] : [];
 }
 
-/** The value that samples send for a parameter. */
+/** The value of a parameter in samples. */
 export function parameterValue(parameter: ContractNode): unknown {
   const given = givenExamples(parameter).find(({value}) => value !== undefined);
   if (given) return given.value;
@@ -60,7 +60,7 @@ function deepPairs(name: string, value: unknown): [string, string][] {
   return [[name, text(value)]];
 }
 
-/** A parameter of the query or a cookie as names with their values, not encoded. */
+/** A query or cookie parameter as unencoded name-value pairs. */
 export function parameterPairs(parameter: ContractNode, value: unknown): [string, string][] {
   const name = parameter.text('name') ?? '';
   if (!parameter.has('schema') && parameter.entries('content').length > 0) return [[name, text(value)]];
@@ -73,7 +73,7 @@ export function parameterPairs(parameter: ContractNode, value: unknown): [string
   return explode ? entries : [[name, entries.flat().join(separator)]];
 }
 
-/** A parameter of the path as it is written there, or a header's value. `encode` is for the path. */
+/** A serialized path parameter or header value. `encode` is for the path. */
 export function simpleText(parameter: ContractNode, value: unknown, encode: (text: string) => string = (same) => same): string {
   const {style, explode} = styleOf(parameter);
   const name = parameter.text('name') ?? '';

@@ -1,7 +1,7 @@
 /**
- * The contract as a Postman collection whose requests succeed, one after another, as they come. Their values are the
- * contract's examples; where an example names an object, the request takes a variable instead, which the request that
- * makes such an object sets. So the requests that make something come before those that need it.
+ * The contract as a Postman collection whose requests succeed one after another. Their values are the contract's examples. If an
+ * example contains an id, the request uses a variable instead, which an earlier request sets by creating such an object. So
+ * requests that create objects come first.
  */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
@@ -16,13 +16,13 @@ interface Found {
   path: string;
   description: string;
   parameters: ContractNode[];
-  /** Of the request's body as a form, in the contract's order; one of an empty form where there is no body. */
+  /** The pairs of a form body in the contract's order; one empty form if there is no body. */
   examples: [string, string][][];
-  /** An example of the response 200. */
+  /** An example of a 200 response. */
   response: unknown;
 }
 
-/** What an id begins with, such as `tok`; undefined for what is no id. */
+/** The prefix of an id, such as `tok`; undefined if the text is not an id. */
 function kindOf(value: unknown): string | undefined {
   return typeof value === 'string' ? /^([a-z]{2,8})_\w{6,}$/.exec(value)?.[1] : undefined;
 }
@@ -71,7 +71,7 @@ function objectOf(response: unknown): {id: unknown; isList: boolean} {
   return first === undefined ? {id: fields.id, isList: false} : {id: isFields(first) ? first.id : undefined, isList: true};
 }
 
-/** The variable of each kind of object, named after the group of its operations: `charge` of `ch_…` and Charges. */
+/** The variable for each kind of object, named after its group: `charge` for `ch_…`. */
 function variableNames(operations: Found[]): Map<string, {name: string; example: string}> {
   const names = new Map<string, {name: string; example: string}>();
   for (const {response, folder} of operations) {
@@ -86,7 +86,7 @@ interface Planned extends Found {
   form: [string, string][];
 }
 
-/** The operations in an order in which each finds what it names, and one example of each that works in that order. */
+/** Orders the operations so that each finds the objects it needs, and chooses one example for each that works in that order. */
 function plan(operations: Found[]): Planned[] {
   const left = [...operations];
   const planned: Planned[] = [];
@@ -99,13 +99,13 @@ function plan(operations: Found[]): Planned[] {
   while (left.length > 0) {
     const isReady = (operation: Found, form: [string, string][] = []) => idsIn(form, operation).every((kind) => made.has(kind));
     const readyForm = (operation: Found) => operation.examples.find((form) => isReady(operation, form));
-    // What makes something comes first, by its first example if it can. Where nothing is ready, the contract's order has to do.
+    // Operations that create objects come first, with their first possible example. If none is ready, the contract's order is used.
     const makers = left.filter(({method}) => method === 'POST');
     const next = makers.find((each) => isReady(each, each.examples[0])) ?? makers.find(readyForm) ?? left.find(readyForm) ?? left[0];
     if (!next) break;
     left.splice(left.indexOf(next), 1);
     const form = readyForm(next) ?? next.examples[0] ?? [];
-    // A token is spent by the request that takes it.
+    // The request uses up the token.
     for (const [name, value] of form) if (name === 'source') made.delete(kindOf(value) ?? '');
     const kind = kindOf(objectOf(next.response).id);
     if (kind) made.add(kind);
@@ -114,7 +114,7 @@ function plan(operations: Found[]): Planned[] {
   return planned;
 }
 
-/** The collection, in Postman's format 2.1, as an object to be written as JSON. */
+/** The collection in Postman's format 2.1, as an object for JSON. */
 export function postmanCollection(root: ContractNode): object {
   const operations = operationsOf(root);
   const names = variableNames(operations);
@@ -128,7 +128,7 @@ export function postmanCollection(root: ContractNode): object {
       key: each.text('name'),
       value: exampleOf(each),
       description: each.text('description'),
-      // Some exclude each other: the reader turns on what is wanted.
+      // Some parameters exclude each other, so optional ones are off by default.
       disabled: true,
     }));
     const {id, isList} = objectOf(response);

@@ -3,29 +3,29 @@ import {escapeAttribute, escapeText} from '../../src/lib/escape';
 import {createHighlight} from '../../plugins/theme/highlight';
 import {safeLink, sanitise, withoutStrangeTags} from './sanitise';
 
-/** Turns a document's Markdown and code into what the model holds. */
+/** Renders a document's Markdown and code for the model. */
 export interface Renderer {
   /** Several paragraphs. */
   prose(markdown: string): string;
   code(text: string, language: string): string;
 }
 
-/** GitHub's alerts, such as `[!NOTE]`, begin a quotation with a word. */
+/** GitHub alerts such as `[!NOTE]` start a quotation with a word. */
 const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i;
 
 /**
- * Renders for pages: Markdown becomes HTML, code is coloured, and HTML of the author's own is kept as far as it
- * is harmless. `home` is taken off the front of links, so that a contract's absolute links lead within the site.
+ * The renderer for pages: Markdown becomes HTML, code is highlighted, and the author's HTML is sanitized. `home` is removed from
+ * links, so that a contract's absolute links stay on the site.
  */
 export async function createPageRenderer(home?: string): Promise<Renderer> {
   const highlight = await createHighlight();
-  // Code is coloured after the rest was made harmless: its markup is ours.
+  // Code is highlighted after sanitizing, because that markup is ours.
   let blocks: string[] = [];
   const marked = new Marked({
     gfm: true,
     renderer: {
       html: ({text}) => withoutStrangeTags(text),
-      // The page has its own headings: a description's are only emphasis.
+      // The page has its own headings, so a description's headings become emphasis.
       heading({tokens}) {
         return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
       },
@@ -53,7 +53,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
     prose(markdown) {
       blocks = [];
       const parsed = marked.parse(markdown, {async: false}).trim();
-      // Without a tag of the author's own, everything in it is ours.
+      // Without tags from the author, all markup is ours.
       const safe = /<[a-z/!]/i.test(markdown) ? sanitise(parsed, home) : parsed;
       return safe.replaceAll(
         /<pre data-code="(\d+)"><\/pre>/g,
@@ -64,5 +64,5 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
   };
 }
 
-/** Renders for the Markdown export: everything stays as it was written. */
+/** The renderer for the Markdown export, which leaves text unchanged. */
 export const plainRenderer: Renderer = {prose: (markdown) => markdown.trim(), code: (text) => text};

@@ -1,4 +1,4 @@
-/** The request that samples send: every required parameter, the credentials, and a body. */
+/** The request in samples: every required parameter, the credentials and a body. */
 import type {ContractNode} from './contract/node';
 import {isFields} from '../../src/lib/fields';
 import {Schema} from './contract/schema';
@@ -27,12 +27,12 @@ function isForm(mediaType: string): boolean {
   return mediaType.startsWith('application/x-www-form-urlencoded');
 }
 
-/** Bodies whose nested names are written in brackets. */
+/** Media types whose nested names use brackets. */
 export function isFormLike(mediaType: string): boolean {
   return isForm(mediaType) || mediaType.startsWith('multipart/');
 }
 
-/** JSON that an author wrote as a text is meant as JSON. */
+/** A string example for a JSON type is meant as JSON. */
 function parsedJson(value: unknown, mediaType: string): unknown {
   if (typeof value !== 'string' || !isJson(mediaType)) return value;
   try {
@@ -43,7 +43,7 @@ function parsedJson(value: unknown, mediaType: string): unknown {
   }
 }
 
-/** The examples of a media type: its own, else one made from its schema. XML is text already. */
+/** The examples of a media type, or one generated from its schema. XML is text already. */
 export function mediaExamples(media: ContractNode, mediaType: string, direction: Direction): MediaExample[] {
   const node = media.get('schema');
   const schema = node && new Schema([node]);
@@ -51,7 +51,7 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
     ...example,
     ...(example.value !== undefined && {value: sendableExample(parsedJson(example.value, mediaType), schema, direction)}),
   }));
-  // Of bytes, no example can be shown.
+  // Binary content has no printable example.
   const made = given.length === 0 && schema && !isFile(schema) ? [{name: 'example', value: exampleValue(schema, direction)}] : [];
   return [...given, ...made.filter(({value}) => value !== undefined && value !== null)].map((example) =>
     isXml(mediaType) && typeof example.value === 'object' && example.value !== null
@@ -60,7 +60,7 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
   );
 }
 
-/** Of several media types, samples send the one that is written most easily. */
+/** If there are several media types, samples use the simplest one. */
 function preferredContent(content: [string, ContractNode][]): [string, ContractNode] | undefined {
   const order = [isJson, isForm, isFormLike, isXml];
   return order.flatMap((fits) => content.filter(([type]) => fits(type)))[0] ?? content[0];
@@ -89,7 +89,7 @@ function multipartOf(media: ContractNode, value: unknown): Extract<NonNullable<S
   const node = media.get('schema');
   const schema = node && new Schema([node]);
   const properties = new Map(schema?.properties ?? []);
-  // A file that is not required is still what a multipart body is for.
+  // A multipart body without its file would be pointless, so optional files are included.
   const files = [...properties]
     .filter(([, property]) => isFile(property) || (property.items && isFile(property.items)))
     .map(([name]) => name);
@@ -118,9 +118,7 @@ function bodyOf(operation: ContractNode): SampleRequest['body'] {
   return value === undefined ? undefined : {mediaType, value};
 }
 
-/**
- * What samples send. `query` stands in for the parameters of the query where the document's author chose some.
- */
+/** The request for samples. `query` replaces the query parameters if the author chose some. */
 export function sampleRequest(
   root: ContractNode,
   {
@@ -140,7 +138,7 @@ export function sampleRequest(
   });
   const [route = '', ...fixed] = path.split('#')[0]?.split('?') ?? [];
   const written = [...new URLSearchParams(fixed.join('?'))];
-  // Those headers are other parts of a request: credentials and media types.
+  // Credentials and media types set these headers.
   const headers = required('header').filter((header) => !/^(authorization|accept|content-type)$/i.test(header.text('name') ?? ''));
   const body = bodyOf(operation);
   return {

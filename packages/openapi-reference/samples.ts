@@ -1,13 +1,12 @@
 /**
- * Request samples, written by httpsnippet when the site is built. Its code is
- * taken as it comes, but for what it cannot know: the key is read from the
- * environment, and the base address may be plain http on one's own machine.
+ * Request samples from httpsnippet, generated at build time. They are used as generated, except for what the library cannot know:
+ * the key comes from the environment, and a local URL can use plain HTTP.
  */
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
 import type {SentCredential} from './security';
 import {kebab} from './slugs';
 
-/** A file of a multipart body; samples read it from the folder that they run in. */
+/** A file in a multipart body. Samples read it from the current folder. */
 export interface SentFile {
   name: string;
   file: string;
@@ -16,7 +15,7 @@ export interface SentFile {
 
 export interface SampleRequest {
   method: string;
-  /** Without its query. */
+  /** Without the query. */
   url: string;
   query: [string, string][];
   headers: [string, string][];
@@ -27,34 +26,34 @@ export interface SampleRequest {
   );
 }
 
-/** What samples call the key, and how it is sent. */
+/** The name of the key in samples, and how it is sent. */
 export interface KeyOptions {
-  /** The environment variable that holds the key. */
+  /** The environment variable with the key. */
   keyVariable: string;
-  /** With Basic authentication the key is the user name, and the password is empty. */
+  /** With Basic authentication, the key is the user name and the password is empty. */
   keyIsUser?: boolean;
 }
 
 export interface PlainSample {
   language: string;
   label: string;
-  /** The grammar that colours it. */
+  /** The grammar for highlighting. */
   grammar: string;
   code: string;
 }
 
-/** Stands where the value of a variable goes until the library has written its code. */
+/** A placeholder for a variable's value, which is replaced in the library's code. */
 function mark(variable: string): string {
   return `FROMENV_${variable}_END`;
 }
 
 const marks = /FROMENV_(\w+?)_END/g;
-/** Stands for a user name and a password, to be encoded. */
+/** A placeholder for encoded credentials. */
 const basicMark = /Basic FROMENV_(\w+?)_END/;
-/** Stands for the bytes of a body. */
+/** A placeholder for the bytes of a body. */
 const fileMark = 'BYTES_OF_THE_FILE';
 
-/** `appKey` is `APP_KEY`. */
+/** `appKey` becomes `APP_KEY`. */
 function variableOf(name: string): string {
   return kebab(name).replaceAll('-', '_').replaceAll(/\W/g, '').toUpperCase() || 'API_KEY';
 }
@@ -64,12 +63,12 @@ interface Variables {
   password: string;
 }
 
-/** The variables of Basic authentication, from the name that the mark holds. */
+/** The variables for Basic authentication, from the name in the placeholder. */
 function basicVariables(name: string): Variables {
   return {user: `${name}_USER`, password: `${name}_PASSWORD`};
 }
 
-/** Nested form fields in brackets: `{card: {number: 1}}` is `card[number]=1`. */
+/** Nested form fields with brackets: `{card: {number: 1}}` is `card[number]=1`. */
 export function formPairs(value: unknown, name = ''): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((item) => formPairs(item, `${name}[]`));
   if (typeof value === 'object' && value !== null) {
@@ -111,7 +110,7 @@ function harOf(request: SampleRequest, options: KeyOptions): HarRequest {
     queryString: query.map(([name, value]) => ({name, value})),
     headersSize: -1,
     bodySize: -1,
-    // Without a body, what the library itself takes for one.
+    // Without a body, the library's default.
     postData: body ? postDataOf(body) : {mimeType: 'application/octet-stream'},
   };
 }
@@ -132,7 +131,7 @@ function postDataOf(body: NonNullable<SampleRequest['body']>): HarRequest['postD
   return {mimeType: mediaType, text: typeof value === 'string' && !mediaType.includes('json') ? value : JSON.stringify(value)};
 }
 
-/** Replaces what must be there: a library that writes otherwise one day fails the build instead of the reader. */
+/** Replaces a required match, so that a change in the library fails the build. */
 function swap(code: string, pattern: RegExp | string, replacement: string): string {
   if (!(typeof pattern === 'string' ? code.includes(pattern) : pattern.test(code)))
     throw new Error(`The sample's code has changed: ${String(pattern)} is not in\n${code}`);
@@ -149,7 +148,7 @@ interface Writer {
   adapt: (code: string, request: SampleRequest, options: KeyOptions) => string;
 }
 
-/** The parts of a multipart body; none of any other. */
+/** The parts of a multipart body, or undefined. */
 function partsOf({body}: SampleRequest): Extract<NonNullable<SampleRequest['body']>, {parts: unknown}>['parts'] | undefined {
   return body && 'parts' in body ? body.parts : undefined;
 }
@@ -158,7 +157,7 @@ function fileOf({body}: SampleRequest): string | undefined {
   return body && 'file' in body ? body.file : undefined;
 }
 
-/** A text as a literal of JavaScript, Ruby or PHP in double quotes. */
+/** A double-quoted string literal for JavaScript, Ruby or PHP. */
 function quoted(text: string): string {
   return JSON.stringify(text).replaceAll('$', '\\$').replaceAll('#{', '\\#{');
 }
@@ -173,13 +172,13 @@ const writers: Writer[] = [
     adapt(code, request, {keyVariable, keyIsUser}) {
       const {credentials, body} = request;
       let text = code;
-      // curl says this content type by itself, and encodes nothing in a field's name.
+      // curl sends this content type by default, and does not encode field names.
       if (body?.mediaType === 'application/x-www-form-urlencoded') {
         text = swap(text, / \\\n {2}--header 'Content-Type: application\/x-www-form-urlencoded'/i, '');
         text = text.replaceAll(/--data-urlencode '?([^\s'=]+)=/g, (option, name: string) => option.replace(name, decodeURIComponent(name)));
         text = text.replaceAll(/--data-urlencode ([^\s']*\[[^\s']*)/g, "--data-urlencode '$1'");
       }
-      // It also says where the parts of a body end.
+      // curl also generates the boundary.
       if (partsOf(request)) text = text.replace(/ \\\n {2}--header 'content-type: multipart\/form-data[^']*'/i, '');
       const file = fileOf(request);
       if (file !== undefined) text = swap(text, new RegExp(`--data '?${fileMark}'?`), `--data-binary '@${file}'`);
@@ -200,7 +199,7 @@ const writers: Writer[] = [
     target: 'javascript',
     client: 'fetch',
     adapt(code, request) {
-      // Printed as an object, Node.js would leave out what nests deep.
+      // `console.log` would abbreviate nested objects.
       let text = swap(code, /console\.log\(res\)/, 'console.log(JSON.stringify(res, null, 2))');
       for (const part of partsOf(request) ?? []) {
         if (!('file' in part)) continue;
@@ -290,7 +289,7 @@ const writers: Writer[] = [
           return `    ${quoted(part.name)} => ${'file' in part ? `new CURLFile(${quoted(part.file)}${type})` : quoted(part.value)}`;
         });
         text = swap(text, /CURLOPT_POSTFIELDS => ".*",$/m, `CURLOPT_POSTFIELDS => [\n${list.join(',\n')}\n  ],`);
-        // Without other headers the list is gone with the content type.
+        // Without other headers, the content type leaves an empty list.
         text = text
           .replace(/,?\n {4}"content-type: multipart\/form-data[^"]*"/i, '')
           .replace(/\n {2}CURLOPT_HTTPHEADER => \[\n {2}\],/, '');

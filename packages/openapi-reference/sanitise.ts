@@ -1,4 +1,4 @@
-/** HTML of a document's author, made harmless: what is not named here is shown as text. */
+/** Sanitizes an author's HTML with an allowlist. Everything else is shown as text. */
 import {defaultTreeAdapter, type DefaultTreeAdapterTypes, html, parseFragment, serialize} from 'parse5';
 
 const elements = new Set(
@@ -50,7 +50,7 @@ const elements = new Set(
   ),
 );
 
-/** Elements that only gave a text its look, and headings: the page has its own. */
+/** Purely visual elements, and headings, because the page has its own. */
 const replaced: Record<string, string> = {font: 'span', center: 'div', tt: 'code', strike: 's', section: 'div'};
 
 const attributes: Record<string, string[]> = {
@@ -65,7 +65,7 @@ const attributes: Record<string, string[]> = {
 
 const safeTarget = /^(https?:|mailto:|\/(?!\/)|#)/i;
 
-/** Where a link of a description may lead; nothing for schemes that run what an author wrote, and for other hosts in disguise. */
+/** The allowed target of a description's link. Empty for schemes that run code, and for other hosts in disguise. */
 export function safeLink(target: string, home?: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- As a browser reads it: white space and control characters do not count.
   const plain = target.replaceAll(/[\u0000-\u0020\u007f]/g, '');
@@ -73,7 +73,7 @@ export function safeLink(target: string, home?: string): string | undefined {
   return safeTarget.test(inside) ? inside : undefined;
 }
 
-/** Tags of a piece of Markdown: those that are not to be shown as elements become text, comments go. */
+/** Escapes the tags of Markdown that must not become elements, and removes comments. */
 export function withoutStrangeTags(text: string): string {
   return text
     .replaceAll(/<!--[\s\S]*?(-->|$)/g, '')
@@ -149,7 +149,7 @@ function cleanElement(node: Element, home: string | undefined): void {
   }
 }
 
-/** HTML with nothing in it but text, what gives it structure, and links that lead somewhere harmless. */
+/** HTML with only text, structure and safe links. */
 export function sanitise(text: string, home?: string): string {
   const fragment = parseFragment(text);
   clean(fragment, home);

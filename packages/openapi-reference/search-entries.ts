@@ -1,4 +1,4 @@
-/** Entries of a contract's operations and fields, from the reference's model. */
+/** Search entries for a contract's operations and fields, from the reference's model. */
 import type {Entry} from '../../src/search/entry';
 import type {Field, OperationModel} from './model';
 
@@ -6,7 +6,7 @@ const between = ' › ';
 
 const entities: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
 
-/** Of Markdown or HTML, the words. */
+/** The plain text of Markdown or HTML. */
 function plain(text = ''): string {
   return text
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,9 +1,9 @@
-/** How a request proves who sends it: what the page says of it, and what samples send. */
+/** Authentication: the text on the page, and the credentials in samples. */
 import type {ContractNode} from './contract/node';
 import type {Authentication, Credential, Fact, Words} from './model';
 import type {Renderer} from './renderer';
 
-/** A credential as samples send it. `name` is the document's name for it. */
+/** A credential in samples. `name` is its name in the document. */
 export type SentCredential = {name: string} & (
   | {kind: 'bearer'; basicToo?: boolean}
   | {kind: 'basic'}
@@ -13,12 +13,12 @@ export type SentCredential = {name: string} & (
 
 interface Requirement {
   name: string;
-  /** Nothing where the document does not define the scheme. */
+  /** Undefined if the document does not define the scheme. */
   scheme: ContractNode | undefined;
   scopes: string[];
 }
 
-/** The alternatives, each of which is a list of what is needed together. */
+/** The alternatives. Each is a list of credentials that are required together. */
 function requirementsOf(root: ContractNode, operation: ContractNode): Requirement[][] {
   const schemes = new Map(root.get('components')?.entries('securitySchemes') ?? []);
   const source = operation.has('security') ? operation : root;
@@ -39,7 +39,7 @@ function sentOf({name, scheme}: Requirement): SentCredential | undefined {
   return {name, kind: place === 'query' || place === 'cookie' ? place : 'header', key: scheme?.text('name') ?? 'Authorization'};
 }
 
-/** What a sample sends: all of the first way that asks for something; Basic and Bearer for the same key are one. */
+/** The credentials in samples: all of the first alternative that has any. Basic and Bearer with the same key count as one. */
 export function sentCredentials(root: ContractNode, operation: ContractNode): SentCredential[] {
   const ways = requirementsOf(root, operation).map((way) => way.flatMap((each) => sentOf(each) ?? []));
   const alone = (kind: string): SentCredential | undefined => ways.find((way) => way.length === 1 && way[0]?.kind === kind)?.[0];
@@ -101,7 +101,7 @@ function credentialOf({name, scheme, scopes}: Requirement, renderer: Renderer): 
   };
 }
 
-/** Every way to prove who calls, as the page says it. */
+/** The alternatives for the page. */
 export function authenticationOf(root: ContractNode, operation: ContractNode, renderer: Renderer): Authentication[] {
   return requirementsOf(root, operation).map((way) => way.map((each) => credentialOf(each, renderer)));
 }

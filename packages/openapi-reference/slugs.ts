@@ -1,8 +1,8 @@
 const longest = 100;
 
 /**
- * `createCharge` and `Create charge` become `create-charge`; letters of every script stay. Words end where
- * `docusaurus-plugin-openapi-docs` ends them, which names the site's pages: `listV2Events` is `list-v-2-events`.
+ * `createCharge` and `Create charge` become `create-charge`; letters of every script stay. Word boundaries are those of
+ * `docusaurus-plugin-openapi-docs`, which names the site's pages: `listV2Events` is `list-v-2-events`.
  */
 export function kebab(text: string): string {
   return text
@@ -13,9 +13,9 @@ export function kebab(text: string): string {
     .slice(0, longest);
 }
 
-/** Hands out names that are used once, and keeps what a page needs to link within itself. */
+/** Creates unique names, and stores what a page needs for links to itself. */
 export class Slugger {
-  /** Where the page shows the variants of its unions, by their `$ref`. */
+  /** The anchors of variants on the page, by `$ref`. */
   readonly variants = new Map<string, string>();
   private readonly taken = new Map<string, number>();
 
@@ -25,12 +25,12 @@ export class Slugger {
     return count === 0 ? base : this.once(`${base}-${count + 1}`);
   }
 
-  /** A name for a file or an address; `fallback` where the text has no letter. */
+  /** A name for a file or a URL; `fallback` if the text has no letters. */
   file(text: string, fallback: string): string {
     return this.once(kebab(text) || fallback);
   }
 
-  /** A name for a place on a page: as the field is written, underscores kept. */
+  /** A name for an anchor: the field's name, with underscores. */
   anchor(text: string): string {
     return this.once(text.replaceAll(/[^\p{L}\p{N}_]+/gu, '-').replaceAll(/^-+|-+$/g, ''));
   }

@@ -10,8 +10,9 @@ function textAt(value: unknown, ...path: (string | number)[]): string | undefine
 }
 
 /**
- * The contract is the provider's own, and no text of it is changed when the site is built.
- * @throws Error, one sentence long, where the contract's text and the company's facts disagree.
+ * Checks that the contract belongs to the company, because builds do not change the contract's text.
+ *
+ * @throws Error if the contract and the company's facts disagree
  */
 export function checkContract(source: string, facts: Facts): void {
   const contract: unknown = load(source);
@@ -36,7 +37,7 @@ export function checkContract(source: string, facts: Facts): void {
     );
   }
 
-  // What the sources call the company when they are not about us.
+  // Phrases with the name Larch that are not about the company.
   const renamed = brandedFor(facts);
   const lines = source.split('\n').flatMap((line, index) => (renamed(line) === line ? [] : [index + 1]));
   if (lines.length > 0) {

@@ -1,10 +1,6 @@
 /**
- * Replaces the name Larch by the company's names, as `config/brand.ts` defines them, in everything that the bundler reads from
- * `src/`, `docs/` and the sandbox. The framework reads a page's title for the sidebar by itself: `brandedFrontMatter` does the same there.
- *
- * Why not imports of `config/company.ts` and a variable in the prose? Half of the 1,500 names are in published programs, in eight
- * languages (780 in 66 files of `docs/_code`), which run as they are and import nothing of ours. They need this replacement in any case,
- * so imports would save the 20 lines of the bundler's rule, and cost 540 variables in 45 pages of prose and 200 in 65 files of code.
+ * Puts the company's names (`config/brand.ts`) into everything that the bundler reads from `src/` and `docs/`.
+ * `brandedFrontMatter` does the same for what the framework reads itself, such as titles for the sidebar.
  */
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
@@ -18,7 +14,7 @@ import {checkContract} from './contract';
 export const brandedFrontMatter: ParseFrontMatter = ({defaultParseFrontMatter, fileContent, ...given}) =>
   defaultParseFrontMatter({...given, fileContent: branded(fileContent)});
 
-/** The same for what is bundled outside the framework. */
+/** The same for code that is bundled outside the framework. */
 export const brandedSources: EsbuildPlugin = {
   name: 'brand',
   setup(build) {
@@ -36,7 +32,7 @@ export default function brand({siteDir}: LoadContext): Plugin {
       checkContract(await readFile(path.join(siteDir, 'openapi/payments.yaml'), 'utf8'), company);
     },
     configureWebpack: () => ({
-      // The bundler takes the name of package.json for it otherwise.
+      // Otherwise the bundler uses the name in package.json.
       output: {uniqueName: company.codeName},
       module: {
         rules: [

@@ -1,10 +1,10 @@
-/** The site's contract as plain data, and its parts by their path. */
+/** The site's contract as plain data, with access by path. */
 import {type Fields, isFields} from '../../src/lib/fields';
 import {readContract} from '../../packages/openapi-reference';
 
 export const contractPath = 'openapi/payments.yaml';
 
-/** A value inside the contract. Throws when the path leads nowhere, so that a renamed part breaks the build and not a page. */
+/** A value in the contract. Throws if the path does not exist, so that a renamed part breaks the build instead of a page. */
 export function at(value: unknown, ...path: string[]): unknown {
   return path.reduce((inner, key) => {
     if (!isFields(inner) || inner[key] === undefined) throw new Error(`${contractPath} has no ${path.join(' › ')}.`);
@@ -34,7 +34,7 @@ export function contractDocument(): Fields {
   return fieldsAt(readContract(contractPath).value);
 }
 
-/** The named example of `components/examples`. */
+/** The named example in `components/examples`. */
 export function exampleValue(contract: unknown, name: string): unknown {
   return at(contract, 'components', 'examples', name, 'value');
 }

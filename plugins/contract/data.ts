@@ -1,6 +1,6 @@
-/** The shapes of what `contract-data` cuts out of the contract. */
+/** The types of the files that `contract-data` generates from the contract. */
 
-/** An operation as lists name it; `url` is its page in the reference. */
+/** An operation in a list; `url` is its page in the reference. */
 export type OperationFact = {method: string; path: string; title: string; url: string};
 
 export type ResourceFact = {name: string; url: string; operations: OperationFact[]};
@@ -11,34 +11,34 @@ export type ErrorFact = {
   /** HTTP status. */
   status: number;
   title: string;
-  /** `cause` and `fix` may hold `code` in backticks. */
+  /** `cause` and `fix` can contain `code` in backticks. */
   cause: string;
   fix: string;
   retry: 'never' | 'later' | 'other_card';
-  /** The parameter at fault, where the code always names the same one. */
+  /** The invalid parameter, if the code always has the same one. */
   param: string | null;
-  /** The operations that can return it, or `every` one; empty for the two codes that no operation returns. */
+  /** The operations that can return it, or `every` one. Empty for the two codes that no operation returns. */
   operations: OperationFact[] | 'every';
 };
 
 export type EventFact = {
   type: string;
   description: string;
-  /** Empty when no documented call causes the event. */
+  /** Empty if no documented operation causes the event. */
   causedBy: OperationFact[];
 };
 
-/** An example of each type of event, whole and valid by the contract. */
+/** A complete, valid example of each event type. */
 export type EventExample = {type: string; example: unknown};
 
-/** An object of the API: how its ids start, and its fields, those of a nested object with a dot between. */
+/** An object of the API: its id prefix and its fields. Nested fields have a dot. */
 export type ObjectFact = {
   name: string;
-  /** Its page in the reference; `null` for the objects that appear only in events. */
+  /** Its page in the reference; `null` for objects that appear only in events. */
   url: string | null;
   prefix: string;
   fields: string[];
 };
 
-/** A supported currency: its ISO 4217 code in lower case, how many digits its minor unit has, and the largest amount of a charge. */
+/** A supported currency: its ISO 4217 code in lower case, its number of decimal digits, and the largest amount of a charge. */
 export type CurrencyFact = {code: string; digits: number; largest: number};

@@ -1,8 +1,7 @@
 /**
- * What the documentation's pages show of the contract, cut out when the site is built: the error
- * catalogue, the webhook events, the objects, the currencies, the resources with their operations and the examples. A page then loads the few
- * kilobytes that it shows and never the contract. Components import the results as `@generated/contract-data/default/….json`;
- * `data.ts` says what they hold.
+ * Generates the parts of the contract that documentation pages show: the error catalogue, events, objects, currencies, resources
+ * and examples. A page loads the few kilobytes that it shows, and never the whole contract. Components import the results as
+ * `@generated/contract-data/default/….json`; `data.ts` has their types.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -13,7 +12,7 @@ import {valuesModule} from './values';
 import {waitUntilWritten} from './wait-until-written';
 import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, ResourceFact} from './data';
 
-/** The resources as lists name them. */
+/** The resources for lists. */
 function readResources(): ResourceFact[] {
   return referenceResources().map(({name, url, operations}) => ({
     name,
@@ -27,7 +26,7 @@ function readResources(): ResourceFact[] {
   }));
 }
 
-/** Those operations of which the part in the contract fulfils a condition. */
+/** The operations whose part in the contract matches a condition. */
 function operationsThat(root: ContractNode, resources: ResourceFact[], condition: (operation: ContractNode) => boolean): OperationFact[] {
   return resources
     .flatMap(({operations}) => operations)
@@ -37,7 +36,7 @@ function operationsThat(root: ContractNode, resources: ResourceFact[], condition
     });
 }
 
-/** Whether the operation has an example of the code among its responses. */
+/** Whether the operation has an example of the code in its responses. */
 function canRespond(operation: ContractNode, code: string): boolean {
   return operation
     .entries('responses')
@@ -75,14 +74,14 @@ function readEvents(root: ContractNode, contract: unknown, resources: ResourceFa
   }));
 }
 
-/** The fields of an object's schema; of a nested object, its own. */
+/** The field names of an object's schema, including nested ones. */
 function fieldNames(schema: ContractNode): string[] {
   return schema
     .entries('properties')
     .flatMap(([name, property]) => (property.has('properties') ? fieldNames(property).map((nested) => `${name}.${nested}`) : [name]));
 }
 
-/** The objects of the resources, then those that appear only in events. */
+/** The objects of the resources, followed by those that appear only in events. */
 function readObjects(root: ContractNode, contract: unknown, resources: ResourceFact[]): ObjectFact[] {
   const tags = listAt(contract, 'tags').map((tag) => ({resource: textAt(tag, 'name'), name: textAt(tag, 'x-object')}));
   const schemas = root.get('components')?.get('schemas');
@@ -125,7 +124,7 @@ function readCurrencies(contract: unknown): CurrencyFact[] {
   });
 }
 
-/** The error catalogue, for what is made of it beside the pages. */
+/** The error catalogue, for uses beyond the pages. */
 export function errorFacts(): ErrorFact[] {
   const root = readContract(contractPath);
   return readErrors(root, fieldsAt(root.value), readResources());
@@ -134,7 +133,7 @@ export function errorFacts(): ErrorFact[] {
 export function contractData({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'contract-data',
-    // The folder: a watch on the file ends with the first editor that puts another in its place.
+    // Watches the folder, because a file watch ends when an editor replaces the file.
     getPathsToWatch: () => [path.dirname(contractPath)],
     async contentLoaded({actions}) {
       await waitUntilWritten(contractPath);

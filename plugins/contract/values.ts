@@ -1,18 +1,18 @@
 /**
- * The contract's own examples and counts, for pages that show a few of them, imported as `@contract/values`: the bundler
- * takes the values that this plugin wrote, so that no page carries the contract; what runs in Node reads the contract here.
+ * The contract's examples and counts for pages, imported as `@contract/values`. The bundler uses the values that this plugin
+ * generates, so that no page contains the contract. Node.js code reads the contract directly.
  */
 import {isFields} from '../../src/lib/fields';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
 import {contractPath} from './contract';
 
-/** Whether a value has every field of a shape, each of its type. */
+/** Whether a value has every field of a shape with the right type. */
 function hasShape<T>(value: unknown, shape: T): value is T {
   if (!isFields(shape)) return typeof value === typeof shape;
   return isFields(value) && Object.entries(shape).every(([key, below]) => hasShape(value[key], below));
 }
 
-/** @throws Error, one sentence long, where the example is not there or lacks a field that pages show. */
+/** @throws Error if the example is missing or lacks a field that pages show */
 function exampleAt<T>(root: ContractNode, shape: T, ...keys: string[]): T {
   const value = keys.reduce<ContractNode | undefined>((node, key) => node?.get(key), root)?.get('value')?.value;
   if (!hasShape(value, shape))
@@ -52,7 +52,7 @@ function readExamples(root: ContractNode) {
       {error},
       ...[...charges, 'responses', '402', 'content', 'application/json', 'examples', 'insufficient_funds'],
     ),
-    /** A part of the charge. */
+    /** Part of the charge. */
     refund: exampleAt(root, {id: '', amount: 0, charge: '', currency: '', status: ''}, ...named, 'RefundPartial'),
     /** The event that the charge caused. */
     chargeEvent: exampleAt(root, {id: '', ...event, data: {object: chargeShape}}, ...named, 'EventChargeSucceeded'),
@@ -61,7 +61,7 @@ function readExamples(root: ContractNode) {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** How many operations and objects there are, in words as far as a sentence writes them so. */
+/** The number of operations and objects, as words for small numbers. */
 function readCounts(root: ContractNode) {
   const inWords = (count: number): string => numbers[count] ?? String(count);
   const operations = root
@@ -70,7 +70,7 @@ function readCounts(root: ContractNode) {
   return {operationCount: inWords(operations.length), objectCount: inWords(root.items('tags').length)};
 }
 
-/** The paths without ids, and how many codes of errors there are of each status and kind of retry. */
+/** The paths without ids, and the number of error codes for each status and retry value. */
 function readSurvey(root: ContractNode) {
   const paths = [...new Set(root.entries('paths').map(([each]) => each.replace(/\/\{.*/, '')))];
   const counts = new Map<string, {retry: string; status: number; codes: number}>();
@@ -82,7 +82,7 @@ function readSurvey(root: ContractNode) {
   return {paths, errorCounts: [...counts.values()].sort((one, other) => one.status - other.status)};
 }
 
-/** The same as a module. The event holds the charge, which is written once. */
+/** The values as a module. The event refers to the charge, which is written once. */
 export function valuesModule(root: ContractNode): string {
   const values = {...readExamples(root), ...readCounts(root), ...readSurvey(root)};
   const charge = JSON.stringify(values.charge);

@@ -1,15 +1,12 @@
 import {stat} from 'node:fs/promises';
 import {setTimeout as wait} from 'node:timers/promises';
 
-/** Milliseconds for which a file has to stay as it is before it counts as written. */
+/** Milliseconds without changes after which a file counts as complete. */
 const quiet = 200;
-/** Milliseconds after which a file is read as it is. */
+/** Milliseconds after which a file is read regardless. */
 const patience = 10_000;
 
-/**
- * Waits until nothing writes to a file. An editor's save can be seen half done: the file is emptied and then filled, or it
- * is away for a moment and another takes its place.
- */
+/** Waits until a file is completely written. During an editor's save, a file can be empty, partial or missing for a moment. */
 export async function waitUntilWritten(file: string): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {

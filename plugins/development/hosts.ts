@@ -1,4 +1,4 @@
-/** Which hosts `npm start` answers: any other name can belong to a page that resolves its own name to this machine (DNS rebinding). */
+/** The hosts that `npm start` accepts. Any other host can belong to a page that uses DNS rebinding. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -14,7 +14,7 @@ export function namedHosts(setting = ''): string[] {
 interface HostRules {
   /** Middleware that refuses requests for other hosts. */
   refuseOthers: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Whether a WebSocket may open: its page has to be ours, too. */
+  /** Whether a WebSocket may open. Its page must be ours too. */
   mayConnect: (request: IncomingMessage) => boolean;
 }
 
@@ -32,7 +32,7 @@ export function hostRules(named: readonly string[]): HostRules {
     mayConnect({headers: {host = '', origin = ''}}) {
       if (!isOurs(host.toLowerCase()) || !URL.canParse(origin)) return false;
       const page = new URL(origin);
-      // A tunnel may ask for localhost on behalf of its own page.
+      // A tunnel can send `localhost` as the host for its own page.
       return page.host === host.toLowerCase() || named.includes(page.hostname);
     },
   };

@@ -1,7 +1,7 @@
 /**
- * Lets `npm start` send the policy that visitors' pages carry, so that what it forbids is met while it is written and not
- * after the build. The bundler needs more while it rebuilds: scripts in the page, `eval`, and a socket. And lets it bundle a page
- * when it is first asked for, and not all pages before the first. It answers this machine's own names alone.
+ * Makes `npm start` send the policy of the published pages, so that violations show during development. The bundler additionally
+ * needs inline scripts, `eval` and a socket. It also bundles pages on demand instead of all at once, and responds only to this
+ * machine's names.
  */
 import {rspack} from '@docusaurus/faster';
 import type {IncomingMessage} from 'node:http';
@@ -13,12 +13,12 @@ import {hostRules, namedHosts} from './hosts';
 
 type LazyCompiler = Parameters<typeof rspack.lazyCompilationMiddleware>[0];
 
-/** The frames that run what readers write have policies of their own, and are files. */
+/** The frames for readers' code have their own policies and are files. */
 function isPage({url = '', headers}: IncomingMessage): boolean {
   return (headers.accept ?? '').includes('text/html') && !/\.html$/.test(url);
 }
 
-/** @throws Error when the policy has no such directive. */
+/** @throws Error if the policy has no such directive */
 function widened(policy: string, directive: string, sources: string): string {
   if (!policy.includes(`${directive} `)) throw new Error(`The policy has no ${directive}: see plugins/publish/policy.ts.`);
   return policy.replace(`${directive} `, `${directive} ${sources} `);
@@ -42,7 +42,7 @@ export default function development({siteConfig, generatedFilesDir}: LoadContext
       const {refuseOthers, mayConnect} = hostRules(named);
       const setupMiddlewares = (middlewares: unknown[], {compiler}: {compiler: LazyCompiler}): unknown[] => {
         middlewares.unshift(refuseOthers, rspack.lazyCompilationMiddleware(compiler));
-        // The framework's own function returns this list, and what we return is added to it.
+        // The framework's function returns this list, and our entries are added to it.
         return [];
       };
       const served = {
@@ -52,7 +52,7 @@ export default function development({siteConfig, generatedFilesDir}: LoadContext
         devServer: {
           headers,
           setupMiddlewares,
-          // The framework allows all.
+          // The framework allows all hosts.
           allowedHosts: named.length > 0 ? named : 'auto',
           webSocketServer: {type: 'ws', options: {verifyClient: ({req}: {req: IncomingMessage}) => mayConnect(req)}},
         },

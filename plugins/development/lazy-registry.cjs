@@ -1,6 +1,7 @@
 /**
- * The registry names each page's module a second time, to know which are there already. The bundler makes what is named, and
- * would so make every page before the first is shown.
+ * The registry names each page's module a second time to check whether it is loaded. The bundler would therefore build every page
+ * before showing the first.
+ *
  * @param {string} source
  */
 module.exports = function lazyRegistry(source) {

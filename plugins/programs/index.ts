@@ -1,7 +1,7 @@
 /**
- * What lists the pages, made while `plugins/publish` has each page's tree. In: what each page says, as Markdown (`markdown.ts`) and in
- * parts that can be found (`search/pages.ts`); the contract. Out: the index of Jump to, `/search.json`; the pages as Markdown in
- * `/llms.txt` and `/llms-full.txt`; and a server for AI tools with all of these in it, `/sandbox-mcp.mjs`.
+ * Generates the lists of pages from the trees of `plugins/publish`. In: each page as Markdown (`markdown.ts`) and as search
+ * entries (`search/pages.ts`), and the contract. Out: the Jump to index `/search.json`; the Markdown of all pages in `/llms.txt`
+ * and `/llms-full.txt`; and `/sandbox-mcp.mjs`, a server for AI tools that contains all of these.
  */
 import {referenceResources} from '../../config/openapi';
 import {llmsFile, llmsFullFile} from './llms';
@@ -10,13 +10,13 @@ import {mcpFiles} from './mcp-file';
 import {searchEntries} from './search';
 import type {PageContents} from './search/pages';
 
-/** What the lists say of a page; nothing where it is to be left out. */
+/** The facts about a page for the lists; undefined if it is excluded. */
 export interface Listing {
   readonly contents?: PageContents;
   readonly markdown?: MarkdownPage;
 }
 
-/** The files by their paths. */
+/** The files by path. */
 export async function filesForPrograms(siteDir: string, listings: readonly Listing[]): Promise<Record<string, string>> {
   const pages = listings.flatMap(({markdown}) => markdown ?? []);
   const entries = searchEntries(

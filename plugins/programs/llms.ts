@@ -1,4 +1,4 @@
-/** What tells programs which pages there are: https://llmstxt.org. */
+/** The list of pages for programs: https://llmstxt.org. */
 import {company} from '../../config/company';
 import {referenceOptions} from '../../config/openapi';
 import sidebars from '../../sidebars';
@@ -12,7 +12,7 @@ interface Section {
 
 const address = (path: string): string => new URL(path, company.siteUrl).href;
 
-/** The path of a document of the documentation. */
+/** The path of a documentation page. */
 function routeOf(id: string): string {
   const [, folder, slug] = /^api-reference\/(operations\/)?(?!index$)([\w-]+)$/.exec(id) ?? [];
   if (slug === undefined) return `/${id.replace(/\/index$/, '')}`;
@@ -29,7 +29,7 @@ function routesOf(item: Item): string[] {
   return [...own, ...item.items.flatMap(routesOf)];
 }
 
-/** The pages as the sidebar has them; what it does not have comes last. */
+/** The pages in the sidebar's order, followed by the others. */
 function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const sections = sidebars.docs.map(({label, items}) => ({
@@ -41,7 +41,7 @@ function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
   return others.length > 0 ? [...sections, {title: 'Further pages', pages: others}] : sections;
 }
 
-/** Files for tools, each at its one address. */
+/** Files for tools, each at its URL. */
 const files = [
   {path: '/openapi/payments.yaml', title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
   {path: '/openapi/payments.json', title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
@@ -59,7 +59,7 @@ function link(title: string, path: string, description: string): string {
   return `- [${title}](${address(path)})${description === '' ? '' : `: ${description}`}`;
 }
 
-/** `/llms.txt`: a heading, what this is, and lists of links. */
+/** `/llms.txt`: a heading, an introduction, and lists of links. */
 export function llmsFile(pages: readonly MarkdownPage[]): string {
   const sections = sectionsOf(pages).map(({title, pages: listed}) => [
     `## ${title}`,
@@ -69,7 +69,7 @@ export function llmsFile(pages: readonly MarkdownPage[]): string {
   return `${[`# ${company.name}`, `> ${company.description}`, intro, ...sections.flat(), ...downloads].join('\n\n')}\n`;
 }
 
-/** `/llms-full.txt`: the pages one after another. An operation stands on the page of its resource, and is not said again. */
+/** `/llms-full.txt`: all pages. Operations are included once, on the page of their resource. */
 export function llmsFullFile(pages: readonly MarkdownPage[], isRepeated: (route: string) => boolean): string {
   const texts = sectionsOf(pages)
     .flatMap((section) => section.pages)

@@ -1,6 +1,6 @@
 /**
- * A page of the documentation as Markdown, made of the HTML that the build wrote, so that it says what the page says.
- * What only works in a browser is left out: controls, drawings (their description stays), the frame around the text.
+ * Converts the built HTML of a documentation page to Markdown, so that both have the same content. Leaves out what works only in
+ * a browser: controls, drawings (but not their descriptions) and the layout.
  */
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toMdast, type State} from 'hast-util-to-mdast';
@@ -14,15 +14,15 @@ export interface MarkdownPage {
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** Without front matter; begins with the page's title as a heading. */
+  /** Without front matter. Starts with the page's title as a heading. */
   readonly text: string;
-  /** Of each anchor of the page, the number of the heading under which it stands. */
+  /** Maps each anchor to the index of its heading. */
   readonly anchors: Readonly<Record<string, number>>;
 }
 
 type Flow = BlockContent | DefinitionContent;
 
-/** What a fence calls the languages of the code tabs. */
+/** Maps the languages of code tabs to those of fences. */
 const fences: Record<string, string> = {curl: 'bash', node: 'javascript'};
 
 const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
@@ -30,7 +30,7 @@ const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type 
 const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.tagName);
 const inline = new Set(['a', 'code', 'em', 'span', 'strong', 'time']);
 
-/** What a reader of a text has no use for. */
+/** Elements that are useless in plain text. */
 function isControl(element: Element): boolean {
   const {tagName} = element;
   return (
@@ -41,7 +41,7 @@ function isControl(element: Element): boolean {
   );
 }
 
-/** A head that is for screen readers alone stands over a column of controls. */
+/** A visually hidden table head belongs to a column of controls. */
 function columnsOfControls(table: Element): Set<number> {
   const head = find(table, ({tagName}) => tagName === 'tr');
   const cells = head?.children.filter(isElement) ?? [];
@@ -57,10 +57,10 @@ function withoutColumns(node: Element, dropped: ReadonlySet<number>): Element {
   return {...node, children: node.children.map((child) => (isElement(child) ? withoutColumns(child, dropped) : child))};
 }
 
-/** Marks what was a link to the place where it stands: an entry's name, or a status. */
+/** Marks an element that was a link to its own anchor: an entry's name or a status. */
 const ownLink = 'dataOwnLink';
 
-/** The page without its controls, and with spaces where a style sheet alone keeps two words apart. */
+/** The page without controls, and with spaces between words that only CSS separates. */
 function cleaned(node: ElementContent, anchors: readonly string[] = []): ElementContent[] {
   if (node.type === 'comment') return [];
   if (!isElement(node)) return [node];
@@ -76,7 +76,7 @@ function cleaned(node: ElementContent, anchors: readonly string[] = []): Element
     return label === undefined ? [] : [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: label}]}];
   }
   if (tagName === 'pre') return [node];
-  // A button is pressed; only one that is a heading is read.
+  // Buttons are dropped, except for those that are headings.
   const heading = isHeading(node);
   const given = tagName === 'table' ? withoutColumns(node, columnsOfControls(node)) : node;
   const children = given.children.flatMap((child) => {
@@ -93,7 +93,7 @@ function cleaned(node: ElementContent, anchors: readonly string[] = []): Element
   ];
 }
 
-/** A space between two neighbours, where neither brings one. */
+/** A space between two neighbours, unless one is there. */
 function gap(before: ElementContent | undefined, after: ElementContent): ElementContent[] {
   const isThere = before === undefined || /\s$/.test(textOf(before)) || /^[\s,.;:]/.test(textOf(after));
   return isThere ? [] : [{type: 'text', value: ' '}];
@@ -121,14 +121,14 @@ function plain(nodes: readonly PhrasingContent[]): string {
 
 declare module 'mdast' {
   interface ParagraphData {
-    /** One fact of a field, such as `Limits: …`. */
+    /** One fact about a field, such as `Limits: …`. */
     fact?: true;
   }
 }
 
 const isFact = (node: Flow): node is Paragraph => isParagraph(node) && node.data?.fact === true;
 
-/** Joins each run of facts with the paragraph before it, so that a field stays one entry. */
+/** Joins each run of facts with the paragraph before it, so that a field is one entry. */
 function withFactsJoined(flow: Flow[]): Flow[] {
   return flow.reduce<Flow[]>((joined, node) => {
     const before = joined.at(-1);
@@ -138,19 +138,19 @@ function withFactsJoined(flow: Flow[]): Flow[] {
   }, []);
 }
 
-/** One paragraph of several, as an entry of a list has it. */
+/** Joins several paragraphs into one, for an entry of a list. */
 function inOneParagraph(flow: Flow[]): Flow[] {
   if (flow.length < 2 || !flow.every(isParagraph)) return flow;
   return [paragraph(flow.flatMap(({children}, index) => [...(index > 0 ? [words(' ')] : []), ...children]))];
 }
 
-/** The handlers of one page, whose links are made absolute. */
+/** The handlers for one page, which make its links absolute. */
 function createHandlers(address: URL) {
   const flowOf = (state: State, node: Parents): Flow[] =>
     withFactsJoined(
       state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
     );
-  /** What stands in a line: the paragraphs inside lose their ends. */
+  /** Inline content: paragraphs inside lose their line breaks. */
   const phrasingOf = (state: State, node: Parents): PhrasingContent[] =>
     state.all(node).flatMap((child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : isPhrasing(child) ? [child] : []));
 
@@ -160,7 +160,7 @@ function createHandlers(address: URL) {
     return {type: 'code', lang: property(inner, 'dataLanguage') || property(inner, 'dataCode') || languageOf(value), value};
   }
 
-  /** `name` (type, required): the head of a field, of a response or of an error. */
+  /** `name` (type, required): the head of a field, a response or an error. */
   function head(state: State, node: Element): PhrasingContent[] {
     const [name, ...marks] = node.children.filter((child) => !isBlank(child));
     if (!isElement(name)) return [{type: 'strong', children: phrasingOf(state, node)}];
@@ -225,7 +225,7 @@ function createHandlers(address: URL) {
     figure: flowOf,
     figcaption(state: State, node: Element) {
       const said = phrasingOf(state, node);
-      // A caption with a point of its own is a paragraph; any other names what is below it.
+      // A caption that is a sentence is a paragraph; any other caption is a label for what follows.
       return said.some(({type}) => type === 'strong') ? paragraph(said) : bold(said);
     },
     pre: (_: State, node: Element) => code(node),
@@ -249,7 +249,7 @@ function createHandlers(address: URL) {
     },
   };
 
-  /** `One of: …`: values stand in one line, also where the page folds them. */
+  /** `One of: …`: values are in one line, even if the page folds them. */
   function fact(state: State, name: Element, value: Element): Paragraph {
     const list = find(value, ({tagName}) => tagName === 'ul');
     const summary = find(value, ({tagName}) => tagName === 'summary');
@@ -263,7 +263,7 @@ function createHandlers(address: URL) {
 
   function list(state: State, node: Element) {
     const items = node.children.filter(isElement);
-    // Cards, each with a heading: in Markdown they are sections.
+    // Cards with headings become sections in Markdown.
     if (items.some((item) => find(item, isHeading))) return items.flatMap((item) => flowOf(state, item));
     const children = items.map((item): ListItem => {
       const flow = inOneParagraph(flowOf(state, item));
@@ -278,7 +278,7 @@ function createHandlers(address: URL) {
     };
   }
 
-  /** A tab: its name above its code, and the name of the file, if the code is one. */
+  /** A tab: its name and its file name above its code. */
   function panel(state: State, node: Element): Flow[] {
     const language = property(node, 'dataSample');
     const [title, ...others] = node.children.filter(isElement);
@@ -296,7 +296,7 @@ function createHandlers(address: URL) {
     ];
   }
 
-  /** The note's kind stands in a paragraph of its own. */
+  /** The note's kind is a separate paragraph. */
   function note(state: State, node: Element): Flow[] {
     const [title, ...rest] = node.children.filter(isElement);
     return [...(title ? [bold(phrasingOf(state, title))] : []), ...flowOf(state, {...node, children: rest})];
@@ -307,7 +307,7 @@ function isPhrasing(node: RootContent): node is PhrasingContent {
   return ['break', 'delete', 'emphasis', 'html', 'image', 'inlineCode', 'link', 'strong', 'text'].includes(node.type);
 }
 
-/** Of code that names no language: a payload, or words. */
+/** Code without a language: a payload, or plain text. */
 function languageOf(text: string): string {
   try {
     JSON.parse(text);
@@ -317,7 +317,7 @@ function languageOf(text: string): string {
   }
 }
 
-/** Each element with an id stands under the heading before it; a heading under itself. A tab is no place of its own. */
+/** Each element with an id belongs to the heading before it, and a heading to itself. A tab is not an anchor. */
 function anchorsOf(text: Element): Record<string, number> {
   const anchors: Record<string, number> = {};
   let headings = 0;
@@ -332,7 +332,7 @@ function anchorsOf(text: Element): Record<string, number> {
   return anchors;
 }
 
-/** The page at `address` as Markdown; none where it is not of the documentation. */
+/** The page at `address` as Markdown, or undefined if it is not documentation. */
 export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text' | 'anchors'> | undefined {
   const article = find(page, (element) => hasClass(element, 'theme-doc-markdown'));
   if (!article) return undefined;
@@ -341,7 +341,7 @@ export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text
   return {text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}), anchors: anchorsOf(article)};
 }
 
-/** The file of a page: what it is, and its text. A text in JSON's quotes is one of YAML's. */
+/** A page's file: front matter and text. A JSON string is also valid YAML. */
 export function markdownFile({route, title, description, text}: MarkdownPage, siteUrl: string): string {
   const facts = {title, description, canonical: new URL(route, siteUrl).href};
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);

@@ -1,4 +1,4 @@
-/** The file that the site serves as `/sandbox-mcp.mjs`: the server for AI tools, with the documentation in it. */
+/** Generates `/sandbox-mcp.mjs`: the server for AI tools with the documentation inside. */
 import {dirname, join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Plugin} from 'esbuild';
@@ -13,7 +13,7 @@ import {bundleProgram} from '../generated-files/sandbox/bundle';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import type {MarkdownPage} from './markdown';
 
-/** Of the languages in which zod words its errors, English alone: the others weigh as much as all pages. */
+/** Of zod's error messages, only the English ones: the other languages are as large as all pages together. */
 const inEnglish: Plugin = {
   name: 'in-english',
   setup(bundler) {
@@ -24,7 +24,7 @@ const inEnglish: Plugin = {
   },
 };
 
-/** What is sent: of an object its fields, `card[number]` of `card`. */
+/** The fields of a request. The fields of an object are flattened: `card[number]`. */
 function sentFields(field: Field): Field[] {
   const inner = field.nested?.fields.filter(({within}) => within !== undefined) ?? [];
   return inner.length > 0 ? inner.flatMap(sentFields) : [field];
@@ -85,14 +85,14 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
   };
 }
 
-/** One window over all: the pages say much twice. */
+/** One compression window for all pages, because they repeat a lot. */
 function packed(data: McpData): string {
   const text = Buffer.from(JSON.stringify(data));
   const params = {[constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: text.length};
   return brotliCompressSync(text, {params}).toString('base64');
 }
 
-/** The file, and its SHA-256 as `sha256sum -c` reads it. */
+/** The file and its SHA-256 file (for `sha256sum -c`). */
 export async function mcpFiles(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): Promise<Record<string, string>> {
   const data = readData(siteDir, pages, entries);
   const {files} = await bundleProgram(siteDir, {

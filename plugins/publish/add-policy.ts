@@ -3,13 +3,14 @@ import type {Page} from './page';
 import {contentPolicy} from './policy';
 
 /**
- * Gives a page a policy made from what it contains, before everything in the head that could load or run: it does not govern what
- * comes before it.
- * @throws a sentence where the head does not say its charset.
+ * Adds a policy generated from the page's content. It comes before everything in the head that can load or run, because it does
+ * not apply to what precedes it.
+ *
+ * @throws if the head has no charset
  */
 export function addPolicy({route, root, head}: Page, backendUrl: string | undefined): void {
   const all = elementsIn(root);
-  // What has another type than a script's is data, which does not run.
+  // A script with any other type is data, which does not run.
   const scripts = all.filter((tag) => tag.tagName === 'script' && !('src' in tag.properties) && !/json$/.test(property(tag, 'type') ?? ''));
   const styles = all.filter(({tagName}) => tagName === 'style');
   const policy = contentPolicy({scripts: scripts.map(textOf), styles: styles.map(textOf)}, backendUrl);

@@ -1,7 +1,7 @@
 import {elementsIn, property, readElements} from './html';
 import type {Page} from './page';
 
-/** Writes each drawing that `InlineSheet` names into its place, without the comments and the indentation that its authors need. */
+/** Inserts the drawings that `InlineSheet` names, without comments and indentation. */
 export function inlineDrawings({root}: Page, read: (file: string) => string): void {
   for (const place of elementsIn(root)) {
     const name = property(place, 'dataSheet');

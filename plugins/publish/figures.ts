@@ -1,7 +1,7 @@
 import {elementsIn, property, writeHtml} from './html';
 import type {Page} from './page';
 
-/** The figures of a page, each as a file that a page fetches to which a link led: `src/components/Figure`. */
+/** Writes the figures of a page as files, for pages after a client-side navigation: `src/components/Figure`. */
 export function figureFiles({root}: Page): [string, string][] {
   return elementsIn(root).flatMap((element): [string, string][] => {
     const name = property(element, 'dataFigure');

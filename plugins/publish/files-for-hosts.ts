@@ -16,14 +16,14 @@ const manifest = JSON.stringify({
   ],
 });
 
-/** https://www.rfc-editor.org/rfc/rfc9116: it must say until when it may be believed. */
+/** https://www.rfc-editor.org/rfc/rfc9116 requires an expiry date. */
 function securityText(now: Date): string {
   const expires = new Date(now);
   expires.setUTCFullYear(now.getUTCFullYear() + 1);
   return `Contact: mailto:${company.securityEmail}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, fr\nCanonical: ${company.siteUrl}/.well-known/security.txt\n`;
 }
 
-/** What a domain serves beside its pages. */
+/** The files of a domain beside its pages. */
 export function filesForDomain(siteDir: string, backendUrl: string | undefined): [string, string | Buffer][] {
   return [
     ['_headers', headersFile({backendUrl})],

@@ -1,15 +1,15 @@
-/** The one reader and writer of the HTML that the build wrote: a tree (hast) for all that is made of a page. */
+/** The parser and serializer of the built HTML. All steps work on its tree (hast). */
 import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toHtml} from 'hast-util-to-html';
 import {parse, parseFragment} from 'parse5';
 
 export function readHtml(html: string): Root {
-  // What <noscript> contains is read as elements, and not as text.
+  // The content of <noscript> is parsed as elements, not as text.
   return rootOf(fromParse5(parse(html, {scriptingEnabled: false})));
 }
 
-/** The elements of a part of a page, such as a drawing. */
+/** Parses a fragment, such as a drawing. */
 export function readElements(html: string): Element[] {
   return rootOf(fromParse5(parseFragment(html))).children.filter(isElement);
 }
@@ -21,7 +21,7 @@ function rootOf(tree: Nodes): Root {
 
 export function writeHtml(tree: Nodes | ElementContent[]): string {
   const nodes: Nodes = Array.isArray(tree) ? {type: 'root', children: tree} : tree;
-  // Double quotes are enough for the browsers of today: an apostrophe in an attribute stays one.
+  // Browsers accept an apostrophe in a double-quoted attribute.
   return toHtml(nodes, {allowDangerousCharacters: true, characterReferences: {useNamedReferences: true}});
 }
 
@@ -33,7 +33,7 @@ export function isElement(node: Nodes | undefined): node is Element {
   return node?.type === 'element';
 }
 
-/** The value of an attribute, by the name that the tree has for it: `ariaLabel`, `dataTry`, `httpEquiv`. */
+/** The value of an attribute, by its hast name: `ariaLabel`, `dataTry`, `httpEquiv`. */
 export function property({properties}: Element, name: string): string | undefined {
   const value = properties[name];
   if (Array.isArray(value)) return value.join(' ');
@@ -44,14 +44,14 @@ export function hasClass(node: Element, className: string): boolean {
   return property(node, 'className')?.split(' ').includes(className) ?? false;
 }
 
-/** The node, if it is an element, and every element inside it, in order. */
+/** The node, if it is an element, and all elements inside it, in order. */
 export function elementsIn(node: Nodes, found: Element[] = []): Element[] {
   if (isElement(node)) found.push(node);
   if ('children' in node) for (const child of node.children) elementsIn(child, found);
   return found;
 }
 
-/** The first of them that fits. */
+/** The first matching element. */
 export function find(node: Nodes, fits: (element: Element) => boolean): Element | undefined {
   if (isElement(node) && fits(node)) return node;
   if (!('children' in node)) return undefined;

@@ -1,8 +1,8 @@
 /**
- * Finishes the site that the build wrote, so that none of this weighs in the browser's scripts. In: the HTML of each page, scripts,
- * style sheets and drawings. Out: each page as it is served, with its Markdown and its picture (`publish-page.ts`, in threads, one tree
- * for all); what lists pages (`plugins/programs`); and files for the domain and its host. All of it is one `postBuild`, because the
- * framework runs those of all plugins at once.
+ * Finishes the built site, so that the browser's scripts stay small. In: the HTML of each page, scripts, style sheets and
+ * drawings. Out: the served pages with their Markdown and preview pictures (`publish-page.ts`, in threads, one tree for each
+ * page); the lists of pages (`plugins/programs`); and the files for domain and host. Everything is in one `postBuild`, because
+ * the framework runs the plugins' hooks in parallel.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
@@ -11,7 +11,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig, siteSto
     name: 'publish',
     async postBuild({outDir, routesPaths}) {
       const {supabaseUrl} = siteConfig.customFields ?? {};
-      // `npm start` needs none of it.
+      // `npm start` does not need this step.
       const {publishSite} = await import('./site');
       await publishSite({
         siteDir,

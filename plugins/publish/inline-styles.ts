@@ -2,9 +2,10 @@ import {element, isElement, property} from './html';
 import type {Page} from './page';
 
 /**
- * Puts a page's style sheets into the page. A browser paints nothing before it has them, and on a slow phone a file costs half a
- * second. The bundler's runtime reads from `data-href` which sheets a page has: by link it loads only the others.
- * @throws a sentence where the page names no sheets.
+ * Inlines a page's style sheets, because a browser paints nothing before they load, and a file takes half a second on a slow
+ * phone. The bundler's runtime reads the page's sheets from `data-href`, so that a navigation loads only the others.
+ *
+ * @throws if the page names no sheets
  */
 export function inlineStyles({route, head}: Page, read: (file: string) => string): void {
   const sheets = head.children.filter(isElement).filter((tag) => tag.tagName === 'link' && property(tag, 'rel') === 'stylesheet');

@@ -11,18 +11,18 @@ function address(route: string): string {
   return new URL(route, company.siteUrl).href;
 }
 
-/** Where a page's preview stands, from the root of the site. */
+/** The path of a page's preview from the site's root. */
 export function previewPath(route: string): string {
   return `/img/previews/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
 }
 
-/** The addresses above a route, the highest first: of `/a/b/c`, `/a` and `/a/b`. */
+/** The parent paths of a route, the highest first: `/a` and `/a/b` for `/a/b/c`. */
 export function ancestorRoutes(route: string): string[] {
   const parts = route.split('/').slice(1, -1);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
-/** The page's ancestors that are pages themselves, and the page, from the root on. The root has none, and others bring theirs. */
+/** Breadcrumbs of the page's existing ancestors and the page itself. The root has none, and some pages already have the framework's. */
 function trail({route, title, head}: Page, titles: ReadonlyMap<string, string>): StructuredData[] {
   if (route === '/' || textOf(head).includes('BreadcrumbList')) return [];
   const pagesAbove = ancestorRoutes(route).filter((each) => titles.has(each));
@@ -52,7 +52,10 @@ function article({route, title, description, isDocument}: Page): StructuredData[
   ];
 }
 
-/** What search engines and link previews read. The browser's scripts carry none of it. `titles` are those of the pages above. */
+/**
+ * Metadata for search engines and link previews, which the browser's scripts do not contain. `titles` has the titles of the
+ * ancestors.
+ */
 export function metadata(page: Page, titles: ReadonlyMap<string, string>): Element[] {
   const {route, title, isDocument, robots} = page;
   if (!hasAddress(route)) return [];

@@ -1,27 +1,27 @@
-/** A page of the built site, for those who read it and those who change it. */
+/** A page of the built site, for reading and changing. */
 import type {Element, Root} from 'hast';
 import {find, hasClass, property, readHtml, textOf} from './html';
 
 export interface Page {
   readonly route: string;
-  /** All of it. */
+  /** The whole document. */
   readonly root: Root;
   readonly head: Element;
-  /** Without the site's name. */
+  /** The title without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** Whether the documentation's plugin made it. */
+  /** Whether the page is part of the documentation. */
   readonly isDocument: boolean;
-  /** What it tells search engines' robots; empty for nothing. */
+  /** The robots directive; empty for none. */
   readonly robots: string;
 }
 
-/** False for `404.html`, which is shown for addresses that have no page: nobody links to it. */
+/** False for `404.html`, which no page links to. */
 export function hasAddress(route: string): boolean {
   return !route.endsWith('.html');
 }
 
-/** Where the build writes a page. */
+/** The path of a page's file in the build. */
 export function pageFile(route: string): string {
   if (route === '/') return 'index.html';
   return hasAddress(route) ? `${route.slice(1)}.html` : route.replace(/^\//, '');

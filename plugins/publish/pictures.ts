@@ -9,10 +9,10 @@ import {escapeText} from '../../src/lib/escape';
 export const previewSize = {width: 1200, height: 630};
 
 const face = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
-/** What the titles are made of. */
+/** The outlines of the letters in titles. */
 const letters = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('') + '’“”–—·éèàç';
 
-/** Colours by their names in tokens.css, in the light theme. */
+/** The colours from tokens.css by name, in the light theme. */
 function readTokens(siteDir: string): (name: string) => string {
   const css = readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
   return (name) => {
@@ -22,12 +22,12 @@ function readTokens(siteDir: string): (name: string) => string {
   };
 }
 
-/** A drawing of the site, to be put into another at a place. */
+/** A drawing of the site, to be placed in another one. */
 function readDrawing(siteDir: string, name: string, place: string): string {
   return readFileSync(path.join(siteDir, `static/img/${name}.svg`), 'utf8').replace('<svg ', `<svg ${place} `);
 }
 
-/** Writes the typeface of the titles as the painter reads it. */
+/** Writes the title's font in the format of the renderer. */
 export async function makeFont(siteDir: string, cacheDir: string): Promise<string> {
   const fontFile = path.join(cacheDir, 'preview.ttf');
   const whole = await readFile(path.join(siteDir, face));
@@ -35,7 +35,7 @@ export async function makeFont(siteDir: string, cacheDir: string): Promise<strin
   return fontFile;
 }
 
-/** Breaks a title into lines that fit beside the mark; measured in letters, which is near enough for one face and size. */
+/** Breaks a title into lines that fit beside the mark. Counts letters, which is accurate enough for one font and size. */
 function lines(title: string, room: number): string[] {
   const found: string[] = [];
   for (const word of title.split(' ')) {
@@ -46,7 +46,7 @@ function lines(title: string, room: number): string[] {
   return found;
 }
 
-/** Draws the picture that stands beside a shared link: the title over a wood. */
+/** Draws the preview picture for a shared link: the title above a wood. */
 export function previewPainter(siteDir: string, fontFile: string): (title: string) => Buffer {
   const token = readTokens(siteDir);
   const woods = readDrawing(siteDir, 'woods', 'x="0" y="300" width="1200" height="319"');
@@ -71,7 +71,7 @@ export function previewPainter(siteDir: string, fontFile: string): (title: strin
   };
 }
 
-/** The mark as a square picture with a margin, as home screens want it. */
+/** The mark as a square picture with a margin, for home screens. */
 export function paintIcon(siteDir: string, size: number): Buffer {
   const token = readTokens(siteDir);
   const mark = readDrawing(siteDir, 'favicon', 'x="18" y="18" width="64" height="64"');

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {company} from '../../config/company';
 
-/** What a page holds that a policy has to name. */
+/** The content of a page that its policy must allow. */
 export interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -16,8 +16,8 @@ function backendOrigin(backendUrl: string | undefined): string[] {
 }
 
 /**
- * The Content-Security-Policy of a page: nothing, but for what the page is seen to need. Scripts
- * come from the site or match a hash. Style attributes are allowed: they cannot run anything.
+ * The Content-Security-Policy of a page: it denies everything except what the page uses. Scripts come from the site or match a
+ * hash. Style attributes are allowed, because they cannot run code.
  */
 export function contentPolicy({scripts, styles}: Inline, backendUrl: string | undefined): string {
   return [
@@ -36,7 +36,7 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
   ].join('; ');
 }
 
-/** The headers of every response. Scripts and styles are named in each page's own policy: only a header can say who may frame a page. */
+/** The headers of every response. Each page's own policy names its scripts and styles, but only a header can restrict framing. */
 const headers: readonly Header[] = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
   ['X-Content-Type-Options', 'nosniff'],
@@ -50,8 +50,8 @@ const headers: readonly Header[] = [
 type Header = readonly [name: string, value: string];
 
 /**
- * Those headers, and with an address for reports those that ask for them. A page's own policy cannot report, so a second one watches
- * for what pages load from elsewhere. `report-uri` is for browsers that know no other.
+ * The headers, plus the reporting headers if there is an address for reports. A page's own policy cannot report, so a second
+ * policy reports what pages load from elsewhere. `report-uri` is for older browsers.
  */
 function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: HostOptions): readonly Header[] {
   if (!reportsUrl) return headers;
@@ -67,26 +67,26 @@ function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: Host
 }
 
 interface HostOptions {
-  /** Where the contact form sends its messages. */
+  /** The backend of the contact form. */
   readonly backendUrl: string | undefined;
-  /** Where browsers send reports of violations; empty for nowhere. */
+  /** The address for reports of violations; empty for none. */
   readonly reportsUrl?: string;
 }
 
-/** Programs to download, a page with a card form among them. `sandbox` keeps them from running on this domain, and only a header can say it. */
+/** Downloadable programs, including a page with a card form. `sandbox` keeps them from running on this domain, and requires a header. */
 const downloads = '/libraries/';
 
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * A page with a slash too many, and the page. It begins with one slash and a letter: a browser takes `//name` and
- * `/\name` for another host, and would be led away.
+ * Redirects a path with a trailing slash. The path must start with one slash and a letter, because browsers treat `//name` and
+ * `/\name` as another host.
  */
 const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
 
 /**
- * The `_headers` file, which hosts that know it want among the pages. It cannot leave out a file that is missing: assets are
- * not kept for ever, or the response that one is missing would be.
+ * The `_headers` file for hosts that support it. It cannot exclude missing files, so assets are not cached forever; otherwise a
+ * 404 would be.
  */
 export function headersFile(options: HostOptions): string {
   return `/*
@@ -106,7 +106,7 @@ ${downloads}*
 /** Who asks for Markdown first, as programs do and no browser does, gets a page's Markdown, where it has any. */
 const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
 
-/** Files for servers of one's own, which stand beside the built folder. */
+/** Configuration files for nginx and Caddy, which are written beside the built folder. */
 export function serverFiles(options: HostOptions): Record<string, string> {
   const {host} = new URL(company.siteUrl);
   const allHeaders = headersWith(options);
@@ -248,7 +248,7 @@ function quoted(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** A text that Caddy takes as it stands, backslashes and all. */
+/** Quotes a text so that Caddy takes it literally. */
 function verbatim(text: string): string {
   return ['', text, ''].join('`');
 }

@@ -12,26 +12,29 @@ import {hasAddress, pageFile, readPage} from './page';
 import {startAfterPaint} from './start-after-paint';
 import {ownThemeScript} from './theme-script';
 
-/** What the pages of a build have in common. */
+/** The data shared by all pages of a build. */
 export interface SiteFacts {
-  /** The titles of pages above others, by their routes. */
+  /** The titles of parent pages, by route. */
   readonly titles: ReadonlyMap<string, string>;
-  /** Where the contact form sends its messages. */
+  /** The backend of the contact form. */
   readonly backendUrl: string | undefined;
-  /** Under which the browser keeps the chosen theme. */
+  /** The storage key of the selected theme. */
   readonly themeKey: string;
-  /** Scripts that all pages of the documentation share. */
+  /** Scripts that all documentation pages share. */
   readonly ahead: readonly string[];
 }
 
 export interface PageTools {
-  /** Reads a file that the build wrote, by its address. */
+  /** Reads a built file by its URL. */
   readonly read: (file: string) => string;
-  /** Draws the picture for a title, which stands beside a shared link. */
+  /** Draws the preview picture for a title. */
   readonly paint: (title: string) => Buffer;
 }
 
-/** One page: its files by their paths, and what lists say of it. The tree is read by some of these, then changed by others, and then forgotten. */
+/**
+ * Processes one page, and returns its files by path and its facts for the lists. Some steps read the tree, later ones change it,
+ * and then it is dropped.
+ */
 export function publishPage(
   route: string,
   html: string,
@@ -53,7 +56,7 @@ export function publishPage(
   inlineStyles(page, read);
   startAfterPaint(page, facts.ahead);
   ownThemeScript(page, facts.themeKey);
-  // The policy names each script and style by its hash.
+  // The policy contains the hash of each script and style.
   addPolicy(page, facts.backendUrl);
   files.set(pageFile(route), writeHtml(root));
   const isUnlisted = isDocument && robots.includes('noindex');

@@ -13,18 +13,18 @@ import type {SiteFacts} from './publish-page';
 
 export interface BuiltSite {
   readonly siteDir: string;
-  /** Where the build wrote the site. */
+  /** The folder of the built site. */
   readonly outDir: string;
-  /** A folder for files in between. */
+  /** A folder for intermediate files. */
   readonly cacheDir: string;
   readonly routes: readonly string[];
-  /** Where the contact form sends its messages. */
+  /** The backend of the contact form. */
   readonly backendUrl: string | undefined;
-  /** Under which the browser keeps the chosen theme. */
+  /** The storage key of the selected theme. */
   readonly themeKey: string;
 }
 
-/** What one thread is told. */
+/** The options of one thread. */
 export interface PageBatch {
   readonly routes: readonly string[];
   readonly siteDir: string;
@@ -33,7 +33,7 @@ export interface PageBatch {
   readonly facts: SiteFacts;
 }
 
-/** A thread starts within a second, in which it could have published this many pages. */
+/** A thread takes a second to start, in which it could publish this many pages. */
 const fewestPages = 20;
 
 function inThread(share: PageBatch): Promise<Listing[]> {
@@ -42,12 +42,12 @@ function inThread(share: PageBatch): Promise<Listing[]> {
   });
 }
 
-/** Publishes each page where the build wrote it, on all processors. A thread holds one page at a time. */
+/** Publishes each page in place, on all processors. Each thread processes one page at a time. */
 async function publishPages({routes, ...site}: PageBatch): Promise<Listing[]> {
   const count = Math.min(availableParallelism(), Math.ceil(routes.length / fewestPages));
   const shares = Array.from({length: count}, (_, share) => routes.filter((__, index) => index % count === share));
   const listings = await Promise.all(shares.map((share) => inThread({...site, routes: share})));
-  // In the order of the routes again.
+  // Sorted by route again.
   return routes.flatMap((_, index) => listings[index % count]?.[Math.floor(index / count)] ?? []);
 }
 
@@ -58,7 +58,7 @@ async function writeAll(folder: string, files: Iterable<readonly [string, string
   }
 }
 
-/** What pages have in common, from the heads of a few. */
+/** Reads what pages share from the heads of a few. */
 async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Promise<SiteFacts> {
   const readHead = async (route: string) => {
     const html = await readFile(path.join(outDir, pageFile(route)), 'utf8');
@@ -70,12 +70,12 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
     const tags = (await readHead(route)).head.children.filter(isElement);
     return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));
   };
-  // What prose and the reference share.
+  // The chunks that prose and the reference share.
   const [prose, reference] = [await scriptsOf('/documentation'), await scriptsOf('/api-reference/charges')];
   return {titles, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
 }
 
-/** Finishes all of the built site where it is. */
+/** Finishes the built site in place. */
 export async function publishSite(site: BuiltSite): Promise<void> {
   const {siteDir, outDir, cacheDir, routes, backendUrl} = site;
   const fontFile = await makeFont(siteDir, cacheDir);

@@ -2,9 +2,9 @@ import {element, isElement, property} from './html';
 import type {Page} from './page';
 
 /**
- * A page in a background tab is not painted, and starts its scripts at once. A long page is painted while the rest of it is
- * still on its way: scripts wait for that too, or React would take over half a page. What other pages need comes last and
- * with the lowest priority, and not at all to a reader who saves data.
+ * A page in a background tab is not painted, so it starts its scripts at once. A long page is painted while the rest is loading,
+ * and scripts wait for the rest too, or React would hydrate half a page. Shared chunks of other pages load last with the lowest
+ * priority, and not at all if the reader saves data.
  */
 const script = [
   '(({files,ahead})=>{',
@@ -17,9 +17,10 @@ const script = [
 ].join('');
 
 /**
- * Lets a page's scripts start when it has been painted: until then they would only be in the way. `ahead` are the scripts that other
- * pages share: they are fetched too, where the page itself has no use for them, for the reader's next page may be one of these.
- * @throws a sentence where the page names no scripts as the framework names them.
+ * Delays a page's scripts until it is painted. `ahead` has the scripts that other pages share. They are preloaded for the next
+ * page.
+ *
+ * @throws if the page does not name its scripts like the framework
  */
 export function startAfterPaint({route, head}: Page, ahead: readonly string[]): void {
   const tags = head.children.filter(isElement).filter((tag) => tag.tagName === 'script' && property(tag, 'src') !== undefined);

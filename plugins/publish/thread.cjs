@@ -1,3 +1,3 @@
-/** A thread that publishes a share of the pages: see `site.ts`. */
+/** A thread that publishes some of the pages: see `site.ts`. */
 require('tsx/cjs');
 require('./thread.ts');

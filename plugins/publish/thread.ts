@@ -28,7 +28,7 @@ async function publishAll(): Promise<Listing[]> {
       writeFileSync(path.join(outDir, name), content);
     }
     listings.push(listing);
-    // Between two pages Node.js frees the pixels of a painted preview, three megabytes each.
+    // Yields between two pages, so that Node.js frees the pixels of the preview, three megabytes each.
     await nextTurn();
   }
   return listings;

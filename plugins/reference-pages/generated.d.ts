@@ -1,5 +1,5 @@
 declare module '@generated/reference/default/samples.json' {
-  /** By operationId and language: highlighted HTML. */
+  /** Highlighted HTML by operationId and language. */
   const samples: Readonly<Record<string, Readonly<Record<string, string>>>>;
   export default samples;
 }

@@ -1,7 +1,7 @@
 /**
- * The data of the API reference's pages. `packages/openapi-reference/contract` reads the contract, `packages/openapi-reference` makes a model of each page, and this
- * writes the models as JSON. A page of `docs/api-reference` imports its model and renders it by `page.tsx`, in the build as in the
- * browser; scripts/generate.mts writes those of the operations.
+ * Generates the data of the reference's pages. `packages/openapi-reference` reads the contract and builds a model of each page,
+ * and this plugin writes the models as JSON. The pages in `docs/api-reference` import their models and render them with
+ * `page.tsx`. scripts/generate.mts writes the pages of the operations.
  */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -12,17 +12,17 @@ import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import {firstForm} from '../../src/components/TryIt/first-form';
 
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
-  /** The contract, from the site's folder. */
+  /** The contract's path from the site's folder. */
   contract: string;
-  /** What the contract says to programs alone is taken out before it is shown. */
+  /** Removes what the contract says only for programs. */
   asShown: (document: Fields) => Fields;
-  /** The operations that the index lists, by operationId, in order. */
+  /** The operations in the index, by operationId, in order. */
   indexRows: string[];
 }
 
 const forPrograms = new Set(['limits', 'isOpen', 'server']);
 
-/** A model as its page needs it, without what it has for programs. */
+/** The model for a page, without the data for programs. */
 function shown(page: object): object {
   return JSON.parse(JSON.stringify(page, (key, value: unknown) => (forPrograms.has(key) ? undefined : value)));
 }
@@ -44,7 +44,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
         for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));
         for (const page of resources) await actions.createData(`resource-${page.slug}.json`, shown(page));
-        // Of each operation its samples by language, for calls that are shown elsewhere.
+        // The samples of each operation by language, for calls that other pages show.
         const samples: Record<string, Record<string, string>> = {};
         for (const page of operations)
           samples[page.operationId] = Object.fromEntries(page.samples.map(({language, code}) => [language, code]));

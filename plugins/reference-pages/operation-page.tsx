@@ -8,7 +8,7 @@ import type {FirstForm} from '@site/src/components/TryIt/first-form';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 import {ReferencePage} from './page';
 
-/** The page of an operation, with its form. On the page of a resource, which has several, the fields are loaded by the first press. */
+/** The page of an operation, with its form. On a resource's page, which has several forms, the fields load on the first press. */
 export function OperationPage({page}: {page: OperationModel & {form?: FirstForm}}): ReactNode {
   const {operationId, title, form} = page;
   const isFirst = useFirstScreen();

@@ -7,7 +7,7 @@ import {Resource} from '@site/src/components/Reference/Resource';
 import {TryIt} from '@site/src/components/TryIt';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 
-/** Everything inside works: tabs, copying, folds, and the links of the contract's descriptions, which are plain HTML. */
+/** Makes the content interactive: tabs, copying, folds, and the plain links in the contract's descriptions. */
 export function ReferencePage({name, isFirst, children}: {name: string; isFirst: boolean; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const history = useHistory();

@@ -1,4 +1,4 @@
-/** A document that cannot be used, with one sentence that says where and why. */
+/** A document that cannot be used, with a message that says where and why. */
 export class DocumentError extends Error {
   override name = 'DocumentError';
 }

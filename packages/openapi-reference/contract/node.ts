@@ -1,13 +1,13 @@
 import {DocumentError} from './document-error';
 import {type Fields, isFields} from '../../../src/lib/fields';
 
-/** How many references in a row are followed before they are taken for a circle. */
+/** The number of chained references from which they count as circular. */
 const longestChain = 50;
 
-/** Keywords whose values are the author's data: a `$ref` in them is data too. */
+/** Keywords whose values are data, in which `$ref` has no meaning. */
 const dataKeys = new Set(['example', 'default', 'const', 'enum', 'value']);
 
-/** Keywords that hold things by names of the author's choice: a name is no keyword, whatever it looks like. */
+/** Keywords whose keys are names from the author, not keywords. */
 const nameKeys = new Set(
   ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'dependencies', '$defs', 'definitions', 'schemas'].concat(
     ['responses', 'parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems'],
@@ -15,7 +15,7 @@ const nameKeys = new Set(
   ),
 );
 
-/** Of these maps, a name that begins with `x-` is an extension. */
+/** In these maps, a name that starts with `x-` is an extension. */
 const extensibleKeys = new Set(['paths', 'responses', 'callbacks', 'webhooks']);
 
 function unescapePointer(part: string): string {
@@ -23,7 +23,7 @@ function unescapePointer(part: string): string {
   try {
     text = decodeURIComponent(part);
   } catch {
-    // A lone per cent sign: the part is meant as it stands.
+    // A lone percent sign: use the part unchanged.
   }
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }
@@ -37,10 +37,10 @@ function childOf(value: unknown, key: string): unknown {
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** A document as it was read, with what is missing from it. */
+/** A parsed document, with its missing references. */
 export class Contract {
   readonly root: ContractNode;
-  /** What is referred to and is not there: a sentence for each place that refers. */
+  /** The missing references: one sentence for each place that refers to something missing. */
   readonly gaps = new Map<string, string>();
   private anchors: Map<string, readonly string[]> | undefined;
 
@@ -52,7 +52,7 @@ export class Contract {
     this.root = new ContractNode(this, value, [], 'node');
   }
 
-  /** A place as a person looks for it: the file, the line where it is known, the way there. */
+  /** A place in readable form: the file, the line if known, and the path. */
   describe(at: readonly string[]): string {
     const line = this.lineOf(at);
     return `${this.file}${line === undefined ? '' : `:${line}`}: ${at.join(' › ') || 'the document'}`;
@@ -63,7 +63,11 @@ export class Contract {
     if (!this.gaps.has(key)) this.gaps.set(key, `${this.describe(at)}: ${fault}`);
   }
 
-  /** Where a reference leads; `undefined` where it leads nowhere. @throws DocumentError for another document. */
+  /**
+   * The target of a reference; `undefined` if there is none.
+   *
+   * @throws DocumentError for a reference to another document
+   */
   find(reference: string, at: readonly string[]): {value: unknown; at: readonly string[]} | undefined {
     if (!reference.startsWith('#')) {
       throw new DocumentError(
@@ -80,7 +84,7 @@ export class Contract {
 
   private heirs: Map<string, string[]> | undefined;
 
-  /** The named schemas whose `allOf` refers to the schema at a place, each by a reference to it. */
+  /** The named schemas whose `allOf` refers to the schema at a place, each with a reference to it. */
   heirsOf(at: readonly string[]): ContractNode[] {
     if (this.heirs === undefined) {
       const heirs = new Map<string, string[]>();
@@ -98,12 +102,12 @@ export class Contract {
     return names.map((name) => this.refer(`#/components/schemas/${escapePointer(name)}`, at));
   }
 
-  /** The place that a reference leads to, as if it were written in the document. */
+  /** Resolves a reference to its place in the document. */
   refer(reference: string, from: readonly string[] = []): ContractNode {
     return ContractNode.resolved(this, {$ref: reference}, from);
   }
 
-  /** Where the schema with an `$anchor` or `$dynamicAnchor` stands. */
+  /** The place of the schema with an `$anchor` or `$dynamicAnchor`. */
   private anchor(name: string): readonly string[] | undefined {
     if (this.anchors === undefined) {
       const found = new Map<string, readonly string[]>();
@@ -126,10 +130,10 @@ export class Contract {
   }
 }
 
-/** What a value is: keywords; a map of names that the author chose; or data in which nothing is read. */
+/** The kind of a value: keywords, a map of names from the author, or data in which nothing is interpreted. */
 type Kind = 'node' | 'names' | 'data';
 
-/** One step of a reference: the mapping that stands there, without its `$ref`. */
+/** One step of a chain of references: the mapping at that place, without its `$ref`. */
 export interface Step {
   value: unknown;
   at: readonly string[];
@@ -138,16 +142,15 @@ export interface Step {
 }
 
 /**
- * A value of a contract together with its place in it. Reading through it follows `$ref`,
- * save in data: examples, defaults, enumerations and extensions. Keywords beside a `$ref` win over what it
- * leads to. What is not of the shape that is asked for is as good as absent.
+ * A value of a contract together with its place. Reading follows `$ref`, except in data: examples, defaults, enumerations and
+ * extensions. Keywords beside a `$ref` override its target. A value of the wrong type is treated as missing.
  */
 export class ContractNode {
-  /** The reference that led here last, such as `#/components/schemas/Charge`. */
+  /** The last reference that led here, such as `#/components/schemas/Charge`. */
   readonly ref: string | undefined;
-  /** What is referred to but missing. */
+  /** The missing target of a reference. */
   readonly gap: string | undefined;
-  /** The mappings on the way here, this place's own keywords first: one, or one more for each reference. */
+  /** The mappings along the chain of references, starting with this place's own keywords. */
   readonly steps: readonly Step[];
 
   constructor(
@@ -168,7 +171,7 @@ export class ContractNode {
     return last === undefined ? undefined : unescapePointer(last);
   }
 
-  /** Names the place within its document. */
+  /** The unique path of the place in its document. */
   get pointer(): string {
     return this.at.join('/');
   }
@@ -177,12 +180,12 @@ export class ContractNode {
     return this.contract.describe(this.at);
   }
 
-  /** A step as a node of its own, without what it refers to. */
+  /** A step as a separate node, without the target of its reference. */
   alone(step: Step): ContractNode {
     return new ContractNode(this.contract, step.value, step.at, 'node', {steps: [step]});
   }
 
-  /** The node of a value at a place; where it is a reference, what that leads to. */
+  /** The node of a value at a place, after following references. */
   static resolved(contract: Contract, value: unknown, at: readonly string[], kind: Kind = 'node'): ContractNode {
     if (kind !== 'node' || !isFields(value)) return new ContractNode(contract, value, at, kind);
     const steps: Step[] = [];
@@ -227,7 +230,7 @@ export class ContractNode {
     return isFields(this.value) ? Object.keys(this.value) : [];
   }
 
-  /** The fields of a mapping, extensions aside where it is of paths or responses; or the items of a list with their numbers. */
+  /** The entries of a mapping (without extensions, for paths and responses), or the indexed items of a list. */
   entriesOfSelf(): [string, ContractNode][] {
     const {value} = this;
     if (typeof value !== 'object' || value === null) return [];
@@ -240,7 +243,7 @@ export class ContractNode {
       ]);
   }
 
-  /** As `entriesOfSelf`, of the value under `key`. */
+  /** Like `entriesOfSelf`, for the value under `key`. */
   entries(key: string): [string, ContractNode][] {
     return this.get(key)?.entriesOfSelf() ?? [];
   }
@@ -249,7 +252,7 @@ export class ContractNode {
     return Array.isArray(this.get(key)?.value) ? this.entries(key).map(([, item]) => item) : [];
   }
 
-  /** A text; also a number, which is what YAML makes of `version: 1.0`. */
+  /** A string, or a number, because YAML parses `version: 1.0` as a number. */
   text(key: string): string | undefined {
     const value = this.get(key)?.value;
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;

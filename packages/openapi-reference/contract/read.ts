@@ -5,7 +5,7 @@ import {Contract, type ContractNode} from './node';
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
 
-/** Above this many characters the line of a place is not looked up: that reads the document a second time. */
+/** Above this many characters, the lines of places are not looked up, because that parses the document a second time. */
 const longestForLines = 20_000_000;
 
 function parseYaml(text: string, file: string): unknown {
@@ -23,7 +23,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Node.js does not always say where.
+    // Node.js does not always report the position.
     const faults: ParseError[] = [];
     parseWithFaults(text, faults, {disallowComments: true});
     const [fault] = faults;
@@ -35,7 +35,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Where each value of a document begins, by the keys that lead to it. JSON is YAML, too. */
+/** Finds the line of a place lazily, because only errors need it. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {maxDepth: 1000});
@@ -89,9 +89,10 @@ function readText(file: string): string {
 }
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 document from a file of YAML or JSON, in UTF-8 or UTF-16.
- * `prepare` changes the document before it is read.
- * @throws DocumentError, one sentence with the place, when the document cannot be used.
+ * Reads an OpenAPI 3.0 or 3.1 document from a YAML or JSON file, in UTF-8 or UTF-16. `prepare` changes the document before it is
+ * read.
+ *
+ * @throws DocumentError if the document cannot be used
  */
 export function readContract(file: string, prepare: (document: Fields) => Fields = (document) => document): ContractNode {
   const text = readText(file);
@@ -100,7 +101,7 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
   const value = isJson ? parseJson(text, file) : parseYaml(text, file);
   if (!isFields(value))
     throw new DocumentError(`${file}: an OpenAPI document is a mapping that begins with \`openapi: 3.1.0\`; this is not one.`);
-  // A version without its last part, or written as a number, leaves no doubt.
+  // Also accepts a version without its last part, or as a number.
   const version = typeof value.openapi === 'string' || typeof value.openapi === 'number' ? String(value.openapi) : undefined;
   if (version === undefined || !/^3\.[01](\.|$)/.test(version)) {
     const found = version ?? (value.swagger === undefined ? undefined : `Swagger ${JSON.stringify(value.swagger).replaceAll('"', '')}`);

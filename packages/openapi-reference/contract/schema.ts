@@ -1,7 +1,7 @@
 import {isFields} from '../../../src/lib/fields';
 import type {ContractNode} from './node';
 
-/** Keywords that describe a schema and do not change which values it allows. */
+/** Descriptive keywords, which do not change the allowed values. */
 const annotations = new Set(
   [
     'title',
@@ -18,7 +18,7 @@ const annotations = new Set(
   ].concat(['$comment', '$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions', 'allOf']),
 );
 
-/** Of two bounds that both hold, the narrower counts. */
+/** If two bounds apply, the narrower one counts. */
 const narrower = {
   minimum: Math.max,
   maximum: Math.min,
@@ -36,17 +36,17 @@ const narrower = {
 
 export type Bound = keyof typeof narrower;
 
-/** The choice that a `oneOf`, an `anyOf` or a discriminator gives. */
+/** The choice between the members of a `oneOf`, an `anyOf` or a discriminator. */
 export interface Union {
   word: 'one of' | 'any of';
   members: Schema[];
-  /** The field whose value tells which member it is. */
+  /** The field whose value selects the member. */
   discriminator?: string;
-  /** The discriminator's values of each member, in the members' order. */
+  /** The discriminator's values for each member, in the members' order. */
   values: string[][];
 }
 
-/** A union of which the members only say what is required: a rule, not a choice of shapes. */
+/** A union whose members only list required fields: a rule, not a choice of shapes. */
 export interface RequiredRule {
   word: 'one of' | 'any of';
   choices: string[][];
@@ -66,7 +66,7 @@ function isPlain(schema: ContractNode): boolean {
   return schema.text('type') !== undefined && !hasStructure(schema, ['type']);
 }
 
-/** The enumeration of `anyOf: [an enumeration, its type]`: the known values, beside which others are allowed. */
+/** The enumeration in `anyOf: [enumeration, its type]`: the known values, with others allowed. */
 function knownValues(part: ContractNode): ContractNode | undefined {
   const kinds = part.items('anyOf').filter((kind) => !isNull(kind));
   const [listed, ...otherLists] = kinds.filter((kind) => kind.has('enum'));
@@ -74,12 +74,12 @@ function knownValues(part: ContractNode): ContractNode | undefined {
   return kinds.length === 2 && otherLists.length === 0 && listed?.text('type') === plain?.text('type') ? listed : undefined;
 }
 
-/** The name of a schema that stands where named schemas do. */
+/** The name of a schema among the named schemas. */
 function nameAt(at: readonly string[]): string | undefined {
   return ['schemas', '$defs', 'definitions'].includes(at.at(-2) ?? '') ? at.at(-1) : undefined;
 }
 
-/** JSON values are the same when their texts are. */
+/** JSON values are equal if their serializations are. */
 function written(value: unknown): string {
   return JSON.stringify(value);
 }
@@ -90,30 +90,29 @@ interface Flat {
 }
 
 /**
- * A schema with all that it takes from references and from its `allOf`, merged: all of it holds at once, so types
- * and enumerations intersect, the narrower bound counts, and required names add up. What is below it is read when it is
- * asked for, and not before: a schema that holds itself has no end.
+ * A schema merged with its references and its `allOf`. All parts apply at once, so types and enumerations intersect, the narrower
+ * bound counts, and required names add up. Subschemas are read lazily, because a schema can contain itself.
  */
 export class Schema {
-  /** Every mapping that holds, in the document's order, without its `$ref`. */
+  /** Every applicable mapping in the document's order, without its `$ref`. */
   readonly parts: readonly ContractNode[];
-  /** The same, that first which says most about this use. */
+  /** The same mappings, with the most specific one first. */
   private readonly byWeight: readonly ContractNode[];
-  /** The same for every way to the same structure. */
+  /** An id that is the same for every path to the same structure. */
   readonly id: string;
-  /** What the document calls it: its key among the named schemas, else its title. */
+  /** The schema's name in the document: its key among the named schemas, or its title. */
   readonly name: string | undefined;
-  /** The key alone. */
+  /** The schema's key among the named schemas. */
   readonly key: string | undefined;
   readonly nullable: boolean;
-  /** References that lead nowhere. */
+  /** References without a target. */
   readonly gaps: readonly string[];
-  /** Parts whose enumeration names the known values, and forbids no other. */
+  /** Parts whose enumeration lists the known values but allows others. */
   private readonly openParts: ReadonlySet<string>;
   private knownProperties: [string, Schema][] | undefined;
   private knownUnions: Union[] | undefined;
 
-  /** @param nodes all hold, such as what two parts of an `allOf` say of the same property. */
+  /** @param nodes that all apply, such as the two definitions of a property in an `allOf` */
   constructor(private readonly nodes: readonly ContractNode[]) {
     const met = new Set<string>();
     const gaps: string[] = [];
@@ -130,7 +129,7 @@ export class Schema {
         byWeight: [...own, ...below.reverse().flatMap((each) => each.byWeight)],
       };
     };
-    /** `X or null`, written as a union, is X that may be null; known values or any other are the known values. */
+    /** Treats `X or null` as X that is nullable, and `known values or any other` as the known values. */
     const unwrapped = (part: ContractNode): ContractNode[] =>
       ['oneOf', 'anyOf'].flatMap((key) => {
         const kinds = part.items(key);
@@ -165,18 +164,18 @@ export class Schema {
     this.name = this.key ?? this.text('title');
   }
 
-  /** The first text under a keyword, of what says most about this use. */
+  /** The first text under a keyword, most specific part first. */
   text(key: string): string | undefined {
     return this.byWeight.map((part) => part.text(key)).find((text) => text !== undefined);
   }
 
-  /** The first value under a keyword, likewise; `undefined` when there is none, which `null` is not. */
+  /** The first value under a keyword, most specific part first; `undefined` if there is none, as opposed to `null`. */
   first(key: string): {value: unknown} | undefined {
     for (const {value} of this.byWeight) if (isFields(value) && value[key] !== undefined) return {value: value[key]};
     return undefined;
   }
 
-  /** What every part holds under a keyword. */
+  /** The values of all parts under a keyword. */
   all(key: string): ContractNode[] {
     return this.parts.flatMap((part) => part.get(key) ?? []);
   }
@@ -185,7 +184,7 @@ export class Schema {
     return this.parts.some((part) => part.flag(key));
   }
 
-  /** Each node's description: its own words, else those of what it refers to or is composed of. */
+  /** Each node's description, or else the description of its reference or composition. */
   get description(): string | undefined {
     const texts = this.nodes.flatMap((node) => {
       const own = node.text('description');
@@ -195,7 +194,7 @@ export class Schema {
     return texts.length === 0 ? undefined : [...new Set(texts.reverse())].join('\n\n');
   }
 
-  /** In 3.0, a description beside a reference stands in an `allOf` with it: then it alone counts. */
+  /** In 3.0, a description beside a reference is in an `allOf` with it. Then only that description counts. */
   private inherited(): string[] {
     const [own, ...below] = this.parts.map((part) => ({text: part.text('description'), named: nameAt(part.at) !== undefined}));
     const texts = own?.text === undefined ? below : [own, ...below];
@@ -227,12 +226,12 @@ export class Schema {
     return value === undefined ? [] : [Array.isArray(value) ? 'array' : typeof value];
   }
 
-  /** The only values that every `enum` and `const` allows, or else those that are known; `null` is told by `nullable`. */
+  /** The values that every `enum` and `const` allows, or else the known values. `nullable` covers `null`. */
   get values(): unknown[] | undefined {
     return this.enumerated(false) ?? this.enumerated(true);
   }
 
-  /** Whether other values than `values` are allowed. */
+  /** Whether values other than `values` are allowed. */
   get isOpen(): boolean {
     return this.enumerated(false) === undefined && this.enumerated(true) !== undefined;
   }
@@ -256,7 +255,7 @@ export class Schema {
     return new Set(this.parts.flatMap((part) => part.strings('required')));
   }
 
-  /** Every property, each with all that any part says of it. */
+  /** Every property, merged from all parts. */
   get properties(): [string, Schema][] {
     this.knownProperties ??= this.merged('properties');
     return this.knownProperties;
@@ -272,7 +271,7 @@ export class Schema {
     return [...byName].map(([name, nodes]) => [name, new Schema(nodes)]);
   }
 
-  /** What a keyword such as `items` holds: a schema, or whether anything is allowed. */
+  /** The value of a keyword such as `items`: a schema, or whether anything is allowed. */
   below(key: string): Schema | boolean | undefined {
     const nodes = this.all(key);
     if (nodes.some(({value}) => value === false)) return false;
@@ -330,7 +329,7 @@ export class Schema {
     };
   }
 
-  /** What is composed of a schema with a discriminator is one of its kinds, though the schema itself names none. */
+  /** A schema composed of one with a discriminator is one of its variants, even if the parent does not list it. */
   private children(): Union[] {
     const [node] = this.nodes;
     const own = this.nodes.length === 1 ? node?.steps.at(-1) : undefined;

@@ -1,9 +1,9 @@
-/** The index of a stand-alone reference's Jump to. */
+/** The Jump to index of a stand-alone reference. */
 import type {Entry} from '../../../src/search/entry';
 import {fieldEntries, operationEntry, sentFields} from '../search-entries';
 import type {OperationModel} from '../model';
 
-/** With more fields than these, they are found by their operations alone: the index must not grow with them. */
+/** With more fields than this, only operations are indexed, to limit the size. */
 const mostFields = 2000;
 
 export class JumpIndex {
@@ -22,14 +22,14 @@ export class JumpIndex {
     this.fields.push(...fieldEntries(operation).map((field) => ({...field, url: fromHome(field.url)})));
   }
 
-  /** As a script, which a page that was opened from a folder can load. */
+  /** A script, because pages opened from a folder can load scripts but not JSON. */
   get script(): string {
     const entries = [...this.entries, ...(this.fields.length > mostFields ? [] : this.fields)];
     return `window.jumpIndex=${JSON.stringify(entries)}`;
   }
 }
 
-/** Pages of operations name each other from their own folder. */
+/** Operations' pages are in their own folder. */
 function fromHome(url: string): string {
   return url.replace(/^\.\.\//, '');
 }

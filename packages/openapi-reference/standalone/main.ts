@@ -1,4 +1,4 @@
-/** All the script that a stand-alone reference has, until Jump to is opened. */
+/** The whole script of a stand-alone reference, until Jump to is opened. */
 import {enhance} from '@site/src/components/Reference/enhance';
 import '@site/src/components/Reference/lights';
 import {unfoldTarget} from '@site/src/lib/fragment';

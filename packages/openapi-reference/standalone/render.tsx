@@ -1,4 +1,4 @@
-/** The pages of a stand-alone reference as HTML, of the same components as the portal's. Bundled by `scripts/reference.mts`. */
+/** Renders the pages of a stand-alone reference with the portal's components. Bundled by `scripts/reference.mts`. */
 import {createHash} from 'node:crypto';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -11,7 +11,7 @@ import {Prose} from '@site/src/components/Reference/Prose';
 import {languageScript} from '../language';
 import type {Content, OperationModel, Server} from '../model';
 
-/** An operation as lists name it. */
+/** An operation in a list. */
 export interface Entry {
   slug: string;
   title: string;
@@ -31,11 +31,11 @@ export interface Book {
   version: string;
   summary?: string;
   description?: string;
-  /** Contact, licence and the like; the values are HTML. */
+  /** Contact, licence and similar facts; the values are HTML. */
   facts: {name: string; html: string}[];
   servers: Server[];
   groups: Group[];
-  /** Of every page. They stand in it: nothing else is waited for before the first paint. */
+  /** The styles of every page. They are inline, so that nothing blocks the first paint. */
   styles: string;
 }
 
@@ -93,14 +93,14 @@ function Sidebar({book, home, group, current}: {book: Book; home: string; group?
   );
 }
 
-/** Runs before the page is painted. */
+/** Runs before paint. */
 const headScript = `${languageScript};document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`;
 
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Nothing that a document's author wrote can run, load or be sent anywhere, whatever the renderer lets through. */
+/** A second line of defence after sanitizing: nothing from the document's author can run, load or be sent anywhere. */
 function policyOf({styles}: Book): string {
   return [
     "default-src 'none'",
@@ -113,7 +113,7 @@ function policyOf({styles}: Book): string {
 
 interface PageProps {
   book: Book;
-  /** How the page names the site's root: empty, or `../`. */
+  /** The relative path to the site's root: empty, or `../`. */
   home: string;
   title: string;
   summary: string;
@@ -145,7 +145,7 @@ function Page({book, home, title, summary, group, current, children}: PageProps)
         </a>
         <header className="bar">
           <a href={`${home}index.html`}>{book.title}</a> <span>{book.version}</span>
-          {/* It works with scripts alone, which show it. */}
+          {/* The button needs scripts, which show it. */}
           <button type="button" data-jump hidden aria-haspopup="dialog">
             Jump to
           </button>
@@ -163,7 +163,7 @@ function html(page: ReactNode): string {
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }
 
-/** `schemas` are listed where the document has no operations. */
+/** `schemas` are listed if the document has no operations. */
 export function renderIndex(book: Book, schemas: {name: string; file: string}[]): string {
   return html(
     <Page book={book} home="" title={book.title} summary={book.summary ?? `The API reference of ${book.title}.`}>

@@ -1,4 +1,4 @@
-/** Shows a stand-alone reference, and shows it anew while its document is written. */
+/** Serves a stand-alone reference, and rebuilds it when the document changes. */
 import {once} from 'node:events';
 import {watch as watchFolder} from 'node:fs';
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
@@ -20,10 +20,10 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Milliseconds after the last change before the document is read again: editors write a file in several steps. */
+/** Milliseconds after the last change before the document is read again, because editors write a file in several steps. */
 const settleTime = 100;
 
-/** Reloads the page when the reference is new, and shows what is wrong when it could not be built. */
+/** Reloads the page after a rebuild, and shows the error if the build failed. */
 const reloadScript = `const show = (text) => {
   document.getElementById('fault')?.remove();
   if (!text) return;
@@ -38,7 +38,7 @@ changes.addEventListener('built', () => location.reload());
 changes.addEventListener('fault', ({data}) => show(JSON.parse(data)));
 `;
 
-/** The file that an address names, within the folder. */
+/** The file for a URL, inside the folder. */
 function fileOf(address: string): string {
   try {
     const name = decodeURIComponent(address);
@@ -49,9 +49,10 @@ function fileOf(address: string): string {
 }
 
 /**
- * Serves the reference of `file` on this machine until the program ends. A document that cannot be read while
- * it is written keeps the last pages, with its fault above them.
- * @throws DocumentError when the document cannot be read at the start and is not watched.
+ * Serves the reference of `file` on this machine until the program ends. If a watched document becomes unreadable, the last pages
+ * stay, with the error above them.
+ *
+ * @throws DocumentError if the document cannot be read at the start and is not watched
  */
 export async function serveStandalone(file: string, options: ServeOptions): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reference-'));
@@ -67,7 +68,7 @@ async function serveFrom(folder: string, file: string, {watch, strict, port}: Se
   const out = path.join(folder, 'out');
   const listeners = new Set<ServerResponse>();
   let fault = '';
-  /** Which build a page is of: one that was on its way while the next was made reloads at once. */
+  /** The build number of a page. A page that was loading during a rebuild reloads at once. */
   let build = 0;
   const tell = (listener: ServerResponse, event: string, data: string): void => {
     listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -136,7 +137,7 @@ async function serveFrom(folder: string, file: string, {watch, strict, port}: Se
   if (watch) {
     let timer: NodeJS.Timeout | undefined;
     let work = Promise.resolve();
-    // The folder, not the file: many editors write a new file in place of the old.
+    // Watches the folder, because many editors replace the file.
     watchFolder(path.dirname(path.resolve(file)), (_, name) => {
       if (name !== null && name !== path.basename(file)) return;
       clearTimeout(timer);

@@ -18,7 +18,7 @@ import type {Book} from './render';
 const root = process.cwd();
 const here = path.join(root, 'packages/openapi-reference/standalone');
 
-/** What the framework gives the components on the portal. */
+/** Replacements for the framework's modules that the components import. */
 const resolveSite: Plugin = {
   name: 'site',
   setup(bundler) {
@@ -44,13 +44,13 @@ type Components = typeof import('./render');
 
 interface Bundle {
   components: Components;
-  /** What every page needs. */
+  /** The data for every page. */
   styles: string;
-  /** By their names. */
+  /** By name. */
   files: Record<string, string | Uint8Array>;
 }
 
-/** The components as a program that runs here, their styles, and the pages' script. */
+/** The components as a program, their styles, and the pages' script. */
 async function bundle(): Promise<Bundle> {
   const shared = {
     bundle: true,
@@ -72,7 +72,7 @@ async function bundle(): Promise<Bundle> {
       platform: 'node',
       format: 'cjs',
       jsx: 'automatic',
-      // With its checks for developers, React takes several times as long.
+      // React's development checks take several times as long.
       define: {'process.env.NODE_ENV': '"production"'},
       minifySyntax: true,
     });
@@ -103,25 +103,25 @@ async function bundle(): Promise<Bundle> {
 
 let bundled: Promise<Bundle> | undefined;
 
-/** What was built. Bytes are not compressed. */
+/** The result of a build. Bytes are uncompressed. */
 export interface BuildSummary {
   pages: number;
   operations: number;
   htmlBytes: number;
-  /** What the document refers to and does not hold, a sentence each. */
+  /** The missing references of the document, one sentence each. */
   gaps: string[];
 }
 
 export interface BuildOptions {
-  /** Refuses a document that refers to what it does not hold. */
+  /** Refuses a document with missing references. */
   strict?: boolean;
   onProgress?: (done: number, of: number) => void;
 }
 
-/** All that a reference's folder holds at its top, and what earlier ones held. */
+/** The top-level entries of a reference's folder, including those of earlier versions. */
 const ownNames = ['index.html', 'main.js', 'jump.js', 'jump.css', 'jump-index.js', 'operations', 'groups', 'schemas', 'reference.css'];
 
-/** @throws DocumentError where the folder is none, or holds something that is not an earlier reference. */
+/** @throws DocumentError if the path is not a folder, or contains something that is not an earlier reference */
 async function checkOut(out: string): Promise<void> {
   let names: string[];
   try {
@@ -184,7 +184,7 @@ function bookOf(root: ContractNode, builder: ReturnType<typeof createBuilder>, r
   };
 }
 
-/** The pages of the named schemas to which other pages lead on, and of those to which these lead on. */
+/** The pages of the named schemas that other pages link to, directly or indirectly. */
 class SchemaPages {
   private readonly slugs = new Slugger();
   private readonly known: Set<string>;
@@ -205,7 +205,7 @@ class SchemaPages {
     return `../schemas/${file}.html`;
   }
 
-  /** Each once, also those that are asked for on the way. */
+  /** Each page once, including those that are requested during the loop. */
   *wanted(): Generator<{name: string; file: string}> {
     for (const [name, file] of this.files) yield {name, file};
   }
@@ -260,9 +260,10 @@ async function writePages(root: ContractNode, folder: string, onProgress: BuildO
 }
 
 /**
- * Writes the reference of `file` into the folder `out`, one page at a time, and tells `onProgress` after each operation.
- * The folder is replaced when all of it is written, and stays as it was when anything fails.
- * @throws DocumentError when the document or the folder cannot be used, with the place.
+ * Writes the reference of `file` into the folder `out`, one page at a time, and calls `onProgress` after each operation. The
+ * folder is replaced at the end, and stays unchanged if anything fails.
+ *
+ * @throws DocumentError if the document or the folder cannot be used
  */
 export async function buildStandalone(file: string, out: string, {strict = false, onProgress}: BuildOptions = {}): Promise<BuildSummary> {
   const root = readContract(file);

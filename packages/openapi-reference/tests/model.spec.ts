@@ -1,7 +1,4 @@
-/**
- * What the reference's model says of a document: a row for each keyword and combination,
- * and one for each small document of `contract-cases/`, which holds a fault each.
- */
+/** Tests of the reference's model: a row for each keyword and combination, and one for each small document in `contract-cases/`. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -31,7 +28,7 @@ interface Parts {
   document?: Record<string, unknown>;
 }
 
-/** The only operation of a document that is made of these parts. */
+/** The only operation of a document with these parts. */
 function operationWith({schemas = {}, operation = {}, document = {}}: Parts): OperationModel {
   const {contract} = new Contract('test.yaml', {
     openapi: '3.1.0',
@@ -57,7 +54,7 @@ function fieldOf(schema: unknown, schemas: Record<string, unknown> = {}): Field 
   return field;
 }
 
-/** The example of a body by its schema. */
+/** The generated example of a body. */
 function sentBody(schema: unknown, schemas: Record<string, unknown> = {}): unknown {
   const {samples} = operationWith({schemas, operation: {requestBody: {content: {'application/json': {schema}}}}});
   const ruby = samples.find(({language}) => language === 'ruby')?.code ?? '';
@@ -368,10 +365,10 @@ test('addresses are written as the site’s generator writes them, and tell word
 });
 
 interface Expected {
-  /** The sentence that refuses it. */
+  /** The expected error. */
   refused?: RegExp;
   gaps?: number;
-  /** What the pages hold, anywhere in the model. */
+  /** Texts that must be in the model. */
   holds?: string[];
   lacks?: string[];
 }

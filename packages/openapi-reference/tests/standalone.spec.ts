@@ -9,7 +9,7 @@ import {buildStandalone} from '../standalone/site';
 import type {Entry} from '../../../src/search/entry';
 import {createSearch} from '../../../src/search/search';
 
-/** A document with all that makes a reference stumble. */
+/** A document with every feature that is hard for a reference. */
 const hostile = {
   openapi: '3.0.3',
   info: {
@@ -67,7 +67,7 @@ const hostile = {
   },
 };
 
-// In one worker, which bundles the components once.
+// Serial, so that the components are bundled once.
 test.describe.configure({mode: 'default'});
 
 let folder = '';
@@ -97,7 +97,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   expect(status).toBe(0);
   expect(stdout).toMatch(/^11 pages in .* s, .* s of a processor, at most .* MB of memory, .* MB of HTML, main\.js .* kB\n$/);
 
-  // The layout follows the reader's size of text.
+  // The layout follows the reader's text size.
   const first = readFileSync(path.join(out, 'index.html'), 'utf8');
   const queries = first.match(/@media[^{]+/g) ?? [];
   expect(queries.filter((query) => /\dem\b/.test(query)).length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
     'string or null',
     'children',
     'array of Tree',
-    'The same fields as',
+    'Same fields as',
     'default',
     'import x from "y"',
   ]) {
@@ -148,7 +148,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   for (const text of ['One of these, selected by kind:', 'feline', 'Dog', 'lives', '> 0', '‹additional properties›'])
     expect(pet).toContain(text);
 
-  // Every link of every page leads to a file, and every anchor to a place in it.
+  // Every link points to a file, and every anchor exists.
   for (const name of [
     'index.html',
     ...readdirSync(path.join(out, 'groups')).map((file) => `groups/${file}`),
@@ -167,7 +167,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
     expect(ids.length, `${name} has an id twice.`).toBe(new Set(ids).size);
   }
 
-  // Jump to finds its operations and fields by keyboard, also where the pages are opened from a folder.
+  // Jump to finds operations and fields by keyboard, also if the pages are opened from a folder.
   await page.keyboard.press('/');
   const jump = page.getByRole('combobox', {name: 'Jump to'});
   await expect(jump).toBeFocused();
@@ -210,7 +210,7 @@ test('the index of Jump to does not grow with the fields of a huge document', as
 test('a document that cannot be read gets one sentence with the place', async () => {
   const out = path.join(folder, 'none');
   const cases: [name: string, text: string | undefined, message: RegExp][] = [
-    ['missing.yaml', undefined, /^\S+missing\.yaml cannot be read\. Check the path\.$/],
+    ['missing.yaml', undefined, /^Cannot read \S+missing\.yaml\. Check the path\.$/],
     ['broken.yaml', 'openapi: 3.1.0\ninfo:\n  title: [x\npaths: {}\n', /^\S+broken\.yaml:4:\d+: this is not YAML\. [^\n]+$/],
     ['broken.json', '{"openapi": "3.1.0",\n "info": }', /^\S+broken\.json:2:10: this is not JSON\. [^\n]+$/],
     ['old.yaml', 'swagger: "2.0"\n', /^\S+old\.yaml: `openapi` must be 3\.0\.x or 3\.1\.x; this document is Swagger 2\.0\.$/],
@@ -257,12 +257,12 @@ test('a folder that holds something else is left alone', async () => {
   const taken = path.join(folder, 'taken');
   mkdirSync(taken);
   writeFileSync(path.join(taken, 'thesis.txt'), 'years of work');
-  await expect(buildStandalone(file, taken)).rejects.toThrow('holds thesis.txt');
+  await expect(buildStandalone(file, taken)).rejects.toThrow('contains thesis.txt');
   await expect(buildStandalone(file, file)).rejects.toThrow('is not a folder');
   expect(readdirSync(taken)).toEqual(['thesis.txt']);
 });
 
-/** What HTML in descriptions becomes; the field's own row alone is looked at. */
+/** The rendered HTML of descriptions. Only the field's own row is checked. */
 const described: [name: string, markdown: string, html: string][] = [
   [
     'usual',
@@ -320,7 +320,7 @@ test('the check finds what a page lacks, and nothing where it lacks nothing', as
 
 test('the served pages follow the document, however an editor saves it, and say what is wrong with it', async ({page}) => {
   test.slow();
-  // Each step builds the pages anew.
+  // Each step rebuilds the pages.
   const slow = {timeout: 20_000};
   const text = (title: string): string => gap.replace(/parameters: .*/, `summary: ${title}`);
   const file = given('watched.yaml', 'openapi: 3.1.0\ninfo: {title: [\n');
@@ -333,7 +333,7 @@ test('the served pages follow the document, however an editor saves it, and say 
     const address = (): string | undefined => /http:\S+\d/.exec(told)?.[0];
     await expect.poll(address, slow).toBeDefined();
 
-    // It begins broken, and is mended.
+    // The document is invalid at first, and then fixed.
     await page.goto(`${address() ?? ''}/`);
     await expect(page.getByRole('alert')).toContainText('watched.yaml:3:1: this is not YAML.', slow);
     writeFileSync(file, text('First'));
@@ -353,7 +353,7 @@ test('the served pages follow the document, however an editor saves it, and say 
     await expect(page.getByRole('main').getByRole('link', {name: 'Third'})).toBeVisible(slow);
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    // What names no file is no reason to end.
+    // An unknown path must not stop the server.
     expect((await page.request.get(`${address() ?? ''}/%`)).status()).toBe(404);
     expect((await page.request.get(`${address() ?? ''}/..%2f..%2fetc/passwd`)).status()).toBe(404);
   } finally {

@@ -1,10 +1,10 @@
 import {plainText} from '../../../src/lib/plain-text';
 import type {Contract} from './contract';
 
-/** A refusal that the contract describes. It is thrown by a rule and becomes the response to the request. */
+/** An error response from the contract. Rules throw it, and it becomes the response. */
 export class ApiError extends Error {
   readonly code: string;
-  /** The parameter at fault, as it was sent; without one, the catalogue's. */
+  /** The invalid parameter, as it was sent. The default is the catalogue's. */
   readonly param: string | undefined;
   readonly headers: Record<string, string>;
 
@@ -16,12 +16,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Words with values in the places that they leave for them. */
+/** Replaces each `{name}` in a text with its value. */
 export function fillTemplate(words: string, values: Record<string, string>): string {
   return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
-/** An error in the contract's own words. `values` stand in their places in them. */
+/** An error with the contract's message, in which `values` replace the placeholders. */
 export function fixedError(
   contract: Contract,
   code: string,
@@ -32,7 +32,7 @@ export function fixedError(
   return new ApiError(code, fillTemplate(words, values), options);
 }
 
-/** The error as a response: its status, and the one object that every refused request gets. */
+/** The status and the body of an error response. */
 export function describeError(
   contract: Contract,
   {code, message, param}: ApiError,
@@ -45,7 +45,7 @@ export function describeError(
   };
 }
 
-/** What a request sent, shortened so that a message stays readable, and without hidden characters: a terminal may show it. */
+/** A value from the request, shortened and without hidden characters, so that it is safe in a message and in a terminal. */
 export function quote(sent: string): string {
   const characters = Array.from(plainText(sent));
   return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : sent;

@@ -1,7 +1,6 @@
 /**
- * Makes the sandbox's rules out of `openapi/payments.yaml`. It runs in Node alone: when the site is
- * built, when the server starts, in tests. A part of the contract that it does not understand is an
- * error, never a rule that is silently dropped.
+ * Compiles the sandbox's rules from `openapi/payments.yaml`. It runs only in Node.js: in builds, at server start and in tests. An
+ * unsupported part of the contract is an error, never silently dropped.
  */
 import type {ContractNode} from '../../openapi-reference';
 import type {Fields} from '../../../src/lib/fields';
@@ -32,7 +31,7 @@ import {
   readWord,
 } from './read-objects';
 
-/** Keywords that describe; every other keyword of a schema has to be a rule that is known here. */
+/** Descriptive keywords. Every other keyword of a schema must be a supported rule. */
 const annotations = ['title', 'description', 'examples'];
 
 function texts(value: unknown, what: string): string[] {
@@ -74,10 +73,10 @@ function integerRule(schema: Fields, name: string): IntegerRule {
   };
 }
 
-/** Errors that the rule which is broken words. */
+/** Errors whose message the broken rule writes. */
 const wordedByRule = ['parameter_missing', 'parameter_invalid', 'parameter_unknown'];
 
-/** Reads a part of the contract; what is wrong with it is said together with its place. */
+/** Reads a part of the contract, and adds its place to any error. */
 function located<T>(place: string, read: () => T): T {
   try {
     return read();
@@ -86,7 +85,7 @@ function located<T>(place: string, read: () => T): T {
   }
 }
 
-/** What stands under a key, which has to be an object. */
+/** The object under a key. */
 function fieldsAt(node: ContractNode, key: string, what: string): ContractNode {
   const found = node.get(key);
   readFields(found?.value, what);
@@ -97,10 +96,7 @@ function fieldsAt(node: ContractNode, key: string, what: string): ContractNode {
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/**
- * What `read` makes of each example of a request or a response, in the contract's order. `place` names the operation and
- * the status.
- */
+/** Applies `read` to each example of a request or a response, in the contract's order. `place` is the operation and the status. */
 function examplesOf<T>(carrier: ContractNode, mediaType: string, place: string, read: (value: Fields, summary: string) => T): T[] {
   const examples = located(place, () =>
     fieldsAt(
@@ -131,7 +127,8 @@ function compileRule(node: ContractNode, name: string): Rule {
 
 /**
  * Compiles an OpenAPI document.
- * @throws where the document holds a rule, a type or an error code that the sandbox does not know.
+ *
+ * @throws if the document has a rule, a type or an error code that the sandbox does not support
  */
 export function compileContract(document: ContractNode): Contract {
   const paths = fieldsAt(document, 'paths', 'paths')
@@ -151,12 +148,12 @@ export function compileContract(document: ContractNode): Contract {
 
   const catalogue = fieldsAt(document, 'x-error-codes', 'x-error-codes');
 
-  /** The contract's words for an error, in which `{name}` stands for what the request makes of it. */
+  /** The contract's messages, with `{name}` as a placeholder for a value from the request. */
   function wordsOf(code: string): string {
     return readText(catalogue.get(code)?.text('message'), `message of ${code} in x-error-codes`);
   }
 
-  /** What the contract says of a value that is missing or wrong, where it says more than its rule. */
+  /** The contract's messages for missing and invalid values, if they differ from the rule's. */
   function ownWords(node: ContractNode, name: string): Pick<Parameter, 'missing' | 'notInteger' | 'invalid'> {
     const invalid = node.text('x-invalid-code');
     const code = invalid === undefined ? undefined : readWord(catalogue.keys(), invalid, `x-invalid-code of ${name}`);
@@ -215,7 +212,7 @@ export function compileContract(document: ContractNode): Contract {
     if (method !== 'GET' && method !== 'POST') throw new Error(`The sandbox does not know the method ${method} of ${path}.`);
     const {parameters: ofBody, oneOf, examples} = compileBody(operation.get('requestBody'));
     const parameters = [...operation.items('parameters').map(compileParameter), ...ofBody];
-    // Of a body's `oneOf`, and of what OpenAPI has no word for: parameters of the query.
+    // From `x-exclusive` in the query, and from `oneOf` in the body.
     const exclusive = operation.get('x-exclusive')?.value;
     const pairs = exclusive === undefined ? [] : readList(exclusive, 'x-exclusive').map((names) => texts(names, 'x-exclusive'));
     if (oneOf.length > 0) pairs.push(oneOf);
@@ -267,14 +264,14 @@ export function compileContract(document: ContractNode): Contract {
     };
   }
 
-  /** What `read` makes of the examples of the responses 200. */
+  /** Applies `read` to the examples of 200 responses. */
   function responsesOf<T>(isWanted: (path: (typeof paths)[number]) => boolean, read: (value: Fields) => T): T[] {
     return paths
       .filter(isWanted)
       .flatMap(({id, responses}) => examplesOf(fieldsAt(responses, '200', id), json, `${id}, response 200`, (value) => read(value)));
   }
 
-  /** What the sandbox starts with: every object in an example of a response to GET. Lists come first, for theirs is the order. */
+  /** The initial objects: every object in an example of a GET response. Lists come first, because they define the order. */
   function seedOf<T extends {id: string}>(tag: string, read: (value: unknown) => T): T[] {
     const responses = responsesOf(
       (path) => path.tag === tag && path.method === 'GET',
@@ -298,7 +295,7 @@ export function compileContract(document: ContractNode): Contract {
     const tokens = responsesOf(({id}) => id === 'createToken', readToken);
     const [token] = tokens;
     if (token === undefined) throw new Error('The contract has no example of a token.');
-    // A request example must work as it is shown, so every token that one names exists and is unused.
+    // Every token in a request example must exist and be unused, so that the example works as shown.
     const named = paths
       .flatMap(({operation}) => compileBody(operation.get('requestBody')).examples)
       .flatMap(({pairs}) => pairs.flatMap(([name, value]) => (name === 'source' ? [value] : [])));

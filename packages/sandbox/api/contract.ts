@@ -1,6 +1,6 @@
 /**
- * What the sandbox needs of `openapi/payments.yaml`, as plain JSON. `compile-contract.ts` makes it
- * when the site is built or the server starts, so no page parses YAML and nothing here can drift.
+ * The part of `openapi/payments.yaml` that the sandbox needs, as plain JSON. `compile-contract.ts` creates it at build time or at
+ * server start, so no page parses YAML.
  */
 import type {Pair} from './form';
 import type {Charge, Customer, Event, Refund, Token} from './objects';
@@ -15,63 +15,63 @@ export type TextRule = {
   maxLength?: number;
 };
 
-/** `default` stands in for a value that was not sent. */
+/** `default` is the value if none was sent. */
 export type IntegerRule = {type: 'integer'; minimum?: number; maximum?: number; default?: number};
 
 type ListRule = {type: 'array'; items: TextRule; minItems: number; maxItems: number};
 
 export type Rule = TextRule | IntegerRule | ListRule;
 
-/** One value of a request, named as it is sent: `card[number]`, `types[]`, `Idempotency-Key`. */
+/** A parameter, with its name in the request: `card[number]`, `types[]`, `Idempotency-Key`. */
 export type Parameter = {
   name: string;
   in: 'path' | 'query' | 'header' | 'body';
   required: boolean;
   rule: Rule;
   example: string;
-  /** The contract's own words for a request without it, and for a value that is no integer, where it has them. */
+  /** The contract's messages for a missing value and for a value that is not an integer, if it has them. */
   missing?: string;
   notInteger?: string;
-  /** The error for a value that breaks the rule, where it has a code of its own. The value stands in the words as `{value}`. */
+  /** The error for an invalid value, if it has its own code. `{value}` in the message is the value. */
   invalid?: {code: string; message: string};
 };
 
-/** Names that cannot be sent together, and the contract's words for a request that does. */
+/** Parameters that cannot be sent together, and the contract's message for it. */
 export type Exclusive = {names: string[]; message: string};
 
 export type Operation = {
   id: string;
   method: 'GET' | 'POST';
-  /** As in the contract: `/v1/charges/{id}`. */
+  /** The path in the contract: `/v1/charges/{id}`. */
   path: string;
-  /** Where a client has it: `charges` and `create`. */
+  /** The operation's name in clients: `charges` and `create`. */
   resource: string;
   action: string;
   summary: string;
-  /** Whether a publishable key may call it. */
+  /** Whether a publishable key can call the operation. */
   publishable: boolean;
   parameters: Parameter[];
-  /** At least one of these is needed, where the list is not empty. */
+  /** At least one of these is required, unless the list is empty. */
   oneOf: string[];
   exclusives: Exclusive[];
-  /** What a sample of the request has in its query. */
+  /** The query in samples of the request. */
   query: Pair[];
-  /** The examples of the body, in the contract's order, as pairs to be sent. */
+  /** The examples of the body as pairs, in the contract's order. */
   examples: {summary: string; pairs: Pair[]}[];
 };
 
 export type ErrorEntry = {type: string; status: number; param: string | null};
 
 export type Currencies = {
-  /** How many digits the minor unit has, by code, where it is not two. */
+  /** The number of decimal digits by currency code, if it is not two. */
   digits: Record<string, number>;
-  /** The largest amount of a charge, but for the currencies in `small`. */
+  /** The largest amount of a charge, except for the currencies in `small`. */
   usualMaximum: number;
-  /** Those of which even that buys little. */
+  /** The currencies with a larger maximum. */
   small: string[];
 };
 
-/** The objects that the contract's examples say exist: what its reads return, and the tokens that its requests name. Newest first. */
+/** The initial objects from the contract's examples: the objects in responses, and the tokens in requests. Newest first. */
 export type Seed = {
   charges: Charge[];
   refunds: Refund[];
@@ -82,17 +82,17 @@ export type Seed = {
 
 export type Contract = {
   version: string;
-  /** The address of the live API, without a slash at the end. */
+  /** The URL of the live API, without a trailing slash. */
   server: string;
-  /** An error's `doc_url` is this and its code. */
+  /** The prefix of an error's `doc_url`, before the code. */
   errorPage: string;
   operations: Operation[];
   /** By code. */
   errors: Record<string, ErrorEntry>;
   currencies: Currencies;
-  /** The contract's words for each error that no rule words; `{name}` stands for what the request makes of it. */
+  /** The contract's message for each error, except for those that rules write. `{name}` is a placeholder for a value from the request. */
   messages: Record<string, string>;
   seed: Seed;
-  /** Charge id to the description that the contract's example of a request gives it. */
+  /** Maps charge ids to the descriptions in the contract's request examples. */
   descriptions: Record<string, string>;
 };

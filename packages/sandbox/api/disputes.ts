@@ -1,22 +1,22 @@
-/** Disputes: a cardholder's bank opens and decides them, so no operation of the API does. */
+/** Disputes. The cardholder's bank opens and decides them, so no API operation does. */
 import {emit, type World} from './emit';
 import type {Charge, Dispute} from './objects';
 import {newId, type State} from './state';
 
-/** No request causes what a bank does. */
+/** The bank's actions have no request. */
 const byTheBank = {id: null, idempotency_key: null};
 
-/** The charges that cannot be refunded or disputed again: their dispute is open, or it was lost. */
+/** The charges that cannot be refunded or disputed again, because their dispute is open or lost. */
 export function blockedCharges({disputes}: Pick<State, 'disputes'>): Set<string> {
   return new Set([...disputes.values()].flatMap(({charge, status}) => (status === 'won' ? [] : [charge])));
 }
 
-/** What is left of a charge, in minor units: it can be refunded, and the cardholder can dispute it. */
+/** The amount of a charge that is not refunded in minor units, which can be refunded or disputed. */
 export function refundableAmount({refunded}: Pick<State, 'refunded'>, {id, amount, status}: Charge, blocked: ReadonlySet<string>): number {
   return status === 'failed' || blocked.has(id) ? 0 : amount - (refunded.get(id) ?? 0);
 }
 
-/** The cardholder disputes all of a charge that is not refunded. `undefined` if nothing can be disputed. */
+/** Opens a dispute of the amount of a charge that is not refunded. `undefined` if nothing can be disputed. */
 export function openDispute(world: World, charge: Charge, reason: Dispute['reason']): Dispute | undefined {
   const {state} = world;
   const amount = refundableAmount(state, charge, blockedCharges(state));
@@ -35,7 +35,7 @@ export function openDispute(world: World, charge: Charge, reason: Dispute['reaso
   return dispute;
 }
 
-/** The bank decides a dispute. `undefined` if it is not open. */
+/** Decides a dispute. `undefined` if it is not open. */
 export function decideDispute(world: World, id: string, status: 'won' | 'lost'): Dispute | undefined {
   const open = world.state.disputes.get(id);
   if (open?.status !== 'needs_response') return undefined;

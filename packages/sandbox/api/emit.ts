@@ -1,20 +1,20 @@
-/** Events: every change of an object is told as one. */
+/** Events: every change of an object causes one. */
 import type {Contract} from './contract';
 import type {Charge, Customer, Dispute, Event, Refund} from './objects';
 import {newId, type State} from './state';
 
-/** What a change happens in. */
+/** The context of a change. */
 export type World = {
   contract: Contract;
   state: State;
   /** Unix seconds. */
   now: number;
-  /** How many webhook endpoints a new event waits for. */
+  /** The number of webhook endpoints that get each new event. */
   endpoints: number;
   onEvent: (event: Event) => void;
 };
 
-/** `request` is what caused the event: a dispute has none. */
+/** `request` caused the event. Disputes have no request. */
 export function emit(
   {contract, state, now, endpoints, onEvent}: World,
   type: string,

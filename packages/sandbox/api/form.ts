@@ -1,17 +1,17 @@
-/** Form encoding, read strictly: what a browser's `URLSearchParams` would silently mend is an error here. */
+/** Strict form decoding: what `URLSearchParams` would silently repair is an error. */
 import {type Fields, isFields} from '../../../src/lib/fields';
 
-/** A pair as it was sent, brackets and all, with its encoding taken off. */
+/** A decoded pair, with the brackets in its name. */
 export type Pair = readonly [name: string, value: string];
 
 function decode(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '));
 }
 
-/** A request may have this many pairs. No operation takes nearly so many. */
+/** The maximum number of pairs in a request, far more than any operation needs. */
 export const pairLimit = 1000;
 
-/** Whether a text has more pairs than a request may have. It looks no further than it must. */
+/** Whether a text has more pairs than the limit. Stops as early as possible. */
 export function hasTooManyPairs(text: string): boolean {
   let place = -1;
   for (let pairs = 1; pairs <= pairLimit; pairs += 1) {
@@ -22,8 +22,9 @@ export function hasTooManyPairs(text: string): boolean {
 }
 
 /**
- * Reads `a=1&b%5Bc%5D=2`.
- * @throws URIError where a per cent sign is not followed by the encoding of UTF-8.
+ * Decodes `a=1&b%5Bc%5D=2`.
+ *
+ * @throws URIError if a percent sign is not part of valid UTF-8
  */
 export function parsePairs(text: string): Pair[] {
   return text
@@ -39,7 +40,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** An object as the pairs of a form: `{card: {cvc: '123'}}` is `card[cvc]=123`, and each item of a list is a `types[]`. */
+/** Flattens an object into form pairs: `{card: {cvc: '123'}}` is `card[cvc]=123`, and each item of a list is a `types[]`. */
 export function pairsOf(value: Fields, prefix = ''): Pair[] {
   return Object.entries(value).flatMap(([key, item]): Pair[] => {
     const name = prefix === '' ? key : `${prefix}[${key}]`;
@@ -48,12 +49,12 @@ export function pairsOf(value: Fields, prefix = ''): Pair[] {
   });
 }
 
-/** Text that can be encoded: a lone half of a character becomes the replacement character, as in a browser's own forms. */
+/** Replaces lone surrogates with the replacement character, as browsers do in forms, so that the text can be encoded. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** The form encoding of pairs. Brackets stay readable, as curl sends them. */
+/** Encodes pairs as a form. Brackets stay readable, as in curl. */
 export function encodePairs(pairs: readonly Pair[]): string {
   const encode = (text: string): string =>
     encodeURIComponent(wellFormed(text)).replaceAll('%20', '+').replaceAll('%5B', '[').replaceAll('%5D', ']');
@@ -62,8 +63,9 @@ export function encodePairs(pairs: readonly Pair[]): string {
 
 /**
  * The body of a request as text.
- * @returns `undefined` when it has more bytes than `limit`; it is then read no further.
- * @throws TypeError where it is not UTF-8.
+ *
+ * @returns `undefined` if it has more than `limit` bytes; the rest is not read
+ * @throws TypeError if it is not UTF-8
  */
 export async function readBody(request: Request, limit: number): Promise<string | undefined> {
   if (request.body === null) return '';

@@ -1,4 +1,4 @@
-/** The API's objects, as the contract shapes them. Amounts are in minor units, times in Unix seconds. */
+/** The API's objects, as in the contract. Amounts are in minor units, times in Unix seconds. */
 
 export type Charge = {
   id: string;
@@ -39,7 +39,7 @@ export type Token = {
 
 export const disputeReasons = ['duplicate', 'fraudulent', 'product_not_received', 'other'] as const;
 
-/** It appears in events alone. */
+/** Appears only in events. */
 export type Dispute = {
   id: string;
   object: 'dispute';
@@ -54,7 +54,7 @@ export type Event = {
   id: string;
   api_version: string;
   created: number;
-  /** Charge, refund, customer or dispute; an example may hold an invoice, which a sandbox cannot make. */
+  /** A charge, refund, customer or dispute. An example can also contain an invoice, which a sandbox cannot create. */
   data: {object: {id: string; [field: string]: unknown}};
   livemode: boolean;
   pending_webhooks: number;

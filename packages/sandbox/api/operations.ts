@@ -1,4 +1,4 @@
-/** What the operations do. Each gets values that the contract's rules have passed, and returns the response's object. */
+/** The operations. Each handler gets values that passed the contract's rules, and returns the response's object. */
 import {ApiError, fixedError} from './api-error';
 import type {Contract} from './contract';
 import {blockedCharges, openDispute} from './disputes';
@@ -8,17 +8,17 @@ import type {Values} from './rules';
 import {expiryOf, newId} from './state';
 import {declineOf, passesCheckDigit, testCards, type CardOutcome} from './test-cards';
 
-/** Events can be read back for 30 days: this many seconds. */
+/** The lifetime of an event in seconds: 30 days. */
 export const eventLife = 30 * 24 * 60 * 60;
 
-/** Seconds for which a card's security code is kept with a token that is not charged. */
+/** The lifetime in seconds of the security code of a token that is not charged. */
 const securityCodeLife = 60 * 60;
 
 export type Call = World & {
   values: Values;
   requestId: string;
   idempotencyKey: string | null;
-  /** Whether the account takes other currencies than Canadian dollars. */
+  /** Whether the account accepts currencies other than Canadian dollars. */
   international: boolean;
 };
 
@@ -30,7 +30,7 @@ function tell(call: Call, type: string, object: Charge | Refund | Customer): voi
   emit(call, type, object, {id: call.requestId, idempotency_key: call.idempotencyKey});
 }
 
-/** Marks the token as used. A token that is missing or used before is refused. */
+/** Marks the token as used. Refuses a missing or used token. */
 function spendToken(call: Call, id: string): Token {
   const {contract, state} = call;
   const token = state.tokens.get(id);
@@ -49,7 +49,7 @@ function storedSource(call: Call, id: string): string {
   return customer.source;
 }
 
-/** What a charge of a token ends in now. Its card may have expired since the token was made, and its security code may be erased. */
+/** The current outcome of charging a token. Its card may have expired, and its security code may have been erased. */
 function outcomeOf({state, now}: Call, source: string, isStored: boolean): CardOutcome {
   const expiry = state.expiries.get(source);
   if (expiry !== undefined && expiry <= now) return 'expired_card';
@@ -58,7 +58,7 @@ function outcomeOf({state, now}: Call, source: string, isStored: boolean): CardO
   return outcome === 'incorrect_cvc' && isErased ? 'succeeded' : outcome;
 }
 
-/** An amount has the limits of its currency, which the rule of the parameter alone cannot know. */
+/** The limits of an amount depend on its currency, so the parameter's rule cannot check them. */
 function checkAmount({currencies}: Contract, amount: number, currency: string): void {
   const {small, usualMaximum} = currencies;
   if (amount > usualMaximum && !small.includes(currency))
@@ -113,7 +113,7 @@ function createRefund(call: Call): Refund {
     currency: charge.currency,
     status: fails ? 'failed' : 'succeeded',
   };
-  // A refund that failed leaves what can be refunded as it was.
+  // A failed refund does not reduce the refundable amount.
   if (!fails) state.refunded.set(charge.id, refunded + amount);
   state.refunds.set(refund.id, refund);
   tell(call, 'charge.refunded', refund);
@@ -174,7 +174,7 @@ type Page<T> = {
   missing: (id: string, param: string) => ApiError;
 };
 
-/** A page around a cursor. A cursor may name an object that the filter leaves out: its place still counts. */
+/** A page around a cursor. The cursor's object can be excluded by the filter, but its position still counts. */
 function page<T extends {id: string}>(
   url: string,
   {newestFirst, limit, startingAfter, endingBefore, isWanted = () => true, ...rest}: Page<T>,
@@ -232,7 +232,7 @@ function retrieveEvent(call: Call): Event {
   return event;
 }
 
-/** Operation id to what it does. */
+/** Maps operation ids to handlers. */
 export const operations: Record<string, (call: Call) => object> = {
   createCharge,
   retrieveCharge: (call) => retrieve('charge', call.state.charges, call),
@@ -246,7 +246,7 @@ export const operations: Record<string, (call: Call) => object> = {
   retrieveEvent,
 };
 
-/** @throws Error, one sentence long, where an operation of the contract is one that nothing here performs. */
+/** @throws Error if an operation of the contract has no handler */
 export function checkHandlers({operations: described}: Contract): void {
   const [unknown] = described.filter(({id}) => operations[id] === undefined);
   if (unknown) {

@@ -1,14 +1,14 @@
 /**
- * When a sale reaches the bank, and what it costs. Pure functions: the facts (holidays, rates) come from the caller.
- * Dates are ISO 8601 days (`2026-10-17`), moments are Unix seconds, amounts are in cents of the payout currency.
+ * Payout dates and fees. Pure functions: the caller passes the facts (holidays, rates). Dates are ISO 8601 days (`2026-10-17`),
+ * times are Unix seconds, amounts are in cents of the payout currency.
  */
 
 export type PayoutRule = {
-  /** The IANA time zone in which a day of sales ends at midnight. */
+  /** The IANA time zone whose midnight ends a day of sales. */
   timeZone: string;
-  /** Business days from the day of the sale to the day on which its payout arrives. */
+  /** Business days from the sale to the arrival of its payout. */
   businessDays: number;
-  /** Days on which banks are closed, besides Saturdays and Sundays. */
+  /** Bank holidays. Saturdays and Sundays are never business days. */
   holidays: readonly {date: string}[];
 };
 
@@ -19,10 +19,10 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** Making one takes as long as a hundred uses. */
+/** Cached, because creating a formatter takes as long as a hundred uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The date that a clock in the rule's time zone shows at a moment. */
+/** The date at a time in the rule's time zone. */
 export function dayOf(moment: number, {timeZone}: Pick<PayoutRule, 'timeZone'>): string {
   // oxlint-disable-next-line no-restricted-globals -- Only it knows time zones. `sv-SE` writes dates as ISO 8601 does.
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', {timeZone, dateStyle: 'short'});
@@ -30,10 +30,10 @@ export function dayOf(moment: number, {timeZone}: Pick<PayoutRule, 'timeZone'>):
   return clock.format(moment * 1000);
 }
 
-/** When a date begins in the rule's time zone, in Unix seconds. */
+/** The start of a date in the rule's time zone, in Unix seconds. */
 export function startOfDay(date: string, rule: Pick<PayoutRule, 'timeZone'>): number {
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
-  // No zone is further than 14 hours from UTC, or begins a day within a minute.
+  // No time zone is more than 14 hours from UTC or starts a day within a minute.
   let [before, after] = [midnight - 14 * 3600, midnight + 14 * 3600];
   while (after - before > 60) {
     const middle = before + Math.floor((after - before) / 120) * 60;
@@ -48,13 +48,13 @@ export function isBusinessDay(date: string, {holidays}: Pick<PayoutRule, 'holida
   return weekday !== 0 && weekday !== 6 && !holidays.some((holiday) => holiday.date === date);
 }
 
-/** The date itself where it is a business day, otherwise the next one. */
+/** The date itself if it is a business day, or else the next business day. */
 function businessDayFrom(date: string, rule: PayoutRule): string {
   return isBusinessDay(date, rule) ? date : businessDayFrom(addDays(date, 1), rule);
 }
 
 /**
- * Counts business days on from a date. A weekend or a holiday counts as the next business day.
+ * Adds business days to a date. A weekend or a holiday counts as the next business day.
  *
  * @param count 0 or more
  */
@@ -64,28 +64,28 @@ export function addBusinessDays(date: string, count: number, rule: PayoutRule): 
   return day;
 }
 
-/** The day on which the payout with a sale of that day leaves and arrives. */
+/** The day on which the payout of a day's sales leaves and arrives. */
 export function payoutDay(salesDay: string, rule: PayoutRule): string {
   return addBusinessDays(salesDay, rule.businessDays, rule);
 }
 
-/** The first and the last day whose sales one payout brings. Undefined where no payout arrives on that day. */
+/** The first and last day of sales in a payout. Undefined if no payout arrives on that day. */
 export function salesDaysOf(payout: string, rule: PayoutRule): {first: string; last: string} | undefined {
   const days: string[] = [];
-  // Two business days and the longest row of holidays and weekends lie within three weeks.
+  // Two business days and the longest run of holidays and weekends fit into three weeks.
   for (let day = addDays(payout, -21); day < payout; day = addDays(day, 1)) if (payoutDay(day, rule) === payout) days.push(day);
   const [first] = days;
   const last = days.at(-1);
   return first && last ? {first, last} : undefined;
 }
 
-/** The reference of the one transfer that arrives on a day, as the bank statement shows it. */
+/** The payout's reference on the bank statement. */
 export function payoutReference(payout: string): string {
   return `LARCH ${payout}`;
 }
 
 /**
- * The fee of one succeeded charge, in cents: its share, rounded half up to the cent, and the fixed part.
+ * The fee of a successful charge in cents: the share, rounded half up, plus the fixed part.
  *
  * @param amount in cents of the payout currency
  */

@@ -1,6 +1,6 @@
 /**
- * Reads the API's objects out of unknown JSON: the contract's examples when they are compiled, and a
- * tab's storage when a session goes on. Every reader throws a sentence where the shape is another.
+ * Parses the API's objects from unknown JSON: from the contract's examples, and from a tab's storage. Every reader throws if the
+ * shape is wrong.
  */
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {disputeReasons, type Brand, type Charge, type Customer, type Dispute, type Event, type Refund, type Token} from './objects';
@@ -20,7 +20,7 @@ export function readNumber(value: unknown, what: string): number {
   return value;
 }
 
-/** Unix seconds, until the year 9999. */
+/** Unix seconds until the year 9999. */
 export const maxTimestamp = 253_402_300_799;
 
 /** The largest amount of any currency, in minor units. */
@@ -40,14 +40,14 @@ function readAmount(value: unknown, what: string): number {
   return readInteger(value, what, 1, largestAmount);
 }
 
-/** A text that is of one form from its beginning to its end. */
+/** A string that matches a pattern completely. */
 export function readMatch(value: unknown, what: string, form: RegExp): string {
   const text = readText(value, what);
   if (!form.test(text)) throw new Error(`${what} does not match ${form.source}.`);
   return text;
 }
 
-/** An id such as `ch_3Qd81kL0v7Rm`. `prefix` may be a pattern. */
+/** An id such as `ch_3Qd81kL0v7Rm`. `prefix` can be a pattern. */
 export function readId(value: unknown, what: string, prefix: string): string {
   return readMatch(value, what, new RegExp(`^${prefix}_[A-Za-z0-9]{8,32}$`));
 }
@@ -70,7 +70,7 @@ export function readOptional<T>(read: (value: unknown, what: string) => T, value
   return value === null ? null : read(value, what);
 }
 
-/** One of the words that are allowed, as its own type. */
+/** One of the allowed words, with its literal type. */
 export function readWord<const T extends string>(words: readonly T[], value: unknown, what: string): T {
   const found = words.find((word) => word === value);
   if (found === undefined) throw new Error(`${what} is not one of ${words.join(', ')}.`);
@@ -139,7 +139,7 @@ function readDispute(value: unknown): Dispute {
   };
 }
 
-/** The disputes that events tell of, as the newest event has each. Events come oldest first; so do disputes. */
+/** The latest version of each dispute from its events. Events and disputes are oldest first. */
 export function disputesIn(events: Iterable<Event>): Dispute[] {
   const disputes = new Map<string, Dispute>();
   for (const {type, data} of events) if (type.startsWith('dispute.')) disputes.set(data.object.id, readDispute(data.object));
@@ -153,7 +153,7 @@ function readIdempotencyKey(value: unknown, what: string): string {
 export function readEvent(value: unknown): Event {
   const event = readFields(value, 'An event');
   const object = readFields(readFields(event.data, 'event.data').object, 'event.data.object');
-  // Every object of the contract that an event is about is flat: what is nested could be nested without end.
+  // All objects in the contract's events are flat. Refusing nested ones limits the depth.
   if (!Object.values(object).every((field) => field === null || typeof field === 'string' || Number.isSafeInteger(field)))
     throw new Error('event.data.object has a field that is neither a text nor an integer.');
   const request = readFields(event.request, 'event.request');

@@ -1,7 +1,7 @@
 /**
- * The report: one line for each charge, refund, dispute, fee and payout, and what follows of them for the balance. All of it is
- * computed from the sandbox's objects and events; nothing is stored. The facts (rates, fees, holidays) come from the caller.
- * Amounts are integers: of `amount` in the minor unit of its currency, otherwise in cents of the payout currency.
+ * The report: one line for each charge, refund, dispute, fee and payout, and the balance. It is computed from the sandbox's
+ * objects and events; nothing is stored. The caller passes the facts (rates, fees, holidays). `amount` is an integer in its
+ * currency's minor unit; other amounts are in cents of the payout currency.
  */
 import {plainText} from '../../../src/lib/plain-text';
 import {addBusinessDays, addDays, chargeFee, dayOf, payoutDay, payoutReference, startOfDay, type PayoutRule} from './payouts';
@@ -15,12 +15,12 @@ export type ReportFacts = {
   };
   /** The plan's fee for a charge. */
   fee: {basisPoints: number; fixed: number};
-  /** Cents, for a dispute that is lost. */
+  /** The fee for a lost dispute, in cents. */
   lostFee: number;
   conversion: {basisPoints: number};
-  /** What one unit of a currency is worth in the payout currency. */
+  /** The value of one unit of each currency in the payout currency. */
   dayRates: Readonly<Record<string, number>>;
-  /** How many digits a minor unit has, where it is not two. */
+  /** The number of decimal digits of a currency, if it is not two. */
   digits: Readonly<Record<string, number>>;
   /** The columns of the file, in order. */
   columns: readonly string[];
@@ -31,26 +31,26 @@ export type Line = {
   type: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout';
   /** Unix seconds. */
   created: number;
-  /** The date of the payout in which it counts. */
+  /** The date of the payout that includes the line. */
   availableOn: string;
   currency: string;
   amount: number;
-  /** What one unit of `currency` is in the payout currency, as a decimal. */
+  /** The value of one unit of `currency` in the payout currency, as a decimal. */
   rate: string;
   payoutAmount: number;
   fee: number;
   net: number;
-  /** The reference of the payout that contains it; empty before that payout has left. */
+  /** The reference of the payout that includes the line; empty until that payout leaves. */
   payout: string;
   charge: string;
   description: string;
 };
 
 export type Payout = {
-  /** The day on which it leaves and arrives. */
+  /** The day on which the payout leaves and arrives. */
   date: string;
   reference: string;
-  /** Unix seconds: when it leaves. */
+  /** When the payout leaves, in Unix seconds. */
   moment: number;
   /** Negative if it is collected from the bank account. */
   amount: number;
@@ -61,20 +61,20 @@ export type Payout = {
 export type Report = {
   /** Oldest first. */
   lines: Line[];
-  /** Oldest first, and after those that have left the ones to come. */
+  /** Past payouts, oldest first, followed by future ones. */
   payouts: Payout[];
-  /** What no payout contains yet. */
+  /** The amount that is not in any past payout. */
   balance: number;
 };
 
-/** What one unit is worth after the conversion, to six digits that count. */
+/** The value of one unit after the conversion fee, to six significant digits. */
 function convertedRate(dayRate: number, basisPoints: number): string {
   return Number(((dayRate * (10_000 + basisPoints)) / 10_000).toPrecision(6))
     .toFixed(12)
     .replace(/\.?0+$/, '');
 }
 
-/** An amount at a rate, rounded half up to the cent. The rate is taken as it is written, so that anyone gets the same cents. */
+/** Converts an amount at a rate, rounded half up to the cent. Uses the rate as printed, so that anyone can reproduce the result. */
 function atRate(amount: number, rate: string, digits: number): number {
   const [whole = '', decimals = ''] = rate.split('.');
   const numerator = BigInt(Math.abs(amount)) * BigInt(whole + decimals) * 200n;
@@ -82,7 +82,7 @@ function atRate(amount: number, rate: string, digits: number): number {
   return Math.sign(amount) * Number((numerator + denominator / 2n) / denominator);
 }
 
-/** Everything that changes the balance, without payouts, oldest first. */
+/** Everything that changes the balance except payouts, oldest first. */
 function itemsOf({charges, refunds, disputes, events}: Objects, facts: ReportFacts): Line[] {
   const {payouts, fee, lostFee, conversion, dayRates, digits} = facts;
   const times = new Map(events.map(({type, data, created}) => [`${type} ${data.object.id}`, created]));
@@ -125,7 +125,7 @@ function itemsOf({charges, refunds, disputes, events}: Objects, facts: ReportFac
     .map((refund) =>
       line('refund', {...refund, amount: -refund.amount}, 'charge.refunded', {rate: rateOf(refund.currency, conversion.basisPoints)}),
     );
-  // A dispute takes back what the charge brought, so that one that is won costs nothing.
+  // A dispute takes back the converted amount of the charge, so a won dispute costs nothing.
   const ofDisputes = [...disputes].reverse().flatMap((dispute) => {
     const rate = rateOf(dispute.currency, -conversion.basisPoints);
     const opened = line('dispute', {...dispute, amount: -dispute.amount}, 'dispute.created', {rate});
@@ -134,7 +134,7 @@ function itemsOf({charges, refunds, disputes, events}: Objects, facts: ReportFac
       return [opened, line('fee', {...dispute, amount: -lostFee, currency: payouts.currency}, 'dispute.closed', {rate: '1'})];
     return [opened];
   });
-  // What has happened at the same second stays in this order.
+  // Lines with the same time keep this order.
   return [...ofCharges.reverse(), ...ofRefunds.reverse(), ...ofDisputes].sort((one, other) => one.created - other.created);
 }
 
@@ -143,8 +143,8 @@ function sumOf(lines: readonly Line[]): number {
 }
 
 /**
- * Puts lines into payouts, in the order of their days. A balance that is not positive is carried over to the next day with
- * lines, and collected after some days if it is still negative.
+ * Groups lines into payouts, in date order. A balance of zero or less is carried over to the next date with lines, and collected
+ * after some days if it is still negative.
  */
 function payoutsOf(items: readonly Line[], {payouts: rule}: ReportFacts, now: number): Payout[] {
   const payouts: Payout[] = [];
@@ -181,7 +181,7 @@ function payoutsOf(items: readonly Line[], {payouts: rule}: ReportFacts, now: nu
   return payouts;
 }
 
-/** Everything that changed the balance until `now`, in Unix seconds. */
+/** The report until `now`, in Unix seconds. */
 export function reportOf(objects: Objects, facts: ReportFacts, now: number): Report {
   const items = itemsOf(objects, facts);
   const payouts = payoutsOf(items, facts, now);
@@ -198,14 +198,14 @@ export function reportOf(objects: Objects, facts: ReportFacts, now: number): Rep
   return {lines, payouts, balance: sumOf(lines)};
 }
 
-/** An amount in a minor unit as a decimal: `42.50`. */
+/** Formats an amount in minor units as a decimal: `42.50`. */
 function decimal(amount: number, digits: number): string {
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const point = text.length - digits;
   return `${amount < 0 ? '-' : ''}${text.slice(0, point)}${digits === 0 ? '' : `.${text.slice(point)}`}`;
 }
 
-/** A field of a CSV file as RFC 4180 has it. A spreadsheet would run a text that begins as a formula does. */
+/** A CSV field (RFC 4180). The apostrophe keeps spreadsheets from running a text as a formula. */
 function field(text: string, isNumber: boolean): string {
   const safe = !isNumber && /^[=+\-@]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,8 +1,8 @@
-/** A request to an operation, as its client sends it. */
+/** Builds a client's request to an operation. */
 import type {Operation} from './contract';
 import {encodePairs, wellFormed, type Pair} from './form';
 
-/** `form` is the query or the body; of the pairs, `id` is the path's where the path has one. */
+/** `form` is the query or the body. If the path has an id, the pair `id` goes there. */
 export function requestTo(
   server: string,
   {method, path}: Operation,

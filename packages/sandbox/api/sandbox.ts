@@ -1,7 +1,6 @@
 /**
- * The Larch API as a library: a web `Request` goes in, the documented `Response` comes out, and the
- * objects that it made are there for the next one. It touches neither network nor page, and the same
- * seed, clock and calls always make the same responses.
+ * The Larch API as a library: it turns a web `Request` into the documented `Response`, and keeps the objects for later requests.
+ * It uses neither the network nor the page. The same seed, clock and calls always give the same responses.
  */
 import {formatNumber} from '../../../src/lib/numbers';
 import {safeJson} from '../../../src/lib/plain-text';
@@ -18,85 +17,79 @@ import {essentialAccount, faultKeys, readKey, retryAfter, type KeyReading} from 
 
 export type Options = {
   contract: Contract;
-  /** Decides every id. An integer of 32 bits. */
+  /** The 32-bit seed for all ids. */
   seed: number;
-  /** Milliseconds since 1970, as `Date.now` has them. */
+  /** Milliseconds since 1970, like `Date.now`. */
   now: () => number;
-  /** Awaited while a request is in flight: it has been read and found good, and has not yet been performed. */
+  /** Awaited after a request is validated and before it is performed. */
   latency?: (request: Request) => Promise<void>;
-  /** How many webhook endpoints each new event waits for. */
+  /** The number of webhook endpoints that get each new event. */
   endpoints?: number;
-  /** Told of each event as it happens. */
+  /** Called for each event. */
   onEvent?: (event: Event) => void;
 };
 
 /**
- * What can go wrong with a request on purpose. After `internal_error` (500) and `no_response` nothing has happened; after
- * `internal_error_after` and `no_response_after` the request has had its effect, which is stored under its idempotency key.
+ * Faults to inject. `internal_error` (500) and `no_response` have no effect. With `internal_error_after` and `no_response_after`,
+ * the request takes effect, and the outcome is stored under its idempotency key.
  */
 export const faults = ['rate_limited', 'internal_error', 'internal_error_after', 'no_response', 'no_response_after'] as const;
 
 export type Fault = (typeof faults)[number];
 
-/** What the sandbox holds, newest first. Amounts are in minor units. */
+/** The sandbox's objects, newest first. Amounts are in minor units. */
 export type Objects = {
-  /** `source` is the token that was charged, where that is known; `left` can be refunded, and the cardholder can dispute it. */
+  /** `source` is the charged token, if known. `left` can be refunded or disputed. */
   charges: (Charge & {refunded: number; left: number; source: string | null; description: string | null})[];
   refunds: Refund[];
   disputes: Dispute[];
   customers: Customer[];
-  /** `expiry` is the Unix second from which its card has expired, where that is known. */
+  /** `expiry` is the Unix second from which the card has expired, if known. */
   tokens: (Token & {expiry: number | null})[];
   events: Event[];
 };
 
 export type Sandbox = {
   /**
-   * Answers a request to any address; only its path counts. Never rejects: every failure is a response. The faults
-   * `no_response` and `no_response_after` give `Response.error()`, which whoever serves it turns into a closed connection.
+   * Responds to a request to any host; only the path matters. Never rejects. The faults `no_response` and `no_response_after`
+   * return `Response.error()`, for which a server closes the connection.
    */
   fetch: (request: Request) => Promise<Response>;
-  /** The next requests that have an accepted key meet these faults, one each, in this order. */
+  /** Injects faults into the next requests with an accepted key, one each, in this order. */
   fail: (...next: Fault[]) => void;
-  /**
-   * Moves the clock on by so many milliseconds, a thousand years at most, so that what takes a day can be tried in a
-   * moment. Returns the time that it then shows, in milliseconds since 1970.
-   */
+  /** Moves the clock forward by at most a thousand years. Returns the new time in milliseconds since 1970. */
   forward: (milliseconds: number) => number;
-  /** Milliseconds by which its clock is ahead of the present time. */
+  /** Milliseconds by which the clock is ahead of the present time. */
   ahead: () => number;
-  /** Sets the clock back to the present time; what was made meanwhile stays. */
+  /** Resets the clock to the present time, and keeps the objects. */
   present: () => void;
-  /** Back to the contract's example objects, the present time and no faults. */
+  /** Resets the sandbox to the contract's example objects, the present time and no faults. */
   reset: () => void;
   objects: () => Objects;
-  /**
-   * A cardholder disputes all of a charge that is not refunded, and the event `dispute.created` says so. `undefined`, and
-   * nothing happens, if there is nothing to dispute.
-   */
+  /** Opens a dispute of the amount of a charge that is not refunded, and causes `dispute.created`. `undefined` if nothing can be disputed. */
   dispute: (chargeId: string, reason?: Dispute['reason']) => Dispute | undefined;
-  /** The bank decides an open dispute, and the event `dispute.closed` says so. `undefined`, and nothing happens, if it is not open. */
+  /** Decides an open dispute, and causes `dispute.closed`. `undefined` if it is not open. */
   decide: (disputeId: string, status: 'won' | 'lost') => Dispute | undefined;
-  /** One more of the endpoints that an event waits for has taken it. */
+  /** Records that one of an event's endpoints has accepted it. */
   delivered: (eventId: string) => void;
-  /** Everything as text. It holds no card number, no security code and no key. */
+  /** All data as text, without card numbers, security codes or keys. */
   snapshot: () => string;
-  /** Goes on from a snapshot. Returns `false`, and changes nothing, where the text is not one of this contract. */
+  /** Restores a snapshot. Returns `false` and changes nothing if the text is not a snapshot for this contract. */
   restore: (snapshot: string) => boolean;
 };
 
-/** A body may have this many bytes. */
+/** The maximum size of a body in bytes. */
 export const bodyLimit = 1024 * 1024;
 
-/** Milliseconds for which an idempotency key is remembered. */
+/** The lifetime of an idempotency key in milliseconds. */
 const replayLife = 24 * 60 * 60 * 1000;
 
 type PlainResponse = {status: number; body: string; headers?: Record<string, string>};
 
-/** Every response to a publishable key may be read by a page of any origin. */
+/** Pages of any origin can read the responses to publishable keys. */
 const sharing = {'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Idempotent-Replayed, Request-Id, Retry-After'};
 
-/** The response to a browser that asks whether a page may call an operation that takes publishable keys. */
+/** The response to a preflight request for an operation that accepts publishable keys. */
 const preflight = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST',
@@ -108,7 +101,7 @@ function toText(value: object): string {
   return `${safeJson(value, 2)}\n`;
 }
 
-/** Two texts with the same fingerprint are the same request. It is kept in place of the request, which may hold a card. */
+/** A hash that identifies a request. It is stored instead of the request, which can contain a card. */
 function fingerprint(text: string): string {
   const hash = (seed: number): string => {
     let low = 0xdeadbeef ^ seed;
@@ -147,17 +140,17 @@ function findOperation(contract: Contract, method: string, path: string): {opera
   });
 }
 
-/** The id of the operation that a request is for; `undefined` where there is none. */
+/** The id of the operation for a request, or `undefined`. */
 export function operationOf(contract: Contract, method: string, path: string): string | undefined {
   return contract.operations.find((operation) => operation.method === method && matchPath(operation, path) !== undefined)?.id;
 }
 
-/** Whether a browser asks for leave to call, from a page, an operation that takes publishable keys. */
+/** Whether the request is a preflight for an operation that accepts publishable keys. */
 function isPreflight({operations: known}: Contract, {method, url}: Request): boolean {
   return method === 'OPTIONS' && known.some((operation) => operation.publishable && operation.path === new URL(url).pathname);
 }
 
-/** @throws ApiError before anything of the text is read, if it has too many pairs. */
+/** @throws ApiError if the text has too many pairs, before it is parsed */
 export function refuseTooMany(text: string): void {
   if (!hasTooManyPairs(text)) return;
   throw new ApiError('parameter_unknown', `The request has more than ${formatNumber(pairLimit)} parameters. Send each parameter once.`);
@@ -196,7 +189,7 @@ function decodeId(id: string): string {
   }
 }
 
-/** A new account that holds the contract's example objects. */
+/** Creates an account with the contract's example objects. */
 export function createSandbox({
   contract,
   seed,
@@ -231,14 +224,14 @@ export function createSandbox({
     try {
       return {status: 200, body: toText(handle(call))};
     } catch (error) {
-      // A declined card is an outcome, not a refusal: the charge is kept, and so is the response.
+      // A declined card is an outcome, not a refusal: the charge and the response are kept.
       if (!(error instanceof ApiError) || contract.errors[error.code]?.status !== 402) throw error;
       const {status, body} = describeError(contract, error);
       return {status, body: toText(body)};
     }
   }
 
-  /** The same idempotency key with the same request gets the stored outcome; with another request it is refused. */
+  /** Returns the stored outcome for the same request with the same idempotency key. Refuses another request with that key. */
   async function performStored(checked: Checked, stored: string): Promise<PlainResponse> {
     const mark = fingerprint(JSON.stringify([checked.operation.id, [...checked.pairs].sort()]));
     const known = state.replays.get(stored);
@@ -252,10 +245,10 @@ export function createSandbox({
     return response;
   }
 
-  /** Stored idempotency key to the request in flight under it. */
+  /** Maps each stored idempotency key to its request in flight. */
   const inFlight = new Map<string, Promise<PlainResponse>>();
 
-  /** Requests under one idempotency key are performed one after the other. */
+  /** Performs requests with the same idempotency key one after the other. */
   async function performOnce(checked: Checked): Promise<PlainResponse> {
     const key = checked.values.texts.get('Idempotency-Key');
     if (key === undefined) {

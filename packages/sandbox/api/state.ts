@@ -1,4 +1,4 @@
-/** What one account of the sandbox holds: its objects, oldest first, and the responses that can be replayed. */
+/** The state of one account: its objects, oldest first, and the stored responses. */
 import type {Contract} from './contract';
 import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
 import {
@@ -20,32 +20,32 @@ import {
 } from './read-objects';
 import {cardOutcomes, testCards, type CardOutcome} from './test-cards';
 
-/** A response that is stored for its idempotency key. `at` is in milliseconds. */
+/** A stored response for an idempotency key. `at` is in milliseconds. */
 type Replay = {fingerprint: string; at: number; status: number; body: string};
 
 export type State = {
-  /** Where the generator of ids stands: an unsigned integer of 32 bits. */
+  /** The state of the id generator: an unsigned 32-bit integer. */
   random: number;
-  /** Milliseconds by which its clock was moved forward. */
+  /** Milliseconds by which the clock was moved forward. */
   ahead: number;
   charges: Map<string, Charge>;
-  /** Charge id to the id of the token that it was taken from, where that is known. */
+  /** Maps charge ids to the charged tokens, if known. */
   sources: Map<string, string>;
-  /** Charge id to what the request said that it is for. No response has it. */
+  /** Maps charge ids to the descriptions from their requests. Responses do not contain them. */
   descriptions: Map<string, string>;
-  /** Charge id to the sum of its refunds that succeeded, in minor units: nothing of it is stored besides. */
+  /** Maps charge ids to the sum of their successful refunds in minor units. Derived, not stored. */
   refunded: Map<string, number>;
   refunds: Map<string, Refund>;
   customers: Map<string, Customer>;
   tokens: Map<string, Token>;
-  /** Token id to what a charge of its card ends in. The card itself is never kept. */
+  /** Maps token ids to the outcome of their card. The card itself is never stored. */
   outcomes: Map<string, CardOutcome>;
-  /** Token id to the Unix second from which its card has expired. None of a token that an older state holds. */
+  /** Maps token ids to the Unix second from which the card has expired. Tokens from older states have none. */
   expiries: Map<string, number>;
   events: Map<string, Event>;
-  /** What the events say of each dispute: nothing of it is stored besides. */
+  /** The disputes, derived from their events and not stored. */
   disputes: Map<string, Dispute>;
-  /** The kind of key (`sk` or `pk`), a colon and the idempotency key to answer. */
+  /** Maps the kind of key (`sk` or `pk`), a colon and the idempotency key to the stored response. */
   replays: Map<string, Replay>;
 };
 
@@ -53,27 +53,27 @@ function byId<T extends {id: string}>(oldestFirst: T[]): Map<string, T> {
   return new Map(oldestFirst.map((object) => [object.id, object]));
 }
 
-/** Charge id to the sum of its refunds that succeeded. */
+/** Maps charge ids to the sum of their successful refunds. */
 function refundedBy(refunds: Iterable<Refund>): Map<string, number> {
   const sums = new Map<string, number>();
   for (const {charge, amount, status} of refunds) if (status === 'succeeded') sums.set(charge, (sums.get(charge) ?? 0) + amount);
   return sums;
 }
 
-/** The Unix second from which a card has expired: its month counts whole, in UTC. */
+/** The Unix second from which a card has expired: the end of its month in UTC. */
 export function expiryOf(month: number, year: number): number {
   return Date.UTC(year, month) / 1000;
 }
 
-/** When the card of the contract's first request for a token has expired. */
+/** The expiry of the card in the contract's first request for a token. */
 export function exampleExpiry({operations}: Contract): number {
   const pairs = new Map(operations.find(({id}) => id === 'createToken')?.examples[0]?.pairs);
   return expiryOf(Number(pairs.get('card[exp_month]')), Number(pairs.get('card[exp_year]')));
 }
 
 /**
- * The contract's example objects, moved in time so that the newest happened a minute before `now`
- * (milliseconds): events live for 30 days, and a sample has to find its event on any day.
+ * The contract's example objects, moved in time so that the newest was created a minute before `now` (milliseconds). Otherwise
+ * the sample events would expire after 30 days.
  */
 export function seedState(contract: Contract, random: number, now: number): State {
   const {seed} = contract;
@@ -111,7 +111,7 @@ export function nextRandom(state: Pick<State, 'random'>): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 }
 
-/** A new id such as `ch_3Qd81kL0v7Rm`. The same seed and the same calls make the same ids. */
+/** A new id such as `ch_3Qd81kL0v7Rm`. The same seed and calls give the same ids. */
 export function newId(state: State, prefix: string, isTaken: (id: string) => boolean = () => false): string {
   for (;;) {
     let id = prefix;
@@ -120,7 +120,7 @@ export function newId(state: State, prefix: string, isTaken: (id: string) => boo
   }
 }
 
-/** The state as text, for the storage of a tab. */
+/** The state as text, for a tab's storage. */
 export function writeState(state: State, version: string): string {
   const entries = Object.entries({...state, disputes: undefined, refunded: undefined}).map(([name, value]) => [
     name,
@@ -129,7 +129,7 @@ export function writeState(state: State, version: string): string {
   return JSON.stringify({version, ...Object.fromEntries(entries)});
 }
 
-/** The clock can be ahead by this many milliseconds. */
+/** The maximum number of milliseconds by which the clock can be ahead. */
 export const maxClockOffset = 1000 * 365 * 24 * 60 * 60 * 1000;
 
 function readReplay(value: unknown): Replay {
@@ -144,14 +144,15 @@ function readReplay(value: unknown): Replay {
   };
 }
 
-/** @throws where a charge was refunded that is not there, or more of it than was charged. */
+/** @throws if a refunded charge does not exist, or was refunded beyond its amount */
 function checkRefunds(refunded: ReadonlyMap<string, number>, charges: ReadonlyMap<string, Charge>): void {
   for (const [id, sum] of refunded) if (sum > (charges.get(id)?.amount ?? 0)) throw new Error(`${id} has too large refunds.`);
 }
 
 /**
- * Reads what `writeState` wrote.
- * @throws where the text is anything else, or of another version of the contract.
+ * Parses the output of `writeState`.
+ *
+ * @throws if the text is anything else, or is from another version of the contract
  */
 export function readState(text: string, version: string): State {
   const parsed: unknown = JSON.parse(text);
@@ -179,7 +180,7 @@ export function readState(text: string, version: string): State {
     ahead: readInteger(saved.ahead, 'ahead', 0, maxClockOffset),
     charges,
     sources: readMap('sources', (value) => readId(value, 'source', 'tok')),
-    // What an older sandbox wrote has none.
+    // Older states do not have this field.
     descriptions:
       saved.descriptions === undefined ? new Map<string, string>() : readMap('descriptions', (value) => readText(value, 'description')),
     refunded,
@@ -187,7 +188,7 @@ export function readState(text: string, version: string): State {
     customers: readObjects('customers', readCustomer),
     tokens: readObjects('tokens', readToken),
     outcomes: readMap('outcomes', (value) => readWord(cardOutcomes, value, 'outcome')),
-    // What an older sandbox wrote has none.
+    // Older states do not have this field.
     expiries: saved.expiries === undefined ? new Map<string, number>() : readMap('expiries', (value) => readMoment(value, 'expiry')),
     events,
     disputes: byId(disputesIn(events.values())),

@@ -44,7 +44,7 @@ const kinds = [
   {prefix: 'pk_live_', publishable: true, live: true},
 ];
 
-/** Reads the key as HTTP Basic with an empty password, or as Bearer. Only `sk_test_…` and `pk_test_…` are accepted. */
+/** Reads the key from HTTP Basic with an empty password, or from Bearer. Only `sk_test_…` and `pk_test_…` are accepted. */
 export function readKey(headers: Headers): KeyReading {
   const key = credentialOf(headers.get('Authorization') ?? '');
   if (key === undefined) return {refused: 'api_key_missing', publishable: false};

@@ -132,7 +132,7 @@ function addDisputes(server: McpServer, sandbox: Sandbox): void {
     {
       title: 'Dispute a charge',
       description:
-        "Simulates the cardholder's bank: opens a dispute of the unrefunded amount of a charge, or decides the open dispute. Causes dispute.created and dispute.closed. A charge with an open or lost dispute cannot be refunded.",
+        "Simulates the cardholder's bank: opens a dispute of the amount of a charge that is not refunded, or decides the open dispute. Causes dispute.created and dispute.closed. A charge with an open or lost dispute cannot be refunded.",
       inputSchema: {
         charge: z.string().min(1).max(100).describe('The id of the charge.'),
         decision: z.enum(['won', 'lost']).optional().describe("The bank's decision on the open dispute."),

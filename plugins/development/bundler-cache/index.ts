@@ -1,7 +1,7 @@
 /**
- * Keeps what the bundler remembers of earlier builds from outliving what it was made of. It remembers where an alias led,
- * and the framework counts only its themes' aliases: `npm test` makes its intermediate files in another folder than `npm
- * run build`, and each would be given the other's. And it does not see the files that a page's fences show.
+ * Invalidates the bundler's cache when its inputs change. The cache stores the targets of aliases, but the framework includes
+ * only its themes' aliases in the cache's version. `npm test` and `npm run build` use different folders for intermediate files
+ * and would get each other's. The cache also does not track the files that fences show.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
@@ -16,7 +16,8 @@ interface Bundle {
 
 /**
  * The version of the bundler's cache with every alias in it, if there is a cache.
- * @throws a sentence where the framework no longer keeps the version in this place.
+ *
+ * @throws if the framework no longer stores the version in this place
  */
 export function cacheVersion({resolve, cache: isCached, experiments}: Bundle): string | undefined {
   if (!isCached) return undefined;
@@ -29,7 +30,7 @@ export function cacheVersion({resolve, cache: isCached, experiments}: Bundle): s
   return `${String(cache.version)}-${createHash('sha256').update(JSON.stringify(resolve?.alias)).digest('hex')}`;
 }
 
-/** Stands after the plugins that name aliases. */
+/** Must be after the plugins that define aliases. */
 export default function bundlerCache({siteDir}: LoadContext): Plugin {
   return {
     name: 'bundler-cache',

@@ -1,4 +1,4 @@
-/** Makes a page anew when a file changes that one of its fences shows. */
+/** Rebuilds a page when a file in one of its fences changes. */
 module.exports = function bundlerCache(source) {
   for (const file of this.getOptions().shownFiles(source)) this.addDependency(file);
   return source;

@@ -5,7 +5,7 @@ import {escapeText} from '../../../src/lib/escape';
 
 const page = `${company.siteUrl}/documentation/changelog`;
 
-/** Where the feed is, from the site's root. */
+/** The feed's path from the site's root. */
 export const feedPath = 'documentation/changelog.xml';
 
 function item({date, title, changes}: Change): string {

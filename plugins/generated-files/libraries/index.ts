@@ -1,8 +1,7 @@
 /**
- * Serves the client libraries at `/libraries/larch.mjs` and so on, each with its SHA-256 beside it (as `sha256sum -c`
- * reads it), the same files as an npm tarball and a wheel, the guides' programs at `/libraries/guides/`, what verifies a
- * webhook at `/libraries/verify/`, the stores on SQL at `/libraries/sql/` and the shops at `/libraries/shops/`: the very
- * files that the tests run, under the company's name.
+ * Serves the client libraries at `/libraries/larch.mjs` and so on, with a SHA-256 file for each (`sha256sum -c`), the same files
+ * as an npm tarball and a wheel, the guides' programs at `/libraries/guides/`, the webhook verification at `/libraries/verify/`,
+ * the SQL stores at `/libraries/sql/` and the shops at `/libraries/shops/`. The tests run the same files.
  */
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
@@ -13,7 +12,7 @@ import {folderTarball, npmTarball, wheel} from './packages';
 
 const endings = /\.(?:mjs|mts|py|rb|php|html|sql|json)$/;
 
-/** Writes a file, and its checksum beside it. */
+/** Writes a file with its checksum. */
 async function publishFile(to: string, name: string, content: string | Uint8Array): Promise<void> {
   await writeFile(join(to, name), content);
   await writeFile(join(to, `${name}.sha256`), `${createHash('sha256').update(content).digest('hex')}  ${name}\n`);
@@ -26,10 +25,10 @@ async function publishFolder(from: string, to: string): Promise<void> {
     await publishFile(to, branded(file), branded(await readFile(join(from, file), 'utf8')));
 }
 
-/** The shops, and the ending of their language's files. */
+/** The shops, and their file extensions. */
 const shops = {express: 'mjs', flask: 'py', sinatra: 'rb', php: 'php'};
 
-/** Every shop with all that it needs, as a tarball. */
+/** Every shop with its dependencies, as a tarball. */
 async function publishShops(code: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true});
   for (const [name, ending] of Object.entries(shops)) {
@@ -51,7 +50,7 @@ export default function libraries({siteDir, generatedFilesDir}: LoadContext): Pl
   const verify = join(siteDir, 'docs/_code/verify');
   const sql = join(siteDir, 'docs/_code/sql');
   const shopFolders = ['shared', ...Object.keys(shops)].map((name) => join(siteDir, 'docs/_code/shops', name));
-  /** `npm start` serves them from here; a build has them among its files. */
+  /** `npm start` serves the files from here; a build contains them. */
   const directory = join(generatedFilesDir, 'client-libraries');
   async function publish(to: string): Promise<void> {
     await publishFolder(programs, to);

@@ -1,4 +1,4 @@
-/** The client libraries as packages: an npm tarball and a wheel, the same bytes in every build. */
+/** The client libraries as packages: an npm tarball and a wheel. Builds are reproducible. */
 import {createHash} from 'node:crypto';
 import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
 
@@ -7,7 +7,7 @@ export type Package = {readonly name: string; readonly content: Uint8Array};
 const version = '1.0.0';
 const summary = 'The Larch API: one file, no dependencies.';
 
-/** Entries of an archive, by their paths. */
+/** The files of an archive, by path. */
 type Entries = Readonly<Record<string, string>>;
 
 /** A tar archive (ustar). Its files have no time and no owner. */
@@ -21,7 +21,7 @@ function tar(entries: Entries): Buffer {
     header.write('0000000\0', 116);
     header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
     header.write('00000000000\0', 136);
-    // The checksum is counted with spaces in its place.
+    // The checksum is computed with spaces in its field.
     header.write('        ', 148);
     header.write('0', 156);
     header.write('ustar\x0000', 257);
@@ -32,7 +32,7 @@ function tar(entries: Entries): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(1024)]);
 }
 
-/** A zip archive. Its files have the first date that the format can say, January 1, 1980. */
+/** A zip archive. Its files have the earliest date of the format, January 1, 1980. */
 function zip(entries: Entries): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -53,7 +53,7 @@ function zip(entries: Entries): Buffer {
     const place = Buffer.alloc(14);
     place.writeUInt32LE((0o100644 << 16) >>> 0, 6);
     place.writeUInt32LE(offset, 10);
-    // Made by a Unix, so that the permissions are read.
+    // The version field says Unix, so that the permissions are used.
     directory.push(Buffer.from('PK\x01\x02\x14\x03'), facts, place, name);
     offset += 30 + name.length + packed.length;
   }
@@ -90,7 +90,7 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
   return {name: `${name}-${version}.tgz`, content: gzipSync(tar(entries), {level: 9})};
 }
 
-/** A wheel lists its files with their checksums, the list itself without one. A folder, because a file cannot be `py.typed`. */
+/** A wheel's RECORD lists the files with their checksums, and itself without one. */
 export function wheel(name: string, code: string): Package {
   const info = `${name}-${version}.dist-info`;
   const entries = {

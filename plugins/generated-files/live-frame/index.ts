@@ -1,7 +1,7 @@
 /**
- * Makes `/live-frame.html`, the document in which readers' code runs. It is one file with a policy of
- * its own: its script may evaluate code and start workers, and nothing in it can reach the network. The
- * site's pages show it in a frame with `sandbox="allow-scripts"`, so that it has no origin either.
+ * Generates `/live-frame.html`, the document for readers' code. It has its own policy: its script can evaluate code and start
+ * workers, and nothing can reach the network. Pages show it in a frame with `sandbox="allow-scripts"`, so it has an opaque
+ * origin.
  */
 import {createHash} from 'node:crypto';
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';
@@ -32,7 +32,7 @@ async function bundle(siteDir: string, entry: string, define: Record<string, str
   return file.text.trim();
 }
 
-/** The whole document. */
+/** The complete document. */
 async function frameDocument(siteDir: string): Promise<string> {
   const worker = await bundle(siteDir, 'worker.ts', {CONTRACT: JSON.stringify(sandboxContract(siteDir))});
   const script = await bundle(siteDir, 'frame.ts', {WORKER: JSON.stringify(worker)});
@@ -52,7 +52,7 @@ async function frameDocument(siteDir: string): Promise<string> {
 
 export default function liveFrame({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const name = 'live-frame.html';
-  /** `npm start` serves it from here; a build has it among its files. */
+  /** `npm start` serves it from here; a build contains it. */
   const directory = join(generatedFilesDir, 'live-frame');
   return {
     name: 'live-frame',

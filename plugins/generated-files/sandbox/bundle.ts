@@ -1,23 +1,26 @@
-/** Bundles a program into one file for Node.js that the site serves. The same sources make the same bytes. */
+/** Bundles a program into one file for Node.js. The same sources give the same bytes. */
 import {createHash} from 'node:crypto';
 import {build, type Plugin} from 'esbuild';
 import {branded} from '../../../config/brand';
 import {brandedSources} from '../../brand';
 
 export type Program = {
-  /** What the site serves it as: `sandbox.mjs`. */
+  /** The name of the served file: `sandbox.mjs`. */
   name: string;
-  /** From the top of the repository. */
+  /** The path in the repository. */
   entry: string;
-  /** What it is, in a sentence; it stands at its top. */
+  /** A sentence about the file for its header. */
   about: string;
-  /** What it calls itself where Node.js is too old. */
+  /** The program's name in the message for old Node.js versions. */
   subject: string;
   define: Record<string, string>;
   plugins?: Plugin[];
 };
 
-/** An older Node.js would end in an error that helps nobody. Standard output may belong to a protocol. */
+/**
+ * Older versions of Node.js would fail with an unhelpful error. Standard output can carry a protocol, so the message goes to
+ * standard error.
+ */
 const head = ({about, subject}: Program): string => `#!/usr/bin/env node
 // ${about}
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -26,7 +29,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 `;
 
-/** The program, its SHA-256, and the files of both by their names: the sum as `sha256sum -c` reads it. */
+/** The program and its SHA-256 file (for `sha256sum -c`), by name. */
 export async function bundleProgram(
   siteDir: string,
   program: Program,
@@ -42,7 +45,7 @@ export async function bundleProgram(
     format: 'esm',
     target: 'node20',
     charset: 'utf8',
-    // What it is made of is said once, at the end of the file.
+    // Licence notices go to the end of the file.
     legalComments: 'eof',
     banner: {js: branded(head(program))},
     define,

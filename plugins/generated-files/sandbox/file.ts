@@ -1,13 +1,13 @@
-/** The file that the site serves as `/sandbox.mjs`: the sandbox, with the contract in it. */
+/** Generates `/sandbox.mjs`: the sandbox with the contract inside. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Contract} from '../../../packages/sandbox';
 import {bundleProgram} from './bundle';
 
-/** What pages say of the file. */
+/** The facts about the file for pages. */
 export type SandboxFile = {version: string; sha256: string; bytes: number};
 
-/** Writes the file, and its SHA-256 beside it as `sha256sum -c` reads it, into a folder of their own. */
+/** Writes the file and its SHA-256 file (for `sha256sum -c`) into a separate folder. */
 export async function writeSandboxFile(siteDir: string, contract: Contract, directory: string): Promise<SandboxFile> {
   const {text, sha256, files} = await bundleProgram(siteDir, {
     name: 'sandbox.mjs',

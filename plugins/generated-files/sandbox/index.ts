@@ -1,8 +1,7 @@
 /**
- * Gives pages the contract as the sandbox needs it: rules, error texts and example objects, compiled
- * when the site is built. Only what the reader asks to try loads it, as
- * `@generated/sandbox/default/contract.json`. And makes the sandbox's own file, `/sandbox.mjs`, and the
- * report of its example objects, `/report.csv`.
+ * Compiles the contract for the sandbox: rules, error messages and example objects. Pages load it on demand as
+ * `@generated/sandbox/default/contract.json`. Also generates `/sandbox.mjs`, and `/report.csv` with the report of the example
+ * objects.
  */
 import {cp} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
@@ -14,7 +13,7 @@ import {writeSampleReport} from './report';
 import {sandboxContract} from './sandbox-contract';
 
 export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plugin {
-  /** `npm start` serves the file from here; a build has it among its files. */
+  /** `npm start` serves the file from here; a build contains it. */
   const directory = join(generatedFilesDir, 'sandbox-file');
   return {
     name: 'sandbox',

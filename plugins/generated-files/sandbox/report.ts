@@ -4,16 +4,16 @@ import {branded} from '../../../config/brand';
 import {reportFacts} from '../../../src/data/report-facts';
 import {type Contract, createSandbox, reportCsv, reportOf} from '../../../packages/sandbox';
 
-/** The report of the contract's example objects, on the day of the last of them. */
+/** The report of the contract's example objects, at the time of the last one. */
 function sampleReport(contract: Contract): string {
-  // A minute after the newest example no example is moved in time.
+  // A minute after the newest example, the examples keep their original times.
   const now = Math.max(...contract.seed.events.map(({created}) => created)) + 60;
   const sandbox = createSandbox({contract, seed: 1, now: () => now * 1000});
   const facts = reportFacts(contract);
   return reportCsv(reportOf(sandbox.objects(), facts, now), facts);
 }
 
-/** Writes `/report.csv`, for the pages on reports and for the programs that read them. */
+/** Writes `/report.csv`, for the pages about reports and for programs that read reports. */
 export async function writeSampleReport(contract: Contract, directory: string): Promise<void> {
   await writeFile(join(directory, 'report.csv'), branded(sampleReport(contract)));
 }

@@ -4,12 +4,13 @@ import {readContract} from '../../../packages/openapi-reference';
 import {contractPath} from '../../contract/contract';
 
 /**
- * The contract as the sandbox keeps to it: compiled.
- * @throws a sentence where the contract holds something that the sandbox does not know.
+ * The compiled contract for the sandbox.
+ *
+ * @throws if the contract has a part that the sandbox does not support
  */
 export function sandboxContract(siteDir: string): Contract {
   const contract = compileContract(readContract(join(siteDir, contractPath)));
-  // Under `npm start` this file may have been read before a handler was written: there each save runs `scripts/generate.mts`.
+  // Under `npm start`, this module may have loaded an outdated handler. Each save runs `scripts/generate.mts` instead.
   if (process.env.NODE_ENV !== 'development') checkHandlers(contract);
   return contract;
 }

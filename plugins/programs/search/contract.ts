@@ -1,4 +1,4 @@
-/** Entries of the contract and of what a test key takes: operations, fields, statuses, currencies, test cards, scenarios. */
+/** Search entries for the contract and test data: operations, fields, statuses, currencies, test cards and scenarios. */
 import {STATUS_CODES} from 'node:http';
 import {referenceOptions} from '../../../config/openapi';
 import {scenarioSlug} from '../../../src/lib/scenario-slug';
@@ -61,7 +61,7 @@ function currencyEntries(contract: unknown): Entry[] {
   });
 }
 
-/** Each status that an error has. One code leads to its own entry; several to the part that lists the first of them. */
+/** The statuses of errors. A status with one code links to that code; others link to the list that contains the first code. */
 function statusEntries(contract: unknown): Entry[] {
   const errors = Object.entries(fieldsAt(contract, 'x-error-codes')).map(([code, entry]) => ({
     code,
@@ -83,7 +83,7 @@ function statusEntries(contract: unknown): Entry[] {
   });
 }
 
-/** What else the reference's pages of objects are called: the object's name, and what its ids begin with. */
+/** Other names for the reference's pages of objects: the object's name and its id prefix. */
 export function objectKeys(root: ContractNode, builder: Builder): Map<string, string[]> {
   return new Map(
     builder.resourceNames().flatMap(({slug, node}): [string, string[]][] => {
@@ -97,7 +97,7 @@ export function objectKeys(root: ContractNode, builder: Builder): Map<string, st
   );
 }
 
-/** The codes and event types of the contract: rows of the pages that have them are told apart by these. */
+/** The error codes and event types, which identify the rows of the pages that list them. */
 export function foldKinds({value}: ContractNode): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
   const errors = new Set(Object.keys(fieldsAt(value, 'x-error-codes')));
   const events = new Set(Object.keys(fieldsAt(value, 'webhooks')));

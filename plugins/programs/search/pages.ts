@@ -1,12 +1,12 @@
-/** Entries of the built pages: each page, each part under a heading, and each row that unfolds, with what it says. */
+/** Search entries for the built pages: each page, each section, and each folded row, with their text. */
 import type {Element, Nodes} from 'hast';
 import type {Entry} from '../../../src/search/entry';
 import {elementsIn, find, hasClass, isElement, property} from '../../publish/html';
 import type {Page} from '../../publish/page';
 
-/** What is no prose, or stands in the index in another way. */
+/** Elements that are not prose, or that are indexed in another way. */
 const skipped = new Set(['script', 'style', 'svg', 'nav', 'pre', 'form', 'button', 'template', 'aside']);
-/** After these, a word does not go on. */
+/** Elements after which a word ends. */
 const blocks = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'div', 'tr', 'h1', 'h2', 'h3', 'h4', 'summary', 'section', 'br', 'article']);
 
 function tidy(text: string): string {
@@ -16,22 +16,22 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Links to a place on the page and to its Markdown are tools, and not what it says. */
+/** Links to a place on the page or to its Markdown are tools, not content. */
 function isTool(element: Element): boolean {
   return hasClass(element, 'hash-link') || (element.tagName === 'a' && (property(element, 'href') ?? '').endsWith('.md'));
 }
 
-/** What is no part of the page's words: tools, and what is silent for screen readers, too. */
+/** Elements that are not content: tools, and what is hidden from assistive technology. */
 function isLeftOut(element: Element): boolean {
   return skipped.has(element.tagName) || isTool(element) || property(element, 'ariaHidden') === 'true';
 }
 
-/** Whether the child is an element that another follows with nothing between: styles set the two apart. */
+/** Whether the child is an element directly followed by another. CSS separates the two. */
 function isApart(children: readonly Nodes[], place: number): boolean {
   return [children[place], children[place + 1]].every((child) => child !== undefined && isElement(child));
 }
 
-/** What a part of the page says, with spaces where a word ends. */
+/** The text of a part of a page, with spaces between words. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!isElement(node) || isLeftOut(node)) return '';
@@ -39,14 +39,14 @@ function wordsOf(node: Nodes): string {
   return blocks.has(node.tagName) ? ` ${inside} ` : inside;
 }
 
-/** What a heading or the title of a row says: a button there is its words. */
+/** The text of a heading or a row's title, including a button's label. */
 function titleOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!isElement(node) || node.tagName === 'svg' || hasClass(node, 'hash-link')) return '';
   return node.children.map(titleOf).join('');
 }
 
-/** A row that unfolds, at an anchor of its own: its summary, then the part with the anchor. */
+/** A folded row with its own anchor: the summary, followed by the content. */
 function foldOf(details: Element): Part | undefined {
   const summary = find(details, ({tagName}) => tagName === 'summary');
   const heading = summary && find(summary, ({tagName}) => tagName === 'h3');
@@ -57,20 +57,20 @@ function foldOf(details: Element): Part | undefined {
   return {id, title: tidy(titleOf(heading)), text: tidy(`${note.join(' ')}. ${wordsOf(content)}`)};
 }
 
-/** A part of a page under a heading. */
+/** A section of a page. */
 interface Part {
   readonly title: string;
   readonly id?: string;
   readonly text: string;
 }
 
-/** A row that unfolds. */
+/** A folded row. */
 interface Fold extends Part {
   /** The heading above it. */
   readonly within: string;
 }
 
-/** The page's parts, in order. The first is the page itself. */
+/** The parts of the page in order. The first is the page itself. */
 function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
   const parts: {title: string; id?: string; words: string[]}[] = [{title, words: []}];
   const folds: Fold[] = [];
@@ -89,7 +89,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
     if (node.tagName === 'details') {
       const fold = foldOf(node);
       if (fold) folds.push({...fold, within: parts.at(-1)?.title ?? title});
-      // The page's contents, folded.
+      // The folded table of contents.
       else if (!find(node, (element) => hasClass(element, 'table-of-contents'))) node.children.forEach(walk);
       return;
     }
@@ -101,7 +101,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
         walk(child);
         if (isApart(node.children, place)) parts.at(-1)?.words.push(' ');
       });
-      // Cells and rows are told apart, where one line shows them.
+      // Separates cells and rows in a one-line excerpt.
       if (block) parts.at(-1)?.words.push({td: '; ', th: '; ', tr: ' '}[node.tagName] ?? ' ');
     }
   };
@@ -109,40 +109,40 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
   return {parts: parts.map(({words, ...part}) => ({...part, text: tidy(words.join(''))})), folds};
 }
 
-/** Characters of a marketing page that are searched: it begins with what it is about. Prose is searched whole. */
+/** The indexed length of a marketing page in characters, because its main topic comes first. Prose is indexed completely. */
 const mostOfSite = 1000;
 
-/** A text to its last whole word within as many characters. */
+/** Cuts a text after its last whole word within a number of characters. */
 function startOf(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most));
 }
 
 const between = ' › ';
 
-/** What Jump to finds of a page. */
+/** The search entry of a page. */
 export interface PageContents {
   readonly route: string;
   readonly title: string;
   readonly description: string;
   readonly isDocument: boolean;
-  /** The names of the groups that it is in. */
+  /** The groups of the page in the sidebar. */
   readonly trail: readonly string[];
   readonly parts: readonly Part[];
   readonly folds: readonly Fold[];
 }
 
-/** None where the page has nothing to be found. */
+/** Undefined if the page has no searchable content. */
 export function pageContents({route, root, title: named, description, isDocument}: Page): PageContents | undefined {
   const main = find(root, ({tagName}) => tagName === 'main');
   if (!main) return undefined;
   const heading = find(main, ({tagName}) => tagName === 'h1');
   const crumbs = elementsIn(main).filter((element) => hasClass(element, 'breadcrumbs__link'));
-  // A heading of the rest of the site is a slogan.
+  // Marketing headings are slogans, so they are not indexed.
   const title = isDocument && heading ? tidy(titleOf(heading)) : named;
   return {route, title, description, isDocument, trail: crumbs.slice(0, -1).map((crumb) => tidy(titleOf(crumb))), ...partsOf(main, title)};
 }
 
-/** The pages' entries. Of the pages of the reference (`isReference`) the contract gives the parts. `foldOfCode` tells rows that unfold apart. */
+/** The entries of a page. The contract provides the parts of reference pages (`isReference`). `foldOfCode` identifies folded rows. */
 export function pageEntries(
   pages: readonly PageContents[],
   isReference: (route: string) => boolean,

@@ -1,4 +1,4 @@
-/** What Try it can play, by the names on its buttons. A test holds them to `src/components/TryIt/scenarios.ts`, which runs in a page alone. */
+/** The scenarios of Try it, by name. A test compares them with `src/components/TryIt/scenarios.ts`, which runs only in a page. */
 export const scenarioNames = [
   'Succeeds',
   'Declined',

@@ -1,8 +1,7 @@
 /**
- * Fences whose text stands elsewhere, so that a page never holds a copy: `file="path"` shows a file
- * (its path from the repository's root), `example="Name"` an example of the contract as JSON. Lines
- * such as `// part: refund` divide a file; `part="refund"` beside `file` shows that part alone. The
- * dividing lines themselves are never shown.
+ * Fences whose text is in another file, so that pages contain no copies: `file="path"` shows a file (by its path in the
+ * repository), `example="Name"` an example of the contract as JSON. Lines such as `// part: refund` divide a file, and
+ * `part="refund"` shows only that part. The dividing lines are never shown.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,7 +13,7 @@ type Node = {type: string; meta?: string | null; value?: string; children?: Node
 
 const divider = /^[ \t]*(?:#|\/\/) part: (\S+)\n/m;
 
-/** The text with the indentation taken off that all its lines share, as a script in a page has it. */
+/** Removes the common indentation of all lines, as of a script in a page. */
 function withoutIndent(text: string): string {
   const lines = text.replace(/^\n+/, '').trimEnd().split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
@@ -22,7 +21,7 @@ function withoutIndent(text: string): string {
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 
-/** A file's text, or one of its parts. Throws when there is no such part. */
+/** A file's text, or one of its parts. Throws if there is no such part. */
 export function markedPart(text: string, part?: string): string {
   const [head = '', ...pieces] = text.split(divider);
   if (part === undefined) return [head, ...pieces.filter((_, index) => index % 2 === 1)].join('').trimEnd();
@@ -80,13 +79,13 @@ function fill(node: Node): void {
   node.children?.forEach(fill);
 }
 
-/** The files that a page's fences show. */
+/** The files in a page's fences. */
 export function shownFiles(page: string): string[] {
   const files = [...page.matchAll(/^\s*```.*\bfile="([^"]+)"/gm)].map(([, file = '']) => file);
   return [...files, ...(/^\s*```.*\bexample="/m.test(page) ? [contractPath] : [])].map((file) => path.resolve(file));
 }
 
-/** Remark plugin: see above. Throws when the file or the example does not exist. */
+/** The remark plugin. Throws if the file or the example does not exist. */
 export function remarkFenceSource() {
   return (tree: Node): void => fill(tree);
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the figures of the documentation when the site is built. Their HTML is in the page, so its scripts need none of it:
- * in them, `@figures` is an empty module. `plugins/publish` also writes each figure as a file, for pages that a link leads to.
+ * Renders the documentation's figures at build time. Their HTML is in the page, and `@figures` is an empty module in scripts.
+ * `plugins/publish` also writes each figure as a file, for client-side navigation.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';

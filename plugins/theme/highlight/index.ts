@@ -1,7 +1,6 @@
 /**
- * Code is coloured when the site is built, never in the browser. Tokens carry
- * short class names instead of colours, so `src/css/custom.css` decides how they look,
- * and the page's script holds one string of HTML per block instead of a tree.
+ * Highlights code at build time, never in the browser. Tokens have short class names instead of colours, so `src/css/custom.css`
+ * defines their look, and a page's script contains one HTML string for each block instead of a tree.
  */
 import type {Element, Root} from 'hast';
 import type {Highlighter, ThemeRegistration} from 'shiki';
@@ -10,7 +9,7 @@ import {escapeText} from '../../../src/lib/escape';
 
 const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
 
-/** Shiki knows tokens by colour: each of these stands for one class of `src/css/custom.css`. */
+/** Shiki identifies tokens by colour. Each colour stands for a class in `src/css/custom.css`. */
 const classes = {
   '#000001': 'tk-comment',
   '#000002': 'tk-string',
@@ -52,19 +51,19 @@ let highlighter: Promise<Highlighter> | undefined;
 
 type Highlight = (code: string, language: string) => string;
 
-/** A line that was coloured, and what the grammar knows at its end. */
+/** A highlighted line, and the grammar's state at its end. */
 interface Line {
   html: string;
   after: StateStack;
 }
 
-/** What a grammar made of lines before. The samples of an API differ in few lines, and its objects recur. */
+/** A cache of highlighted lines, because samples and objects of an API repeat many lines. */
 type Lines = Map<StateStack, Map<string, Line>>;
 
-/** With so many lines of a language known, all are forgotten: memory has to end somewhere. */
+/** The cache is cleared at this number of lines, to limit memory. */
 const mostLines = 50_000;
 
-/** Blank between two tokens goes to the second of them. */
+/** White space between two tokens belongs to the second one. */
 function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) => string | undefined): string {
   let html = '';
   let from = 0;
@@ -80,7 +79,7 @@ function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) =>
   return html;
 }
 
-/** Loads the grammars once and returns `highlight` as a function that need not wait. */
+/** Loads the grammars once, and returns `highlight` as a synchronous function. */
 export async function createHighlight(): Promise<Highlight> {
   const {createHighlighter} = await import('shiki');
   const {EncodedTokenMetadata, INITIAL} = await import('shiki/textmate');
@@ -109,7 +108,7 @@ export async function createHighlight(): Promise<Highlight> {
         cache.lines.set(state, here);
         let found: Line | undefined = here.get(line);
         if (!found) {
-          // However slow the machine is: without the limit, which ends a line's colours, every build writes the same.
+          // Without the time limit, which would end a line's highlighting early on a slow machine, every build gives the same result.
           const {tokens, ruleStack} = grammar.tokenizeLine2(line, state, 0);
           found = {html: spans(line, tokens, classOf), after: ruleStack};
           here.set(line, found);
@@ -123,8 +122,8 @@ export async function createHighlight(): Promise<Highlight> {
 }
 
 /**
- * The HTML of a block of code: escaped text in spans with `tk-…` classes, one line per line.
- * A language that nobody has a grammar for is returned as plain escaped text.
+ * The HTML of a code block: escaped text in spans with `tk-…` classes, line by line. A language without a grammar becomes plain
+ * escaped text.
  */
 export async function highlight(code: string, language: string): Promise<string> {
   const ofLanguage = await createHighlight();
@@ -137,10 +136,10 @@ function isKeyOf<Value extends object>(value: Value, key: PropertyKey): key is k
   return key in value;
 }
 
-/** A comment on a line of its own that marks lines, in any language: `// highlight-next-line`. */
+/** A comment on its own line that marks lines, in any language: `// highlight-next-line`. */
 const mark = /^\s*(?:\{\/\*|\/\*|\/\/|#|--|<!--|;|%)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
-/** The text without the comments that mark lines, and the lines that they mark, counted from 0. */
+/** The text without marking comments, and the lines that they mark, counted from 0. */
 function readMarks(text: string): {text: string; marked: Set<number>} {
   const lines: string[] = [];
   const marked = new Set<number>();
@@ -171,16 +170,16 @@ function numbersIn(ranges: string): number[] {
 interface Meta {
   title?: string;
   isLive: boolean;
-  /** The number of the first line, where lines have numbers. */
+  /** The number of the first line, if lines are numbered. */
   numbers?: number;
-  /** Lines that are marked, counted from 1. */
+  /** The marked lines, counted from 1. */
   marked: number[];
   /** Of a file, the number of the first line in it. */
   firstLine?: string;
   isOutput: boolean;
 }
 
-/** A fence's words after its language: `title="…"`, `{1,3-4}`, `showLineNumbers`, `live`. */
+/** A fence's options after its language: `title="…"`, `{1,3-4}`, `showLineNumbers`, `live`. */
 function readMeta(meta: string): Meta {
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
@@ -205,7 +204,7 @@ function kindOf(language: string, {title = '', firstLine, isOutput}: Meta): Kind
   return language === 'bash' ? 'command' : undefined;
 }
 
-/** Each line as an element, so that some can be marked and all be numbered. */
+/** Wraps each line in an element, so that lines can be marked and numbered. */
 function inLines(html: string, marked: ReadonlySet<number>): string {
   const lines = html.split('\n');
   return lines
@@ -223,7 +222,7 @@ function textOf(node: Element): string {
 function codeBlocksIn(node: Root | Element): {pre: Element; code: Element}[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') {
-      // MDX's own elements hold Markdown too, and are not in hast's types.
+      // MDX's own elements contain Markdown too, but are not in hast's types.
       return 'children' in child && Array.isArray(child.children) ? codeBlocksIn({type: 'root', children: child.children}) : [];
     }
     const [code] = child.children;
@@ -232,7 +231,7 @@ function codeBlocksIn(node: Root | Element): {pre: Element; code: Element}[] {
   });
 }
 
-/** Rehype plugin: each fenced block becomes a `pre` whose props hold its HTML, its text, its language and its title. */
+/** The rehype plugin. Each fenced block becomes a `pre` whose props have its HTML, text, language and title. */
 export function rehypeHighlight() {
   return async (tree: Root): Promise<void> => {
     for (const {pre, code} of codeBlocksIn(tree)) {

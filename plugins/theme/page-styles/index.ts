@@ -1,6 +1,6 @@
 /**
- * Gives each page the styles of its own components, where the framework would put those of all pages into one sheet; lets its HTML
- * name the chunks that it loads; and starts the bundle in several tasks.
+ * Gives each page the styles of its own components instead of one sheet for all pages, lets its HTML name its chunks, and starts
+ * the bundle in several tasks.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -14,7 +14,7 @@ export default function pageStyles({generatedFilesDir, siteDir}: LoadContext): P
       const isBuild = mode === 'production';
       const cacheGroups = {
         styles: false,
-        // What several pages use comes once.
+        // Modules that several pages use are in shared chunks.
         ...(isBuild && {shared: {chunks: 'async', minChunks: 2, minSize: 4000, reuseExistingChunk: true}}),
       };
       const built = {

@@ -1,18 +1,17 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The part of a webpack-compatible compiler that is used here. */
+/** The used part of a webpack-compatible compiler. */
 type Compiler = {hooks: {afterEmit: {tap: (name: string, run: () => void) => void}}};
 
 type Manifest = {origins: Record<string, string[]>};
 
-/** The registry's lines: a chunk's name, then the module that it holds. */
+/** The registry's lines: a chunk's name, then its module. */
 const registered = /^\s*"([^"]+)": \[\(\) => import\(.*\), ("(?:[^"\\]|\\.)+"), require/gm;
 
 /**
- * Lets each page's HTML name the chunks it needs. The framework looks them up in its manifest by
- * module, and the bundler files them there by chunk only: without this a page would ask for its
- * own script and styles after the main script had run.
+ * Lets each page's HTML name its chunks. The framework looks them up in its manifest by module, but the bundler lists them only
+ * by chunk. Without this, a page would request its own script and styles only after the main script had run.
  */
 export class PageAssets {
   constructor(private readonly generatedFilesDir: string) {}

@@ -1,6 +1,6 @@
 /**
- * `@docusaurus/preset-classic` without three files that its theme would send to every page: Infima (src/css/base.css replaces it), the
- * browser's highlighter (plugins/theme/highlight colours code in the build) and the progress bar (links wait for their page: src/speed).
+ * `@docusaurus/preset-classic` without three files that its theme sends to every page: Infima (replaced by src/css/base.css), the
+ * browser's highlighter (replaced by plugins/theme/highlight) and the progress bar (links wait for their page: src/speed).
  */
 import {createRequire} from 'node:module';
 import path from 'node:path';

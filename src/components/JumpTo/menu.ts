@@ -86,7 +86,7 @@ function remember(memory: string, url: string): void {
 }
 
 function actionEntry({title, text, keys}: Action, index: number): Entry {
-  return {kind: 'action', title, place: 'Action', url: String(index), ...(text !== undefined && {text}), ...(keys && {keys})};
+  return {kind: 'action', title, place: 'On this page', url: String(index), ...(text !== undefined && {text}), ...(keys && {keys})};
 }
 
 /** Creates the dialog, and returns a function that opens it. */

@@ -15,10 +15,10 @@ type InTransit = {header: string; body: string; secret: string; now: number};
 
 /** Ways in which a delivery can arrive at the receiver. */
 const fates: {name: string; arrive: (sent: InTransit) => InTransit}[] = [
-  {name: 'as it was sent', arrive: (sent) => sent},
-  {name: 'parsed and written again', arrive: (sent) => ({...sent, body: JSON.stringify(JSON.parse(sent.body), null, 2)})},
+  {name: 'unchanged', arrive: (sent) => sent},
+  {name: 'parsed and serialized again', arrive: (sent) => ({...sent, body: JSON.stringify(JSON.parse(sent.body), null, 2)})},
   {name: 'ten minutes late', arrive: (sent) => ({...sent, now: sent.now + 600})},
-  {name: 'without its header', arrive: (sent) => ({...sent, header: ''})},
+  {name: 'without the header', arrive: (sent) => ({...sent, header: ''})},
   {name: "with another endpoint's secret", arrive: (sent) => ({...sent, secret: `${sent.secret}x`})},
 ];
 

@@ -37,9 +37,7 @@ export function Drawer({at, onClose}: {at: string; onClose: () => void}): ReactN
             Close
           </button>
         </header>
-        <p className={styles.quiet}>
-          This tab has a sandbox of its own: no other tab sees it{isTabKept() && ', and it is gone when you close the tab'}.
-        </p>
+        <p className={styles.quiet}>This tab has its own sandbox. {isTabKept() && 'It is deleted when you close the tab.'}</p>
         <View at={at} />
       </div>
     </dialog>

@@ -50,15 +50,15 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
         <button
           type="button"
           className={styles.small}
-          onClick={() => forward(25 * hour, '25 hours later. Idempotency keys that were used before are forgotten: they last 24 hours.')}>
+          onClick={() =>
+            forward(25 * hour, 'The clock is 25 hours later. Earlier idempotency keys have expired, because they last 24 hours.')
+          }>
           +25 hours
         </button>
         <button
           type="button"
           className={styles.small}
-          onClick={() =>
-            forward(31 * day, '31 days later. The API no longer returns the events from before: they can be read for 30 days.')
-          }>
+          onClick={() => forward(31 * day, 'The clock is 31 days later. Earlier events have expired, because they last 30 days.')}>
           +31 days
         </button>
         {expiry !== undefined && (

@@ -1,4 +1,4 @@
-/** A stand-alone reference links to its own pages alone, which its builder names. */
+/** A stand-alone reference links only to its own pages, so there is nothing to check. */
 export default function useBrokenLinks(): {collectLink: (link: string) => void; collectAnchor: (anchor: string) => void} {
   return {collectLink: () => undefined, collectAnchor: () => undefined};
 }

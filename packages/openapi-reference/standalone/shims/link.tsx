@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** A stand-alone reference has plain links. */
+/** A stand-alone reference uses plain links. */
 export default function Link({to, className, children}: {to: string; className?: string; children: ReactNode}): ReactNode {
   return (
     <a href={to} className={className}>
