@@ -69,7 +69,7 @@ function growContract(root: string): void {
   });
   edit(path.join(root, 'packages/sandbox/api/operations.ts'), (text) =>
     text.replace('export const operations: Record', 'const originals: Record').replace(
-      '/** @throws Error, one sentence long, where an operation',
+      '/** @throws Error if an operation of the contract has no handler',
       `export const operations: typeof originals = {...originals};
 for (const [id, perform] of Object.entries(originals)) for (let number = 2; number <= ${times}; number += 1) operations[\`\${id}Area\${number}\`] = perform;
 

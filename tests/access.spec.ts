@@ -1,41 +1,41 @@
-/** axe on what a reader opens: pages.spec.ts has it on every page as it comes. Each state is read in both themes. */
+/** axe on states that readers open; pages.spec.ts runs it on every page as loaded. Each state is tested in both themes. */
 import type {Page} from 'playwright/test';
 import {faqs} from '../src/data/faqs';
 import {drawnRules, expect, expectAccessible, test} from './fixtures';
 
-// axe reads a long page for a while on a busy machine.
+// axe takes long on long pages on a busy machine.
 test.describe.configure({timeout: 90_000});
 
-// Colours on their way from one theme to the other are nobody's.
+// Colours during the transition between themes do not count.
 test.use({reducedMotion: 'reduce'});
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme});
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // The HTML is the same in both.
+    // The HTML is the same in both themes.
     await expectAccessible(page, colorScheme === 'dark' ? {rules: drawnRules} : {});
   }
 }
 
-/** Moves focus to the notice, which then waits. */
+/** Moves focus to the notice, which pauses it. */
 async function holdNotice(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toContainText(title);
   await page.keyboard.press('F8');
 }
 
-test('axe looks at the size of targets, and into frames', async ({page}) => {
+test('axe checks the size of targets, and frames', async ({page}) => {
   await page.setContent(
     '<main><h1>Two</h1><button style="width:9px;height:9px">a</button><button style="width:9px;height:9px">b</button></main>',
   );
   await expect(expectAccessible(page)).rejects.toThrow(/target-size/);
-  // As a reader's code runs: in a frame of another origin. The document is a new one, with a new axe.
+  // Readers' code runs in a frame with another origin, which needs its own axe.
   await page.goto('about:blank');
   await page.setContent('<main><h1>One</h1><iframe title="Code" sandbox="allow-scripts" srcdoc="<button></button>"></iframe></main>');
   await expect(expectAccessible(page)).rejects.toThrow(/button-name/);
 });
 
-test('no text that looks otherwise than those around it is passed over', async ({page}) => {
+test("axe's contrast check covers every text style", async ({page}) => {
   const alike = '<p>Plain</p>'.repeat(3);
   for (const odd of [
     '<p style="color: #bbb">Odd</p>',
@@ -49,7 +49,7 @@ test('no text that looks otherwise than those around it is passed over', async (
   }
 });
 
-test('no link that looks otherwise than those around it, or stands in another text, is passed over', async ({page}) => {
+test("axe's link check covers every link style and context", async ({page}) => {
   const link = (name: string, decoration: string): string => `<a href="#" style="color: #222; text-decoration: ${decoration}">${name}</a>`;
   const plain = link('odd', 'none');
   for (const [alike, odd] of [
@@ -70,7 +70,7 @@ test('the open menu @phone', async ({page}) => {
   await expectAccessibleInBothThemes(page);
 });
 
-test('a plan chosen among the tabs, and the notice of a page that lost its connection @phone', async ({page, context, messages}) => {
+test('a selected plan tab, and the notice after a lost connection @phone', async ({page, context, messages}) => {
   await page.goto('/pricing');
   await page.getByRole('tab', {name: 'Deluxe'}).click();
   messages.expect(/Failed to load resource|Loading (CSS )?chunk/);
@@ -80,7 +80,7 @@ test('a plan chosen among the tabs, and the notice of a page that lost its conne
   await expectAccessibleInBothThemes(page);
 });
 
-test('an open answer and the notice of the search', async ({page}) => {
+test('an open answer and the search notice', async ({page}) => {
   await page.goto('/help-center');
   await page.getByRole('button', {name: faqs[0]?.question}).click();
   await page.getByRole('button', {name: 'Search'}).click();
@@ -88,7 +88,7 @@ test('an open answer and the notice of the search', async ({page}) => {
   await expectAccessibleInBothThemes(page);
 });
 
-test('the contact form refused by the browser, then failing', async ({page, messages}) => {
+test('the contact form with invalid fields, and after a failure', async ({page, messages}) => {
   await page.goto('/contact');
   const form = page.getByRole('form', {name: 'Message to us'});
   await form.getByLabel('Full Name').fill('Ana Ruiz');
@@ -107,7 +107,7 @@ test('the contact form refused by the browser, then failing', async ({page, mess
   await expectAccessibleInBothThemes(page);
 });
 
-test('the lists of a documentation page, its tabs and the workbench @phone', async ({page}) => {
+test('the lists on a documentation page, its tabs and the workbench @phone', async ({page}) => {
   await page.goto('/documentation/webhooks');
   await page.getByRole('button', {name: 'All documentation'}).click();
   await page.getByText('On this page').click();
@@ -130,7 +130,7 @@ test('code that a reader changed and broke', async ({page}) => {
   await expectAccessibleInBothThemes(page);
 });
 
-test('an operation in another language, with another answer, unfolded fields and a refused try', async ({page}) => {
+test('an operation in another language, with another response, open fields and a refused request', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   await page.getByRole('tab', {name: 'Ruby'}).click();
   await page.getByRole('tab', {name: '402'}).click();

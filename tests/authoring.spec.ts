@@ -1,4 +1,4 @@
-/** A page that uses what Docusaurus documents is built as its author expects. `development.spec.ts` has the same while developing. */
+/** A page with every documented Docusaurus feature works. `development.spec.ts` tests the same during development. */
 import {existsSync, readFileSync} from 'node:fs';
 import {checks} from './authoring';
 import {expect, expectAccessible, pageHtml, test} from './fixtures';
@@ -7,7 +7,7 @@ for (const [title, check] of Object.entries(checks)) {
   test(title, ({page, variantUrl}) => check(page, `${variantUrl}/authoring`));
 }
 
-test('a page of everything fits, and passes axe @both', async ({page, variantUrl}) => {
+test('a page with every feature fits, and passes axe @both', async ({page, variantUrl}) => {
   await page.goto(`${variantUrl}/authoring`);
   const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
@@ -18,7 +18,7 @@ test('an unlisted page is in no list, and a draft is not built', ({variantFolder
   const sitemap = readFileSync(`${variantFolder}/sitemap.xml`, 'utf8');
   expect(sitemap).toContain('/authoring/cards/first<');
   expect(sitemap).not.toContain('/authoring/unlisted');
-  // While developing, the sidebar has it.
+  // During development, the sidebar lists it.
   expect(pageHtml(variantFolder, '/authoring/cards/first')).not.toContain('/authoring/unlisted');
   expect(existsSync(`${variantFolder}/authoring/unlisted.html`)).toBe(true);
   expect(existsSync(`${variantFolder}/authoring/draft.html`)).toBe(false);

@@ -1,4 +1,4 @@
-/** What an author of a Docusaurus site takes for granted, on the pages of `tests/variants/docs`. Each check gets their address. */
+/** What authors of Docusaurus sites expect, on the pages in `tests/variants/docs`. Each check gets the page's path. */
 import {expect, type Page} from 'playwright/test';
 
 type Check = (page: Page, pages: string) => Promise<void>;
@@ -6,7 +6,7 @@ type Check = (page: Page, pages: string) => Promise<void>;
 /** The code of the block under a title. */
 const block = (page: Page, title: string) => page.getByRole('main').locator('figure, .theme-code-block').filter({hasText: title});
 
-/** Lines of a block that are marked: those whose background is another than the lines' before and after. */
+/** The marked lines of a block, which have another background than their neighbours. */
 const marked = (page: Page, title: string) =>
   block(page, title)
     .locator('code > *')
@@ -16,7 +16,7 @@ const marked = (page: Page, title: string) =>
         .map((line) => line.textContent.trim()),
     );
 
-/** How many lines of a block have a number beside them. */
+/** The number of numbered lines in a block. */
 const numbers = (page: Page, title: string) =>
   block(page, title)
     .locator('code *')

@@ -1,26 +1,26 @@
-/** axe, on a page as it is now. */
+/** Runs axe on the current page. */
 import {readFileSync} from 'node:fs';
 import type {default as Axe, RunOnly} from 'axe-core';
 import {expect, type Frame, type Page} from 'playwright/test';
 
 declare global {
   interface Window {
-    /** Where `expectAccessible` has brought it. */
+    /** The state after `expectAccessible`. */
     axe: typeof Axe;
   }
 }
 
-/** Every rule of WCAG 2.2 AA, and what axe holds to be good practice. */
+/** All rules of WCAG 2.2 AA, and axe's best practices. */
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules of axe that depend on the width and the colours of a page, and not on its HTML alone. */
+/** The axe rules that depend on a page's width and colours, and not only on its HTML. */
 export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Half of axe's time went into the contrast of texts that are drawn alike: a page of code has a hundred words of each colour.
- * Marks the first and the last of each look, for axe to measure. Alike are the text's own style, where it can be used, and what is drawn
- * behind it by all that it stands in; what is placed on its own or cuts off what is in it is like nothing else. Links have marks
- * of their own: those of a look stand in texts of a look, too.
+ * Half of axe's time was for the contrast of identically styled text, such as a hundred words of code. Marks the first and last
+ * element of each look, which axe then measures. Elements have the same look if their text style, their use and all backgrounds
+ * behind them are equal. Positioned or clipping elements always count as different. Links are marked separately, and the look of
+ * the surrounding text counts too.
  */
 function markTexts(within?: string[]): void {
   const [mark, linkMark] = ['data-contrast', 'data-link'];
@@ -75,35 +75,35 @@ function markTexts(within?: string[]): void {
     if (clip && (box.left >= clip.right || box.right <= clip.left || box.top >= clip.bottom || box.bottom <= clip.top)) continue;
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null;
     const own = [element.tagName, style.color, style.fontSize, style.fontWeight, style.textShadow];
-    // axe passes over the label of a field that is off, and a drawing's words lie on what is drawn before them.
+    // axe ignores the label of a disabled field, and a drawing's text is on top of drawn shapes.
     const isAlone = element.closest('label, svg') !== null;
     const look = isAlone ? `alone ${looks.size}` : [grounds.get(element)?.name, isOff, ...own].join();
     add(looks, look, element);
   }
-  // Of the first alone axe sometimes cannot tell: it may lie at the edge of what is scrolled.
+  // The first one alone is sometimes inconclusive, for example at the edge of a scroll area.
   for (const alike of looks.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(mark, '');
   for (const alike of links.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(linkMark, '');
 }
 
-/** Its short form: each document gets it once, by a pipe. */
+/** The minified version, which is sent to each document once. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** A frame of a sandbox is of another origin. */
+/** A sandboxed frame has another origin. */
 async function bring(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
   await frame.evaluate(`${source}; axe.configure({allowedOrigins: ['<unsafe_all_origins>']});`);
 }
 
 interface Scope {
-  /** All rules, where none are named. */
+  /** All rules by default. */
   rules?: string[];
-  /** Selectors of what is looked at; the whole page, where none are given. */
+  /** Selectors of the elements to check; the whole page by default. */
   within?: string[];
-  /** Whether the contrast of every single text is measured, and not of two of each look. */
+  /** Whether to measure the contrast of every text instead of two for each look. */
   isEveryText?: boolean;
 }
 
-/** Asserts that axe finds nothing against WCAG 2.2 AA on the page and in its frames as they are now. */
+/** Asserts that axe finds no violation of WCAG 2.2 AA on the current page and in its frames. */
 export async function expectAccessible(page: Page, {rules, within, isEveryText = false}: Scope = {}): Promise<void> {
   for (const frame of page.frames()) {
     await bring(frame);
@@ -120,7 +120,7 @@ export async function expectAccessible(page: Page, {rules, within, isEveryText =
   const runOnly: RunOnly = rules ? {type: 'rule', values: rules} : {type: 'tag', values: allRules};
   const said = await page.evaluate(
     async ([runOnly, include]) => {
-      // What passes is most of a page: it is neither described nor given a selector, and does not leave the page.
+      // Passed checks are most of the result, so they are dropped in the page.
       const {violations} = await window.axe.run(include ? {include} : document, {runOnly, resultTypes: ['violations'], selectors: false});
       return violations.map(({id, help, nodes}) => `${id}: ${help}\n${nodes.map(({html}) => `  ${html}`).join('\n')}`);
     },

@@ -1,4 +1,4 @@
-/** A page that the reader leaves and comes back to is as it was, at once. */
+/** After going back, a page is as the reader left it. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
@@ -21,7 +21,7 @@ const contract = {
   },
 };
 
-/** Serves the stand-alone reference of a small document, for as long as `use` takes. */
+/** Serves the stand-alone reference of a small document while `use` runs. */
 async function withStandalone(folder: string, use: (url: string) => Promise<void>): Promise<void> {
   const file = path.join(folder, 'openapi.json');
   const out = path.join(folder, 'out');
@@ -40,7 +40,7 @@ async function withStandalone(folder: string, use: (url: string) => Promise<void
 interface Visit {
   readonly address: string;
   readonly top: number;
-  /** What the reader does there, and what tells that it is still so. */
+  /** The reader's action on the page, and the check of its result. */
   readonly act?: (page: Page) => Promise<void>;
   readonly check?: (page: Page) => Promise<void>;
 }
@@ -72,7 +72,7 @@ const visits: readonly Visit[] = [
   },
 ];
 
-/** Leaves the page for another document, comes back, and holds the page to what it was. */
+/** Leaves the page for another document, goes back, and compares. */
 async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Promise<void> {
   await page.goto(address);
   await act?.(page);
@@ -96,29 +96,29 @@ async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Pr
   await protocol.detach();
 }
 
-test('the browser keeps a page of every kind that the reader leaves', async ({page, messages}, info) => {
+test('pages of every kind enter the back/forward cache', async ({page, messages}, info) => {
   test.setTimeout(180_000);
-  // A text has no icon, and the browser looks for one.
+  // A text document has no icon link, so the browser requests the default icon.
   messages.expect(/404.*favicon\.ico/);
-  // A browser without time to put a page away lets it go. One that is kept from it does so each time.
+  // A busy browser can drop a page from the cache. A page that is excluded from it is dropped every time.
   const comesBack = (visit: Visit): Promise<void> => expect(() => leaveAndReturn(page, visit)).toPass({timeout: 60_000});
   for (const visit of visits) await comesBack(visit);
   await withStandalone(info.outputPath('standalone'), (address) => comesBack({address, top: 600}));
 });
 
-test('going back within the site shows no frame of the page in another place', async ({page}) => {
+test('going back within the site never shows the page at another position', async ({page}) => {
   await page.goto('/api-docs/errors');
   const fold = page.getByRole('group').filter({hasText: 'card_declined'}).first();
   await fold.getByRole('heading', {name: 'card_declined'}).click();
   await page.evaluate(() => window.scrollTo({top: 2600, behavior: 'instant'}));
-  // It is written down when the page has come to rest.
+  // The position is saved when the page has come to rest.
   await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain('2600');
   await page
     .getByRole('contentinfo')
     .getByRole('link', {name: 'API Reference'})
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
-  // The page that is gone back to has to be loaded, while this one is on show.
+  // The previous page must load while this one is shown.
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const frames = page.evaluate(

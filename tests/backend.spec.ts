@@ -1,4 +1,4 @@
-/** The embedded backend as a process: what it lets in, one at a time on its folder, and what is left when it is killed. */
+/** The embedded backend as a process: what it accepts, one process for each folder, and the data after a kill. */
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {chmodSync, mkdtempSync, statSync} from 'node:fs';
@@ -22,10 +22,10 @@ async function messages(folder: string): Promise<{code: number | null; err: stri
   return {code: child.exitCode, out, err: err.trim()};
 }
 
-test('takes requests to /rest/v1/ with a key, for the names of this machine, and of a length that it knows', async () => {
+test('accepts only requests to /rest/v1/ with a key, a local host name and a known length', async () => {
   test.setTimeout(120_000);
   const backend = await startTestBackend();
-  /** Sends bytes that no client would. */
+  /** Sends raw bytes that no client would send. */
   const statusOf = async (target: string, headers: Record<string, string>, method = 'GET'): Promise<number> => {
     const socket = connect(backend.port, '127.0.0.1');
     const lines = Object.entries({connection: 'close', ...headers}).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -37,7 +37,7 @@ test('takes requests to /rest/v1/ with a key, for the names of this machine, and
   for (const host of ['localhost', '127.0.0.1:54321', 'LOCALHOST:1', '[::1]:80']) {
     expect(await statusOf(settings, {host, apikey}), host).toBe(200);
   }
-  // A page of another site whose name leads to this machine.
+  // A page of another site with DNS rebinding.
   for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.example', 'evil@localhost', '127.0.0.2', '']) {
     expect(await statusOf(settings, {host, apikey}), host).toBe(421);
   }
@@ -65,7 +65,7 @@ test('takes requests to /rest/v1/ with a key, for the names of this machine, and
   await backend.stop();
 });
 
-test('one backend at a time has a folder and stores all, and a killed one leaves nothing but what it acknowledged', async () => {
+test('one backend at a time has a folder and stores everything, and a killed one loses nothing acknowledged', async () => {
   test.setTimeout(240_000);
   const folder = temporaryDataFolder();
   const started = await Promise.allSettled([0, 1, 2].map(() => startTestBackend({folder})));
@@ -88,7 +88,7 @@ test('one backend at a time has a folder and stores all, and a killed one leaves
   );
   expect(sent.map(({status}) => status)).toEqual(Array.from({length: 120}, () => 201));
 
-  // A process that was stopped holds the folder, and is not waited for.
+  // A stopped process keeps the lock, and others do not wait for it.
   execFileSync('kill', ['-STOP', String(backend.process.pid)]);
   expect(await messages(folder)).toEqual({
     code: 1,
@@ -96,7 +96,7 @@ test('one backend at a time has a folder and stores all, and a killed one leaves
     err: expect.stringMatching(/^A backend is using \S+ but does not respond\. Stop or resume that process, and try again\.$/),
   });
 
-  // The lock goes with the process, however that ends, and a stranger who listens where it did gets no key.
+  // The lock ends with the process, and a stranger on the old port gets no key.
   await backend.kill();
   let heard = '';
   const stranger = createServer((socket) => void socket.on('data', (data) => (heard += String(data)))).listen(backend.port, '127.0.0.1');
@@ -106,7 +106,7 @@ test('one backend at a time has a folder and stores all, and a killed one leaves
   stranger.close();
 });
 
-test('a folder that other users may write in, or whose path is too long, gets one sentence', async () => {
+test('a folder that others can write to, or with a long path, gives a one-sentence error', async () => {
   test.setTimeout(120_000);
   const open = aFolder();
   chmodSync(open, 0o777);

@@ -1,4 +1,4 @@
-/** The names of another provider in the sources' texts, and a contract that does not agree with them. */
+/** Another provider's names in the sources, and a contract that contradicts them. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brandedFor} from '../config/brand';
@@ -9,7 +9,7 @@ import {previewPath} from '../plugins/publish/metadata';
 import {expect, test} from './fixtures';
 import {otherColours, otherCompany} from './setup/other-company';
 
-test('prose takes the name, and code the name as code writes it', () => {
+test("prose gets the company's name, and code its code name", () => {
   const branded = brandedFor(otherCompany);
   const {name, codeName} = otherCompany;
   expect(branded("Larch keeps the sum. Ask Larch's support.")).toBe(`${name} keeps the sum. Ask ${name}'s support.`);
@@ -28,7 +28,7 @@ test('prose takes the name, and code the name as code writes it', () => {
   );
 });
 
-test('a contract that disagrees with the facts about the company is refused with a sentence', () => {
+test("a contract that contradicts the company's facts gives a one-sentence error", () => {
   const contract = readFileSync('openapi/payments.yaml', 'utf8');
   const refused = (source: string, facts: Parameters<typeof checkContract>[1]) => () => checkContract(source, facts);
   expect(refused(contract, company)).not.toThrow();
@@ -52,11 +52,11 @@ test('a contract that disagrees with the facts about the company is refused with
   );
 });
 
-/** What would betray the former company: its name, its keys and its colours, as they are written in text. */
+/** Traces of the former company in text: its name, its keys and its colours. */
 const formerTraces = new RegExp(['larch', String.raw`\b[sp]k_(?:test|live)`, ...Object.keys(otherColours)].join('|'), 'i');
 const binary = /\.(?:png|woff2|ico)$/;
 
-test('a build under another name, host and colour holds nothing of the former company', ({variantFolder}) => {
+test('a build with another name, host and colour contains nothing of the former company', ({variantFolder}) => {
   for (const folder of [variantFolder, `${variantFolder}-hosting`]) {
     const files = readdirSync(folder, {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
@@ -74,7 +74,7 @@ test('a build under another name, host and colour holds nothing of the former co
   }
 });
 
-test('its icons and the pictures of its links have its colours', async ({page, variantUrl}) => {
+test('its icons and link previews have its colours', async ({page, variantUrl}) => {
   await page.goto(variantUrl);
   await expect(page).toHaveTitle(new RegExp(otherCompany.name));
   const pictures = ['/img/icon-192.png', ...routes.slice(0, 3).map(({path: route}) => previewPath(route))];

@@ -1,22 +1,22 @@
-/** What the bundler remembers is forgotten when an alias leads elsewhere, or a file changes that a page shows. */
+/** The bundler's cache is invalidated when an alias changes, or a file that a page shows. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {shownFiles} from '../plugins/theme/fence-source';
 import {cacheVersion} from '../plugins/development/bundler-cache';
 
-test('a build with its intermediate files elsewhere has a cache of its own', () => {
+test('a build with other intermediate files has its own cache', () => {
   const cache = {type: 'persistent', version: 'client-production-en'};
   const at = (folder: string) => cacheVersion({resolve: {alias: {'@generated': folder}}, cache: true, experiments: {cache}});
   expect(at('/site/.docusaurus')).toContain(cache.version);
   expect(at('/site/.docusaurus')).not.toBe(at('/site/.test/generated'));
   expect(at('/site/.docusaurus')).toBe(at('/site/.docusaurus'));
   expect(cacheVersion({experiments: {}})).toBeUndefined();
-  // As Docusaurus 4 has it: without a sentence, two builds would share a cache.
+  // As in Docusaurus 4. Without the error, two builds would share a cache.
   expect(() => cacheVersion({cache})).toThrow('plugins/development/bundler-cache');
 });
 
-test("the files that a page's fences show are known", () => {
+test("the files in a page's fences are tracked", () => {
   const page = readFileSync('docs/documentation/guides-tutorials/save-a-customer-and-charge-again.mdx', 'utf8');
   const files = shownFiles(page).map((file) => path.relative('.', file).replaceAll('\\', '/'));
   expect(files).toContain('docs/_code/guides/charge-again.mjs');

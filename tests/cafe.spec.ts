@@ -1,4 +1,4 @@
-/** The one café of all samples: its numbers add up, and its drawings, whose numbers are letters, say the same. */
+/** The café in all samples: its numbers add up, and agree with the drawings. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -10,7 +10,7 @@ import {testimonials} from '../src/data/testimonials';
 import {formatRate} from '../src/lib/fees';
 import {formatMoney} from '../src/lib/money';
 
-/** The words of a drawing, one of its texts a line. */
+/** The text elements of a drawing. */
 function words(sheet: string): string[] {
   const svg = readFileSync(join(__dirname, `../static/img/${sheet}.svg`), 'utf8');
   return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) =>
@@ -23,7 +23,7 @@ function words(sheet: string): string[] {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-test('the receipt comes to what was paid, and so does the fee', () => {
+test('the receipt adds up to the payment, and so does the fee', () => {
   expect(sum(receipt.lines.map(({amount}) => amount))).toBe(receipt.subtotal);
   expect(receipt.subtotal + receipt.tax).toBe(sale.amount);
   const mug = receipt.lines.find(({name}) => name === 'Mug');
@@ -34,7 +34,7 @@ test('the receipt comes to what was paid, and so does the fee', () => {
   expect(fee.amount + fee.kept).toBe(sale.amount);
 });
 
-test('the day, the week and the month are one café’s', () => {
+test('the day, the week and the month agree', () => {
   expect(untilTheSale[0]).toMatchObject({time: sale.time, amount: sale.amount, what: sale.description});
   expect(sum(bestDay.hours)).toBe(bestDay.total);
   expect(bestDay.total, 'the day of the sale is the best of the dashboard').toBe(Math.max(...dailyRevenue));
@@ -50,7 +50,7 @@ test('the day, the week and the month are one café’s', () => {
   expect(week.payments).toBeLessThan(figures.transactions);
 });
 
-test('the drawings say the same', () => {
+test('the drawings agree', () => {
   const counter = words('counter');
   expect(counter).toEqual(
     expect.arrayContaining([
@@ -79,7 +79,7 @@ test('the drawings say the same', () => {
   );
 });
 
-test("each testimonial's shop has that customer's name on its sign", () => {
+test("each testimonial's drawing has the customer's shop name", () => {
   const street = readFileSync(join(__dirname, '../static/img/street.svg'), 'utf8');
   for (const {drawing, role} of testimonials) {
     const [, shop = ''] = street.split(`<g id="street-${drawing}">`);

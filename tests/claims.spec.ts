@@ -1,4 +1,4 @@
-/** What the marketing pages claim leads to the page that explains it. */
+/** The claims on marketing pages link to the pages that explain them. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -11,18 +11,18 @@ const pages = readdirSync(site, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({file, html: readFileSync(join(site, file), 'utf8')}));
 
-/** The built pages outside of the documentation. */
+/** The built pages outside the documentation. */
 function marketingPages(): string[] {
   return pages.filter(({file}) => !/^(documentation|api-docs|api-reference)/.test(file)).map(({html}) => html);
 }
 
-/** What a reader or a search engine sees of a page, without code. */
+/** The text that a reader or a search engine gets, without code. */
 function textOf(html: string): string {
   const description = /<meta [^>]*name="?description"? content="([^"]*)"/.exec(html)?.[1] ?? '';
   return `${html.replaceAll(/<(script|style|pre|code)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, '')} ${description}`;
 }
 
-test('every claim of a list is on a marketing page, as a link to its explanation', () => {
+test('every claim in a list is on a marketing page and links to its explanation', () => {
   const pages = marketingPages();
   const missing = Object.entries(explanations).filter(
     ([claim, address]) =>
@@ -31,7 +31,7 @@ test('every claim of a list is on a marketing page, as a link to its explanation
   expect(missing).toEqual([]);
 });
 
-/** What pages have said, and what is true instead. */
+/** False statements from earlier versions, and the facts. */
 const untrue: [said: RegExp, truth: string][] = [
   [/settl\w* [^.]{0,30}\b135\b|\b135\b[^.]{0,30} settl/i, 'Buyers are charged in 135 currencies; payouts are in Canadian dollars.'],
   [/server (?:sees|gets) the brand/i, 'A server gets the id of a token.'],
@@ -43,7 +43,7 @@ const untrue: [said: RegExp, truth: string][] = [
   [/(?<![A-Z])\$(?!100B\+)\d/, 'Dollars are Canadian: CA$. The specification has "$100B+".'],
 ];
 
-test('no page says again what is not true', () => {
+test('no page repeats a false statement', () => {
   expect(pages.length).toBeGreaterThan(60);
   const found = pages.flatMap(({file, html}) => {
     const text = textOf(html);

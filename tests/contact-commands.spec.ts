@@ -1,4 +1,4 @@
-/** The commands around the contact table: what they print, and what they say when something is in the way. */
+/** The commands for the contact table: their output and their errors. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdtempSync, writeFileSync} from 'node:fs';
@@ -17,10 +17,10 @@ interface Ended {
   err: string;
 }
 
-// Most tests here start several processes, one after another.
+// Serial, because most of these tests start several processes.
 test.describe.configure({timeout: 120_000});
 
-/** Runs a Node program with these variables on top of the test's own, and with these answers to what it asks. */
+/** Runs a Node.js program with additional variables and with answers to its prompts. */
 async function run(args: string[], variables: Record<string, string> = {}, answers = ''): Promise<Ended> {
   const child = spawn(process.execPath, args, {
     env: {...process.env, SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', PORT: '', SUPABASE_PORT: '', ...variables},
@@ -38,7 +38,7 @@ async function run(args: string[], variables: Record<string, string> = {}, answe
 const script = (name: string, ...args: string[]) => [...fastStartFlags, `scripts/${name}.mts`, ...args];
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-data-'));
 
-/** Asserts that a command ended with one sentence, and nothing else. */
+/** Asserts that a command ended with one sentence and nothing else. */
 function expectSentence({code, out, err}: Ended, sentence: RegExp): void {
   expect(err.trim()).toMatch(sentence);
   expect(err.trim().split('\n')).toHaveLength(1);
@@ -59,7 +59,7 @@ test.describe('npm run messages', () => {
   });
   test.afterAll(() => backend.stop());
 
-  test('lists the messages of the running backend, newest first, and harmless to a terminal', async () => {
+  test('lists the messages of the running backend, newest first, and safely for a terminal', async () => {
     const {code, out} = await run(script('messages'), {DATA_DIR: backend.folder});
     expect(out.match(/^(first|second|third)$/gm)).toEqual(['third', 'second', 'first']);
     expect(out).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}Ada \\u202e <third@example\.com>$/m);
@@ -68,7 +68,7 @@ test.describe('npm run messages', () => {
     expect(code).toBe(0);
   });
 
-  test('gives them as JSON, exactly', async () => {
+  test('exports them as exact JSON', async () => {
     const {out} = await run(script('messages', '--json'), {DATA_DIR: backend.folder});
     expect(JSON.parse(out)).toMatchObject([
       {subject: 'third', name: 'Ada \u202e', message: 'One\nTwo \u001b[31m😀'},
@@ -77,7 +77,7 @@ test.describe('npm run messages', () => {
     ]);
   });
 
-  test('prints no character that a terminal obeys or hides, as text and as JSON', async () => {
+  test('escapes characters that terminals interpret or hide, as text and as JSON', async () => {
     const hidden = '\u007f\u009b\u009d\u00ad\u061c\u200b\u200d\u200e\u2028\u2029\u2066\ufeff\u{e0041}';
     const row = {name: 'n', email: 'hidden@example.com', subject: 's', message: `a${hidden}b`};
     expect((await call(backend.url, {method: 'POST', path: '/contacts', key: backend.keys.publishable, body: [row]})).status).toBe(201);
@@ -91,7 +91,7 @@ test.describe('npm run messages', () => {
     await run(script('messages', '--erase', row.email), theirs);
   });
 
-  test('reads a hosted table with its secret key, and says what is wrong without', async () => {
+  test('reads a hosted table with its secret key, and explains errors', async () => {
     const {out} = await run(script('messages'), {
       SUPABASE_URL: `${backend.url}/`,
       SUPABASE_SECRET_KEY: backend.keys.secret,
@@ -105,7 +105,7 @@ test.describe('npm run messages', () => {
       await run(script('messages'), {SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: 'wrong'}),
       /responded 401: check SUPABASE_SECRET_KEY\.$/,
     );
-    // The key goes to the address that was named, and not where that leads on to.
+    // The key goes only to the named address, not to the target of a redirect.
     let asked = 0;
     const elsewhere = createHttpServer((request, response) => {
       if (request.url?.startsWith('/elsewhere')) asked += 1;
@@ -122,7 +122,7 @@ test.describe('npm run messages', () => {
     elsewhere.close();
   });
 
-  test('lets no line of a message pass for another, nor one that was stored before such lines were refused', async () => {
+  test('no line of a message can imitate another, including in old rows', async () => {
     const forged = 'x\\n2026-01-01 00:00 UTC  The bank <boss@example.com>\\r\\u2028\\u0085Pay';
     await backend.sql(`alter table public.contacts drop constraint contacts_subject_one_line;
       insert into public.contacts (name, email, subject, message) values ('Eve', 'eve@example.com', E'${forged}', E'one\\u2028two');
@@ -133,7 +133,7 @@ test.describe('npm run messages', () => {
     await backend.sql(`delete from public.contacts where email = 'eve@example.com'; delete from public.contact_notices`);
   });
 
-  test("gives out one person's messages, and erases them, and nobody else's", async () => {
+  test("exports and erases one person's messages, and nobody else's", async () => {
     const send = (email: string, subject: string) =>
       call(backend.url, {
         method: 'POST',
@@ -158,7 +158,7 @@ test.describe('npm run messages', () => {
     );
   });
 
-  test('an address is matched in any ASCII case and form of accents, and each similar one is asked about', async () => {
+  test('an address matches in any ASCII case and accent form, and similar ones need confirmation', async () => {
     const send = (email: string) =>
       call(backend.url, {
         method: 'POST',
@@ -187,7 +187,7 @@ test.describe('npm run messages', () => {
     await backend.sql(`delete from public.contacts where subject = 's'`);
   });
 
-  test('sends the secret key over HTTPS alone, but for this machine', async () => {
+  test('sends the secret key only over HTTPS or to this machine', async () => {
     for (const url of [
       'http://project.supabase.example',
       'http://localhost.supabase.example',
@@ -202,12 +202,12 @@ test.describe('npm run messages', () => {
     }
   });
 
-  test("the visitor's address: finds the header that holds it and cannot be forged, and warns where none does", async () => {
+  test('npm run visitor-address finds the header that cannot be forged, and warns if there is none', async () => {
     expectSentence(
       {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
       /^The limits count by cf-connecting-ip, and no header here holds an address that cannot be forged: limits by network are not in force/,
     );
-    // A platform that sets one header itself, passes on the others, and refuses whoever brings its own.
+    // A platform that sets one header itself, forwards the others, and refuses requests that bring its own.
     const edge = createHttpServer((request, response) => {
       void (async () => {
         if (request.headers['fly-client-ip']) return void response.writeHead(403).end();
@@ -260,20 +260,20 @@ test.describe('npm run messages', () => {
     );
   });
 
-  test('lists them too when the backend is not running', async () => {
+  test('lists them too if the backend is not running', async () => {
     await backend.stop();
     const {out} = await run(script('messages'), {DATA_DIR: backend.folder});
     expect(out).toMatch(/\n3 messages\.\n$/);
   });
 });
 
-test('npm run messages of a folder where no backend ran says so, and makes none', async () => {
+test("npm run messages without a backend's folder gives an error, and creates no folder", async () => {
   const folder = path.join(aFolder(), 'new');
   expectSentence(await run(script('messages'), {DATA_DIR: folder}), /^No backend has run in \S+ yet\. Start one with "npm start", or set/);
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a data folder that cannot be written, a port that is none, and an old Node get one sentence each', async () => {
+test('an unwritable data folder, an invalid port and an old Node.js each give a one-sentence error', async () => {
   const file = path.join(aFolder(), 'file');
   writeFileSync(file, '');
   expectSentence(await run(script('messages'), {DATA_DIR: file}), /^Cannot write to the data folder \S+ \(ENOTDIR\)\. Give this user/);

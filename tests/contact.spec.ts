@@ -1,16 +1,16 @@
-/** The contact form, from a visitor's keys to the row in the database. */
+/** The contact form, from typing to the row in the database. */
 import type {Locator, Page} from 'playwright/test';
 import {company} from '../config/company';
 import {call} from './backend/rest';
 import {openFront, type Fault, type Front} from './backend/front';
 import {expect, expectAccessible, test} from './fixtures';
 
-// Much of it is waiting, as visitors wait: one after the other, beside the tests of other files, which have work meanwhile.
+// Mostly waiting times, so these tests run serially beside other files.
 test.describe.configure({mode: 'default'});
 
 let serial = 0;
 
-/** A message that no other test sends. */
+/** A unique message. */
 function aMessage() {
   serial += 1;
   return {
@@ -55,7 +55,7 @@ const empty: Message = {name: '', email: '', subject: '', message: ''};
 
 const sendButton = (page: Page) => page.getByRole('button', {name: 'Send Message'});
 
-/** Waits for a notice; it stays five seconds, the first submission waits three. */
+/** Waits for a notice. It lasts five seconds, and the first submission waits three. */
 async function expectNotice(page: Page, title: string, description: string): Promise<void> {
   const notice = page.getByRole('listitem').filter({hasText: title});
   await expect(notice).toBeVisible({timeout: 15_000});
@@ -65,7 +65,7 @@ async function expectNotice(page: Page, title: string, description: string): Pro
 const expectSent = (page: Page) => expectNotice(page, 'Message Sent!', "Thanks for reaching out! We'll get back to you soon.");
 const expectFailed = (page: Page) => expectNotice(page, 'Submission Failed', 'Something went wrong. Please try again later.');
 
-/** What the form goes on to say when the notice has closed, and the way that needs no form. */
+/** The explanation that stays after the notice closes, with the e-mail address. */
 async function expectStays(page: Page, explanation: string): Promise<void> {
   await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toHaveCount(0, {timeout: 10_000});
   const form = page.getByRole('form');
@@ -75,7 +75,7 @@ async function expectStays(page: Page, explanation: string): Promise<void> {
 
 type Owner = {url: string; secretKey: string};
 
-/** The rows that a sender's messages became, without what the database adds. */
+/** The rows of a sender's messages, without the columns from the database. */
 async function rowsOf({url, secretKey}: Owner, email: string): Promise<unknown> {
   const {body} = await call(url, {
     path: `/contacts?select=name,email,subject,message&email=eq.${encodeURIComponent(email)}`,
@@ -110,7 +110,7 @@ test('a message becomes a row @both', async ({page, backend}) => {
   await expectFields(page, empty);
 });
 
-test('a link opens the form with the subject of its purpose, from a fixed list, and keeps what the visitor wrote', async ({page}) => {
+test("a link presets the subject from a fixed list, but keeps the visitor's own text", async ({page}) => {
   const {subject} = fieldsOf(page);
   await page.goto('/contact?about=demo');
   await expect(subject).toHaveValue('A demo');
@@ -130,7 +130,7 @@ test('a link opens the form with the subject of its purpose, from a fixed list, 
   await expect(subject).toHaveValue('Both jobs');
 });
 
-test('calls to action open the form with a subject that says what they are for', async ({page}) => {
+test('calls to action open the form with a fitting subject', async ({page}) => {
   for (const [path, name, subject] of [
     ['/', 'Schedule Demo', 'A demo'],
     ['/', 'View Demo', 'A demo'],
@@ -155,7 +155,7 @@ test('the page is accessible, before and after a failed attempt @both', async ({
   await expectAccessible(page);
 });
 
-test('the browser asks for what is missing, and a blank field gets a sentence', async ({page}) => {
+test('the browser reports missing fields, and a blank field has a message', async ({page}) => {
   let requests = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') requests += 1;
@@ -178,7 +178,7 @@ test('the browser asks for what is missing, and a blank field gets a sentence', 
   expect(requests).toBe(0);
 });
 
-test('text over a limit stays whole, and the field says by how much it is too long', async ({page, backend}) => {
+test('text over a limit is kept, and the field shows by how much it is too long', async ({page, backend}) => {
   const message = aMessage();
   await page.goto('/contact');
   await fill(page, message);
@@ -190,7 +190,7 @@ test('text over a limit stays whole, and the field says by how much it is too lo
   ] as const) {
     const field = fieldsOf(page)[name];
     const end = name === 'email' ? message.email : '';
-    // The database counts characters: one of these is two units of JavaScript's.
+    // The database counts code points: this character is two UTF-16 units.
     const fitting = name === 'email' ? 'x'.repeat(limit - end.length) : '😀'.repeat(limit);
     await field.fill(fitting + end);
     expect(await field.evaluate((element: HTMLInputElement) => element.validity.customError), name).toBe(false);
@@ -213,7 +213,7 @@ test('text over a limit stays whole, and the field says by how much it is too lo
   expect(await rowsOf(backend, message.email)).toEqual([]);
 });
 
-test('the client is loaded when the visitor starts to fill the form', async ({page}) => {
+test('the client loads when the visitor starts to fill in the form', async ({page}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
@@ -225,7 +225,7 @@ test('the client is loaded when the visitor starts to fill the form', async ({pa
   await expect.poll(loaded).toBe(true);
 });
 
-test('a submission sooner than three seconds waits in Sending... and is not lost', async ({page, backend}) => {
+test('a submission within three seconds waits in Sending... and is not lost', async ({page, backend}) => {
   const message = aMessage();
   let requests = 0;
   page.on('request', (request) => {
@@ -245,7 +245,7 @@ test('a submission sooner than three seconds waits in Sending... and is not lost
   expect(await rowsOf(backend, message.email)).toEqual([message]);
 });
 
-test('a filled honeypot ends in the failure notice, and costs a person nothing', async ({page, backend, messages}) => {
+test('a filled honeypot ends in the failure notice, and the next attempt succeeds', async ({page, backend, messages}) => {
   messages.expect(/A field that people do not see was filled/);
   const message = aMessage();
   await page.goto('/contact');
@@ -263,7 +263,7 @@ test('a filled honeypot ends in the failure notice, and costs a person nothing',
   expect(await rowsOf(backend, message.email)).toEqual([message]);
 });
 
-test('a link does not send the draft that the tab keeps', async ({page}) => {
+test('a link does not send the stored draft', async ({page}) => {
   const message = aMessage();
   let requests = 0;
   page.on('request', (request) => {
@@ -281,7 +281,7 @@ test('a link does not send the draft that the tab keeps', async ({page}) => {
   expect(requests).toBe(0);
 });
 
-test('a build without a backend ends a submission in the failure notice', async ({page, variantUrl, messages}) => {
+test('without a backend, a submission ends in the failure notice', async ({page, variantUrl, messages}) => {
   messages.expect(/supabaseUrl is required\./);
   const message = aMessage();
   await page.goto(`${variantUrl}/contact`);
@@ -293,7 +293,7 @@ test('a build without a backend ends a submission in the failure notice', async 
   await expect(sendButton(page)).toBeFocused();
 });
 
-test('what the database refuses is a failure, and stays in the form', async ({page, backend, messages}) => {
+test('a message that the database refuses fails, and stays in the form', async ({page, backend, messages}) => {
   messages.expect(/status of 400/);
   messages.expect(/violates check constraint/);
   const message = {...aMessage(), message: 'x'.repeat(5001)};
@@ -309,9 +309,9 @@ test('what the database refuses is a failure, and stays in the form', async ({pa
 
 test.describe('with JavaScript off', () => {
   test.use({javaScriptEnabled: false});
-  test('the page says how else to write', async ({page}) => {
+  test('the page shows other ways to write', async ({page}) => {
     await page.goto('/contact');
-    // Playwright's own text and role locators pass over what is inside noscript.
+    // Playwright's text and role locators ignore noscript.
     const advice = page.locator('form noscript p');
     await expect(advice).toBeVisible();
     await expect(advice).toHaveText(/^Sending this form needs JavaScript\. Write to \S+@\S+ or call \+1/);
@@ -320,7 +320,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test.describe('when the way to the database breaks', () => {
+test.describe('when the connection to the database fails', () => {
   let front: Front;
   test.beforeEach(async ({baseURL, backend}) => {
     front = await openFront(baseURL ?? '', backend.url);
@@ -333,7 +333,7 @@ test.describe('when the way to the database breaks', () => {
     ['hang', /The contact message was not sent/],
   ];
   for (const [fault, logged] of faults) {
-    test(`${fault}: the message stays in the form, through a reload, and is stored once when sent again`, async ({
+    test(`${fault}: the message stays in the form, through a reload, and is stored once after a retry`, async ({
       page,
       backend,
       messages,
@@ -363,7 +363,7 @@ test.describe('when the way to the database breaks', () => {
     });
   }
 
-  test('401, 409, 429, 500: the message stays in the form, and is stored once when sent again', async ({page, backend, messages}) => {
+  test('401, 409, 429, 500: the message stays in the form, and is stored once after a retry', async ({page, backend, messages}) => {
     messages.expect(/The contact message was not sent/);
     const message = aMessage();
     await page.goto(`${front.siteUrl}/contact`);
@@ -415,7 +415,7 @@ test.describe('when the way to the database breaks', () => {
     expect(await rowsOf(backend, message.email)).toEqual([message]);
   });
 
-  test('a double click, and Enter meanwhile, send once', async ({page, backend}) => {
+  test('a double click, or Enter during it, sends once', async ({page, backend}) => {
     const message = aMessage();
     await page.goto(`${front.siteUrl}/contact`);
     await fill(page, message);
@@ -426,7 +426,7 @@ test.describe('when the way to the database breaks', () => {
     expect(await rowsOf(backend, message.email)).toEqual([message]);
   });
 
-  test('two tabs keep drafts of their own, and the same message from both is one row', async ({page, context, backend}) => {
+  test('two tabs have separate drafts, and the same message from both is stored once', async ({page, context, backend}) => {
     const [mine, other] = [aMessage(), aMessage()];
     const second = await context.newPage();
     await page.goto(`${front.siteUrl}/contact`);
@@ -442,7 +442,7 @@ test.describe('when the way to the database breaks', () => {
     expect(front.inserts()).toBe(2);
   });
 
-  test('a reload while sending keeps the message, and sending it again stores no second', async ({page, backend}) => {
+  test('a reload while sending keeps the message, and sending it again does not duplicate it', async ({page, backend}) => {
     const message = aMessage();
     front.break('answer held');
     await page.goto(`${front.siteUrl}/contact`);
@@ -458,7 +458,7 @@ test.describe('when the way to the database breaks', () => {
     expect(await rowsOf(backend, message.email)).toEqual([message]);
   });
 
-  test('leaving the page and coming back keeps what was typed, and what is under way', async ({page, backend}) => {
+  test('leaving the page and returning keeps the text and the submission in flight', async ({page, backend}) => {
     const message = aMessage();
     await page.goto(`${front.siteUrl}/contact`);
     await fill(page, message);

@@ -1,4 +1,4 @@
-/** What the build and the sandbox say of a contract that they cannot work with: operation, status and example. */
+/** The errors for a contract that the build and the sandbox cannot use: operation, status and example. */
 import {appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ function placeOf(document: unknown): ContractNode {
   return new Contract('payments.yaml', document).root;
 }
 
-/** The contract with one part of it replaced; `undefined` takes it out. */
+/** The contract with one part replaced, or removed with `undefined`. */
 function changed(path: string[], value: unknown): ContractNode {
   const document = parseDocument(readFileSync('openapi/payments.yaml', 'utf8'));
   if (value === undefined) document.deleteIn(path);
@@ -54,12 +54,12 @@ const faults: [what: string, path: string[], value: unknown, sentence: string][]
 ];
 
 for (const [what, path, value, sentence] of faults) {
-  test(`${what} is named with its place`, () => {
+  test(`${what}: the error has the place`, () => {
     expect(() => compileContract(changed(path, value))).toThrow(sentence);
   });
 }
 
-test('an operation that the sandbox does not perform stops it before it starts', () => {
+test('an operation without a handler stops the sandbox from starting', () => {
   const contract = compileContract(placeOf(parse(readFileSync('openapi/payments.yaml', 'utf8'))));
   const [known] = contract.operations;
   if (!known) throw new Error('The contract has no operation.');
@@ -69,7 +69,7 @@ test('an operation that the sandbox does not perform stops it before it starts',
   );
 });
 
-test('a contract that an editor is still writing is read when it is whole', async () => {
+test('a contract is read only when an editor has finished writing it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'contract-'));
   const file = path.join(folder, 'payments.yaml');
   writeFileSync(file, '');

@@ -1,7 +1,4 @@
-/**
- * The tests' own reader of the contract, and their only one: it shares nothing with `packages/openapi-reference/contract`, so that the two
- * can disagree.
- */
+/** The tests' own parser of the contract. It shares no code with `packages/openapi-reference/contract`, so that the two can disagree. */
 import {readFileSync} from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -10,7 +7,7 @@ import {type Fields, isFields} from '../src/lib/fields';
 
 export const contractFile = 'openapi/payments.yaml';
 
-/** A value of the contract together with its place in the file, as path segments. */
+/** A value of the contract with its path in the file. */
 export interface Located {
   readonly at: readonly string[];
   readonly value: unknown;
@@ -30,7 +27,7 @@ export function place(at: readonly string[]): string {
   return at.join(' › ');
 }
 
-/** Follows `$ref` to where the value really stands. */
+/** Follows `$ref`. */
 function resolve(placed: Located): Located {
   if (!isFields(placed.value) || typeof placed.value.$ref !== 'string') return placed;
   const at = placed.value.$ref
@@ -68,19 +65,19 @@ export function text(parent: Located, key: string): string {
 
 export const contractRoot: Located = {at: [], value: contract};
 
-/** Where keys lead from the top, references followed. */
+/** Follows keys from the root, resolving references. */
 export function locate(...keys: string[]): Located {
   let placed = contractRoot;
   for (const key of keys) placed = resolve(child(placed, key) ?? {at: [...placed.at, key], value: undefined});
   return placed;
 }
 
-/** Whether a member of a union is there for what Larch may add: it has a type, and no more to say. */
+/** Whether a member of a union is only there for future values: it has a type and nothing else. */
 function isForMore(member: unknown): boolean {
   return isFields(member) && Object.keys(member).every((key) => key === 'type' || key === 'additionalProperties');
 }
 
-/** A part of the contract without what Larch may add: no other fields, values and event types than are named. */
+/** A part of the contract without room for extensions: no other fields, values or event types. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isFields(value)) return value;
@@ -98,8 +95,8 @@ ajv.addSchema(contract, 'payments.yaml', false, false);
 ajv.addSchema({...contract, components: closed(contract.components)}, 'closed.yaml', false, false);
 
 /**
- * What is wrong with a value by a schema of the contract: each time where in the value, and what. Our own answers and
- * examples have nothing that is not named; clients take more.
+ * The schema violations of a value, with their paths. Our own responses and examples must have only named fields; clients accept
+ * more.
  */
 export function schemaFaults(
   schema: readonly string[],

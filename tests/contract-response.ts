@@ -1,4 +1,4 @@
-/** Checks responses against the contract with ajv, which the sandbox itself does not use. */
+/** Validates responses against the contract with ajv, which the sandbox does not use. */
 import {isFields} from '../src/lib/fields';
 import {locate, schemaFaults} from './contract-reader';
 
@@ -8,7 +8,7 @@ function sentences(schema: readonly string[], value: unknown): string[] {
 
 export type ParsedResponse = {status: number; headers: Headers; body: unknown};
 
-/** What in the response the contract does not describe, as sentences. `path` is the contract's: `/v1/charges/{id}`. */
+/** The parts of a response that the contract does not describe. `path` is the contract's: `/v1/charges/{id}`. */
 export function responseFaults(method: string, path: string, {status, headers, body}: ParsedResponse): string[] {
   const response = ['paths', path, method.toLowerCase(), 'responses', String(status)];
   const described = locate(...response).value;
@@ -26,14 +26,14 @@ export function responseFaults(method: string, path: string, {status, headers, b
   return [...faults, ...sentences(locate(...response, 'content', 'application/json', 'schema').at, body)];
 }
 
-/** As `responseFaults`, for a response that no operation gave: an unknown path or method. */
+/** Like `responseFaults`, for a response without an operation: an unknown path or method. */
 export function refusalFaults(body: unknown): string[] {
   return sentences(locate('components', 'schemas', 'ErrorResponse').at, body);
 }
 
 export type ErrorExample = {operation: string; status: number; code: string; param: string | null; value: unknown};
 
-/** Every example of an error that an operation shows. */
+/** Every error example of an operation. */
 export function errorExamples(method: string, path: string, operation: string): ErrorExample[] {
   const at = ['paths', path, method.toLowerCase(), 'responses'];
   const responses = locate(...at).value;

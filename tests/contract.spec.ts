@@ -9,7 +9,7 @@ const operations = children(child(contractRoot, 'paths')).flatMap((path) =>
 );
 const webhooks = children(child(contractRoot, 'webhooks')).flatMap(children);
 
-/** Every example that stands beside a schema: parameters, headers, request and response bodies. */
+/** Every example beside a schema: parameters, headers, request and response bodies. */
 function examplesOf(operation: Located): {schema: Located; example: Located}[] {
   const carriers: Located[] = [...children(child(operation, 'parameters'))];
   const body = child(operation, 'requestBody');
@@ -32,7 +32,7 @@ function examplesOf(operation: Located): {schema: Located; example: Located}[] {
   });
 }
 
-/** What is wrong with a value, as sentences that name its place; empty when it is valid. */
+/** The violations of a value, with their paths; empty if it is valid. */
 function faults(schemaAt: readonly string[], example: Located): string[] {
   return schemaFaults(schemaAt, example.value).map(({where, what}) => `${place(example.at)}${where.replaceAll('/', ' › ')}: ${what}.`);
 }
@@ -62,7 +62,7 @@ test('the contract documents the ten operations and no other', () => {
   ]);
 });
 
-test('every operation and webhook says what it is', () => {
+test('every operation and webhook has a description', () => {
   for (const operation of [...operations, ...webhooks]) {
     for (const key of ['operationId', 'summary', 'description']) {
       expect(text(operation, key), `${place(operation.at)} has no ${key}.`).not.toBe('');
@@ -71,7 +71,7 @@ test('every operation and webhook says what it is', () => {
   }
 });
 
-test('the parameters of each operation are those of the specification', () => {
+test('the parameters of each operation match the specification', () => {
   const names = operations.map((operation) => {
     const parameters = children(child(operation, 'parameters')).map((parameter) => text(parameter, 'name'));
     const body = child(operation, 'requestBody');
@@ -98,7 +98,7 @@ test('the parameters of each operation are those of the specification', () => {
   ]);
 });
 
-test('the objects have exactly the fields of the specification', () => {
+test('the objects have exactly the fields in the specification', () => {
   const fields = (name: string): string[] =>
     children(child({at: [], value: {$ref: `#/components/schemas/${name}`}}, 'properties')).map(lastKey);
   expect(fields('Charge')).toEqual(['id', 'object', 'amount', 'currency', 'status']);
@@ -134,7 +134,7 @@ test('every example of a schema and of each of its fields is valid', () => {
   expect(schemas.flatMap(visit)).toEqual([]);
 });
 
-test('an example that breaks its schema is found, and its place named', () => {
+test('an invalid example is found, with its place', () => {
   const broken: Located = {
     at: ['paths', '/v1/charges', 'an example'],
     value: {id: 'ch_3Qd81kL0v7Rm', object: 'charge', amount: 42.5, currency: 'cad', status: 'succeeded'},
@@ -169,7 +169,7 @@ test('error codes, the catalogue and the examples agree', () => {
       const entry = catalogue.find((candidate) => lastKey(candidate) === code) ?? contractRoot;
       const shownError = child(child(example, 'value') ?? contractRoot, 'error') ?? contractRoot;
       shown.add(code);
-      // A parameter's own words, and those of its rule, are told by the sandbox's tests.
+      // The messages of parameters and rules are tested with the sandbox.
       const words = text(entry, 'message').split(/\{\w+\}/);
       const pattern = words.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+');
       expect(text(shownError, 'message'), `${place(response.at)} › ${code}`).toMatch(
@@ -186,11 +186,11 @@ test('error codes, the catalogue and the examples agree', () => {
       });
     }
   }
-  // These two answer a request that reached no operation, so no operation lists them.
+  // These two errors are for requests without an operation, so no operation lists them.
   expect([...shown, 'path_unknown', 'method_not_allowed'].sort()).toEqual([...codes].sort());
 });
 
-test('every operation lists every status that it can answer', () => {
+test('every operation lists every status that it can return', () => {
   for (const operation of operations) {
     const id = text(operation, 'operationId');
     const posts = operation.at[2] === 'post';
@@ -208,7 +208,7 @@ test('every operation lists every status that it can answer', () => {
   }
 });
 
-test('operations name the events that they cause', () => {
+test('operations list their events', () => {
   const events = webhooks.map((webhook) => webhook.at[1]);
   expect(events).toEqual([
     'charge.succeeded',
@@ -225,7 +225,7 @@ test('operations name the events that they cause', () => {
   expect(emitted.filter((type) => !events.includes(type))).toEqual([]);
   for (const webhook of webhooks) {
     const type = webhook.at[1] ?? '';
-    // A bank causes a dispute, and a sandbox can show one.
+    // Banks cause disputes, and a sandbox can simulate them.
     const uncaused = !emitted.includes(type) && !type.startsWith('dispute.');
     expect(text(webhook, 'description').includes('No documented operation causes this event.'), place(webhook.at)).toBe(uncaused);
   }

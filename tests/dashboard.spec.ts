@@ -3,12 +3,12 @@ import {dailyRevenue, failures, figures, merchant} from '../src/data/dashboard';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-test('the days of the chart add up to the revenue, and there is one for each day of the month', () => {
+test('the days of the chart add up to the revenue, with one for each day of the month', () => {
   expect(sum(dailyRevenue)).toBe(figures.revenue);
   const [year = 0, month = 0] = merchant.firstDay.split('-').map(Number);
   expect(dailyRevenue).toHaveLength(new Date(Date.UTC(year, month, 0)).getUTCDate());
 });
 
-test('every transaction that did not succeed has a reason', () => {
+test('every failed transaction has a reason', () => {
   expect(sum(failures.map(({count}) => count))).toBe(figures.transactions - figures.succeeded);
 });

@@ -1,7 +1,4 @@
-/**
- * The contact table as strangers and others meet it, on PGlite and on a PostgreSQL
- * server, through the same REST surface.
- */
+/** The contact table under attack, on PGlite and on a PostgreSQL server, through the same REST API. */
 import {createHmac} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,7 +11,7 @@ import {needs} from './needs';
 
 let serial = 0;
 
-/** A message that no other test sends. */
+/** A unique message. */
 function aMessage(changes: Record<string, unknown> = {}) {
   serial += 1;
   return {
@@ -26,7 +23,7 @@ function aMessage(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The columns of the tables over REST, and what only the database sets. */
+/** The columns over REST, and those that only the database sets. */
 const columns = {
   contacts: ['id', 'created_at', 'name', 'email', 'subject', 'message'],
   contact_settings: [
@@ -41,7 +38,7 @@ const columns = {
   contact_notices: ['id', 'created_at', 'notice'],
 };
 
-/** Every right on every table, column, sequence and function that a role has beyond what PostgreSQL gives to all. */
+/** Every right of a role on a table, column, sequence or function beyond PostgreSQL's defaults. */
 const rights = `
   select format('%s may %s %s.%s.%s', grantee, lower(privilege), table_schema, table_name, column_name) as held
   from information_schema.columns
@@ -118,11 +115,11 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       return body;
     };
 
-    /** Makes a sender's messages look older than they are. */
+    /** Backdates a sender's messages. */
     const age = (email: string, by: string) =>
       backend.sql(`update public.contacts set created_at = created_at - interval '${by}' where email = '${email}'`);
 
-    test("the form's insert stores one row, to which the database gives id and time", async () => {
+    test("the form's insert stores one row, and the database adds id and time", async () => {
       const message = aMessage();
       const before = Date.now();
       expect(await send([message], {path: insertPath})).toEqual({status: 201, body: ''});
@@ -140,12 +137,12 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(Number(row?.at)).toBeLessThan(Date.now() + 5000);
     });
 
-    test('every role may do exactly what is meant, on every table, column, sequence and function', async () => {
+    test('every role has exactly the intended rights on every table, column, sequence and function', async () => {
       const held = await backend.sql(rights);
       expect(held.map((row) => row.held)).toEqual(rightsMeant);
     });
 
-    test('over REST, every verb by every role on every column does what is meant', async () => {
+    test('over REST, every verb by every role on every column behaves as intended', async () => {
       const roles: Record<string, Pick<Call, 'key'>> = {
         nobody: {},
         'a wrong key': {key: 'sb_publishable_wrong'},
@@ -249,7 +246,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(await rowsOf(stored.email)).toMatchObject([stored]);
     });
 
-    test('a forged token opens nothing', async () => {
+    test('a forged token gives no access', async () => {
       const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const token = (alg: string, secret: string, role = 'service_role') => {
         const content = `${encoded({alg, typ: 'JWT'})}.${encoded({role, exp: Math.floor(Date.now() / 1000) + 3600})}`;
@@ -262,7 +259,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         token('HS256', anon, 'postgres'),
         token('HS256', ''),
         token('RS256', anon),
-        // The secret that every fresh Supabase project on a developer's machine has.
+        // The default secret of every local Supabase project.
         token('HS256', 'super-secret-jwt-token-with-at-least-32-characters-long'),
         'a.b.c',
         '',
@@ -275,7 +272,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       }
     });
 
-    test('an id or a time from outside does not count, even where it is granted', async () => {
+    test('a client cannot set id or time, even if it has the grant', async () => {
       const id = '00000000-0000-4000-8000-000000000000';
       const [row] = await backend.sql(`
         grant insert on public.contacts to anon;
@@ -363,11 +360,11 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         refused[`a blank ${field} (${index})`] = (message) => [{...message, [field]: blank}];
       }
     }
-    test('refuses what is no message, and goes on', async () => {
+    test('refuses invalid messages, and continues', async () => {
       const before = await rest({path: '/contacts?select=count', key: service});
       for (const [what, make] of Object.entries(refused)) {
         const {status} = await send(make(aMessage()));
-        // As PostgREST: the sender's fault is a 400, but for rights (401) and size (413).
+        // Like PostgREST: 400 for a client's fault, except for rights (401) and size (413).
         expect([400, 401, 404, 413], `${what}: ${String(status)}`).toContain(status);
       }
       expect((await send([aMessage()], {key: undefined})).status).toBe(401);
@@ -376,7 +373,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect((await send([aMessage()])).status).toBe(201);
     });
 
-    test('keeps values of other types as their text, or refuses them', async () => {
+    test('stores values of other types as text, or refuses them', async () => {
       for (const value of [5, true, 1e21, {a: 1}, [1, 2]]) {
         const message = aMessage({subject: value});
         const {status} = await send([message]);
@@ -386,7 +383,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       }
     });
 
-    test('stores the same message once in ten minutes, sent again or at the same instant', async () => {
+    test('stores the same message once in ten minutes, even if sent simultaneously', async () => {
       const message = aMessage();
       const responses = await Promise.all(Array.from({length: 10}, () => send([message])));
       expect(responses.map(({status}) => status)).toEqual(Array.from({length: 10}, () => 201));
@@ -402,8 +399,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     /**
-     * How many messages with these request headers are taken. Sent as PostgREST does it, in SQL: the backend of
-     * these tests tells the database the headers of a function's call alone.
+     * The number of accepted messages with these headers. Sent through SQL like PostgREST, because this backend passes headers
+     * only to function calls.
      */
     const taken = async (count: number, headers: (index: number) => Record<string, string>, email?: string) => {
       let stored = 0;
@@ -419,7 +416,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
           (error: unknown) => error,
         );
         if (outcome === 'stored') stored += 1;
-        // It tells nothing of who wrote before.
+        // The error does not reveal who wrote before.
         else expect(outcome).toMatchObject({code: 'PT429', message: expect.stringMatching(/Too many messages: try again in an hour\.$/)});
       }
       return stored;
@@ -431,7 +428,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     const settings = (body: Record<string, unknown>, key = service) =>
       rest({method: 'PATCH', path: '/contact_settings?singleton=is.true', key, body});
 
-    test('takes five messages an hour from one network with one e-mail address, and locks nobody else out', async () => {
+    test('accepts five messages an hour from one network with one e-mail address, and locks nobody else out', async () => {
       const {email} = aMessage();
       expect(await taken(8, () => from('198.51.100.1'), email)).toBe(5);
       expect(await taken(1, () => from('198.51.100.1'), email.toUpperCase())).toBe(0);
@@ -448,7 +445,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect((await settings({hourly_per_email: 5})).status).toBe(204);
     });
 
-    test('takes twenty messages an hour from one network that the platform vouches for', async () => {
+    test('accepts twenty messages an hour from one network, by the trusted header', async () => {
       expect(await taken(22, () => from('192.0.2.1'))).toBe(20);
       expect(await taken(1, () => from('::ffff:192.0.2.1')), 'the same, written as IPv6').toBe(0);
       expect(await taken(1, () => from('192.0.2.2'))).toBe(1);
@@ -472,7 +469,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       ['IPv6 /48', (index: number) => `2001:db8:48:${index.toString(16)}::1`, '2001:db8:49::1'],
       ['IPv4 /24', (index: number) => `203.0.113.${String(index)}`, '203.0.114.1'],
     ] as const) {
-      test(`an ${what} cannot use up the hour's total: it has a limit of its own`, async () => {
+      test(`an ${what} has its own limit and cannot use up the total`, async () => {
         await anHourLater();
         await backend.sql('delete from public.contact_notices');
         expect(await taken(100, (index) => from(addressOf(index)))).toBe(50);
@@ -490,7 +487,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       ['an hour', {hourly_total: 30}, {hourly_total: 500}],
       ['in storage', {max_megabytes: 1}, {max_megabytes: 100}],
     ] as const) {
-      test(`holds a limit on the whole ${limit}, tells the owner, and still takes the first message of each network`, async () => {
+      test(`enforces the total limit ${limit}, notifies the owner, and still accepts the first message of each network`, async () => {
         await anHourLater();
         await backend.sql('delete from public.contact_notices');
         if (limit === 'in storage') {
@@ -499,7 +496,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
             from generate_series(1, 100) as part, generate_series(1, 400) as row group by row`);
         }
         expect((await settings(reach)).status).toBe(204);
-        // A flood from sixty addresses of four networks.
+        // A flood from sixty addresses in four networks.
         const flood = await taken(60, (index) => from(`203.0.${index % 4}.${index + 1}`));
         expect(flood).toBe(limit === 'an hour' ? 30 : 4);
         expect(await taken(3, (index) => from(`203.0.1.${index + 100}`)), 'their neighbours').toBe(0);
@@ -514,13 +511,13 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       });
     }
 
-    test('a clock that stepped back swallows no message and locks nobody out', async () => {
+    test('a clock that stepped back loses no message and locks nobody out', async () => {
       const message = aMessage();
       for (const each of [message, ...Array.from({length: 4}, () => aMessage({email: message.email}))]) {
         expect((await send([each])).status).toBe(201);
       }
       expect(await taken(20, () => from('192.0.2.200'))).toBe(20);
-      // The clock was two hours ahead when these came.
+      // The clock was two hours ahead at that time.
       await backend.sql(`update public.contacts set created_at = created_at + interval '2 hours' where email = '${message.email}';
         update private.contact_senders set sent_at = sent_at + interval '2 hours'`);
       expect((await send([message])).status).toBe(201);
@@ -528,7 +525,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(await taken(1, () => from('192.0.2.200'))).toBe(1);
     });
 
-    test('purges what is older than so many days, at least one, and says how much', async () => {
+    test('purges messages older than a number of days, at least one, and returns the count', async () => {
       const [old, young] = [aMessage(), aMessage()];
       await send([old]);
       await send([young]);
@@ -548,7 +545,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(await addresses(), 'network addresses are kept for an hour').toEqual([]);
     });
 
-    test('a message survives the sudden end of the backend', async () => {
+    test('a message survives a killed backend', async () => {
       const message = aMessage();
       expect((await send([message])).status).toBe(201);
       const {folder, port} = backend;
@@ -559,7 +556,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     if (engine === 'PostgreSQL') {
-      /** A statement that the page for the owner shows. */
+      /** A statement from the page for the owner. */
       const shown = (beginning: string): string => {
         const page = readFileSync('supabase/README.md', 'utf8');
         const block = [...page.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql).find((sql) => sql.includes(beginning));
@@ -567,7 +564,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         return block;
       };
 
-      test('the schedule that is shown purges, done by pg_cron itself', async () => {
+      test('the documented schedule purges through pg_cron', async () => {
         const [old, young] = [aMessage(), aMessage()];
         await send([old]);
         await send([young]);
@@ -576,7 +573,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         await backend.sql(sql);
         expect(await backend.sql('select schedule, active from cron.job')).toEqual([{schedule: '15 * * * *', active: true}]);
         expect(await rowsOf(old.email)).toHaveLength(1);
-        // The same job when the server starts, in place of every hour.
+        // The same job at server start instead of every hour.
         await backend.sql(sql.replace(`'15 * * * *'`, `'@reboot'`));
         await server?.crash();
         await expect.poll(() => rowsOf(old.email), {timeout: 60_000}).toEqual([]);
@@ -584,8 +581,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         await backend.sql(`select cron.unschedule('purge contacts')`);
       });
 
-      test('the notification that is shown is asked for with every message that is stored, and no other', async () => {
-        // What a hosted project brings; this one writes down what it was asked for.
+      test('the documented notification is sent for every stored message, and for no other', async () => {
+        // A hosted project provides it; this replacement records its calls.
         await backend.sql(`create schema supabase_functions;
           create table supabase_functions.asked (url text, method text, headers jsonb, body jsonb, milliseconds integer, row_id uuid);
           create function supabase_functions.http_request() returns trigger language plpgsql security definer as $$
@@ -605,7 +602,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         await backend.sql('drop trigger notify_owner on public.contacts');
       });
 
-      test('the migrations alone hold on a project that grants everything on new tables', async () => {
+      test('the migrations are safe on a project that grants everything on new tables', async () => {
         await backend.sql('create database hosted');
         const sql = postgres(server?.url.replace(/postgres$/, 'hosted') ?? '', {max: 1, onnotice() {}});
         try {

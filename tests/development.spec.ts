@@ -1,4 +1,7 @@
-/** `npm start` shows what visitors get: a page of each kind is opened in both, and compared; and what authors write works there too. */
+/**
+ * `npm start` shows the same as the published site: a page of each kind is opened in both and compared. Authors' features work
+ * there too.
+ */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {request as ask, type IncomingMessage} from 'node:http';
@@ -19,10 +22,10 @@ const pages = [
   '/events',
 ];
 
-// The server takes as long to start as the tests of it: they share one.
+// Serial, because the tests share one server, which takes long to start.
 test.describe.configure({mode: 'default'});
 
-/** A name that `DEV_HOSTS` allows. */
+/** A name in `DEV_HOSTS`. */
 const tunnel = 'larch.tunnel.example';
 
 interface Development {
@@ -41,7 +44,7 @@ test.afterAll(async () => {
   await development?.stop();
 });
 
-/** Starts `docusaurus start`, which `npm start` runs beside the backend, and waits until it has bundled the site. */
+/** Starts `docusaurus start`, as `npm start` does, and waits for the bundle. */
 async function startDevelopment(backend: {url: string; publishableKey: string}): Promise<Development> {
   const port = await freePort();
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--host', '127.0.0.1', '--port', String(port), '--no-open'];
@@ -60,7 +63,7 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${String(port)}`;
-  // It answers when the site is bundled.
+  // It responds when the site is bundled.
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The development server ended:\n${said}`);
     const response = await fetch(url, {headers: {accept: 'text/html'}}).catch(() => undefined);
@@ -76,11 +79,11 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
   };
 }
 
-/** What a reader sees of a page: its text, and how its headings, words, controls and code look. */
+/** The visible content of a page: its text, and the look of headings, words, controls and code. */
 async function seen(page: Page, address: string): Promise<{text: string[]; looks: string[]}> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
-  // A build writes the page as Markdown.
+  // Only a build writes Markdown.
   await page
     .getByRole('paragraph')
     .filter({has: page.getByRole('link', {name: 'View as Markdown'})})
@@ -109,7 +112,7 @@ async function seen(page: Page, address: string): Promise<{text: string[]; looks
   });
 }
 
-/** The first lines that are not the same, of the build and while developing. */
+/** The first lines that differ between the build and development. */
 function differences(built: string[], developed: string[]): string[] {
   const longer = built.length > developed.length ? built : developed;
   const found = longer.flatMap((_, place) =>
@@ -118,7 +121,7 @@ function differences(built: string[], developed: string[]): string[] {
   return found.slice(0, 10);
 }
 
-test('while developing, a page of each kind reads and looks as visitors get it', async ({page, baseURL}) => {
+test('during development, a page of each kind has the same text and look as when published', async ({page, baseURL}) => {
   test.setTimeout(240_000);
   await page.emulateMedia({reducedMotion: 'reduce'});
   const url = development?.url ?? '';
@@ -134,7 +137,7 @@ test('while developing, a page of each kind reads and looks as visitors get it',
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'self'");
 });
 
-/** Asks for something under a host's name, which a client would not do by itself: the status of the answer. */
+/** Sends a request with another host name, and returns the status. */
 async function statusFor(url: string, path: string, headers: Record<string, string>): Promise<number | undefined> {
   const {hostname, port} = new URL(url);
   const {statusCode, socket} = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -144,7 +147,7 @@ async function statusFor(url: string, path: string, headers: Record<string, stri
   return statusCode;
 }
 
-test('while developing, other names for this machine get no page and no socket', async () => {
+test('during development, other host names get no page and no socket', async () => {
   test.setTimeout(240_000);
   const url = development?.url ?? '';
   const {port} = new URL(url);
@@ -183,7 +186,7 @@ test('while developing, other names for this machine get no page and no socket',
   expect(await connect('evil.example', 'http://evil.example'), 'after DNS rebinding').toBe(401);
 });
 
-test('while developing, no redirect leads elsewhere', async () => {
+test('during development, no redirect leads to another origin', async () => {
   test.setTimeout(240_000);
   const url = development?.url ?? '';
   expect(leadingAway(await requestAll(url), url)).toEqual([]);

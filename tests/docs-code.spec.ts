@@ -1,4 +1,4 @@
-/** Every block of the documentation that claims to run is run, in order, as it is shown. */
+/** Runs every documentation block that claims to run, in order, as shown. */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -15,10 +15,10 @@ const root = join(__dirname, '..');
 const siteFolder = resolve(process.env.SITE_FOLDER ?? '');
 const shownAddress = 'http://127.0.0.1:4010';
 
-// Playwright asks programs for colours; a reader's terminal shows text.
+// Playwright enables colours, but a reader's terminal shows text.
 const environment = {...process.env, FORCE_COLOR: undefined};
 
-/** The languages of the guides. A command that is only for one of them has its name as title. */
+/** The languages of the guides. A command for one of them has its name as title. */
 const languages: {label: string; tool?: ToolName}[] = [
   {label: 'Node.js'},
   {label: 'Python', tool: 'python'},
@@ -28,7 +28,7 @@ const languages: {label: string; tool?: ToolName}[] = [
 
 type Fence = {flags: string[]; title: string; text: string};
 
-/** The fences of a page, each with the words after its language. */
+/** The fences of a page, with their options. */
 function fencesOf(page: string): Fence[] {
   const source = readFileSync(join(root, 'docs', page), 'utf8');
   return [...source.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(([, , meta = '', text = '']) => ({
@@ -50,24 +50,24 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => sandbox.stop());
 
-test('some pages claim to run', () => {
+test('some pages have runnable code', () => {
   expect(running.length).toBeGreaterThan(5);
 });
 
-/** A page with commands in four languages is followed four times, by a reader of each. */
+/** A page with commands in four languages is tested four times. */
 const readings = running.flatMap((page): {page: string; name: string; label?: string; tool?: ToolName}[] => {
   const titles = fencesOf(page).map(({title}) => title);
   const found = languages.filter(({label}) => titles.includes(label));
   return found.length === 0 ? [{page, name: page}] : found.map((language) => ({page, name: `${page}, in ${language.label},`, ...language}));
 });
 
-/** Parts of programs that a page names, and does not show: its reader has them in files, and something better in a shop. */
+/** Parts of programs that a page does not show, because readers use the files, or their shop's own code. */
 const plumbing = ['load', 'serve', 'store', 'outcome', 'look-up', 'card', 'print'];
 
-/** What a page has its reader download: the site's own files. */
+/** The files that a page tells readers to download. */
 const download = 'https://larch.example/';
 
-/** Leaves a program running, and goes on when it has said its first line. */
+/** Leaves a program running after its first line of output. */
 function inBackground(command: string): string {
   return `LOG=$(mktemp ./.server.XXXXXX)
 (${command}) > $LOG 2>&1 &
@@ -75,7 +75,7 @@ SERVERS="$SERVERS $!"
 for _ in {1..200}; do [ -s $LOG ] && break; sleep 0.1; done`;
 }
 
-/** A reader waits as long as the page says; here what comes after the wait is tried until it prints what the page says. */
+/** Where a page tells readers to wait, the test retries until the output is as documented. */
 function withoutWaits(command: string, output: string): string {
   const [before = '', after] = command.split(/^sleep \d+$/m);
   if (after === undefined) return command;
@@ -93,17 +93,17 @@ echo "$SEEN"`;
 }
 
 for (const {page, name, label, tool} of readings) {
-  test(`${name} runs as it is shown`, async () => {
+  test(`${name} runs as shown`, async () => {
     needs('bash', 'curl', ...(tool ? [tool] : []));
     test.setTimeout(150_000);
     const folder = mkdtempSync(join(tmpdir(), 'larch-guide-'));
-    // These two have their reader start the sandbox; the guides find one running.
+    // These two pages start the sandbox; the guides use a running one.
     const startsSandbox = /getting-started|receive-a-webhook/.test(page);
 
-    // Each reader has an account and a port of their own: the tests run side by side.
+    // Each test has its own account and port, because they run in parallel.
     const port = await freePort();
     const sandboxPort = startsSandbox ? await freePort() : undefined;
-    // A sandbox that delivers has one address for all accounts.
+    // A sandbox that delivers events has one endpoint for all accounts.
     const delivers = page.endsWith('fulfil-orders-from-webhooks.mdx');
     const delivering = delivers
       ? await startSandbox('--webhook', `http://127.0.0.1:${port}/webhooks`, '--secret', 'whsec_guide')
@@ -139,7 +139,7 @@ for (const {page, name, label, tool} of readings) {
       killSignal: 'SIGKILL',
     });
     await delivering?.stop();
-    // Job control gives each server a group of its own to end, and tells of a page's own `kill`, if it notices in time.
+    // Job control gives each server its own process group.
     const errors = stderr.replace(/^\[\d+\][+-]? +Terminated .*\n/gm, '');
     expect({errors, status}, stdout).toEqual({errors: '', status: 0});
 
@@ -161,7 +161,7 @@ test('the guides show every part of their programs, the same in every language',
     const text = readFileSync(join(guides, file), 'utf8');
     for (const [, part] of text.matchAll(/^[ \t]*(?:#|\/\/) part: (\S+)$/gm)) {
       if (plumbing.includes(part ?? '')) continue;
-      // Its page shows the part that compares.
+      // The page shows the comparing part.
       if (file.startsWith('reconcile.') && part !== 'lines') continue;
       expect(shown, `${file}, ${String(part)}`).toContain(`file="docs/_code/guides/${file}" part="${String(part)}"`);
     }
@@ -179,9 +179,9 @@ const liveBlocks = pages.flatMap((page) =>
   ),
 );
 
-test('every live block does what it says', () => {
+test('every live block does what the page says', () => {
   expect(liveBlocks.length).toBeGreaterThan(5);
-  // The function that the page gives to a reader's code, over HTTP.
+  // The page's function for readers' code, over HTTP.
   const client = `async function larch(method, path, fields, key) {
     const response = await fetch(process.env.LARCH_API + path, {
       method,

@@ -1,4 +1,4 @@
-/** What the documentation says of codes, events, fields and cards is what the contract and the sandbox hold. */
+/** The documentation's facts about codes, events, fields and cards match the contract and the sandbox. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -19,25 +19,25 @@ const pages = readdirSync(docs, {recursive: true, encoding: 'utf8'})
   .map((file) => ({file, text: readFileSync(join(docs, file), 'utf8')}));
 
 type Call = {
-  /** `POST` unless given. */
+  /** `POST` by default. */
   method?: string;
   path: string;
-  /** Form fields. A test card's number as `source` stands for a fresh token of that card, as `charge` for a charge of one. */
+  /** Form fields. A test card's number as `source` becomes a new token, and as `charge` a new charge. */
   fields?: Record<string, string>;
-  /** A body as it is, in place of `fields`. */
+  /** A raw body instead of `fields`. */
   body?: {type: string; text: string};
-  /** The secret key: one of an account of its own unless given, none when `null`. */
+  /** The secret key: a new account's by default, none with `null`. */
   key?: string | null;
-  /** Sent again under the same idempotency key with this amount; the second answer counts. */
+  /** Sends the request again with the same idempotency key and this amount. The second response counts. */
   againWithAmount?: string;
-  /** Sent twice; the second answer counts. */
+  /** Sends the request twice. The second response counts. */
   twice?: true;
 };
 
 const charge = {amount: '4250', currency: 'cad'};
 const card = {'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
 
-/** The calls that `reproductions` describes in words. */
+/** The calls that `reproductions` describes. */
 const calls: Record<string, Call> = {
   body_malformed: {path: '/v1/charges', body: {type: 'application/json', text: '{"amount": 4250}'}},
   parameter_missing: {path: '/v1/charges', fields: {amount: '4250'}},
@@ -78,20 +78,20 @@ const calls: Record<string, Call> = {
   internal_error: {method: 'GET', path: '/v1/customers', key: 'sk_test_internal_error'},
 };
 
-test.describe('each error can be had on purpose', () => {
+test.describe('every error can be reproduced', () => {
   let sandbox: RunningSandbox;
   test.beforeAll(async () => {
     sandbox = await startSandbox();
   });
   test.afterAll(() => sandbox.stop());
 
-  test('every code has its instruction, and every instruction its call', () => {
+  test('every code has an instruction, and every instruction has a call', () => {
     const codes = Object.keys(fieldsAt(contract, 'x-error-codes'));
     expect(Object.keys(reproductions)).toEqual(codes);
     expect(Object.keys(calls)).toEqual(codes);
   });
 
-  test('every call answers its code', async () => {
+  test('every call returns its code', async () => {
     const send = (call: Call, key: string | null, fields = call.fields) =>
       fetch(`${sandbox.url}${call.path}`, {
         method: call.method ?? 'POST',
@@ -125,17 +125,17 @@ test.describe('each error can be had on purpose', () => {
   });
 });
 
-test('the events are those of the contract, in its order', () => {
+test('the events match the contract, in its order', () => {
   expect(webhookEvents.map(({type}) => type)).toEqual(Object.keys(fieldsAt(contract, 'webhooks')));
 });
 
-test("the replay's story adds up to its end", () => {
+test('the replayed events add up to the final state', () => {
   const sum = (type: string) => story.filter((event) => event.type === type).reduce((total, event) => total + event.data.object.amount, 0);
   expect(JSON.parse(expectedState)).toEqual({status: 'refunded', paid: sum('charge.succeeded'), refunded: sum('charge.refunded')});
   expect(new Set(story.map(({id}) => id)).size).toBe(story.length);
 });
 
-/** Every name and enumerated value that stands in a part of the contract. */
+/** Every name and enumerated value in a part of the contract. */
 function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => (typeof item === 'string' ? [item] : wordsOf(item)));
   if (!isFields(value)) return typeof value === 'string' && !value.includes(' ') ? [value] : [];
@@ -150,14 +150,14 @@ function namesInCode(): string[] {
   );
 }
 
-test('what prose calls by name exists in the contract, or in the code that the page is about', () => {
+test("names in prose exist in the contract, or in the page's code", () => {
   const cardFields = Object.keys(fieldsAt(contract, 'components', 'schemas', 'CardCreate', 'properties')).map((name) => `card[${name}]`);
   const known = new Set([
     ...wordsOf(contract),
     ...cardFields,
     ...listAt(contract, 'components', 'schemas', 'Currency', 'enum').map(String),
   ]);
-  // The beginnings of keys, secrets and ids, the header's time, and the keys that the sandbox knows.
+  // Prefixes of keys, secrets and ids, the time in the header, and the sandbox's special keys.
   for (const word of [
     'sk_test_',
     'sk_live_',
@@ -181,7 +181,7 @@ test('what prose calls by name exists in the contract, or in the code that the p
     'sk_test_cafe',
     'pk_test_cafe',
     ...faults,
-    // Parameters of the sandbox's own paths.
+    // Parameters of the sandbox's control paths.
     'next',
     'days',
   ])
@@ -193,7 +193,7 @@ test('what prose calls by name exists in the contract, or in the code that the p
     return (
       [...prose.matchAll(/`([a-z][a-z_]*(?:[.[][a-z_\]]+)*)`/g)]
         .map(([, word = '']) => word)
-        // A path such as `request.id` is known by its parts.
+        // A path such as `request.id` is known if its parts are.
         .filter((word) => !here.has(word) && !word.split('.').every((part) => here.has(part)))
         .map((word) => `${file} names ${word}`)
     );
@@ -201,7 +201,7 @@ test('what prose calls by name exists in the contract, or in the code that the p
   expect(unknown).toEqual([]);
 });
 
-test('every decline of the contract has a sentence for the buyer, in every language', () => {
+test('every decline in the contract has a message for the buyer, in every language', () => {
   const declines = Object.entries(fieldsAt(contract, 'x-error-codes')).flatMap(([code, facts]) =>
     isFields(facts) && facts.status === 402 ? [code] : [],
   );
@@ -224,14 +224,14 @@ test('every card number in the documentation is a test card', () => {
   expect(strange).toEqual([]);
 });
 
-test('every page of the documentation opens with what it holds', () => {
+test('every documentation page starts with an introduction', () => {
   const silent = pages
     .filter(({text}) => !/<Lead>[\s\S]*<\/Lead>/.test(text) || !/^description: .{20,}$/m.test(text))
     .map(({file}) => file);
   expect(silent).toEqual([]);
 });
 
-/** The rows of a page's tables: the first cell's text to the second's, without links and backticks. */
+/** The rows of a page's tables: the text of the first cell and of the second, without links and backticks. */
 function rowsOf(file: string): Map<string, string> {
   const text = pages.find((page) => page.file === file)?.text ?? '';
   const plain = (cell = '') =>
@@ -242,7 +242,7 @@ function rowsOf(file: string): Map<string, string> {
   return new Map([...text.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, name, value]) => [plain(name), plain(value)]));
 }
 
-test('the limits on their page are those of the contract and the sandbox', () => {
+test('the documented limits match the contract and the sandbox', () => {
   const rows = rowsOf('api-docs/limits-and-versions.mdx');
   const schemas = (...path: string[]) => fieldsAt(contract, 'components', 'schemas', ...path);
   const {minimum, maximum, 'x-usual-maximum': usual} = schemas('Amount');
@@ -269,7 +269,7 @@ test('the limits on their page are those of the contract and the sandbox', () =>
   );
 });
 
-test('the currencies of the contract are those of their page', () => {
+test('the documented currencies match the contract', () => {
   const page = pages.find(({file}) => file === 'documentation/amounts-and-currencies.mdx')?.text ?? '';
   const currency = fieldsAt(contract, 'components', 'schemas', 'Currency');
   const named = (anchor: string) => {
@@ -285,12 +285,12 @@ test('the currencies of the contract are those of their page', () => {
   expect([...small, ...digits.map(([code]) => code)].filter((code) => !known.includes(code))).toEqual([]);
 });
 
-test('every fault that the sandbox has is on the page that tells how to order one', () => {
+test('every fault of the sandbox is documented', () => {
   const rows = [...rowsOf('api-docs/testing.mdx').keys()];
   expect(rows.filter((name) => faults.some((fault) => fault === name))).toEqual([...faults]);
 });
 
-test('the drawings of the objects show every status of the contract', () => {
+test('the drawings of the objects show every status in the contract', () => {
   const shown = (object: string) => {
     const drawn = lifecycles.find((lifecycle) => lifecycle.object === object);
     return [...(drawn?.start.kind === 'state' ? [drawn.start.label] : []), ...(drawn?.next ?? []).map(({label}) => label)];
@@ -306,7 +306,7 @@ test('the drawings of the objects show every status of the contract', () => {
   expect(without, 'A customer has no states').toEqual(['Customer']);
 });
 
-test('an event is tried again as the facts say, until three days have passed', () => {
+test('the retry schedule matches the documented facts, up to three days', () => {
   const hours = 60;
   const tries = deliveryTries();
   expect(tries.slice(0, 8).map(({wait}) => wait)).toEqual([0, 1, 5, 30, 2 * hours, 8 * hours, 12 * hours, 12 * hours]);
@@ -316,7 +316,7 @@ test('an event is tried again as the facts say, until three days have passed', (
   expect(last + 12 * hours).toBeGreaterThan(72 * hours);
 });
 
-test('what the sandboxes are said to start with is there', async () => {
+test('the documented initial objects exist', async () => {
   const [, text = ''] = (pages.find(({file}) => file === 'documentation/environments.mdx')?.text ?? '').split('{/* #seeded */}');
   const ids = [...text.matchAll(/`((?:ch|re|cus|tok|evt)_\w+)`/g)].map(([, id = '']) => id);
   expect(ids.length).toBeGreaterThan(7);

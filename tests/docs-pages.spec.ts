@@ -7,7 +7,7 @@ import {toMinorUnits} from '../src/data/minor-units';
 import {webhookEvents} from '../src/data/webhook-events';
 import {expect, test} from './fixtures';
 
-test('the documentation leads to its six sections, and its search shows the notice', async ({page}) => {
+test('the documentation index has six sections, and its search shows the notice', async ({page}) => {
   await page.goto('/documentation');
   const sections = {
     'Getting started': '/documentation/getting-started',
@@ -25,7 +25,7 @@ test('the documentation leads to its six sections, and its search shows the noti
   await expect(page.getByText('Search Not Implemented', {exact: true})).toBeVisible();
 });
 
-test('getting started has three steps, with their links', async ({page}) => {
+test('getting started has three steps with links', async ({page}) => {
   await page.goto('/documentation/getting-started');
   const steps = page
     .getByRole('main')
@@ -49,7 +49,7 @@ test('the webhooks page has five steps and a section for each event', async ({pa
   for (const {type} of webhookEvents) await expect(page.getByRole('heading', {level: 3, name: type})).toHaveCount(1);
 });
 
-test('the guides are six, and the unwritten one shows the notice', async ({page}) => {
+test('there are six guide cards, and the unwritten one shows the notice', async ({page}) => {
   await page.goto('/documentation/guides-tutorials');
   for (const {title, link} of guides) {
     const heading = page.getByRole('heading', {level: 2, name: title});
@@ -60,7 +60,7 @@ test('the guides are six, and the unwritten one shows the notice', async ({page}
   await expect(page.getByText('Guide Coming Soon!', {exact: true})).toBeVisible();
 });
 
-test('the API docs have six cards, each leading to a page', async ({page}) => {
+test('the API docs have six cards, each with a link to a page', async ({page}) => {
   await page.goto('/api-docs');
   const links = page.getByRole('main').getByRole('heading', {level: 2}).getByRole('link').filter({hasNotText: '#'});
   const addresses = await links.evaluateAll((found) =>
@@ -108,7 +108,7 @@ test('prices become minor units digit by digit', () => {
   expect(toMinorUnits('99,999,999.99', {digits: 2, largest: 9_999_999_999})).toEqual({amount: 9_999_999_999});
 });
 
-test('the converter warns of the factor 100', async ({page}) => {
+test('the converter warns about the factor 100', async ({page}) => {
   await page.goto('/documentation/amounts-and-currencies');
   const answer = page.getByRole('form', {name: 'Convert a price'}).getByRole('status');
   await expect(answer).toContainText('amount=4250 currency=cad');
@@ -118,7 +118,7 @@ test('the converter warns of the factor 100', async ({page}) => {
   await expect(answer).toContainText('Do not multiply by 100: 8000');
   await page.getByRole('textbox', {name: 'Price'}).fill('80.5');
   await expect(answer).toContainText('no minor unit');
-  // Its own words are a price that it takes.
+  // The error's own example is a valid price.
   for (const code of ['cad', 'jpy', 'kwd']) {
     await page.getByRole('combobox', {name: 'Currency'}).selectOption(code);
     await page.getByRole('textbox', {name: 'Price'}).fill('1234');
@@ -129,7 +129,7 @@ test('the converter warns of the factor 100', async ({page}) => {
   }
 });
 
-test('the changelog is a feed too', async ({page, request}) => {
+test('the changelog has a feed', async ({page, request}) => {
   await page.goto('/documentation/changelog');
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
   const answer = await request.get(feed ?? '');
@@ -144,7 +144,7 @@ test('the changelog is a feed too', async ({page, request}) => {
   expect(titles).toEqual(changelog.map(({title}) => title));
 });
 
-test('a link to an error opens its row, and leaves the others folded', async ({page}) => {
+test('a link to an error opens only its row', async ({page}) => {
   await page.goto('/api-docs/testing');
   await page.getByRole('link', {name: 'insufficient_funds', exact: true}).last().click();
   const cause = page.getByText('The amount exceeds the funds available on the card.');
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the address in every error leads to its own section', async ({page}) => {
+test('the doc_url of every error leads to its section', async ({page}) => {
   await page.goto('/api-docs/errors');
   const anchors = await page
     .getByRole('main')
@@ -173,7 +173,7 @@ test('the address in every error leads to its own section', async ({page}) => {
   expect(anchors).toEqual(expect.arrayContaining(Object.keys(fieldsAt(contractDocument(), 'x-error-codes'))));
 });
 
-test('the table of retries has every error code once, and the errors say who acts on each', async ({page}) => {
+test('the table of retries has every error code once, and each error shows who acts', async ({page}) => {
   const codes = Object.keys(fieldsAt(contractDocument(), 'x-error-codes'));
   await page.goto('/api-docs/idempotent-requests#what');
   const table = page.getByRole('table').filter({hasText: 'Retry the same request?'});
@@ -193,11 +193,8 @@ test('the table of retries has every error code once, and the errors say who act
   await expect(buyers.getByRole('link', {name: 'parameter_missing'})).toHaveCount(0);
 });
 
-test('the sidebar has each title once; cards, the list of pages, breadcrumbs and links to the next page say the same', async ({
-  page,
-  siteFolder,
-}) => {
-  // Parsed outside of the site, whose policy would report every style of theirs.
+test('the sidebar has each title once; cards, lists, breadcrumbs and next links use the same titles', async ({page, siteFolder}) => {
+  // Parsed outside the site, whose policy would report every style.
   const read = (addresses: string[]) =>
     page.evaluate(
       (files) =>
@@ -231,7 +228,7 @@ test('the sidebar has each title once; cards, the list of pages, breadcrumbs and
   expect(said.filter(({to, name}) => titles.get(to) !== name)).toEqual([]);
 });
 
-test('a test card is copied with one press', async ({page, context}) => {
+test('one press copies a test card', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api-docs/testing');
   await page.getByRole('button', {name: 'Copy the number 4000 0000 0000 9995'}).click();
@@ -239,7 +236,7 @@ test('a test card is copied with one press', async ({page, context}) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4000000000009995');
 });
 
-test('a word of code stays whole in a table, on the line of its sentence, and beside the comma after it', async ({page}) => {
+test('a code word is not broken in a table, in its sentence, or before a comma', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   for (const path of ['/api-docs/errors', '/documentation/webhooks', '/documentation/libraries']) {
     await page.goto(path);
@@ -260,7 +257,7 @@ test('a word of code stays whole in a table, on the line of its sentence, and be
           comma.setEnd(next, 1);
         }
         const isApart = isFollowed && comma.getBoundingClientRect().top >= (rects.at(-1)?.bottom ?? 0);
-        // Where the letters of the sentence stand, and those of the word.
+        // The positions of the sentence's letters and of the word's.
         const [outside, inside] = [mark(), mark()];
         word.before(outside);
         word.prepend(inside);
@@ -271,7 +268,7 @@ test('a word of code stays whole in a table, on the line of its sentence, and be
           text: word.textContent,
           isBroken: word.closest('td') !== null && rects.length > 1,
           isApart,
-          // More is another line, where the word begins one.
+          // A larger distance means that the word starts a new line.
           isOff: below > 0.5 && below < 12,
         };
       });

@@ -1,9 +1,9 @@
-/** The one screen for unknown routes and for pages that fail. */
+/** The error screen for unknown routes and for pages that fail. */
 import {expect, test} from './fixtures';
 
 const ways = ['/', '/documentation', '/api-reference', '/contact'];
 
-test('an unknown address shows the error screen, with status 404 @both', async ({page, messages}) => {
+test('an unknown URL shows the error screen, with status 404 @both', async ({page, messages}) => {
   messages.expect(/status of 404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
@@ -17,7 +17,7 @@ test('an unknown address shows the error screen, with status 404 @both', async (
   await expect(page.getByRole('heading', {name: 'Unexpected Application Error!'})).toHaveCount(0);
 });
 
-test('a page that breaks shows the error screen, without a stack trace, and can be tried again', async ({page, variantUrl, messages}) => {
+test('a page that throws shows the error screen, without a stack trace, and can be retried', async ({page, variantUrl, messages}) => {
   messages.expect(/The page broke on purpose/);
   await page.goto(`${variantUrl}/variants/crash`);
   await page.getByRole('button', {name: 'Break this page'}).click();
@@ -31,7 +31,7 @@ test('a page that breaks shows the error screen, without a stack trace, and can 
   await expect(page.getByRole('heading', {level: 1, name: 'Crash'})).toBeVisible();
 });
 
-test('the error screen leads on to a page that works', async ({page, variantUrl, messages}) => {
+test('the error screen links to a working page', async ({page, variantUrl, messages}) => {
   messages.expect(/The page broke on purpose/);
   await page.goto(`${variantUrl}/variants/crash`);
   await page.getByRole('button', {name: 'Break this page'}).click();

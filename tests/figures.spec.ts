@@ -1,4 +1,4 @@
-/** The drawings of the documentation: what they say agrees with the contract and the data, and can be read at every width. */
+/** The documentation's figures agree with the contract and the data, and are readable at every width. */
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright/test';
 import {explain} from '../docs/_code/guides/explain.mjs';
@@ -18,7 +18,7 @@ import {expect, expectAccessible, pageHtml, test} from './fixtures';
 
 const guides = '/documentation/guides-tutorials';
 
-/** The pages that open with a figure; every guide does. */
+/** The pages that start with a figure; every guide does. */
 const pages = {
   checkout: `${guides}/accept-a-payment`,
   token: `${guides}/collect-cards`,
@@ -33,7 +33,7 @@ const pages = {
   cards: '/api-docs/testing',
 };
 
-/** Pages on which one of these figures comes again. */
+/** Pages that repeat one of these figures. */
 const again = ['/documentation/disputes', '/documentation/webhooks', '/documentation/pci', '/api-docs/idempotent-requests'];
 
 function plain(html: string): string {
@@ -44,7 +44,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** What the page's figure says to a screen reader, what its caption says, and what is lettered in it. */
+/** The figure's accessible text, its caption and its labels. */
 function figureOf(siteFolder: string, path: string): {says: string; list: string; caption: string; letters: string} {
   const html = pageHtml(siteFolder, path);
   const [figure = ''] = /<figure class="?figure[\s\S]*?<\/figure>/.exec(html) ?? [];
@@ -58,7 +58,7 @@ function figureOf(siteFolder: string, path: string): {says: string; list: string
 
 const money = (amount: number): string => formatMoney(amount, payouts.currency);
 
-test('every guide opens with a figure, whose list says what a screen reader hears', ({siteFolder}) => {
+test('every guide starts with a figure, whose list matches its accessible text', ({siteFolder}) => {
   for (const path of [...Object.values(pages), ...again]) {
     const html = pageHtml(siteFolder, path);
     expect(html.indexOf('<figure'), `${path}: the figure comes before the first part`).toBeLessThan(html.search(/<h2\b/));
@@ -78,7 +78,7 @@ test('every guide opens with a figure, whose list says what a screen reader hear
   expect(missing.filter((path) => !Object.values(pages).includes(path))).toEqual([]);
 });
 
-test('the tries of a webhook are those of the schedule', ({siteFolder}) => {
+test('the figure of retries matches the schedule', ({siteFolder}) => {
   const {says, caption} = figureOf(siteFolder, pages.tries);
   const tries = deliveryTries();
   const waits = [...new Set(tries.slice(1).map(({wait}) => wait))];
@@ -93,7 +93,7 @@ test('the tries of a webhook are those of the schedule', ({siteFolder}) => {
   expect(caption).toContain('Larch tries to deliver an event up to eleven times.');
 });
 
-test('the way to the bank has the dates of the payout calendar and the amounts of the fee', ({siteFolder}) => {
+test('the figure of a payout matches the calendar and the fee', ({siteFolder}) => {
   const {says, caption, letters} = figureOf(siteFolder, pages.bank);
   const sold = dayOf(chargeEvent.created, payouts);
   const arrives = payoutDay(sold, payouts);
@@ -107,7 +107,7 @@ test('the way to the bank has the dates of the payout calendar and the amounts o
   expect(letters).toContain(money(charge.amount - fee));
 });
 
-test('states, days and fees are those of the lifecycles and of the money', ({siteFolder}) => {
+test('states, days and fees in figures match the lifecycles and the facts about money', ({siteFolder}) => {
   const {says, letters} = figureOf(siteFolder, pages.states);
   const labels = ['Charge', 'Refund', 'Dispute'].flatMap(
     (object) => lifecycles.find((each) => each.object === object)?.next.map(({label}) => label) ?? [],
@@ -123,7 +123,7 @@ test('states, days and fees are those of the lifecycles and of the money', ({sit
     expect(says).toContain(text);
 });
 
-test('keys, cards, tokens and errors are those of the contract', ({siteFolder}) => {
+test('keys, cards, tokens and errors in figures match the contract', ({siteFolder}) => {
   const keys = figureOf(siteFolder, pages.keys);
   for (const path of paths) {
     expect(keys.says).toContain(path);
@@ -161,7 +161,7 @@ test('keys, cards, tokens and errors are those of the contract', ({siteFolder}) 
   }
 });
 
-test('what the buyer reads in the drawn checkout is what the guides’ program says', ({siteFolder}) => {
+test('the buyer’s messages in the figure match the guides’ program', ({siteFolder}) => {
   const {says} = figureOf(siteFolder, pages.checkout);
   for (const {name, lines} of outcomes) {
     const sentence = lines.join(' ');
@@ -170,7 +170,7 @@ test('what the buyer reads in the drawn checkout is what the guides’ program s
   }
 });
 
-/** The figure's lettering that is smaller than 12 px on the screen, outside its drawing, or on top of other lettering. */
+/** Labels that are smaller than 12 px on screen, outside the drawing, or overlapping. */
 async function unreadable(page: Page): Promise<string[]> {
   return page.locator('main figure svg:visible').evaluateAll((drawings) =>
     drawings.flatMap((drawing) => {
@@ -183,7 +183,7 @@ async function unreadable(page: Page): Promise<string[]> {
       }));
       return texts.flatMap(({words, size, box}, index) => {
         const isCut = box.left < place.left || box.right > place.right || box.top < place.top || box.bottom > place.bottom;
-        // A line's box is higher than its letters: lines of one block may touch by their boxes, not by more than a fifth.
+        // A line's box is higher than its letters, so boxes of adjacent lines can overlap by a fifth.
         const covered = texts
           .slice(index + 1)
           .filter(
@@ -200,7 +200,7 @@ async function unreadable(page: Page): Promise<string[]> {
   );
 }
 
-test('a figure is drawn where its lettering can be read, upright on a phone, and a list where neither fits', async ({page}) => {
+test('a figure is shown at a readable size, upright on a phone, or else as a list', async ({page}) => {
   for (const [path, width] of Object.values(pages).flatMap((each) => [1280, 390].map((size) => [each, size] as const))) {
     await page.setViewportSize({width, height: 900});
     if (page.url() === 'about:blank' || new URL(page.url()).pathname !== path) await page.goto(path);
@@ -219,7 +219,10 @@ test('a figure is drawn where its lettering can be read, upright on a phone, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a figure is there by link, too, in the place kept for it, and the scripts of a page have none of it', async ({page, siteFolder}) => {
+test('after a client-side navigation, a figure loads into its reserved space, and page scripts do not contain it', async ({
+  page,
+  siteFolder,
+}) => {
   await page.goto('/documentation');
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -243,7 +246,7 @@ test('a figure is there by link, too, in the place kept for it, and the scripts 
   expect(texts.filter((text) => text.includes('The dotted line ends in a refusal'))).toEqual([]);
 });
 
-test('a figure is accessible by day and by night', async ({page}) => {
+test('figures are accessible in both themes', async ({page}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme});
     await page.goto(pages.checkout);

@@ -1,16 +1,16 @@
-/** A page that a link leads to: its first screen first, and the rest of it one frame later. */
+/** After a navigation, a page shows its first screen first, and the rest one frame later. */
 import type {Page} from 'playwright/test';
 import {expect, test} from './fixtures';
 
 interface Frame {
   heading: string;
-  /** Headings of sections that are drawn, on the screen or below it. */
+  /** The rendered section headings, on screen or below. */
   sections: number;
-  /** Whether the footer is on the screen. */
+  /** Whether the footer is on screen. */
   footer: boolean;
 }
 
-/** What the frames show of the page after this one: twenty of them and more. */
+/** The content of at least twenty frames after the navigation. */
 async function framesOfNextPage(page: Page, go: () => Promise<void>): Promise<Frame[]> {
   const recording = await page.evaluateHandle(() => {
     const shown = (selector: string): Element[] =>
@@ -43,7 +43,7 @@ const pages = [
 ];
 
 for (const {from, to, heading} of pages) {
-  test(`${to} shows its heading before what lies below the first screen, and never the footer in its place @both`, async ({page}) => {
+  test(`${to} shows its heading before the content below the first screen, and never the footer in its place @both`, async ({page}) => {
     await page.goto(to);
     const whole = await page.locator('main h2:visible').count();
     await page.goto(from);
@@ -55,7 +55,7 @@ for (const {from, to, heading} of pages) {
   });
 }
 
-test('where the reader goes back, or a link leads further down, the page is whole at once', async ({page}) => {
+test('after going back, or with a link further down, the page is complete at once', async ({page}) => {
   await page.goto('/documentation/webhooks');
   const whole = await page.locator('main h2:visible').count();
   const leave = async () => {

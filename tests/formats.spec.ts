@@ -1,10 +1,10 @@
-/** Numbers, money and dates are written without the browser's `Intl`, and as it writes them. */
+/** Numbers, money and dates are formatted without `Intl`, but give the same results. */
 import {expect, test} from 'playwright/test';
 import {formatDay, formatMinute, formatMonth} from '../src/lib/dates';
 import {formatMoney} from '../src/lib/money';
 import {formatNumber} from '../src/lib/numbers';
 
-test('an amount of any currency is written as Intl writes it', () => {
+test('amounts in every currency match Intl', () => {
   const currencies = Intl.supportedValuesOf('currency');
   expect(currencies).toEqual(expect.arrayContaining(['CAD', 'USD', 'EUR', 'GBP', 'AUD', 'INR', 'JPY', 'KWD']));
   for (const currency of currencies) {
@@ -21,7 +21,7 @@ test('an amount of any currency is written as Intl writes it', () => {
   for (const name of ['money', '', 'constructor']) expect(() => formatMoney(1, name), name).toThrow(RangeError);
 });
 
-test('dollars and numbers too', () => {
+test('dollars and numbers match too', () => {
   const dollars = new Intl.NumberFormat('en-CA', {style: 'currency', currency: 'CAD'});
   for (const amount of [0, 5, 100, 1_234_567, 60_000_000, 0.4, 1234.5])
     expect(formatMoney(amount, 'cad')).toBe(`CA${dollars.format(amount / 100)}`);
@@ -34,7 +34,7 @@ test('dollars and numbers too', () => {
   }
 });
 
-test('so is every day of four years; what is no date is refused', () => {
+test('every day of four years matches, and invalid dates are refused', () => {
   const day = new Intl.DateTimeFormat('en-CA', {dateStyle: 'long', timeZone: 'UTC'});
   const month = new Intl.DateTimeFormat('en-CA', {year: 'numeric', month: 'long', timeZone: 'UTC'});
   const written: string[][] = [];

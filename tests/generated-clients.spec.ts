@@ -1,4 +1,4 @@
-/** What clients made from the contract need of it, and of the function that the page about libraries gives them. */
+/** Clients generated from the contract, with the function from the page about libraries. */
 import {expect, test} from 'playwright/test';
 import {formBody} from '../docs/_code/generated/form-body';
 import {contractPath, fieldsAt, listAt, textAt} from '../plugins/contract/contract';
@@ -9,7 +9,7 @@ import {locate, schemaFaults} from './contract-reader';
 const root = readContract(contractPath);
 const contract = root.value;
 
-test('every body of the contract is taken when it is written by the function that we give', async () => {
+test('every body in the contract is accepted when our function serializes it', async () => {
   const form = 'application/x-www-form-urlencoded';
   for (const [path, item] of Object.entries(fieldsAt(contract, 'paths'))) {
     if (typeof item !== 'object' || item === null || !('post' in item)) continue;
@@ -27,7 +27,7 @@ test('every body of the contract is taken when it is written by the function tha
   }
 });
 
-test('events are a union, told apart by their type', () => {
+test('events are a union discriminated by type', () => {
   const schemas = fieldsAt(contract, 'components', 'schemas');
   const mapping = fieldsAt(schemas, 'KnownEvent', 'discriminator', 'mapping');
   expect(Object.keys(mapping)).toEqual(Object.keys(fieldsAt(contract, 'webhooks')));
@@ -42,7 +42,7 @@ test('events are a union, told apart by their type', () => {
   expect(retrieved).toEqual(any);
 });
 
-test('a client that checks responses takes new fields, values and event types; requests stay closed', () => {
+test('a validating client accepts new fields, values and event types; requests stay closed', () => {
   const example = (name: string) => fieldsAt(locate('components', 'examples', name).value, 'value');
   const charge = example('ChargeSucceeded');
   const event = fieldsAt(listAt(example('EventPage'), 'data')[0]);

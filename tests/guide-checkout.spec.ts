@@ -1,4 +1,4 @@
-/** The checkout of the guide Accept a payment, as a buyer meets it: the card form, the server, the sandbox. */
+/** The checkout from the guide Accept a payment, from the buyer's view: the card form, the server and the sandbox. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -14,7 +14,7 @@ let server: ChildProcess;
 let folder = '';
 let address = '';
 
-/** The shop's server, in a folder of its own. It goes on from the orders that it finds there. */
+/** The shop's server in a folder, where it continues with existing orders. */
 async function openShop(): Promise<void> {
   server = spawn(process.execPath, ['checkout.mjs'], {
     cwd: folder,
@@ -54,7 +54,7 @@ async function pay(page: Page, number: string): Promise<void> {
   await page.getByRole('button', {name: 'Pay'}).click();
 }
 
-/** The charges that succeeded for the order, as the sandbox has them. */
+/** The successful charges for the order in the sandbox. */
 async function charges(): Promise<number> {
   const {'order-1': order}: {'order-1': {idempotency_key: string}} = JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'));
   const response = await fetch(`${sandbox.url}/v1/events?type=charge.succeeded&limit=100`, {
@@ -64,11 +64,11 @@ async function charges(): Promise<number> {
   return data.filter(({request}) => request.idempotency_key === order.idempotency_key).length;
 }
 
-test('a buyer corrects the number, is declined, takes another card and pays once', async ({page}) => {
+test('a buyer corrects the number, is declined, uses another card and pays once', async ({page}) => {
   await page.goto(address);
   const said = page.getByRole('status');
   await expect(said).toHaveText('This order is not paid yet.');
-  // Its digits are right, but it is no test card.
+  // A valid number, but not a test card.
   await pay(page, '4111 1111 1111 1111');
   await expect(said).toHaveText('You have not been charged. Check this field of your card.');
   await expect(page.getByLabel('Card number')).toBeFocused();
@@ -82,7 +82,7 @@ test('a buyer corrects the number, is declined, takes another card and pays once
   expect(await charges()).toBe(1);
 });
 
-test('a mistyped card is caught while it is being typed, and nothing is sent', async ({page}) => {
+test('a mistyped card is caught while typing, and nothing is sent', async ({page}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await page.clock.setFixedTime('2026-10-31T12:00:00');
@@ -100,7 +100,7 @@ test('a mistyped card is caught while it is being typed, and nothing is sent', a
   await number.press('Backspace');
   await number.press('2');
   await expect(says).toHaveCount(0);
-  // American Express has 15 digits. What is too short is said when the buyer leaves the field.
+  // American Express has 15 digits. A short number is reported when the buyer leaves the field.
   for (const [typed, isWrong] of [
     ['3782 822463 10006', true],
     ['3782-822463-10005', false],
@@ -131,7 +131,7 @@ test('a mistyped card is caught while it is being typed, and nothing is sent', a
   await month.focus();
   await expect(says).toHaveText('Enter the year with four digits.');
   await year.fill('2026');
-  // On its last day a card is good.
+  // A card is valid on its last day.
   await month.fill('10');
   await expect(says).toHaveCount(0);
   expect(sent.filter((path) => path === '/v1/tokens' || path === '/pay')).toEqual([]);
@@ -140,10 +140,10 @@ test('a mistyped card is caught while it is being typed, and nothing is sent', a
   await expect(page.getByRole('status')).toHaveText('Thank you. Your payment went through.');
 });
 
-test('a response that is lost, and a server that ends, never let a buyer pay twice', async ({page}) => {
+test('a lost response and a server crash never let a buyer pay twice', async ({page}) => {
   await page.goto(address);
   const said = page.getByRole('status');
-  // The token is made; then every response is lost, of the charge and of the events, for longer than the library tries.
+  // The token is created, and then every response is lost for longer than the library retries.
   const token = page.waitForResponse(/v1\/tokens/);
   await page.route('**/pay', async (route) => {
     const form = new URLSearchParams({next: 'no_response_after', times: '8'});

@@ -1,4 +1,4 @@
-/** The servers that the guides publish, under requests that no browser sends, and with an API that does not answer. */
+/** The guides' servers, under requests that no browser sends and with an API that does not respond. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -24,7 +24,7 @@ const secret = 'whsec_servers';
 
 type Api = {url: string; server: Server};
 
-/** An API that answers as `respond` does; without a response it hangs up. */
+/** An API that responds with `respond`, or closes the connection. */
 async function openApi(respond: (request: Request) => Promise<Response | undefined>): Promise<Api> {
   const server = createServer((incoming, outgoing) => {
     const {method = 'GET', url = '/', headers} = incoming;
@@ -100,7 +100,7 @@ class PublishedServer {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Megabytes that the process keeps in memory. */
+  /** The process's memory in megabytes. */
   get memory(): number {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(this.child?.pid)}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
@@ -121,7 +121,7 @@ class PublishedServer {
     return {status: response.status, text: await response.text()};
   }
 
-  /** Sends bytes as they are, and ends as it is told to. The other side may hang up at any time. */
+  /** Sends raw bytes and ends as told. The other side can close at any time. */
   async raw(bytes: (string | Uint8Array)[], end: 'reset' | 'wait' = 'wait'): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     let heard = '';
@@ -164,7 +164,7 @@ async function token(server: PublishedServer, number = '4242424242424242'): Prom
   return isFields(made) ? String(made.id) : '';
 }
 
-/** A request that each server has to answer, whatever came before. */
+/** A request that each server must answer, after anything. */
 const valid = {
   checkout: async (server: PublishedServer): Promise<unknown> =>
     server.ask('POST', '/pay', JSON.stringify({order: 'order-1', token: await token(server)})),
@@ -189,7 +189,7 @@ const servers = [
 
 const megabyte = new Uint8Array(1_000_000).fill(97);
 
-/** What comes before the valid request, by name. */
+/** The requests before the valid one, by name. */
 function broken(path: string): Record<string, {bytes: (string | Uint8Array)[]; end?: 'reset'}> {
   const post = `POST ${path} HTTP/1.1\r\nHost: shop.example\r\n`;
   return {
@@ -222,13 +222,13 @@ function broken(path: string): Record<string, {bytes: (string | Uint8Array)[]; e
 }
 
 for (const {language, program, kind, path} of servers) {
-  test(`${program} in ${language} answers a valid request after broken ones`, async () => {
+  test(`${program} in ${language} responds to a valid request after broken ones`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     test.setTimeout(120_000);
     const server = await PublishedServer.start(language, program);
     try {
-      // What never comes to an end holds up nobody else.
+      // Requests that never end must not block others.
       const slow = connect(server.port, '127.0.0.1');
       slow.on('error', () => undefined);
       slow.write(`POST ${path} HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 50\r\n\r\n{`);
@@ -240,7 +240,7 @@ for (const {language, program, kind, path} of servers) {
         const {status} = await server.ask('GET', kind === 'checkout' ? '/orders/order-2' : '/');
         expect(status, `after ${name}`).toBe(kind === 'checkout' ? 200 : 400);
       }
-      // PHP's own server for development reads whole bodies before the program starts.
+      // PHP's development server reads whole bodies before the program starts.
       if (language !== 'PHP') expect(server.memory - before).toBeLessThan(60);
       expect(await valid[kind](server)).toEqual(answered[kind]);
       slow.destroy();
@@ -250,7 +250,7 @@ for (const {language, program, kind, path} of servers) {
   });
 }
 
-/** Where each server has its limit, and what the limit is with two seconds in place of ten. */
+/** The line with each server's time limit, and its replacement with two seconds instead of ten. */
 const limits: Partial<Record<Language, readonly [file: string, published: string, short: string]>> = {
   'Node.js': ['server.mjs', 'requestTimeout: 10_000,', 'requestTimeout: 2_000,'],
   Python: ['server.py', 'LONGEST_WAIT = 10\n', 'LONGEST_WAIT = 2\n'],
@@ -260,7 +260,7 @@ const limits: Partial<Record<Language, readonly [file: string, published: string
 test('a request that never ends is closed', async () => {
   needs('python', 'ruby');
   test.setTimeout(60_000);
-  // PHP's own server for development waits for ever.
+  // PHP's development server waits forever.
   const open = servers
     .filter(({language}) => language !== 'PHP')
     .map(async ({language, program, path}) => {
@@ -284,7 +284,7 @@ test('a request that never ends is closed', async () => {
   expect((await Promise.all(open)).filter(({isClosed}) => !isClosed)).toEqual([]);
 });
 
-/** Bodies of `POST /pay` that no page of the shop sends. */
+/** Bodies of `POST /pay` that the shop's page never sends. */
 const hostile: (string | Uint8Array<ArrayBuffer>)[] = [
   '',
   ' ',
@@ -347,7 +347,7 @@ const hostile: (string | Uint8Array<ArrayBuffer>)[] = [
 ];
 
 for (const language of languages) {
-  test(`the checkout in ${language} takes nothing but an order of the shop and a token`, async () => {
+  test(`the checkout in ${language} accepts only an order of the shop and a token`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     test.setTimeout(120_000);
@@ -371,7 +371,7 @@ for (const language of languages) {
           (await server.ask(method, path, method === 'GET' ? undefined : '{"order":"order-1","token":"tok_x"}')).status,
         ).toBeGreaterThanOrEqual(400);
       expect(server.state()).toEqual(orders);
-      // The second press comes when the first is answered: the declined card is not tried again.
+      // The second press comes after the first response: the declined card is not tried again.
       const declined = JSON.stringify({order: 'order-2', token: await token(server, '4000000000000002')});
       const first = await server.ask('POST', '/pay', declined);
       expect(first.text).toContain('Your bank declined the card');
@@ -383,7 +383,7 @@ for (const language of languages) {
   });
 }
 
-test('the Python store works on Windows, which has another way to lock a file', () => {
+test('the Python store works on Windows, where files are locked differently', () => {
   needs('python');
   const folder = mkdtempSync(join(tmpdir(), 'larch-windows-'));
   for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
@@ -401,7 +401,7 @@ print(store.change("order-1", lambda order: order.update(status="unknown")), loc
 });
 
 for (const language of languages) {
-  test(`the checkout in ${language} reads the events when every response to a charge is lost`, async () => {
+  test(`the checkout in ${language} reads the events if every response to a charge is lost`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     const lossy = await openApi(async (request) => {
@@ -410,7 +410,7 @@ for (const language of languages) {
     });
     const server = await PublishedServer.start(language, 'checkout', lossy.url);
     try {
-      // The first answer to the buyer, not the fifth.
+      // The first response to the buyer, not the fifth.
       expect(await valid.checkout(server)).toEqual(answered.checkout);
     } finally {
       await server.close();
@@ -418,7 +418,7 @@ for (const language of languages) {
     }
   });
 
-  test(`the checkout in ${language} answers the buyer although the API does not answer`, async () => {
+  test(`the checkout in ${language} responds to the buyer even if the API does not respond`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     const asked: string[] = [];
@@ -453,7 +453,7 @@ for (const language of languages) {
       const body = JSON.stringify({order: 'order-1', token: 'tok_held'});
       const response = await fetch(`http://127.0.0.1:${port}/pay`, {method: 'POST', body});
       expect(await response.json()).toMatchObject({result: 'unknown'});
-      // The charge has 18 seconds, and then the events have 18. Once a minute, the program checks what is unknown.
+      // The charge gets 18 seconds, and then the events get 18. Unknown outcomes are checked every minute.
       expect(asked).toContain('GET /v1/events');
       expect(asked.filter((call) => call === 'POST /v1/charges').length).toBeLessThan(4);
     } finally {

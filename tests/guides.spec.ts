@@ -1,6 +1,6 @@
 /**
- * The guides' programs under faults, in every language; and the same harness over programs that these guides once showed,
- * each with the fault that it is known for. How it works is in `guides/harness.ts`.
+ * The guides' programs under faults, in every language, and the same harness on earlier programs with known faults.
+ * `guides/harness.ts` explains how it works.
  */
 import {expect, test} from 'playwright/test';
 import {faultyPrograms, spoilWithOldBegin} from './guides/faulty';
@@ -8,25 +8,25 @@ import {Harness, languages, playMany, programs, stories, storiesOfTwo, type Outc
 import {drawnFault, firstSchedules, requestFaults, stormOf} from './guides/world';
 import {needs} from './needs';
 
-/** Every fault comes early in these, at a request that every program sends. `npm run bench:guides` plays a thousand. */
+/** These seeds inject every fault early, into a request that every program sends. `npm run bench:guides` plays a thousand. */
 const chosen = Array.from({length: firstSchedules}, (_, index) => index + 1);
 const schedules = chosen.length;
 
-/** Of two jobs: nearly each caught the state file that was not locked. */
+/** Most of these seeds catch an unlocked state file with two jobs. */
 const chosenOfTwo = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Most of the time a schedule waits, so several are played at once. */
+/** Schedules mostly wait, so several run in parallel. */
 const atOnce = 6;
 
 const tools = {'Node.js': undefined, Python: 'python', Ruby: 'ruby', PHP: 'php'} as const;
 
-/** What went wrong, with the seed and all that happened, for whoever has to find out why. */
+/** The violations with the seed and the log. */
 function describe({seed, violations, story}: Outcome): string {
   return `seed ${seed}: ${violations.join(' ')}\n${story.join('\n')}`;
 }
 
-test('the schedules hold every fault that can befall a program, and each early', () => {
-  // Each story draws from its own list.
+test('the schedules contain every fault, each early', () => {
+  // Each story has its own list of seeds.
   for (const sleeps of new Set(programs.map((program) => stories[program].sleeps))) {
     const early = chosen.flatMap((seed) =>
       [0, 1].filter((request) => request < stormOf(seed)).map((request) => drawnFault(seed, request, sleeps)),
@@ -37,7 +37,7 @@ test('the schedules hold every fault that can befall a program, and each early',
 
 for (const language of languages) {
   test.describe(`the guides' programs in ${language}`, () => {
-    // They share what they are started from, so a language is one worker's.
+    // Serial, because a language's tests share a forking process.
     test.describe.configure({mode: 'default', timeout: 240_000});
     const tool = tools[language];
     if (tool) needs(tool);
@@ -49,7 +49,7 @@ for (const language of languages) {
     test.afterAll(() => harness.close());
 
     for (const program of programs) {
-      test(`${program} stands ${schedules} schedules of faults`, async () => {
+      test(`${program} survives ${schedules} schedules of faults`, async () => {
         const outcomes: Outcome[] = [];
         const play = (seed: number): Promise<Outcome> => harness.play(stories[program], language, seed);
         await playMany(play, {seeds: chosen, atOnce}, (outcome) => {
@@ -65,7 +65,7 @@ for (const language of languages) {
     }
 
     for (const [program, story] of Object.entries(storiesOfTwo)) {
-      test(`${program} stands ${chosenOfTwo.length} schedules with two jobs at the same time`, async () => {
+      test(`${program} survives ${chosenOfTwo.length} schedules with two jobs at the same time`, async () => {
         const outcomes: Outcome[] = [];
         const play = (seed: number): Promise<Outcome> => harness.play(story, language, seed);
         await playMany(play, {seeds: chosenOfTwo, atOnce: 3}, (outcome) => {
@@ -88,17 +88,17 @@ test.describe('faults that these guides once had', () => {
   test.afterAll(() => harness.close());
 
   for (const {story, fault, soonest, says} of Object.values(faultyPrograms)) {
-    test(`a program that ${fault} is caught, and caught again by its seed`, async () => {
+    test(`a program that ${fault} is caught, and caught again with its seed`, async () => {
       const caught: Outcome[] = [];
       const take = (outcome: Outcome): boolean => {
         if (outcome.violations.some((violation) => says.test(violation))) caught.push(outcome);
         return caught.length > 0;
       };
       const play = (seed: number): Promise<Outcome> => harness.play(story, 'Node.js', seed);
-      // On a busy machine the soonest may miss it.
+      // On a busy machine, the fastest schedule can miss the fault.
       await playMany(play, {seeds: new Set([soonest, ...chosen]), atOnce: 1}, take);
       expect(caught.length).toBeGreaterThan(0);
-      // On a busy machine a kill may come a step later than the first time: the seed is played until it comes again.
+      // On a busy machine, a kill can come a step later, so the seed is repeated until the violation occurs again.
       await expect(async () => {
         const again = await play(caught[0]?.seed ?? 0);
         expect(again.violations).toEqual(expect.arrayContaining([expect.stringMatching(says)]));
@@ -108,7 +108,7 @@ test.describe('faults that these guides once had', () => {
 });
 
 for (const language of languages) {
-  test.describe(`programs in ${language} that begin another attempt after a status that they do not know`, () => {
+  test.describe(`programs in ${language} that start another attempt after an unknown status`, () => {
     test.describe.configure({mode: 'default', timeout: 240_000});
     const tool = tools[language];
     if (tool) needs(tool);
@@ -122,7 +122,7 @@ for (const language of languages) {
       test(`are caught within the first ${schedules} schedules: ${program}`, async () => {
         const caught: Outcome[] = [];
         const play = (seed: number): Promise<Outcome> => harness.play(stories[program], language, seed);
-        // On a busy machine a limit of time may hide the status: then it is played once more.
+        // On a busy machine, a timeout can hide the status, so the seed is repeated once.
         await playMany(play, {seeds: [...chosen, ...chosen], atOnce: 1}, (outcome) => {
           if (outcome.violations.some((violation) => /was done [2-9] times|"not charged" of .* which was charged/.test(violation)))
             caught.push(outcome);

@@ -1,8 +1,8 @@
-/** The fixture's own promises. */
+/** Tests of the fixture. */
 import {spawnSync} from 'node:child_process';
 import {expect, test} from './fixtures';
 
-/** What the fixture has to say about each test of `tests/harness/faults.ts`. */
+/** The expected report for each test in `tests/harness/faults.ts`. */
 const faults = {
   'an error in the console': 'Something broke.',
   'a warning in the console': 'Something is odd.',
@@ -15,7 +15,7 @@ interface Report {
   suites: {specs: {title: string; tests: {results: {status: string; errors: {message: string}[]}[]}[]}[]}[];
 }
 
-test('what nobody expects fails a test, and is named', () => {
+test('an unexpected message fails a test and is named', () => {
   test.slow();
   const {stdout} = spawnSync(
     process.execPath,
@@ -37,7 +37,7 @@ test('an expected message is allowed', async ({page, messages}) => {
   await page.evaluate(() => console.error('Something broke.'));
 });
 
-test('a picture that does not come is no fault', async ({page}) => {
+test('a picture that does not load is not a fault', async ({page}) => {
   await page.goto('/');
   const failed = await page.evaluate(async () => {
     const image = new Image();

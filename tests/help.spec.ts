@@ -18,14 +18,14 @@ test('one answer is open at a time, and pressing its question again closes it', 
   }
 });
 
-test('the search says that it is not yet there', async ({page}) => {
+test('the search shows its notice', async ({page}) => {
   await page.goto('/help-center');
   await page.getByRole('searchbox', {name: 'Search the help center'}).fill('refund');
   await page.getByRole('button', {name: 'Search'}).click();
   await expect(page.getByText('Search Not Implemented', {exact: true}).first()).toBeVisible();
 });
 
-test('a person and the documentation are one press away', async ({page}) => {
+test('support and the documentation are one press away', async ({page}) => {
   await page.goto('/help-center');
   const main = page.getByRole('main');
   await expect(main.locator('a[href="/contact?about=support"]')).toBeVisible();
@@ -35,7 +35,7 @@ test('a person and the documentation are one press away', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('every answer can be read', async ({page}) => {
+  test('every answer is readable', async ({page}) => {
     await page.goto('/help-center');
     for (const text of faqs.flatMap(({answer}) => answer)) await expect(page.getByText(text)).toBeVisible();
   });

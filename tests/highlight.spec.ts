@@ -1,4 +1,4 @@
-/** Code as HTML: what the highlighter makes of written code when the site is built, and the browser of JSON. */
+/** Highlighted code: from the build, and JSON from the browser. */
 import {expect, test} from 'playwright/test';
 import {createHighlight, highlight} from '../plugins/theme/highlight';
 import {escapeAttribute, escapeText} from '../src/lib/escape';
@@ -23,16 +23,16 @@ for (const [json, html] of [
   });
 }
 
-test('more can stand around the strings of JSON, and not around its names', () => {
+test('strings in JSON can be wrapped, but names cannot', () => {
   expect(jsonHtml('{"id": "ch_1"}', (text) => `<a>${text}</a>`)).toBe(`{${named('"id"')}: ${quoted('<a>"ch_1"</a>')}}`);
 });
 
-test('text is escaped for its place', () => {
+test('text is escaped for its context', () => {
   expect(escapeText(`<a href="x">'&amp;'</a>`)).toBe(`&lt;a href="x"&gt;'&amp;amp;'&lt;/a&gt;`);
   expect(escapeAttribute('"<&>"')).toBe('&quot;&lt;&amp;&gt;&quot;');
 });
 
-/** The words of one class, in order. */
+/** The words of one token class, in order. */
 function words(html: string, kind: string): string[] {
   return [...html.matchAll(new RegExp(`<span class="tk-${kind}">\\s*(.*?)</span>`, 'g'))].map(([, text = '']) => text);
 }
@@ -55,7 +55,7 @@ for (const [language, code, kind, expected] of [
   });
 }
 
-test('code keeps its lines and all that it says, whatever colours it, and a language that is not known has none', async () => {
+test('highlighting keeps lines and text, and an unknown language has no tokens', async () => {
   const code = 'if (a < b && c) {\n\n  go("&amp;");\r\n}';
   const text = (html: string): string => html.replaceAll(/<\/?span[^>]*>/g, '');
   for (const language of ['javascript', 'php', 'sql', 'none']) {
@@ -64,7 +64,7 @@ test('code keeps its lines and all that it says, whatever colours it, and a lang
   expect(await highlight('const a = 1', 'none')).toBe('const a = 1');
 });
 
-test('a line that was coloured before is coloured anew where it stands in something else', async () => {
+test('a cached line is highlighted again in another context', async () => {
   const colour = await createHighlight();
   const inside = colour('/*\nconst a = 1;\n*/\nconst a = 1;', 'javascript').split('\n');
   expect(words(inside[1] ?? '', 'keyword')).toEqual([]);

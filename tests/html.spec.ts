@@ -1,10 +1,10 @@
-/** Every page is valid HTML, without a duplicate id. */
+/** Every page is valid HTML without duplicate ids. */
 import {HtmlValidate} from 'html-validate';
 import {parse, serialize} from 'parse5';
 import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
-/** Content model, attributes, references and ids. Syntax is the parser's part, below. */
+/** Content model, attributes, references and ids. The parser below checks the syntax. */
 const checker = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -23,8 +23,8 @@ test('every page is valid HTML', async ({siteFolder}) => {
   const faults: string[] = [];
   for (const path of [...routes.map((route) => route.path), '/404']) {
     const html = pageHtml(siteFolder, path);
-    // The minifier leaves out end tags that HTML lets it leave out: the parser puts them back, and
-    // tells what it had to guess. `</p>` without `<p>`, say, is what is left of a block in a paragraph.
+    // The minifier omits optional end tags, which the parser restores, reporting errors. For example, `</p>` without `<p>` is
+    // left by a block in a paragraph.
     const document = parse(html, {
       sourceCodeLocationInfo: true,
       onParseError: ({code, startOffset}) => faults.push(`${path} ${code}: ${html.slice(Math.max(0, startOffset - 60), startOffset + 60)}`),

@@ -1,10 +1,13 @@
-/** What people type into Jump to, and what must come: first, or among the first three. Half of it is wrong, borrowed or pasted. */
+/**
+ * Queries for Jump to and the expected entries: first, or among the first three. Half of the queries are misspelled, from other
+ * providers or pasted.
+ */
 
 export type Query = {
   typed: string;
-  /** The entry's address; of a test card, its address and title. */
+  /** The entry's URL; for a test card, its URL and title. */
   to: string;
-  /** Without it, among the first three. */
+  /** False means among the first three. */
   first?: true;
 };
 
@@ -105,7 +108,7 @@ export const queries: Query[] = [
   ...first('/documentation/amounts-and-currencies#minor-units', 'cad', 'minor units', 'cents'),
   ...near('/documentation/amounts-and-currencies', 'currencies', 'curency', 'currency'),
 
-  // Other providers' words
+  // Other providers' terms
   ...first(`${reference}/create-charge`, 'payment intent', 'PaymentIntent', 'payment intents', 'take a payment'),
   ...first(`${reference}/create-token`, 'payment method', 'tokenize', 'tokenise'),
   ...first(
@@ -147,7 +150,7 @@ export const queries: Query[] = [
   ...near('/refunds', 're_', 'refunds'),
   ...near('/tokens', 'tok_'),
 
-  // Slips, forms of words and questions
+  // Misspellings, word forms and questions
   ...near('/documentation/webhooks', 'webhok', 'web hook'),
   ...near('/documentation/webhooks#how-to', 'webhooks setup', 'set up a webhook'),
   ...near('/api-docs/pagination', 'paginaton', 'next page', 'has_more'),
@@ -172,7 +175,7 @@ export const queries: Query[] = [
   ...near(`${reference}/create-charge#try=createCharge&scenario=too-many-requests`, 'too many requests'),
 ];
 
-/** What must come first: one of these pages, wherever on it, or a place with an anchor, exactly. */
+/** The expected first result: anywhere on one of these pages, or exactly a place with an anchor. */
 export type Expectation = {typed: string; to: readonly string[]};
 
 const sought = (to: string | readonly string[], ...typed: string[]): Expectation[] =>
@@ -184,7 +187,7 @@ const verify = ['/documentation/webhooks#verify', '/documentation/webhooks#check
 const retries = [`${trouble}#timeout`, '/documentation/guides-tutorials/idempotency-and-safe-retries'];
 const notThere = '/api-docs/objects#not-there';
 
-/** Errors as programs print them, whole or in part. */
+/** Errors from programs, complete or in part. */
 export const printedErrors: Expectation[] = [
   ...sought(
     `${trouble}#connection-refused`,
@@ -275,7 +278,7 @@ export const printedErrors: Expectation[] = [
   ),
   ...sought(`${trouble}#shell`, 'zsh: no matches found: card[number]=4242424242424242', 'curl: (3) bad range in URL position 44:'),
 
-  // What the API says, in its own words and in those of others
+  // The API's messages, its own and other providers'
   ...sought(
     `${errors}#api_key_invalid`,
     '{"error":{"type":"authentication_error","code":"api_key_invalid","message":"This key does not exist."}}',
@@ -346,7 +349,7 @@ export const printedErrors: Expectation[] = [
   ),
 ];
 
-/** What people look for, in their words. */
+/** Questions in people's words. */
 export const goals: Expectation[] = [
   ...sought(libraries, 'python', 'node', 'nodejs sdk', 'ruby gem', 'php', 'composer require', 'pip install larch', 'typescript', 'golang'),
   ...sought([notThere, `${reference}/list-events`], 'get charge list', 'list all charges', 'search payments', 'all my refunds'),
@@ -445,7 +448,7 @@ export const goals: Expectation[] = [
   ...sought(['/contact'], 'nous joindre', 'service à la clientèle'),
 ];
 
-/** Questions in the asker's own words, written down before anyone looked for the answers. The answer's part of a page comes first. */
+/** Questions that were written before looking for the answers. The section with the answer must come first. */
 export const questions: Expectation[] = [
   // A bookkeeper
   ...sought(
@@ -470,7 +473,7 @@ export const questions: Expectation[] = [
   ...sought('/documentation/your-account#bank-account', 'we moved to another bank'),
   ...sought('/documentation/in-person#interac', 'refund a debit card at the counter'),
 
-  // Someone who has integrated another provider
+  // Someone with experience of another provider
   ...sought('/documentation/disputes#created', 'dispute.created what do I do'),
   ...sought(`/documentation/disputes#try`, 'test a chargeback'),
   ...sought('/documentation/3d-secure#europe', 'french card on my website'),
@@ -494,7 +497,7 @@ export const questions: Expectation[] = [
   ...sought('/documentation/keys#rotate', 'secret key pushed to github'),
   ...sought('/documentation/statement-descriptors', 'statement descriptor per charge'),
 
-  // Of either, of the page alone
+  // For both groups, only the page counts
   ...sought(
     '/documentation/how-you-are-paid',
     'i sold something on sunday when do i see it',
@@ -534,5 +537,5 @@ export const questions: Expectation[] = [
   ...sought('/documentation/pci', 'are you pci level 1'),
 ];
 
-/** Nothing fits these, and that is what the answer must be: short words are not corrected. */
+/** These must have no results: short words are not corrected. */
 export const withoutResults = ['qwxzqwxz', '日本語', '!!!', 'zzzzzz', 'kyes', 'feez', 'crad'];

@@ -1,4 +1,4 @@
-/** What Jump to finds, over the index of the built site. Without a browser. */
+/** The search of Jump to, over the built index. Without a browser. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Entry} from '../src/search/entry';
@@ -13,14 +13,14 @@ function readEntries(siteFolder: string): Entry[] {
   return JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8'));
 }
 
-/** What is shown for a query, in its order. */
+/** The results of a query in display order. */
 function rows(search: Search, typed: string): string[] {
   return grouped(search.find(typed))
     .flatMap(({entries}) => entries)
     .map(({kind, url, title}) => (kind === 'card' ? `${url} ${title}` : url));
 }
 
-test('what people type leads where they want to go', ({siteFolder}) => {
+test('queries find the right entries', ({siteFolder}) => {
   expect(queries.length).toBeGreaterThanOrEqual(120);
   const search = createSearch(readEntries(siteFolder), synonyms);
   const missed = queries.flatMap(({typed, to, first}) => {
@@ -36,12 +36,12 @@ test('what people type leads where they want to go', ({siteFolder}) => {
   ).toEqual([]);
 });
 
-/** Whether an address is one of these places, or anywhere on one of these pages. */
+/** Whether a URL is one of these places, or on one of these pages. */
 function isOneOf(url: string, places: readonly string[]): boolean {
   return places.some((place) => url === place || (!place.includes('#') && url.startsWith(`${place}#`)));
 }
 
-test('of what people look for and of errors as programs print them, 95 of 100 lead to the right place at once', ({siteFolder}) => {
+test('for 95 of 100 queries and error messages, the first result is right', ({siteFolder}) => {
   const search = createSearch(readEntries(siteFolder), synonyms);
   const missed = (list: readonly Expectation[]): string[] =>
     list.flatMap(({typed, to}) => {
@@ -57,13 +57,13 @@ test('of what people look for and of errors as programs print them, 95 of 100 le
   expect(missed(questions), 'questions of a bookkeeper and of someone who integrates').toEqual([]);
 });
 
-test('a message as long as the field takes is read in a moment', ({siteFolder}) => {
+test('a message of the maximum length is searched quickly', ({siteFolder}) => {
   const search = createSearch(readEntries(siteFolder), synonyms);
   const long = `ECONNREFUSED ${Array.from({length: 200}, (_, index) => `frame${String.fromCodePoint(97 + (index % 26))}qx`).join(' ')}`;
   expect(search.find(long)[0]?.url).toBe('/documentation/troubleshooting#connection-refused');
 });
 
-test('every entry leads to a place that is there, and has its own', ({siteFolder}) => {
+test('every entry has a unique, existing target', ({siteFolder}) => {
   const entries = readEntries(siteFolder);
   const pages = new Map<string, string>();
   const lost = entries.filter(({url}) => {
@@ -82,19 +82,19 @@ test('every entry leads to a place that is there, and has its own', ({siteFolder
   expect(entries.filter(({title}) => title === '')).toEqual([]);
 });
 
-test('the words of others lead to entries, each word to one', ({siteFolder}) => {
+test('synonyms point to entries, each term to one', ({siteFolder}) => {
   const {at} = createSearch(readEntries(siteFolder), synonyms);
   expect(synonyms.filter((synonym) => at(synonym.at) === undefined).map((synonym) => synonym.at)).toEqual([]);
   const words = synonyms.flatMap((synonym) => synonym.words);
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
 
-test('the scenarios of the index are those of Try it', () => {
+test('the scenarios in the index match Try it', () => {
   const source = readFileSync('src/components/TryIt/scenarios.ts', 'utf8');
   expect(scenarioNames.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });
 
-test('forms of a word are one word, and what was found is marked', () => {
+test('forms of a word are one term, and matches are marked', () => {
   for (const forms of [
     ['refund', 'refunds', 'refunded', 'refunding'],
     ['charge', 'charges', 'charged', 'charging'],

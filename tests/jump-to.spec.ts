@@ -1,4 +1,4 @@
-/** Jump to in the browser: its dialog by keyboard and on a phone, offline, late, broken, and what it does. What it finds: jump-search.spec.ts. */
+/** Jump to in the browser: by keyboard and on a phone, offline, slow, broken, and its actions. Its results: jump-search.spec.ts. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
@@ -11,12 +11,8 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', {name: 'Jump to
 const input = (page: Page): Locator => page.getByRole('combobox', {name: 'Jump to'});
 const options = (page: Page): Locator => page.getByRole('option');
 
-test('everything by keyboard: opened, asked, read out, gone to, and asked again without a connection', async ({
-  page,
-  context,
-  siteFolder,
-}) => {
-  // A change of the fragment lets the browser ask for the icon again, which has no connection then.
+test('works by keyboard: opens, searches, announces, navigates, and works again offline', async ({page, context, siteFolder}) => {
+  // A change of the fragment can make the browser request the icon again, which fails offline.
   await page.route('**/favicon.svg', (route) => route.fulfill({body: '', contentType: 'image/svg+xml'}));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -38,7 +34,7 @@ test('everything by keyboard: opened, asked, read out, gone to, and asked again 
     'the index and all code',
   ).toBeLessThanOrEqual(75_000);
 
-  // The keys move among the options; focus stays in the field.
+  // Arrow keys move between options, and focus stays in the field.
   await input(page).fill('refund');
   await expect(page.getByRole('status').filter({hasText: /results$/})).toHaveText(/^\d+ results$/);
   const selected = options(page).and(page.locator('[aria-selected="true"]'));
@@ -65,7 +61,7 @@ test('everything by keyboard: opened, asked, read out, gone to, and asked again 
   await expect(dialog(page)).toBeHidden();
   await expect(button).toBeFocused();
 
-  // An entry that is folded away is opened.
+  // A folded entry is opened.
   await page.keyboard.press('/');
   await expect(input(page)).toHaveValue('');
   await page.keyboard.type('"code": "card_declined"');
@@ -74,7 +70,7 @@ test('everything by keyboard: opened, asked, read out, gone to, and asked again 
   await expect(page).toHaveURL('/api-docs/errors#card_declined');
   await expect(page.getByRole('main').getByText('The bank declined the card and gave no reason.')).toBeVisible();
 
-  // On the same page, and without a connection, what was chosen last is there first.
+  // On the same page and offline, recent choices come first.
   await context.setOffline(true);
   await page.keyboard.press('Meta+k');
   await expect(page.getByRole('group', {name: 'Recent'}).getByRole('option')).toHaveAccessibleName(/^card_declined, Error/);
@@ -85,7 +81,7 @@ test('everything by keyboard: opened, asked, read out, gone to, and asked again 
   await expect(page.getByRole('main').getByText('The bank has a different expiry date, or has replaced the card.')).toBeVisible();
   await context.setOffline(false);
 
-  // In a tab of its own.
+  // In a new tab.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('POST /v1/refunds');
   await expect(options(page).first()).toHaveAccessibleName('Create a refund, Operation, POST /v1/refunds');
@@ -94,7 +90,7 @@ test('everything by keyboard: opened, asked, read out, gone to, and asked again 
   await expect(await opened).toHaveURL('/api-reference/create-refund');
   await (await opened).close();
 
-  // A slash that is typed stays one; where nothing fits, that is said, with ways on.
+  // A slash in the field is text. Without results, there are suggestions.
   await input(page).fill('');
   await page.keyboard.type('qwx/zqwxz');
   await expect(dialog(page).getByRole('alert')).toHaveText('No results for “qwx/zqwxz”.');
@@ -104,7 +100,7 @@ test('everything by keyboard: opened, asked, read out, gone to, and asked again 
   await expect(page).toHaveURL('/contact');
 });
 
-test('with one hand: the button, large letters, and a way out @phone', async ({page}) => {
+test('works with one hand: the button, large text, and a way out @phone', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto('/api-docs/errors');
   await page.getByRole('button', {name: 'Jump to'}).click();
@@ -123,7 +119,7 @@ test('with one hand: the button, large letters, and a way out @phone', async ({p
   await expect(page).toHaveURL('/documentation/amounts-and-currencies#zero-decimal');
 });
 
-test('pressed early it opens late; what does not load is said, and can be tried again', async ({page, messages}) => {
+test('an early press opens it late; a failed load shows an error and can be retried', async ({page, messages}) => {
   messages.expect(/Failed to load resource|Loading (CSS )?chunk/);
   const letGo = await holdScripts(page);
   await page.route('**/search.json', (route) => route.abort());
@@ -131,7 +127,7 @@ test('pressed early it opens late; what does not load is said, and can be tried 
   await page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'}).click();
   letGo();
   await visited;
-  // All scripts come first, on a machine that may be busy.
+  // All scripts load first, on a machine that can be busy.
   await expect(dialog(page).getByRole('alert')).toContainText('The index did not load.', {timeout: 30_000});
   await page.unroute('**/search.json');
   await page.getByRole('button', {name: 'Try again'}).click();
@@ -148,7 +144,7 @@ test('pressed early it opens late; what does not load is said, and can be tried 
   await expect(input(page)).toBeFocused();
 });
 
-test('it acts: a card copied, another language, another theme, the slash off, the sandbox found and reset', async ({page, context}) => {
+test('actions work: copy a card, change language and theme, turn the slash off, find and reset the sandbox', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api-reference/create-charge');
   const act = async (typed: string, name: string | RegExp): Promise<void> => {

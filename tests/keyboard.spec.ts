@@ -1,11 +1,11 @@
-/** The site by keyboard alone. Its menus, tabs, notices and forms each have their own tests beside what they do. */
+/** The site by keyboard alone. Menus, tabs, notices and forms have their own tests. */
 import type {Page} from 'playwright/test';
 import {barAction, barLinks} from '../config/navigation';
 import {expect, test} from './fixtures';
 
 test.describe.configure({timeout: 60_000});
 
-/** Where focus is, and what of it a reader could miss; undefined where it has left the page. */
+/** The focused element, and what hides it; undefined if focus has left the page. */
 async function readFocus(page: Page): Promise<{name: string; faults: string[]} | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -22,7 +22,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
-    /** The first opaque background from here outwards. */
+    /** The nearest opaque background. */
     const ground = (from: Element | null): string => {
       for (let each = from; each; each = each.parentElement) {
         const {backgroundColor} = getComputedStyle(each);
@@ -33,7 +33,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
     // A radio button is drawn as its label, and a card's link as the card.
     const shown = element.matches('input[type=radio]') ? (element.nextElementSibling ?? element) : element;
     const card = getComputedStyle(shown, '::after').outlineStyle === 'solid' && shown instanceof HTMLElement ? shown.offsetParent : null;
-    /** How much the ring stands out from what it lies on; 0 where there is none, or where something cuts it off. */
+    /** The contrast of the focus ring with its background; 0 if there is none, or if it is clipped. */
     const ringContrast = (): number => {
       const worn = card ? getComputedStyle(shown, '::after') : getComputedStyle(shown);
       const width = Number.parseFloat(worn.outlineWidth);
@@ -62,7 +62,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
     const bar = document.querySelector('nav[aria-label="Main"]');
     const top = bar?.contains(element) || element.closest('[aria-label^="Skip to "]') ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
     const room = innerHeight - top;
-    // A long field is scrolled to where it is written in.
+    // A long field scrolls to its caret.
     if (!shown.matches('textarea') && box.height <= room && (box.top < top - 1 || box.bottom > innerHeight + 1))
       faults.push('is not wholly in sight');
     if (box.left < -1 || box.right > innerWidth + 1) faults.push('is beside the window');
@@ -81,7 +81,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
   });
 }
 
-/** How many places Tab should stop at: all that can be used and is in the page now; of radio buttons, one a group. */
+/** The expected number of tab stops: all visible controls, one for each group of radio buttons. */
 async function countStops(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -115,13 +115,13 @@ async function walk(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/', '/pricing', '/documentation', '/documentation/webhooks', '/api-reference/create-charge']) {
-  test(`focus is seen at every stop of ${path}`, async ({page}) => walk(page, path));
+  test(`focus is visible at every stop of ${path}`, async ({page}) => walk(page, path));
 }
 for (const path of ['/contact', '/help-center', '/status', '/documentation/webhooks', '/developers']) {
-  test(`focus is seen at every stop of ${path} in a narrow window @phone`, async ({page}) => walk(page, path));
+  test(`focus is visible at every stop of ${path} in a narrow window @phone`, async ({page}) => walk(page, path));
 }
 
-test('focus is seen in a window enlarged four times', async ({page}) => {
+test('focus is visible at 400% zoom', async ({page}) => {
   await page.setViewportSize({width: 320, height: 200});
   await walk(page, '/contact');
   await page.keyboard.press('Escape');
@@ -133,7 +133,7 @@ test('focus is seen in a window enlarged four times', async ({page}) => {
   }
 });
 
-test('after a link is followed the keyboard starts at the top, and the page is announced', async ({page}) => {
+test('after a navigation, focus starts at the top and the page is announced', async ({page}) => {
   await page.goto('/');
   for (const [name, title] of [
     ['Pricing', 'Pricing | Larch'],
@@ -153,7 +153,7 @@ test('after a link is followed the keyboard starts at the top, and the page is a
   expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
 });
 
-test('a link into the middle of another page moves the keyboard there too', async ({page}) => {
+test('a link into the middle of another page moves focus there', async ({page}) => {
   await page.goto('/documentation/webhooks');
   await page.getByRole('main').getByRole('link', {name: 'sent again', exact: true}).press('Enter');
   await expect(page).toHaveURL('/documentation/webhook-delivery#schedule');
@@ -163,7 +163,7 @@ test('a link into the middle of another page moves the keyboard there too', asyn
   await expect(target.getByRole('link')).toBeFocused();
 });
 
-test('what a link leads to does not lie beneath the bar @both', async ({page}) => {
+test("a link's target is not covered by the bar @both", async ({page}) => {
   for (const path of ['/documentation/webhooks', '/api-reference/create-charge', '/careers']) {
     await page.goto(path);
     const hidden = await page.evaluate(() => {
@@ -180,7 +180,7 @@ test('what a link leads to does not lie beneath the bar @both', async ({page}) =
   }
 });
 
-test('focus that leaves the open menu closes it @phone', async ({page}) => {
+test('the menu closes when focus leaves it @phone', async ({page}) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', {name: 'Main'});
   await bar.getByRole('button', {name: 'Open menu'}).click();
@@ -190,7 +190,7 @@ test('focus that leaves the open menu closes it @phone', async ({page}) => {
   expect((await readFocus(page))?.faults).toEqual([]);
 });
 
-test('Escape closes a notice and gives focus back', async ({page}) => {
+test('Escape closes a notice and restores focus', async ({page}) => {
   await page.goto('/');
   const button = page.getByRole('contentinfo').getByRole('button', {name: 'Security'});
   await button.press('Enter');

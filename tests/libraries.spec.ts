@@ -1,4 +1,4 @@
-/** The client libraries against the sandbox's server, and against a line that breaks: the same calls in every language. */
+/** The client libraries against the sandbox's server and a faulty connection: the same calls in every language. */
 import {execFile, execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {createHmac} from 'node:crypto';
 import {once} from 'node:events';
@@ -18,7 +18,7 @@ import {startSandbox, type RunningSandbox} from './sandbox-server';
 const root = join(__dirname, '..');
 const execute = promisify(execFile);
 
-// One program for each language, and one sandbox for all of them.
+// One program for each language, and one sandbox for all.
 test.describe.configure({mode: 'default'});
 
 const languages = {
@@ -28,17 +28,17 @@ const languages = {
   PHP: {file: 'larch.php', command: ['php', '-d', 'error_reporting=-1', '-d', 'display_errors=stderr', 'driver.php']},
 };
 
-/** What each language needs beside Node.js. */
+/** The programs that each language needs besides Node.js. */
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 type Fields = Record<string, unknown>;
 type Options = {api: string; timeout?: number; deadline?: number; retries?: number; first_wait?: number; longest_wait?: number};
 type Step =
-  /** Durations are seconds. `asleep`: the clock stands still, but for so many seconds during the first wait. */
+  /** Durations are in seconds. `asleep`: the clock jumps by this much during the first wait. */
   | {client: Options & {key: string; asleep?: number}}
   | {verify: {body64: string; header64: string | null; secret: string; now: number; tolerance?: number | 'NaN'}}
   | {outcomes: unknown[]}
-  /** `times`: at the same time, where the language can. `fork`: once in a fork, and once in its parent. */
+  /** `times`: in parallel, if the language can. `fork`: once in a fork, and once in its parent. */
   | {call: string; fields?: Fields; key?: unknown; id?: unknown; limit?: number; times?: number; fork?: true};
 type Outcome = {value?: unknown; request_id?: string | null; idempotent_replayed?: boolean; error?: Fields; waits: number[]};
 
@@ -78,7 +78,7 @@ class Driver {
   }
 }
 
-/** What the line does with a request, in order; what no fault is left for goes to the sandbox. */
+/** The connection's faults for each request in order. Requests without a fault go to the sandbox. */
 type Fault =
   | 'lost before'
   | 'lost after'
@@ -91,7 +91,7 @@ type Fault =
   | 'endless'
   /** A 103 with a Request-Id before an error without one. */
   | 'interim'
-  /** The response a second time, at once. */
+  /** The response twice. */
   | 'doubled'
   | number
   | {status: 429; retryAfter: string}
@@ -101,11 +101,11 @@ type Fault =
 
 class Line {
   faults: Fault[] = [];
-  /** Idempotency keys in the order in which they came. */
+  /** Idempotency keys in order of arrival. */
   keys: (string | undefined)[] = [];
-  /** How many connections were opened to it. */
+  /** The number of opened connections. */
   connections = 0;
-  /** Whether the client hung up before a dripping response had its headers. */
+  /** Whether the client closed the connection during slow headers. */
   gaveUpInHeaders: boolean | undefined;
   private constructor(
     private readonly server: Server,
@@ -126,7 +126,7 @@ class Line {
     const body = await buffer(request);
     if (fault === 'lost before') return void response.destroy();
     if (fault === 'silent') return;
-    // Longer than the timeout that the test gives.
+    // Longer than the timeout in the test.
     if (fault === 'slow') return void setTimeout(() => response.end('{}'), 3000);
     if (fault === 'dripping') {
       // Never silent for long: twelve seconds of headers.
@@ -184,14 +184,14 @@ class Line {
       'content-length': Buffer.byteLength(text),
     });
     if (fault === 'cut short') return void response.write(text.slice(0, 20), () => response.destroy());
-    // In one piece with the response: otherwise it may come after the next request, which no client can tell from its response.
+    // In one packet with the response. Otherwise it could arrive after the next request, and no client could tell.
     request.socket.cork();
     response.end(text);
     if (fault === 'doubled') request.socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
     request.socket.uncork();
   }
 
-  /** As a server does that has waited long enough for another request. */
+  /** Like a server whose keep-alive has timed out. */
   closeIdle(): void {
     this.server.closeIdleConnections();
   }
@@ -284,7 +284,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(line.keys, 'A page that nobody reads is not asked for.').toHaveLength(1);
     });
 
-    test('types its errors', async () => {
+    test('has typed errors', async () => {
       const declined = await driver.get('tokens.create', {fields: {card: {...card, number: '4000000000009995'}}});
       const fields = {amount: 4250, currency: 'cad', source: declined.id};
       const {error} = await driver.send({call: 'charges.create', fields, key: 'declined'});
@@ -378,7 +378,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(await driver.get('customers.list')).toMatchObject({object: 'list'});
     });
 
-    test('says which request it was, and whether its response is a stored one', async () => {
+    test('exposes the request id, and whether the response was stored', async () => {
       const made = {call: 'customers.create', fields: {name: 'Sam'}, key: 'headers'};
       const first = await driver.send(made);
       const second = await driver.send(made);
@@ -395,7 +395,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(await driver.send({call: 'events.list', fields: {limit: 1}})).toMatchObject({request_id: expect.stringMatching(/^req_\w+$/)});
     });
 
-    test('sends names of fields as they are', async () => {
+    test('sends field names unchanged', async () => {
       for (const name of ['{', '{}', '{0}', '{name}', '%', '%s', '%d%', '%1$s', '&', '=', 'a b', 'é']) {
         const nested = await driver.fail('tokens.create', {fields: {card: {...card, [name]: 'x'}}});
         expect(nested, name).toMatchObject({name: 'InvalidRequestError', code: 'parameter_unknown', param: `card[${name}]`});
@@ -404,26 +404,26 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       }
     });
 
-    test('keeps its connection open, and opens another when that one was closed', async () => {
+    test('keeps its connection open, and opens another if it was closed', async () => {
       await driver.get('customers.list');
       const opened = line.connections;
       const opensOne = language === 'Ruby' || language === 'PHP';
       for (let call = 0; call < 5; call += 1) await driver.get('customers.list', {fields: {limit: 1}});
       await driver.fail('charges.retrieve', {id: 'ch_none'});
       expect(line.connections).toBe(opened);
-      // In Ruby and PHP, a request that creates opens its own: see the libraries.
+      // In Ruby and PHP, each creating request opens its own connection: see the libraries.
       await driver.get('customers.create', {fields: {name: 'Sam'}, key: 'connections'});
       expect(line.connections).toBe(opensOne ? opened + 1 : opened);
       line.closeIdle();
       expect(await driver.send({call: 'customers.list'})).toMatchObject({value: {object: 'list'}, waits: []});
       expect(line.connections).toBe(opensOne ? opened + 2 : opened + 1);
-      // A response that was not read to its end leaves nothing behind for the next call.
+      // A partially read response leaves nothing for the next call.
       line.faults = ['cut short'];
       expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
       expect(await driver.get('customers.list', {fields: {limit: 1}})).toMatchObject({object: 'list'});
     });
 
-    test('takes no other response for its own', async () => {
+    test("never uses another request's response", async () => {
       const made = (name: string): Promise<Fields> => driver.get('customers.create', {fields: {name}, key: `own-${name}`});
       const one = await made('one');
       line.faults = ['doubled'];
@@ -437,14 +437,14 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await driver.send({client: {key, api: line.url, retries: 0}});
       line.faults = [{status: 200, body: JSON.stringify(one)}, 'interim'];
       expect(await driver.fail('customers.retrieve', {id: three.id})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
-      // Python cannot read on after an interim response. The others do, and its Request-Id is not that of the error.
+      // Python cannot read on after an interim response. The others can, and ignore its Request-Id.
       const failure = await driver.fail('customers.create', {key: 'own-interim'});
       if (language === 'Python') expect(failure).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       else expect(failure).toMatchObject({status: 404, request_id: null, outcome: 'unknown'});
       expect(await made('four')).toMatchObject({name: 'four'});
     });
 
-    test('is shared by several calls at once, and by a fork', async () => {
+    test('is safe for simultaneous calls and after a fork', async () => {
       const customer = await driver.get('customers.create', {fields: {name: 'Sam'}, key: 'shared'});
       const {value: several} = await driver.send({call: 'customers.retrieve', id: customer.id, times: 8});
       expect(several).toEqual(Array.from({length: 8}, () => customer));
@@ -464,12 +464,12 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(line.keys.length).toBeGreaterThan(1);
       expect(line.keys.length).toBeLessThan(5);
 
-      // The last attempt gets what is left.
+      // The last attempt gets the remaining time.
       await driver.send({client: {key, api: line.url, timeout: 600, deadline: 1}});
       expect(await driver.fail('charges.create', {fields, key: 'deadline'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       expect(performance.now() - start).toBeLessThan(6000);
 
-      // It waits as it is asked to, up to the deadline.
+      // It waits for `Retry-After`, up to the deadline.
       line.faults = [{status: 429, retryAfter: '39'}];
       await driver.send({client: {key, api: line.url}});
       expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
@@ -524,7 +524,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       'too many requests': [{status: 429, retryAfter: language === 'Python' ? '2 ' : '2'}],
     };
     for (const [name, given] of Object.entries(faults)) {
-      test(`tries again after ${name}, with the same idempotency key`, async () => {
+      test(`retries after ${name}, with the same idempotency key`, async () => {
         const token = await driver.get('tokens.create', {fields: {card}});
         line.keys = [];
         line.faults = [...given];
@@ -547,7 +547,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       });
     }
 
-    test('gives up in the end, and says what is known', async () => {
+    test('gives up in the end, and reports the outcome', async () => {
       const fields = {amount: 900, currency: 'cad', source: 'tok_any'};
       line.faults = Array.from({length: 4}, (): Fault => 'lost before');
       expect(await driver.fail('charges.create', {fields, key: 'lost'})).toMatchObject({
@@ -576,7 +576,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(await driver.fail('charges.retrieve', {id: 'ch_x'})).toMatchObject({name: 'ApiError', status: 302, outcome: 'unknown'});
     });
 
-    test("takes only Larch's own error for a proof", async () => {
+    test("trusts only Larch's own errors as proof", async () => {
       const fields = {amount: 900, currency: 'cad', source: 'tok_any'};
       const error = (type: unknown, code: unknown, more: object = {}): string =>
         JSON.stringify({error: {type, code, message: 'No.', ...more}});
@@ -677,7 +677,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         ['paid', {...customer, id: 'ch_1'}],
         ['unknown', {...charge, id: 7}],
         ['unknown', {id: 'ch_1', status: 'succeeded'}],
-        // What the API may add later.
+        // Values that the API may add later.
         ['paid', {...refund, object: 'refund', reason: null}],
         ['paid', {...customer, object: 'customer', address: {}}],
         ['declined', {...charge, status: 'failed', charge: 'ch_1', email: null}],
@@ -700,7 +700,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         expect(Array.isArray(value) && value[place], JSON.stringify(object)).toBe(outcome);
     });
 
-    test('makes a token once although the response is lost', async () => {
+    test('creates a token once even if the response is lost', async () => {
       line.faults = ['lost after'];
       await driver.get('tokens.create', {fields: {card}});
       expect(line.keys).toHaveLength(2);
@@ -708,7 +708,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(line.keys[1]).toBe(line.keys[0]);
     });
 
-    test('shows its secrets to no error reporter', async ({}, testInfo) => {
+    test('exposes its secrets to no error reporter', async ({}, testInfo) => {
       const hidden = 'Vq7Zr2Lx9Tn4Wb8Kc6Hd3Jf5';
       const nowhere = createServer();
       const closed = await listen(nowhere);
@@ -733,7 +733,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         env: {PATH: process.env.PATH, SECRETS: secrets},
         maxBuffer: 1e9,
       });
-      // It has looked: at the client, and at each error.
+      // The reporter has seen the client and each error.
       expect(line.faults).toEqual([]);
       expect(run.stdout).toContain('No response to POST /v1/charges');
       expect(run.stdout).toContain('The signature does not match.');
@@ -743,7 +743,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(run.stderr).not.toContain(hidden);
     });
 
-    test('goes through the proxy of the environment', async () => {
+    test("uses the environment's proxy", async () => {
       // Its option `fetch` is for that.
       if (language === 'Node.js') return;
       const asked: string[] = [];
@@ -763,7 +763,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await behind.send({client: {key, api: 'http://api.larch.example', retries: 0}});
       await behind.get('customers.list', {fields: {limit: 1}});
       await behind.send({client: {key, api: 'https://api.larch.example', retries: 0}});
-      // Its refusal is no response of Larch.
+      // The proxy's refusal is not a response from Larch.
       expect(await behind.fail('customers.list')).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       await behind.send({client: {key, api: line.url, retries: 0}});
       await behind.get('customers.list');
@@ -844,7 +844,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         const {error} = await driver.send({verify: {...raw(bytes, `t=${now},v1=${sign(bytes)}`), secret, now}});
         expect(error, String(body).slice(0, 80)).toMatchObject({name: 'SignatureError'});
       }
-      // Signed twice, while a secret is being replaced, by bytes that are not text in between.
+      // Signed bodies that are not events. Larch sends none of these.
       const header = Buffer.concat([Buffer.from(`t=${now},v1=`), Buffer.from([0xff]), Buffer.from(`,v1=${sign(genuine)}`)]);
       expect(await driver.send({verify: {...raw(genuine, header), secret, now}})).toMatchObject({value: {id: 'evt_1'}});
       expect((await driver.send({verify: {...raw(genuine, header), secret: '', now}})).error).toMatchObject({name: 'SignatureError'});
@@ -1018,7 +1018,7 @@ except larch.NoResponseError:
 test.describe('as a package', () => {
   const file = (name: string): string => readFileSync(join(root, 'docs/_code/libraries', name), 'utf8');
 
-  test('npm installs the tarball without a network, and gets the same file', async ({}, testInfo) => {
+  test('npm installs the tarball offline, with the same file', async ({}, testInfo) => {
     const pack = (): {name: string; content: Uint8Array} => npmTarball('larch', {code: file('larch.mjs'), types: file('larch.d.mts')});
     const {name, content} = pack();
     expect(Buffer.compare(pack().content, content), 'The same bytes each time.').toBe(0);
@@ -1039,7 +1039,7 @@ test.describe('as a package', () => {
     expect((await execute(process.execPath, ['--input-type=module', '-e', use], {cwd: folder, env})).stdout).toBe('function\n');
   });
 
-  test('pip installs the wheel without a network, and gets the same file', async ({}, testInfo) => {
+  test('pip installs the wheel offline, with the same file', async ({}, testInfo) => {
     needs('pip');
     const {name, content} = wheel('larch', file('larch.py'));
     expect(Buffer.compare(wheel('larch', file('larch.py')).content, content), 'The same bytes each time.').toBe(0);
@@ -1057,7 +1057,7 @@ test.describe('as a package', () => {
   });
 });
 
-/** A delivery's bytes, as they go into a step. */
+/** The bytes of a delivery, for a step. */
 function raw(body: Buffer | string, header: Buffer | string | null): {body64: string; header64: string | null} {
   return {body64: Buffer.from(body).toString('base64'), header64: header === null ? null : Buffer.from(header).toString('base64')};
 }

@@ -1,4 +1,4 @@
-/** The client libraries as each language's own type checker and linter reads them, and their types beside the contract. */
+/** The client libraries under each language's type checker and linter, and their types compared with the contract. */
 import {execFile} from 'node:child_process';
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -11,7 +11,7 @@ import {needs} from './needs';
 const root = join(__dirname, '..');
 const libraries = join(root, 'docs/_code/libraries');
 
-/** What a program says; nothing, and exit code 0, when it is content. */
+/** The output of a program; empty, with exit code 0, on success. */
 async function complaints(program: string, args: string[], cwd: string): Promise<string> {
   const failure = await promisify(execFile)(program, args, {cwd, env: {PATH: process.env.PATH, HOME: cwd}}).then(
     ({stderr}) => stderr,
@@ -29,11 +29,11 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A schema of the contract as a type of TypeScript. */
+/** A schema of the contract as a TypeScript type. */
 function typeOf(schema: unknown): string {
   if (!isFields(schema)) return 'unknown';
   const {$ref: ref, allOf, anyOf, oneOf, enum: values, type, properties, required, items} = schema;
-  // TypeScript has no type for every text but some, so of all events the known ones are compared.
+  // TypeScript has no type for all strings except some, so only known events are compared.
   if (ref === '#/components/schemas/AnyEvent') return 'KnownEvent';
   if (typeof ref === 'string') return ref.split('/').at(-1) ?? '';
   if (Array.isArray(allOf)) return allOf.map(typeOf).join(' & ');
@@ -53,7 +53,7 @@ function typeOf(schema: unknown): string {
   return typeof type === 'string' ? type : 'unknown';
 }
 
-test('larch.mjs and its types pass tsc, agree with each other and with the contract', async ({}, testInfo) => {
+test('larch.mjs and its types pass tsc, and agree with each other and the contract', async ({}, testInfo) => {
   const folder = testInfo.outputPath('types');
   mkdirSync(folder, {recursive: true});
   for (const file of ['larch.mjs', 'larch.d.mts']) cpSync(join(libraries, file), join(folder, file));
@@ -64,7 +64,7 @@ test('larch.mjs and its types pass tsc, agree with each other and with the contr
       .map(([name, schema]) => `export type ${name} = ${typeOf(schema)};`)
       .join('\n'),
   );
-  // Each object in both directions: every response of the contract has the type, and the type has no field of its own.
+  // Each object in both directions: responses in the contract have the type, and the type has no extra field.
   const pairs: Record<string, string> = {
     Charge: 'Charge',
     Refund: 'Refund',
@@ -81,7 +81,7 @@ test('larch.mjs and its types pass tsc, agree with each other and with the contr
     TokenCreate: 'TokenFields',
   };
   const checks = Object.entries(pairs).map(([theirs, ours]) => {
-    // Of a charge, the contract says in two lists of required fields what the type says in a union.
+    // The contract says with two lists of required fields what the type says with a union.
     const given = theirs === 'ChargeCreate' ? `Omit<contract.${theirs}, 'source' | 'customer'> & {source: string}` : `contract.${theirs}`;
     return [
       `export const ${theirs}Fits = (value: ${given}): library.${ours} => value;`,
@@ -183,7 +183,7 @@ new Larch('sk_test_1', {longestWait: 1});
   const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '--project'];
   expect(await complaints(process.execPath, [...tsc, folder], folder)).toBe('');
 
-  // The library itself, which has no annotations: all of strict that does without them.
+  // The library itself has no annotations, so only the other strict options apply.
   const code = join(folder, 'code');
   mkdirSync(code, {recursive: true});
   cpSync(join(libraries, 'larch.mjs'), join(code, 'larch.mjs'));
@@ -208,7 +208,7 @@ new Larch('sk_test_1', {longestWait: 1});
 test.describe('Python', () => {
   needs('mypy', 'flake8');
 
-  test('larch.py passes mypy --strict and flake8, and its types tell right uses from wrong ones', async ({}, testInfo) => {
+  test('larch.py passes mypy --strict and flake8, and its types reject wrong uses', async ({}, testInfo) => {
     const folder = testInfo.outputPath('python');
     mkdirSync(folder, {recursive: true});
     cpSync(join(libraries, 'larch.py'), join(folder, 'larch.py'));
@@ -270,7 +270,7 @@ test.describe('Ruby', () => {
 test.describe('PHP', () => {
   needs('php', 'phpcs');
 
-  test('larch.php passes PHP and PSR-12, but for being one file', async ({}, testInfo) => {
+  test('larch.php passes PHP and PSR-12, except for the one-file rule', async ({}, testInfo) => {
     const file = join(libraries, 'larch.php');
     const folder = testInfo.outputPath('php');
     mkdirSync(folder, {recursive: true});

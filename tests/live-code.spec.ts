@@ -20,7 +20,7 @@ async function run(page: Page, editor: Locator, code: string): Promise<void> {
   await page.getByRole('button', {name: 'Run', exact: true}).click();
 }
 
-test('a reader runs a request, changes it and sees the sandbox answer', async ({page}) => {
+test("a reader runs a request, changes it and sees the sandbox's response", async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   // "Edit and run" runs it.
@@ -36,7 +36,7 @@ test('a reader runs a request, changes it and sees the sandbox answer', async ({
   await expect(page.getByRole('region', {name: /^Try it/}).getByRole('figure')).toContainText(String(id));
 });
 
-test('code that is run while other code still runs comes after it, and only the last of it', async ({page}) => {
+test('code that is started during another run follows it, and only the last one runs', async ({page}) => {
   const editor = await open(page);
   await run(page, editor, "await new Promise((next) => setTimeout(next, 600)); console.log('first')");
   await run(page, editor, "console.log('second')");
@@ -44,7 +44,7 @@ test('code that is run while other code still runs comes after it, and only the 
   await expect(page.getByRole('log', {name: 'Result'})).toHaveText('third');
 });
 
-test('what goes wrong in the code is told in its block', async ({page}) => {
+test('errors in the code are shown in its block', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   for (const [code, told] of [
@@ -60,7 +60,7 @@ test('what goes wrong in the code is told in its block', async ({page}) => {
   }
 });
 
-test('what follows calls that the code does not wait for is printed before the run ends', async ({page}) => {
+test('output after calls that are not awaited is printed before the run ends', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   const slowBody =
@@ -75,7 +75,7 @@ test('what follows calls that the code does not wait for is printed before the r
   await expect(result).toHaveText('a moment later 401');
 });
 
-test('what a reader selects and types while code still prints stays selected and is typed there', async ({page}) => {
+test('selecting and typing work while code prints', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   await run(
@@ -95,13 +95,13 @@ test('what a reader selects and types while code still prints stays selected and
   await expect(editor).toHaveText('return 6 * 7');
 });
 
-test('an endless loop ends within seconds, the page stays usable meanwhile, and the block works again', async ({page}) => {
+test('an endless loop ends within seconds, the page stays usable, and the block works again', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   for (const code of ['for (;;);', 'for (;;) await null;']) {
     await run(page, editor, code);
     await expect(page.getByText('Running…')).toBeVisible();
-    // The page answers while the loop turns.
+    // The page responds during the loop.
     expect(await page.evaluate(() => 6 * 7)).toBe(42);
     await expect(result).toContainText('Stopped: the code was still running after 3 seconds.');
   }
@@ -126,7 +126,7 @@ test('the code reaches neither the site nor the network', async ({page}) => {
   await expect(result).toHaveText('405');
 });
 
-test('a page loads neither editor nor frame before it is asked for @phone', async ({page}) => {
+test('a page loads neither the editor nor the frame in advance @phone', async ({page}) => {
   await page.goto(address);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The documentation for programs: what its HTML says, its Markdown says. */
+/** The documentation's Markdown has the same content as its HTML. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {marked} from 'marked';
@@ -36,7 +36,7 @@ function readMarkdown(text: string, path: string): Reading {
   return readPage(marked.parse(text, {async: false}), addressOf(path), (_, tagName) => tagName === 'body');
 }
 
-test('every page of the documentation is whole in its Markdown', ({siteFolder}) => {
+test('every documentation page is complete in Markdown', ({siteFolder}) => {
   for (const path of pages) {
     const {letters: saidInHtml, ...inHtml} = readHtml(siteFolder, path);
     const {letters: saidInMarkdown, ...inMarkdown} = readMarkdown(markdownOf(siteFolder, path).text, path);
@@ -55,7 +55,7 @@ test('every page of the documentation is whole in its Markdown', ({siteFolder}) 
   );
 });
 
-test('a page names its Markdown, and the Markdown names the page', ({siteFolder}) => {
+test('a page and its Markdown link to each other', ({siteFolder}) => {
   for (const {path} of routes) {
     const html = pageHtml(siteFolder, path);
     const alternate = /<link rel="alternate" type="text\/markdown" href="([^"]*)">/.exec(html)?.[1];
@@ -69,7 +69,7 @@ test('a page names its Markdown, and the Markdown names the page', ({siteFolder}
   }
 });
 
-test('code says its language, also of commands, and tabs have their names', ({siteFolder}) => {
+test('code has its language, including commands, and tabs have their names', ({siteFolder}) => {
   for (const path of pages) {
     const bare = marked.lexer(markdownOf(siteFolder, path).text).filter((token) => token.type === 'code' && !token.lang);
     expect(bare, `${path}: a block without a language`).toEqual([]);
@@ -80,7 +80,7 @@ test('code says its language, also of commands, and tabs have their names', ({si
   expect(markdownOf(siteFolder, '/api-reference/create-charge').text).toContain('**Node.js**\n\n```javascript\n');
 });
 
-test('llms.txt lists every page and the files for tools, and nothing that is not there', ({siteFolder}) => {
+test('llms.txt lists every page and every file for tools, and nothing else', ({siteFolder}) => {
   const [title, , quote, ...rest] = readFileSync(join(siteFolder, 'llms.txt'), 'utf8').split('\n');
   expect(title).toBe(`# ${company.name}`);
   expect(quote).toBe(`> ${company.description}`);
@@ -101,7 +101,7 @@ test('llms.txt lists every page and the files for tools, and nothing that is not
   }
 });
 
-test('a page can be copied and looked at as Markdown', async ({page, context, siteFolder, messages}) => {
+test('a page can be copied and viewed as Markdown', async ({page, context, siteFolder, messages}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/documentation/keys');
   const file = readFileSync(join(siteFolder, 'documentation/keys.md'), 'utf8');
@@ -109,7 +109,7 @@ test('a page can be copied and looked at as Markdown', async ({page, context, si
   await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file);
 
-  // Another page is copied anew, also where a link led to it.
+  // Another page is copied, also after a navigation.
   await page.getByRole('link', {name: 'Environments', exact: true}).first().click();
   await expect(page.getByRole('button', {name: 'Copy as Markdown'})).toBeVisible();
   const view = page.getByRole('link', {name: 'View as Markdown'});

@@ -1,6 +1,6 @@
 import {expect, test} from './fixtures';
 
-/** What the specification names on these pages: links by their name and where they lead. */
+/** The links that the specification names on these pages. */
 const links: Record<string, [name: string, to: string][]> = {
   '/solutions': [
     ['Learn More about Online Payments', '/solutions/online-payments'],
@@ -51,7 +51,7 @@ const named: Record<string, string[]> = {
 };
 
 for (const [path, expected] of Object.entries(links)) {
-  test(`${path} leads where it should`, async ({page}) => {
+  test(`${path} has the right links`, async ({page}) => {
     await page.goto(path);
     const main = page.getByRole('main');
     for (const [name, to] of expected) {
@@ -75,7 +75,7 @@ test('fraud protection lists its six tools', async ({page}) => {
   ]);
 });
 
-test('without openings, careers says so, and promises no chair', async ({page, variantUrl}) => {
+test('without openings, careers shows the message and another headline', async ({page, variantUrl}) => {
   await page.goto(`${variantUrl}/careers`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Every chair is taken today.');
   await expect(page.getByText('No current openings. Check back soon!', {exact: true})).toBeVisible();
@@ -91,7 +91,7 @@ for (const name of ['Explore API Docs', 'Get API Keys']) {
   });
 }
 
-test('the developers page shows the charge in the language that is chosen, by keyboard too', async ({page}) => {
+test('the developers page shows the charge in the selected language, also by keyboard', async ({page}) => {
   await page.goto('/developers');
   const ruby = page.getByText('Net::HTTP::Post.new(uri)');
   await expect(ruby).toBeHidden();

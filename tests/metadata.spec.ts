@@ -1,4 +1,4 @@
-/** What search engines and link previews read on each page. */
+/** Metadata for search engines and link previews on each page. */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
@@ -9,7 +9,7 @@ import {jobs} from '../src/data/jobs';
 import {faqs} from '../src/data/faqs';
 import {expect, pageHtml, test} from './fixtures';
 
-/** A tag's attribute, whether or not the minifier left its quotes. */
+/** An attribute's value, with or without quotes. */
 function content(html: string, name: string): string | undefined {
   const tag = new RegExp(`<meta(?=[^>]*(?:name|property)="?${name}["\\s])[^>]*>`).exec(html)?.[0] ?? '';
   const [, quoted, bare] = / content=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];
@@ -28,7 +28,7 @@ function structured(html: string): Thing[] {
 }
 
 for (const {path, hidden} of routes) {
-  test(`${path} tells who it is`, ({siteFolder}) => {
+  test(`${path} has complete metadata`, ({siteFolder}) => {
     const html = pageHtml(siteFolder, path);
     const address = new URL(path, company.siteUrl).href;
     const description = content(html, 'description') ?? '';
@@ -59,7 +59,7 @@ test('no two pages share a description', ({siteFolder}) => {
   expect(all.filter((description, index) => all.indexOf(description) !== index)).toEqual([]);
 });
 
-test('the openings, the questions and the articles are there for machines too', ({siteFolder}) => {
+test('openings, questions and articles have structured data', ({siteFolder}) => {
   const postings = structured(pageHtml(siteFolder, '/careers')).filter((thing) => thing['@type'] === 'JobPosting');
   expect(postings.map(({title, datePosted}) => [title, datePosted])).toEqual(jobs.map(({title, posted}) => [title, posted]));
   for (const posting of postings) {
@@ -79,7 +79,7 @@ test('robots.txt, the manifest and the icons are served', async ({request}) => {
   for (const {src} of [...manifest.icons, {src: '/img/icon-180.png'}]) expect((await request.get(src)).status(), src).toBe(200);
 });
 
-test('the sitemap dates every page where git has the history, and none elsewhere', ({siteFolder}) => {
+test('the sitemap has dates if git has the history', ({siteFolder}) => {
   const sitemap = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
   const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
   const dated = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d(T00:00:00\.000Z)?<\/lastmod>/.test(entry));
@@ -87,7 +87,7 @@ test('the sitemap dates every page where git has the history, and none elsewhere
   expect(dated).toHaveLength(knowsHistory('.') ? entries.length : 0);
 });
 
-test('days of change come from a whole clone alone: not from an archive, not from a shallow clone, and git may be missing', ({}, info) => {
+test('dates come only from a complete clone: not from an archive or a shallow clone, and git is optional', ({}, info) => {
   const whole = info.outputPath('whole');
   const git = (folder: string, ...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@larch.example', ...args], {cwd: folder});
@@ -116,7 +116,7 @@ test('days of change come from a whole clone alone: not from an archive, not fro
   expect(lastChanges(join(whole, 'éclair'))('new.md')).toBe('2025-06-07');
   git(whole, 'clone', '-q', '--depth', '1', `file://${whole}`, '../shallow');
   expect(knowsHistory(info.outputPath('shallow'))).toBe(false);
-  // A folder of its own, outside any clone.
+  // A folder outside any clone.
   expect(knowsHistory('/')).toBe(false);
   const {PATH} = process.env;
   process.env.PATH = '/nowhere';

@@ -1,4 +1,4 @@
-/** The calendar of payouts and the fee of a charge, held to the examples that the pages give. */
+/** The payout calendar and the fee, compared with the pages' examples. */
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {conversion, disputes, holidays, payouts, refunds, sandboxRates} from '../src/data/money';
@@ -21,7 +21,7 @@ test('a sale arrives two business days after its day in Toronto', () => {
   for (const [sold, arrives] of Object.entries(arrivals)) expect(payoutDay(sold, payouts), sold).toBe(arrives);
 });
 
-test('a day of sales ends at midnight in Toronto, in summer and in winter', () => {
+test('a day of sales ends at midnight in Toronto, in summer and winter', () => {
   const day = (moment: string) => dayOf(Date.parse(moment) / 1000, payouts);
   expect(day('2026-10-17T03:59:59Z')).toBe('2026-10-16');
   expect(day('2026-10-17T04:00:00Z')).toBe('2026-10-17');
@@ -29,7 +29,7 @@ test('a day of sales ends at midnight in Toronto, in summer and in winter', () =
   expect(day('2026-12-01T05:00:00Z')).toBe('2026-12-01');
 });
 
-test('one transfer brings the sales of a weekend with those of Monday', () => {
+test('one payout contains the sales of a weekend and of Monday', () => {
   expect(salesDaysOf('2026-10-21', payouts)).toEqual({first: '2026-10-17', last: '2026-10-19'});
   expect(salesDaysOf('2026-10-20', payouts)).toEqual({first: '2026-10-16', last: '2026-10-16'});
   expect(salesDaysOf('2026-10-15', payouts)).toEqual({first: '2026-10-10', last: '2026-10-13'});
@@ -46,12 +46,12 @@ test('every day of a year is in exactly one payout', () => {
   }
 });
 
-test('business days are counted from the next one where the first is a holiday', () => {
+test('business days are counted from the next one if the first is a holiday', () => {
   expect(addBusinessDays('2026-10-12', 0, payouts)).toBe('2026-10-13');
   expect(addBusinessDays('2026-10-12', 1, payouts)).toBe('2026-10-14');
 });
 
-test('holidays are weekdays, in order, and reach into the next year', () => {
+test('holidays are weekdays, in order, and extend into the next year', () => {
   const dates = holidays.map(({date}) => date);
   expect(dates).toEqual([...new Set(dates)].sort());
   for (const date of dates) expect([0, 6], date).not.toContain(new Date(`${date}T00:00:00Z`).getUTCDay());
@@ -63,12 +63,12 @@ test('the fee of a charge is rounded half up to the cent', () => {
   expect(chargeFee(4250, premium)).toBe(88);
   expect(chargeFee(4250, essential)).toBe(101);
   expect(chargeFee(1, premium)).toBe(20);
-  // 0.5 of a cent is rounded up: 1.6 % of 94 is 1.504, and 2.5 % of 20 exactly half a cent.
+  // Half a cent is rounded up: 1.6 % of 94 is 1.504, and 2.5 % of 20 is exactly half a cent.
   expect(chargeFee(20, {basisPoints: 250, fixed: 20})).toBe(21);
   expect(chargeFee(99_999_999, premium)).toBe(1_600_020);
 });
 
-test('what the pages say of money is what the data say', () => {
+test('the pages agree with the data about money', () => {
   const page = (name: string): string => readFileSync(`docs/documentation/${name}.mdx`, 'utf8');
   const {least, most} = refunds.arrivesAfter;
   expect(page('guides-tutorials/refunds')).toContain(`In ${least} to ${most} business days.`);

@@ -1,15 +1,15 @@
-/** Going from page to page: by link, back, anew, early, without a connection, and past a deployment. */
+/** Navigation: by link, back, by reload, before hydration, offline, and after a deploy. */
 import type {Page} from 'playwright/test';
 import {expect, holdScripts, test} from './fixtures';
 
 const failed = 'Unexpected Application Error!';
 
-test('a fragment that cannot be decoded harms no page', async ({page}) => {
+test('an invalid fragment does not break a page', async ({page}) => {
   const fragments = ['%zz', '100%', '%E0%A4%A'];
   for (const [place, path] of ['/', '/documentation/webhooks', '/api-docs/errors', '/api-reference/create-charge'].entries()) {
     await page.goto(`${path}#${fragments[place % fragments.length] ?? ''}`);
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText(failed);
-    // By hand, in a page that works.
+    // By hand, in a working page.
     for (const fragment of fragments) {
       await page.evaluate((hash) => {
         window.location.hash = '';
@@ -19,7 +19,7 @@ test('a fragment that cannot be decoded harms no page', async ({page}) => {
     await page.getByRole('button', {name: 'Privacy Policy'}).click();
     await expect(page.getByRole('listitem').filter({hasText: 'Feature Coming Soon!'})).toBeVisible();
   }
-  // By a link of the reference, which goes on without a full load.
+  // By a link in the reference, with a client-side navigation.
   for (const [fragment, to, title] of [
     ['%zz', 'create-refund', 'Create a refund'],
     ['100%', 'create-customer', 'Create a customer'],
@@ -34,7 +34,7 @@ test('a fragment that cannot be decoded harms no page', async ({page}) => {
   }
 });
 
-test('a button that is pressed before the scripts have come does what it says when they have', async ({page}) => {
+test('a button that is pressed before hydration works afterwards', async ({page}) => {
   for (const [path, name, effect] of [
     ['/api-reference/create-charge', 'Send Create a charge', page.getByText('200 OK')],
     ['/documentation/webhooks', 'Open the workbench', page.getByRole('heading', {name: 'Sign an event'})],
@@ -60,7 +60,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-test('back and reload lead to the same place, with the same folds open', async ({page}) => {
+test('back and reload restore the position and the open folds', async ({page}) => {
   await page.goto('/api-docs/errors');
   const fold = page.getByRole('group').filter({hasText: 'card_declined'}).first();
   await fold.getByRole('heading', {name: 'card_declined'}).click();
@@ -86,7 +86,7 @@ test('back and reload lead to the same place, with the same folds open', async (
   await expect.poll(() => top(page)).toBe(0);
 });
 
-test('so they do in the reference, below a fragment, and among the questions', async ({page}) => {
+test('they do so in the reference, below a fragment, and in the FAQ', async ({page}) => {
   await page.goto('/api-reference/charges#create-charge');
   const nested = page.locator('main details').first();
   await nested.locator('summary').first().click();
@@ -105,7 +105,7 @@ test('so they do in the reference, below a fragment, and among the questions', a
   await expect(question).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('without a connection a link leaves the reader on the page, and can be tried again', async ({page, context, messages}) => {
+test('without a connection, a link keeps the reader on the page, and can be retried', async ({page, context, messages}) => {
   messages.expect(/ERR_INTERNET_DISCONNECTED|Loading (CSS )?chunk|ChunkLoadError/);
   await page.goto('/pricing');
   await context.setOffline(true);
@@ -124,7 +124,7 @@ test('without a connection a link leaves the reader on the page, and can be trie
   await expect(page).toHaveURL('/pricing');
 });
 
-test('without a connection the workbench says that it did not load, and opens when there is one', async ({page, context, messages}) => {
+test('without a connection, the workbench shows an error, and opens later', async ({page, context, messages}) => {
   messages.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/documentation/webhooks');
   await context.setOffline(true);
@@ -136,10 +136,10 @@ test('without a connection the workbench says that it did not load, and opens wh
   await expect(page.getByRole('heading', {name: 'Sign an event'})).toBeVisible();
 });
 
-test('a tab that was open through a deployment loads the next page whole', async ({page, messages}) => {
+test('after a deploy, an open tab loads the next page fully', async ({page, messages}) => {
   messages.expect(/status of 404|Loading (CSS )?chunk|ChunkLoadError/);
   await page.goto('/api-reference/create-charge');
-  // The next build has other scripts: those of this one are gone.
+  // The next build has other scripts, and the current ones are gone.
   await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: ''}));
   await page.evaluate(() => {
     document.body.dataset.here = 'still';

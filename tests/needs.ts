@@ -2,8 +2,8 @@ import {test} from 'playwright/test';
 import {howToGet, tools, type ToolName} from '../scripts/tools';
 
 /**
- * Declares what a test, or the group around the call, uses beside Node.js and a browser. Where that is missing the tests
- * are skipped, and the run says how to get it. Under `CI` nothing is skipped: they fail.
+ * Declares the programs that a test or a group needs besides Node.js and a browser. If one is missing, the tests are skipped, and
+ * the run says how to get it. Under `CI` they fail instead.
  */
 export function needs(...names: ToolName[]): void {
   for (const name of names) {

@@ -1,7 +1,7 @@
-/** The variant's contract has one operation more than ours: `tests/setup/new-operation.ts` adds it. */
+/** The variant's contract has one more operation: `tests/setup/new-operation.ts` adds it. */
 import {expect, test} from './fixtures';
 
-test('an operation added to the contract, with one handler, is on every page and works', async ({page, variantUrl}) => {
+test('an operation added to the contract with one handler is on every page and works', async ({page, variantUrl}) => {
   test.slow();
   await page.goto(`${variantUrl}/api-reference/charges`);
   const sidebar = page.getByRole('navigation', {name: 'Documentation'});

@@ -1,10 +1,10 @@
-/** How a notice behaves, wherever it comes from: shown here by the footer's buttons. */
+/** Notices in general, shown by the footer's buttons. */
 import type {Locator, Page} from 'playwright/test';
 import {expect, test} from './fixtures';
 
 const lifetime = 5000;
 
-/** Every page has the buttons; this one is short, and nothing on it moves. */
+/** Every page has the buttons; this one is short and static. */
 const start = '/press';
 
 function notices(page: Page): Locator {
@@ -18,24 +18,24 @@ async function show(page: Page, button = 'Privacy Policy'): Promise<Locator> {
   return notice;
 }
 
-/** Opens a page whose clock stands still: from here on time passes only when a test says so. */
+/** Opens a page with a stopped clock, so that time passes only when a test moves it. */
 async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.install({time: 0});
   await page.goto(start);
-  // The library of notices comes with the first one, and coming takes time.
+  // The notice library loads with the first notice, which takes time.
   await show(page);
   await page.keyboard.press('Escape');
   await expect(notices(page)).toHaveCount(0);
   await page.clock.pauseAt(3_600_000);
 }
 
-/** Takes the pointer off whatever it is on. */
+/** Moves the pointer away from everything. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(5, 400);
 }
 
 for (const button of ['Privacy Policy', 'Terms of Service', 'Security']) {
-  test(`${button} shows that the feature is coming`, async ({page}) => {
+  test(`${button} shows the feature notice`, async ({page}) => {
     await page.goto(start);
     const notice = await show(page, button);
     await expect(notice).toContainText('Feature Coming Soon!');
@@ -61,7 +61,7 @@ const instead = [
 ] as const;
 
 for (const [path, name, label, to, subject] of instead) {
-  test(`${name} on ${path} leads to what there is: ${label}`, async ({page}) => {
+  test(`${name} on ${path} links to an alternative: ${label}`, async ({page}) => {
     await page.goto(path);
     const button = page.getByRole('main').getByRole('button', {name, exact: true});
     await button.click();
@@ -81,7 +81,7 @@ for (const [path, name, label, to, subject] of instead) {
   });
 }
 
-test('the notice of an unwritten guide leads to what there is', async ({page}) => {
+test('the notice of an unwritten guide links to an alternative', async ({page}) => {
   await page.goto('/documentation/guides-tutorials');
   await page.getByRole('button', {name: 'Disputes and evidence'}).click();
   await expect(notices(page)).toContainText('This guide is being written. The other guides are on this page.');
@@ -90,7 +90,7 @@ test('the notice of an unwritten guide leads to what there is', async ({page}) =
 });
 
 for (const path of ['/documentation', '/help-center']) {
-  test(`the notice of the search on ${path} opens Jump to`, async ({page}) => {
+  test(`the search notice on ${path} opens Jump to`, async ({page}) => {
     await page.goto(path);
     await page.getByRole('searchbox').fill('refund');
     await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ for (const path of ['/documentation', '/help-center']) {
   });
 }
 
-test('a notice can be read and its links used by keyboard, however long that takes', async ({page}) => {
+test('a notice can be read and its links used by keyboard, without a time limit', async ({page}) => {
   await page.clock.install({time: 0});
   await page.goto('/developers');
   const button = page.getByRole('button', {name: 'Get API Keys'});
@@ -120,7 +120,7 @@ test('a notice can be read and its links used by keyboard, however long that tak
   await expect(page).toHaveURL('/documentation/sandbox');
 });
 
-test('there is one notice at a time: a new one replaces the old and lives its own five seconds', async ({page}) => {
+test('a new notice replaces the old one and lasts its own five seconds', async ({page}) => {
   await openWithoutTime(page);
   await show(page);
   await leave(page);
@@ -134,7 +134,7 @@ test('there is one notice at a time: a new one replaces the old and lives its ow
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('a notice closes by itself after 5000 ms, not before', async ({page}) => {
+test('a notice closes after 5000 ms, not before', async ({page}) => {
   await openWithoutTime(page);
   await show(page);
   await leave(page);
@@ -144,7 +144,7 @@ test('a notice closes by itself after 5000 ms, not before', async ({page}) => {
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('a notice waits while the pointer is on it', async ({page}) => {
+test('hovering pauses a notice', async ({page}) => {
   await openWithoutTime(page);
   const notice = await show(page);
   await notice.hover();
@@ -155,7 +155,7 @@ test('a notice waits while the pointer is on it', async ({page}) => {
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('a notice waits while it has focus', async ({page}) => {
+test('focus pauses a notice', async ({page}) => {
   await openWithoutTime(page);
   const notice = await show(page);
   await leave(page);
@@ -181,7 +181,7 @@ test('the close button closes a notice', async ({page}) => {
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('F8 moves focus to the notice area, with a notice and without', async ({page}) => {
+test('F8 moves focus to the notice area, with and without a notice', async ({page}) => {
   await page.goto(start);
   const area = page.getByRole('region', {name: 'Notices (F8)'});
   await page.keyboard.press('F8');
@@ -194,9 +194,9 @@ test('F8 moves focus to the notice area, with a notice and without', async ({pag
   await expect(notices(page)).toBeFocused();
 });
 
-/** Drags the notice sideways with a real pointer, and lets go. */
+/** Drags the notice sideways with a real pointer, and releases it. */
 async function drag(page: Page, notice: Locator, distance: number): Promise<void> {
-  // Where a finger would land: on the words, once the notice has come to rest.
+  // On the text, where a finger would land, after the notice has come to rest.
   await notice.evaluate((element) => Promise.all(element.getAnimations().map(({finished}) => finished)));
   const box = await notice.boundingBox();
   if (!box) throw new Error('The notice is not on the screen.');
@@ -218,7 +218,7 @@ for (const [where, distance] of [
   ['short of 50 px', 40],
   ['to the left', -120],
 ] as const) {
-  test(`a swipe ${where} leaves a notice where it was`, async ({page}) => {
+  test(`a swipe ${where} does not close a notice`, async ({page}) => {
     await page.goto(start);
     const notice = await show(page);
     const before = await notice.boundingBox();
@@ -228,7 +228,7 @@ for (const [where, distance] of [
   });
 }
 
-test('a notice outlives a change of page', async ({page}) => {
+test('a notice survives a navigation', async ({page}) => {
   await page.goto(start);
   const notice = await show(page);
   await page.getByRole('contentinfo').getByRole('link', {name: 'Careers'}).click();
@@ -236,10 +236,7 @@ test('a notice outlives a change of page', async ({page}) => {
   await expect(notice).toBeVisible();
 });
 
-test('where the library of notices does not load, a plain notice closes by itself, by its button, by Escape, and waits for the pointer', async ({
-  page,
-  messages,
-}) => {
+test('without the notice library, a plain notice closes by timeout, button and Escape, and pauses on hover', async ({page, messages}) => {
   messages.expect(/ERR_FAILED/);
   await page.clock.install({time: 0});
   await page.goto(start);

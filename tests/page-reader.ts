@@ -1,18 +1,21 @@
-/** Reads what a page of the documentation says, from its HTML or from its Markdown made HTML, with no line of what makes the one of the other. */
+/**
+ * Parses the content of a documentation page from its HTML, or from its Markdown converted to HTML. It shares no code with the
+ * converter.
+ */
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 export interface Reading {
-  /** Level and text of each, in order. */
+  /** Level and text of each heading, in order. */
   headings: string[];
   /** The cells of each row of a table. */
   rows: string[][];
   codes: string[];
-  /** Of each parameter, field and header: its name and, in brackets, what is said of it in its head. */
+  /** The name of each parameter, field and header, with its type in brackets. */
   fields: string[];
-  /** Every address that is linked, once. */
+  /** Every linked URL, once. */
   links: string[];
   /** All letters and digits, in order. */
   letters: string;
@@ -23,7 +26,7 @@ const classes = (element: Element): string[] => (attribute(element, 'class') ?? 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 
-/** What a reader of the page presses, and what frames its text. */
+/** Controls, and the frame of the text. */
 function isOutside(element: Element): boolean {
   return (
     ['form', 'nav', 'noscript'].includes(element.tagName) ||
@@ -43,7 +46,7 @@ function ancestor(element: Element, test: (above: Element) => boolean): Element 
   return test(parentNode) ? parentNode : ancestor(parentNode, test);
 }
 
-/** The cells of a row. A column whose head only a screen reader gets is one of buttons. */
+/** The cells of a row. A column with a visually hidden head has buttons. */
 function cellsOf(row: Element): Element[] {
   const table = ancestor(row, ({tagName}) => tagName === 'table');
   const [head] = table ? rowsIn(table) : [];
@@ -55,10 +58,10 @@ function cellsOf(row: Element): Element[] {
   return row.childNodes.filter(isElement).filter((_, index) => !isOfButtons(index));
 }
 
-/** What is read of an element, in order. */
+/** The text of an element, in order. */
 function read(element: Element): Node[] {
   if (element.tagName === 'tr') return cellsOf(element);
-  // The bar of a block of code has its title or its tabs; the title is the block's name too.
+  // The bar of a code block has its title or its tabs.
   if (attribute(element, 'data-tabs') !== undefined) return element.childNodes.filter(isElement).slice(1);
   return childrenOf(element);
 }
@@ -88,7 +91,7 @@ function fieldOf(element: Element): string[] {
   return [`${tidy(textOf(name))} (${marks.map((mark) => tidy(textOf(mark))).join(', ')})`];
 }
 
-/** The same of an entry of a list, as Markdown has it. */
+/** The same for a list entry in Markdown. */
 function fieldOfEntry(element: Element): string[] {
   const [first] = element.childNodes;
   const holder = first && isElement(first) && first.tagName === 'p' ? first : element;
@@ -98,7 +101,7 @@ function fieldOfEntry(element: Element): string[] {
   return said === undefined ? [] : [`${textOf(name)} (${said})`];
 }
 
-/** What the text inside the first element that fits says. `address` is the page's. */
+/** The content of the first matching element. `address` is the page's URL. */
 export function readPage(html: string, address: string, isText: (classNames: string[], tagName: string) => boolean): Reading {
   const [text] = all(parse(html), (element) => isText(classes(element), element.tagName));
   if (!text) throw new Error(`${address} has no text.`);
@@ -113,7 +116,7 @@ export function readPage(html: string, address: string, isText: (classNames: str
         found(({tagName}) => tagName === 'a')
           // An entry's name is a link to the entry.
           .filter((link) => !ancestor(link, (above) => `#${attribute(above, 'id') ?? ''}` === attribute(link, 'href')))
-          // What renders the Markdown writes brackets as `%5B%5D`.
+          // The Markdown renderer encodes brackets as `%5B%5D`.
           .map((link) => decodeURI(new URL(attribute(link, 'href') ?? '', address).href)),
       ),
     ],

@@ -1,4 +1,4 @@
-/** What `plugins/theme/page-styles` adds to the framework's list of chunks. */
+/** The additions of `plugins/theme/page-styles` to the framework's list of chunks. */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -11,7 +11,7 @@ const registry = [
   '};',
 ].join('\n');
 
-test('a module of a page is looked up by its name too, where its chunk was written', ({}, info) => {
+test("a page's module is found by name too, after its chunk is written", ({}, info) => {
   const folder = info.outputPath('generated');
   mkdirSync(folder, {recursive: true});
   const file = path.join(folder, 'client-manifest.json');
@@ -24,7 +24,7 @@ test('a module of a page is looked up by its name too, where its chunk was writt
   });
 });
 
-test('a registry that is written otherwise ends the build', ({}, info) => {
+test('an unknown registry format ends the build', ({}, info) => {
   const folder = info.outputPath('generated');
   mkdirSync(folder, {recursive: true});
   writeFileSync(path.join(folder, 'registry.js'), 'export default new Map();');

@@ -1,24 +1,24 @@
 /**
- * Every page, loaded once: first in a wide window in light and then in a narrow one in dark, whole, within its window and open to
- * everyone; then with the sizes of text that a reader has set in the browser, and at 200 % zoom.
+ * Every page, loaded once: wide and light, then narrow and dark, complete, without overflow and accessible; then with larger text
+ * sizes and at 200 % zoom.
  */
 import type {Page} from 'playwright/test';
 import {routes} from '../config/routes';
 import {company} from '../config/company';
 import {drawnRules, expect, expectAccessible, test} from './fixtures';
 
-// axe reads the long pages of the reference for a while on a busy machine.
+// axe takes long on the long pages of the reference on a busy machine.
 test.describe.configure({timeout: 90_000});
 
-/** The narrowest window that a page has to fit, in pixels. */
+/** The narrowest supported window, in pixels. */
 const narrowest = 320;
 
-/** Pixels of text as browsers come, and of a wide window and a phone's for readers who set it larger. */
+/** The default text size in pixels, and larger sizes for wide windows and phones. */
 const usual = 16;
 const wide = 1440;
 const phone = 390;
 
-// Colours on their way from one theme to the other are nobody's.
+// Colours during the transition between themes do not count.
 test.use({reducedMotion: 'reduce'});
 
 async function expectToFit(page: Page): Promise<void> {
@@ -26,14 +26,14 @@ async function expectToFit(page: Page): Promise<void> {
   expect(scrollWidth, `The page is wider than a window of ${String(clientWidth)} px`).toBe(clientWidth);
 }
 
-/** With text of 24 and 32 px a page is laid out as in a window that is so much narrower, and fits a phone. */
+/** With text of 24 and 32 px, a page has the layout of a correspondingly narrower window, and fits a phone. */
 async function expectToFollowTextSize(page: Page): Promise<void> {
   const settings = await page.context().newCDPSession(page);
   const layOut = async (size: number, width: number) => {
     await settings.send('Page.setFontSizes', {fontSizes: {standard: size}});
     await page.setViewportSize({width, height: 900});
     return page.evaluate(async () => {
-      // Scripts learn of a window's width when it is drawn.
+      // Scripts learn of a new window width at the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const {scrollHeight, scrollWidth, clientWidth} = document.documentElement;
       return {height: scrollHeight, beyond: scrollWidth - clientWidth};
@@ -41,19 +41,19 @@ async function expectToFollowTextSize(page: Page): Promise<void> {
   };
   for (const size of [24, 32]) {
     const scale = size / usual;
-    // Text of 32 px in a window of 1440 is what 200 % zoom is: the window of 720 stands for it.
+    // Text of 32 px in a window of 1440 equals 200 % zoom, as in a window of 720.
     const narrower = await layOut(usual, wide / scale);
     const large = await layOut(size, wide);
     const ratio = large.height / (narrower.height * scale);
     expect.soft(Math.abs(ratio - 1), `It is ${String(large.height)} px high with text of ${String(size)} px`).toBeLessThan(0.15);
     expect.soft([large.beyond, narrower.beyond], `It is wider than its window with text of ${String(size)} px`).toEqual([0, 0]);
   }
-  // A phone with text of 32 px is a window of 195 px, in which a long word of code may stand out.
+  // A phone with text of 32 px equals a window of 195 px, in which a long code word can overflow.
   expect.soft((await layOut(24, phone)).beyond, 'With text of 24 px it is wider than a phone').toBe(0);
 }
 
 for (const {path} of routes) {
-  test(`${path} is a whole page`, async ({page}) => {
+  test(`${path} is a complete page`, async ({page}) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
@@ -65,7 +65,7 @@ for (const {path} of routes) {
     await expectToFit(page);
     await expectAccessible(page);
 
-    // The same HTML in another window and theme: what depends on how it is drawn is looked at again.
+    // Only checks that depend on rendering are repeated in the other window and theme.
     await page.emulateMedia({colorScheme: 'dark'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     for (const width of [390, narrowest]) {

@@ -1,4 +1,4 @@
-/** The Postman collection that the site serves, run as Postman runs it: from the first request on, each after the one before. */
+/** The served Postman collection, run in order like Postman. */
 import vm from 'node:vm';
 import {expect, test} from 'playwright/test';
 import {referenceOptions} from '../config/openapi';
@@ -11,7 +11,7 @@ interface Value {
   disabled?: boolean;
 }
 
-/** Of Postman's format 2.1, what the collection uses. */
+/** The used part of Postman's format 2.1. */
 interface Collection {
   auth: {type: 'basic'; basic: Value[]};
   variable: Value[];
@@ -37,7 +37,7 @@ test.afterAll(() => sandbox.stop());
 
 const collection: Collection = JSON.parse(JSON.stringify(postmanCollection(readContract(referenceOptions.contract))));
 
-test('all ten requests of the Postman collection succeed, one after another', async () => {
+test('all ten requests of the Postman collection succeed in order', async () => {
   const variables = new Map(collection.variable.map(({key, value}) => [key, value]));
   variables.set('baseUrl', sandbox.url).set('secretKey', 'sk_test_postman');
   const filled = (text: string): string =>
@@ -83,7 +83,7 @@ test('all ten requests of the Postman collection succeed, one after another', as
   );
 });
 
-test('no value of the collection is a placeholder, and what can exclude another parameter is off', () => {
+test('no value in the collection is a placeholder, and exclusive parameters are off', () => {
   expect(JSON.stringify(collection)).not.toMatch(/<(?:string|integer|number|boolean)>/);
   const queries = collection.item.flatMap(({item}) => item.flatMap(({request}) => request.url.query ?? []));
   expect(queries.length).toBeGreaterThan(4);

@@ -1,16 +1,16 @@
-/** What a reader has asked of the whole system: less motion, or a few colours of their own. */
+/** System preferences: reduced motion and forced colours. */
 import type {Locator, Page} from 'playwright/test';
 import {faqs} from '../src/data/faqs';
 import {expect, test} from './fixtures';
 
-/** All that moves by style on the page as it is, in words. */
+/** All CSS motion on the current page, in words. */
 async function movements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lasts = (durations: string): boolean => durations.split(', ').some((duration) => Number.parseFloat(duration) > 0);
     return Array.from(document.querySelectorAll('*')).flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((part) => {
         const style = getComputedStyle(element, part);
-        // What follows the reader's own scrolling does not move by itself.
+        // Scroll-driven animations follow the reader, so they are allowed.
         const byTime = style.animationName !== 'none' && style.getPropertyValue('animation-timeline') === 'auto';
         const moves = lasts(style.transitionDuration) || byTime || style.scrollBehavior === 'smooth';
         return moves ? [`${element.tagName}.${element.getAttribute('class') ?? ''}${part ?? ''}`] : [];

@@ -18,7 +18,7 @@ test('a month costs its volume times the rate plus twenty cents a payment', () =
   expect(monthlyFees(4250, 4250, rate)).toEqual({payments: 1, share: 81, fixed: 20, total: 101});
 });
 
-test('payments are counted whole, and the share is rounded to the cent', () => {
+test('payments are rounded to whole numbers, and the share to the cent', () => {
   expect(monthlyFees(10_000, 3_000, {basisPoints: 160, fixed: 20})).toEqual({payments: 3, share: 160, fixed: 60, total: 220});
   expect(monthlyFees(333, 333, {basisPoints: 160, fixed: 20}).share).toBe(5);
 });
@@ -35,12 +35,12 @@ for (const [volume, ticket] of [
   });
 }
 
-test('typed amounts are read to the cent', () => {
+test('typed amounts are exact to the cent', () => {
   expect(['18,000', '$1,250.5', 'CA$42.50', ' 9.99 ', '0', '12.'].map(parseMoney)).toEqual([1_800_000, 125_050, 4250, 999, 0, 1200]);
   expect(['', '-5', '1.234', 'ten', '1e9', '9999999999999'].map(parseMoney)).toEqual(Array(6).fill(undefined));
 });
 
-test('the comparison shows every feature of every plan once, and no plan lacks what a plan before it has', () => {
+test('the comparison shows every feature of every plan once, and each plan includes the previous one', () => {
   const compared: string[] = featureGroups.flatMap(({features}) => [...features]);
   const listed = plans.flatMap(({features}) => [...features]).filter((feature) => !feature.startsWith('Everything in '));
   expect([...compared, 'Volume discounts'].sort()).toEqual([...listed].sort());
@@ -50,7 +50,7 @@ test('the comparison shows every feature of every plan once, and no plan lacks w
   }
 });
 
-test('wide windows show the plans side by side, and no tabs', async ({page}) => {
+test('wide windows show the plans side by side, without tabs', async ({page}) => {
   await page.goto('/pricing');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(3);
@@ -83,14 +83,14 @@ test('small windows show one plan at a time, Premium first @phone', async ({page
 });
 
 for (const {title, action} of plans) {
-  test(`the button of ${title} shows the notice of an unbuilt feature`, async ({page}) => {
+  test(`the button of ${title} shows the feature notice`, async ({page}) => {
     await page.goto('/pricing');
     await page.getByRole('button', {name: action}).click();
     await expect(page.getByText('Feature Coming Soon!', {exact: true}).first()).toBeVisible();
   });
 }
 
-test('the calculator answers what is typed, and says what is missing', async ({page}) => {
+test('the calculator computes typed values, and reports missing ones', async ({page}) => {
   await page.goto('/pricing');
   const volume = page.getByLabel('Monthly volume');
   const ticket = page.getByLabel('Average payment');
@@ -111,7 +111,7 @@ test('the calculator answers what is typed, and says what is missing', async ({p
   await expect(answer).toContainText('CA$742.00 4.12% of your volume');
 });
 
-test('the calculator and the comparison say what each plan asks for, and why the cheaper one is not for all', async ({page}) => {
+test("the calculator and the comparison show each plan's requirements, and why the cheaper plan needs a review", async ({page}) => {
   await page.goto('/pricing');
   const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For the month'});
   for (const example of ['An online shop', 'A café', 'A studio that invoices']) {

@@ -1,4 +1,4 @@
-/** What publishing makes of a page that the build wrote. */
+/** Publishing a built page. */
 import {createHash} from 'node:crypto';
 import {expect, test} from 'playwright/test';
 import {publishPage} from '../plugins/publish/publish-page';
@@ -46,7 +46,7 @@ function publish(html: string, route = '/refunds', titles: Record<string, string
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page's policy says of `script-src` or `style-src`. */
+/** The sources of `script-src` or `style-src` in a page's policy. */
 function named(html: string, directive: string): string[] {
   const [, policy = ''] =
     /^<!doctype html><html[^>]*><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
@@ -59,7 +59,7 @@ for (const [html, texts] of [
   ['<script type="application/ld+json">{}</script><script type=application/json>{}</script>', []],
   ['<script type="module">c(1 && 2 < 3)</script>', ['c(1 && 2 < 3)']],
 ] as const) {
-  test(`the policy names what runs of ${html}: ${texts.join(', ') || 'nothing'}`, () => {
+  test(`the policy allows the scripts of ${html}: ${texts.join(', ') || 'nothing'}`, () => {
     const own = named(publish(built()).html, 'script-src');
     expect(own).toHaveLength(2);
     const hashes = named(publish(built({body: html})).html, 'script-src');
@@ -67,13 +67,13 @@ for (const [html, texts] of [
   });
 }
 
-test('the policy names each text of styles, and the backend', () => {
+test('the policy has the hash of each style, and the backend', () => {
   const {html} = publish(built({head: '<style>face{}</style>', body: '<style media=print>b{}</style>'}));
   expect(named(html, 'style-src')).toEqual(['face{}', 'a{content:"$&"}', 'b{}'].map(hashOf));
   expect(html).toContain("connect-src 'self' https://backend.example;");
 });
 
-test('a page has its own sheets in it, each under the name by which the bundler looks for it', () => {
+test('a page has its own style sheets inline, with the names that the bundler expects', () => {
   const sheets = '<link rel=stylesheet href=/assets/css/main.css /><link rel="stylesheet" href="/assets/css/page.css">';
   const {html} = publish(built({files: `${sheets}<script src=/assets/js/main.js defer></script>`}));
   expect(html).toContain(
@@ -82,13 +82,13 @@ test('a page has its own sheets in it, each under the name by which the bundler 
   expect(html).not.toContain('stylesheet');
 });
 
-test('scripts start after the paint, and what other pages share is fetched ahead where it is missing', () => {
+test('scripts start after paint, and missing shared chunks are preloaded', () => {
   const {html} = publish(built());
   expect(html).toContain('<script data-files="/assets/js/main.js" data-ahead="/assets/js/shared.js">');
   expect(html).not.toMatch(/<script[^>]* src=/);
 });
 
-test('a drawing is in its place without comments and indentation', () => {
+test('a drawing is inlined without comments and indentation', () => {
   const {html} = publish(built({body: '<div class="a" data-sheet="counter"></div><div data-sheet=counter><p>kept</p></div>'}));
   expect(html).toContain(
     '<div class="a" data-sheet="counter"><svg><g><path></path></g></svg></div><div data-sheet="counter"><p>kept</p></div>',
@@ -102,7 +102,7 @@ for (const [missing, html, sentence] of [
   ['theme script', built().replace(theme, ''), '/refunds has no theme script from the framework'],
   ['drawing', built({body: '<div data-sheet="till"></div>'}), 'There is no /img/till.svg.'],
 ] as const) {
-  test(`a page without its ${missing} ends the build, with a sentence`, () => {
+  test(`a page without its ${missing} ends the build with a one-sentence error`, () => {
     expect(() => publish(html)).toThrow(sentence);
   });
 }
@@ -112,7 +112,7 @@ for (const [title, shown] of [
   ['Jo&#x27;s &quot;shop&quot; &lt;b&gt; | Larch', 'Jo\'s "shop" <b>'],
   ['&amp;lt; | Larch', '&lt;'],
 ] as const) {
-  test(`the title ${title} is drawn as ${shown}`, () => {
+  test(`the preview of ${title} shows ${shown}`, () => {
     expect(String(publish(built({title})).files.get('img/previews/refunds.png'))).toBe(shown);
   });
 }
@@ -134,12 +134,12 @@ for (const [name, route, parts, types] of [
   ['the page of questions', '/help-center', {}, ['BreadcrumbList', 'FAQPage']],
   ['a page for no address', '/404.html', {}, []],
 ] as const) {
-  test(`${name} tells search engines: ${types.join(', ') || 'nothing more'}`, () => {
+  test(`${name} has structured data: ${types.join(', ') || 'no more'}`, () => {
     expect(things(publish(built(parts), route).html).map((thing) => thing['@type'])).toEqual(types);
   });
 }
 
-test('a trail names the pages above that there are', () => {
+test('breadcrumbs contain the existing parent pages', () => {
   const [trail] = things(publish(built({title: 'C &lt;/script&gt; | Larch'}), '/a/b/c', {'/a': 'A & B'}).html);
   expect(trail?.itemListElement).toMatchObject([
     {position: 1, name: 'Home'},
@@ -148,7 +148,7 @@ test('a trail names the pages above that there are', () => {
   ]);
 });
 
-test('a hidden page says so once, and others do not', () => {
+test('only a hidden page has noindex', () => {
   const robots = (route: string, head = ''): number => publish(built({head}), route).html.match(/name="robots"/g)?.length ?? 0;
   expect(robots('/dashboard')).toBe(1);
   expect(robots('/dashboard', '<meta name="robots" content="noindex">')).toBe(1);
@@ -157,7 +157,7 @@ test('a hidden page says so once, and others do not', () => {
 
 const article = '<main><div class="theme-doc-markdown"><h1>Refunds</h1><p>Give money <em>back</em>.</p></div></main>';
 
-test('a document has its Markdown beside it, and stands in the lists of pages', () => {
+test('a documentation page has its Markdown, and is in the lists', () => {
   const {html, files: made, listing} = publish(built({kind: document, body: article}));
   expect(html).toContain('<link rel="alternate" type="text/markdown" href="/refunds.md">');
   expect(made.get('refunds.md')).toContain('# Refunds\n\nGive money *back*.\n');
@@ -165,7 +165,7 @@ test('a document has its Markdown beside it, and stands in the lists of pages', 
   expect(listing.contents).toMatchObject({title: 'Refunds', parts: [{text: 'Give money back.'}]});
 });
 
-test('an unlisted document can be read, and stands in no list', () => {
+test('an unlisted page can be read, but is in no list', () => {
   const {files: made, listing} = publish(built({kind: document, body: article, head: '<meta name="robots" content="noindex, nofollow">'}));
   expect([...made.keys()]).toEqual(expect.arrayContaining(['refunds.html', 'refunds.md']));
   expect(listing).toEqual({});

@@ -1,4 +1,4 @@
-/** The program of the page Reconcile, in four languages, over reports that are right and reports that are not. */
+/** The program from the page Reconcile, in four languages, with correct and incorrect reports. */
 import {execFile} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -33,7 +33,7 @@ function saleLine({id, at, amount, charge = ''}: Sale): Line {
   return {...own, ...money, fee: decimal(fee), net: decimal(amount - fee), payout: payoutReference(arrives)};
 }
 
-/** The report with the payout of each group of sales, in the order of their days. */
+/** The report with a payout for each group of sales, in date order. */
 function reportOf(sales: readonly Sale[]): Line[] {
   const lines = sales.map(saleLine);
   const days = [...new Set(lines.map((line) => line.available_on))].sort();
@@ -84,7 +84,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       rmSync(folder, {recursive: true});
     });
 
-    /** What it prints of two files, line by line, with the exit code last. */
+    /** The output for two files, line by line, followed by the exit code. */
     async function print(report: string, records: string, [first, last] = range, api = sandbox.url): Promise<string[]> {
       const env = {...process.env, LARCH_API: api, LARCH_SECRET_KEY: 'sk_test_reconcile'};
       return new Promise((resolve) => {
@@ -115,7 +115,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       expect(printed).toEqual(['LARCH 2026-10-21: 29.12', 'Everything matches: 5 lines.', 'exit 0']);
     });
 
-    test("a charge in a sandbox's report that the records lack is named with its event", async () => {
+    test("a charge in a sandbox's report without a record is named with its event", async () => {
       const headers = {Authorization: 'Bearer sk_test_reconcile', 'Content-Type': 'application/x-www-form-urlencoded'};
       const send = (path: string, body: string) => fetch(sandbox.url + path, {method: 'POST', headers, body});
       const charge: {id: string} = await (await send('/v1/charges', 'amount=1800&currency=cad&customer=cus_9Kf47bWq1LsD')).json();
@@ -125,17 +125,17 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       const printed = await print(report, join(folder, 'records.json'), ['2000-01-01', '2099-12-31']);
       const gap = expect.stringMatching(new RegExp(`^${charge.id}: in the report, not in your records \\(evt_\\w+\\)$`));
       expect(printed.slice(-3)).toEqual([gap, '1 to look at.', 'exit 1']);
-      // What the sandbox owes by then is in its payouts, each of which adds up.
+      // Everything owed by then is in a payout, and each payout adds up.
       expect(printed.slice(0, -3)).toContainEqual(expect.stringMatching(/^LARCH \d{4}-\d\d-\d\d: \d+\.\d\d$/));
     });
 
-    test('sales of another month are not missed', async () => {
-      // The report begins and ends with payouts of other months' sales, which the records of October do not have.
+    test('sales of another month are not reported as missing', async () => {
+      // The report starts and ends with payouts of other months' sales, which October's records do not have.
       const printed = await reconcile(reportOf([before, ...october, after]), recordsOf(october));
       expect(printed.at(-1)).toBe('exit 0');
     });
 
-    test('a line that the report lacks is named, and so is its payout', async () => {
+    test('a missing line is named, with its payout', async () => {
       const lines = reportOf(october).filter(({id}) => id !== 'ch_04Sunday');
       const printed = await reconcile(lines, recordsOf(october));
       expect(printed).toContain('LARCH 2026-10-21: 37.28 paid, its lines are 29.12');
@@ -143,7 +143,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       expect(printed.slice(-2)).toEqual(['2 to look at.', 'exit 1']);
     });
 
-    test('a line that is there twice is named', async () => {
+    test('a duplicate line is named', async () => {
       const lines = reportOf(october).flatMap((line) => (line.id === 're_5Hn20pXc8YtB' ? [line, line] : [line]));
       const printed = await reconcile(lines, recordsOf(october));
       expect(printed).toContain('re_5Hn20pXc8YtB: this refund is there twice');
@@ -157,7 +157,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       expect(printed).toContain('LARCH 2026-10-21: 37.28 paid, its lines are 37.18');
     });
 
-    test('a payout that the report lacks is named, and one that is not due yet is not', async () => {
+    test('a missing payout is named, unless it is not due yet', async () => {
       const open = {...saleLine({id: 'ch_06Open', at: '2026-10-30T15:00:00Z', amount: 1000}), payout: ''};
       const lines = [...reportOf(october).filter(({id}) => id !== 'LARCH 2026-10-21'), open];
       const printed = await reconcile(lines, [
@@ -168,13 +168,13 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       expect(printed.slice(-2)).toEqual(['1 to look at.', 'exit 1']);
     });
 
-    test('another amount in the records is named with both', async () => {
+    test('a different amount in the records is named with both amounts', async () => {
       const records = recordsOf(october).map((record) => (record.id === 'ch_3Qd81kL0v7Rm' ? {...record, amount: 425} : record));
       const printed = await reconcile(reportOf(october), records);
       expect(printed).toContain('ch_3Qd81kL0v7Rm: 4250 cad in the report, 425 cad in your records');
     });
 
-    test('a dispute that was won has two lines, and a lost one a fee', async () => {
+    test('a won dispute has two lines, and a lost one a fee', async () => {
       const disputed = (amount: number, type = 'dispute'): Line => ({
         ...saleLine({id: 'dp_6Rt03mNb5KwZ', at: '2026-10-17T16:00:00Z', amount, charge: 'ch_3Qd81kL0v7Rm'}),
         type,
@@ -191,7 +191,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       }
     });
 
-    test('a charge that the records lack is explained by its event', async () => {
+    test('a charge without a record is explained by its event', async () => {
       const headers = {authorization: 'Bearer sk_test_reconcile'};
       const post = async (path: string, fields: Record<string, string>): Promise<{id: string}> =>
         (await fetch(`${sandbox.url}${path}`, {method: 'POST', headers, body: new URLSearchParams(fields)})).json();

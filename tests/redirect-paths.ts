@@ -1,21 +1,21 @@
-/** Paths that a careless redirect turns into an address elsewhere: every lead with every host, way back and end. */
+/** Paths that a careless redirect turns into another origin: every combination of prefix, host, middle and end. */
 import {once} from 'node:events';
 import {Agent, request, type IncomingMessage} from 'node:http';
 import {Agent as SecureAgent, request as requestSecure} from 'node:https';
 
-/** What browsers, servers or their rewriting take for the two slashes before a host, or drop. */
+/** Characters that browsers, servers or rewrites treat as the two slashes before a host, or drop. */
 const leads = [
   ...['/', '//', '///', '/\\', '/\\\\', '/%5C', '/%5c%5c', '/%5C/', '/%2f', '/%2F%2f', '/%2f%5c', '/%255C', '/%252f'],
   ...['/%09/', '/%09%5C', '/%0a/', '/%0d%0a/', '/%20/', '/%00/', '/./', '/.//', '/..//', '/%2e%2e//', '/%2e/', '/;/', '/@', '/%40', '/.'],
   ...['/contact/%5c', '/assets//', '/solutions/..//', '/documentation/%2e%2e/%2f'],
 ];
 const elsewhere = 'evil.example';
-/** Parts that lead back to the root, where a page or a folder is. */
+/** Parts that lead back to the root, to a page or to a folder. */
 const ways = ['', '/', '//', '/..', '/../', '/../..', '/%2e%2e', '/%2f..', '/%2f..%2f..', '/..%2f..%2f', '/%09%2f..%2f..', '/%5c..%5c..'];
-/** What a canonical address has otherwise. */
+/** Endings that a canonical URL does not have. */
 const ends = ['', '/', '//', '/index.html', '.html', '/contact/', '/%00', '?to=//evil.example/'];
 
-/** Whole addresses, line breaks and other hosts that no combination has. */
+/** Complete URLs, line breaks and hosts beyond the combinations. */
 const others = [
   '/%5C127.0.0.1:3399/%09%2f..%2f..',
   '/contact//?to=//evil.example/',
@@ -36,16 +36,16 @@ const redirectPaths: readonly string[] = [
   ...others,
 ];
 
-/** An answer to one of the paths. */
+/** The response to one of the paths. */
 export interface Answer {
   path: string;
   status: number;
-  /** Where a browser goes on to. */
+  /** The URL to which a browser would go. */
   to?: URL;
   setsCookie: boolean;
 }
 
-/** Asks a server for every path, under the name `host` where it is not the address's own. */
+/** Requests every path from a server, with the name `host` if it differs from the address. */
 export async function requestAll(url: string, host = new URL(url).host): Promise<Answer[]> {
   const {protocol, hostname, port} = new URL(url);
   const isSecure = protocol === 'https:';
@@ -68,7 +68,7 @@ export async function requestAll(url: string, host = new URL(url).host): Promise
   }
 }
 
-/** The answers that lead to another origin than `origin`, as lines to show. */
+/** The responses that lead to another origin than `origin`, as lines for the report. */
 export function leadingAway(answers: readonly Answer[], origin: string): string[] {
   return answers.flatMap(({path, to}) => (to === undefined || to.origin === origin ? [] : [`${path} leads to ${to.href}`]));
 }

@@ -8,10 +8,7 @@ import {type ContractNode, kebab, readContract, sampleLanguages} from '../packag
 import {parameterPlaces} from '../src/components/Reference/parameter-places';
 import {expect, pageHtml, test} from './fixtures';
 
-/*
- * What the pages must hold is read from the contract itself: an operation that
- * is added to it is covered without a new test.
- */
+/* The required content comes from the contract, so new operations are covered automatically. */
 
 const contract = readContract(referenceOptions.contract);
 const operations = contract.entries('paths').flatMap(([address, item]) =>
@@ -25,7 +22,7 @@ const operations = contract.entries('paths').flatMap(([address, item]) =>
   })),
 );
 
-/** Markdown as a reader sees it, white space aside. */
+/** Markdown as plain text, without white space. */
 function seen(markdown: string | undefined): string {
   return squeezed((markdown ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''));
 }
@@ -38,16 +35,16 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** What the row of a parameter or field must say. */
+/** The required facts in the row of a parameter or field. */
 interface Facts {
-  /** As the row calls it: `card[number]`, `error.code`. */
+  /** The name in the row: `card[number]`, `error.code`. */
   name: string;
   type: string;
-  /** Its description and what it has to look like. */
+  /** Its description and its pattern. */
   sentences: string[];
-  /** Numbers that stand in its limits. */
+  /** The numbers in its limits. */
   bounds: number[];
-  /** What it can be, is when it is left out, and is in the example: each as code of its own. */
+  /** Its values, its default and its example, each as code. */
   values: string[];
 }
 
@@ -66,7 +63,7 @@ function factsOf(name: string, field: ContractNode): Facts {
   };
 }
 
-/** The facts of each field of a schema and of the objects inside it. */
+/** The facts about each field of a schema and of nested objects. */
 function fieldFacts(schema: ContractNode, join: (parent: string, name: string) => string, parent = ''): Facts[] {
   return schema.entries('properties').flatMap(([name, field]) => {
     const full = parent === '' ? name : join(parent, name);
@@ -75,16 +72,16 @@ function fieldFacts(schema: ContractNode, join: (parent: string, name: string) =
   });
 }
 
-/** A row of a page, without the rows inside it. */
+/** A row of a page, without nested rows. */
 interface Row {
   name: string;
-  /** The words beside the name. */
+  /** The text beside the name. */
   head: string[];
   text: string;
   codes: string[];
 }
 
-/** What a row does not say of a field. */
+/** The facts about a field that a row lacks. */
 function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Row): string[] {
   const numbers = codes.flatMap((code) => code.match(/\d+/g) ?? []);
   return [
@@ -95,7 +92,7 @@ function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Ro
   ];
 }
 
-/** What no row of that name says: of rows of one name, such as an id in the object and in an event, one has to say all. */
+/** The facts that no row of that name has. If several rows have the name, one must have them all. */
 function missingIn(rows: Row[], facts: Facts[]): string[] {
   return facts.flatMap((field) => {
     const own = rows.filter(({name}) => name === field.name).map((row) => lacks(field, row));
@@ -112,7 +109,7 @@ function mediaOf(place: ContractNode | undefined): ContractNode[] {
   return place?.entries('content').map(([, each]) => each) ?? [];
 }
 
-/** The facts of all that an operation takes and returns. */
+/** The facts about all inputs and outputs of an operation. */
 function requiredFacts({place}: (typeof operations)[number]): Facts[] {
   const responses = place.entries('responses').map(([, response]) => response);
   const fieldsIn = (media: ContractNode, join: typeof withDots): Facts[] => {
@@ -127,7 +124,7 @@ function requiredFacts({place}: (typeof operations)[number]): Facts[] {
   ];
 }
 
-/** Texts that the page of an operation must hold, wherever they stand: each is long, or stands nowhere else. */
+/** Texts that must be anywhere on an operation's page. Each is long or unique. */
 function requiredTexts({method, address, place}: (typeof operations)[number]): string[] {
   return [
     method,
@@ -145,7 +142,7 @@ function requiredTexts({method, address, place}: (typeof operations)[number]): s
   ].filter((text) => text !== '');
 }
 
-/** Anchors that an operation's page must offer; on a resource's page they begin with the operation's slug. */
+/** The anchors of an operation. On a resource's page, they start with the operation's slug. */
 function requiredAnchors({place}: (typeof operations)[number], prefix: string): string[] {
   const anchor = (text: string): string => text.replaceAll(/[^\w]+/g, '-').replaceAll(/^-+|-+$/g, '');
   const media = mediaOf(place.get('requestBody'));
@@ -164,7 +161,7 @@ function requiredAnchors({place}: (typeof operations)[number], prefix: string): 
   ];
 }
 
-/** The page's text with every fold and tab, its rows and its anchors, without any script of the page. */
+/** The page's text with all folds and tabs, its rows and its anchors, without scripts. */
 async function readPage(page: Page): Promise<{text: string; rows: Row[]; anchors: string[]; samples: Record<string, string>}> {
   const main = page.getByRole('main');
   const rows = await main.locator('[id]:has(> dt)').evaluateAll((found) =>
@@ -192,7 +189,7 @@ test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
   for (const operation of operations) {
-    test(`the page of ${operation.id} holds all that the contract says of it`, async ({page}) => {
+    test(`the page of ${operation.id} has all facts from the contract`, async ({page}) => {
       await page.goto(operation.url);
       await expect(page.getByRole('heading', {level: 1})).toHaveText(operation.place.text('summary') ?? '');
       const {text, rows, anchors, samples} = await readPage(page);
@@ -209,7 +206,7 @@ test.describe('without scripts', () => {
         for (const {name} of requiredFacts(operation).filter((field) => samples.curl?.includes(` ${field.name}=`)))
           expect(parameterPlaces(code, name, operation.address), `${name}, ${language}`).toHaveLength(1);
       }
-      // Nothing that could be read is hidden from a reader without scripts.
+      // Nothing is hidden from a reader without scripts.
       for (const {label} of sampleLanguages) await expect(page.getByRole('main').getByText(label, {exact: true}).last()).toBeVisible();
     });
   }
@@ -232,7 +229,7 @@ test.describe('without scripts', () => {
         own.flatMap((operation) => requiredAnchors(operation, `${kebab(operation.id)}-`)).filter((anchor) => !anchors.includes(anchor)),
       ).toEqual([]);
 
-      // The object first, then the operations, then the events; each links to the other.
+      // The object, then the operations, then the events, with links between them.
       const headings = await page.getByRole('main').getByRole('heading', {level: 2}).allTextContents();
       const emits = name === 'Events' || own.some(({place}) => place.strings('x-emits').length > 0);
       expect(headings.map((heading) => heading.replaceAll('\u200b', ''))).toEqual([
@@ -248,14 +245,14 @@ test.describe('without scripts', () => {
   }
 });
 
-test('the bracketed form encoding is right in every language', async ({page}) => {
+test('the bracket form encoding is right in every language', async ({page}) => {
   await page.goto('/api-reference/create-token');
   const {samples} = await readPage(page);
   for (const language of ['curl', 'node', 'python']) expect(samples[language]).toContain('card[number]');
   for (const language of ['ruby', 'php']) expect(samples[language]).toContain('card%5Bnumber%5D=4242424242424242&card%5Bexp_month%5D=12');
 });
 
-test('the index has its eight rows, each leading to its section', async ({page}) => {
+test('the index has eight rows, each with a link to its section', async ({page}) => {
   await page.goto('/api-reference');
   const rows = page
     .getByRole('main')
@@ -282,7 +279,7 @@ test('the index has its eight rows, each leading to its section', async ({page})
   expect(new Set(colours).size).toBe(2);
 });
 
-test('the index leads to the operations that have no row, too', async ({page}) => {
+test('the index also links to the operations without a row', async ({page}) => {
   await page.goto('/api-reference');
   const others = page.getByRole('main').locator('dl', {hasText: 'More operations'}).getByRole('link');
   expect(await others.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
@@ -290,7 +287,7 @@ test('the index leads to the operations that have no row, too', async ({page}) =
   );
 });
 
-test('the contract can be taken away as YAML, JSON, Postman collection and Markdown', async ({page, request}) => {
+test('the contract can be downloaded as YAML, JSON, Postman collection and Markdown', async ({page, request}) => {
   await page.goto('/api-reference');
   const source = readFileSync(referenceOptions.contract, 'utf8');
   const download = async (name: string): Promise<string> => {
@@ -313,7 +310,7 @@ test('the contract can be taken away as YAML, JSON, Postman collection and Markd
   expect(await download('llms.txt')).toContain('/api-reference/create-charge.md');
 });
 
-test('the language is remembered across pages and visits, and there before the first paint', async ({page, context, messages}) => {
+test('the language is remembered across pages and visits, before first paint', async ({page, context, messages}) => {
   await page.goto('/api-reference/create-charge');
   const shownCode = page.getByRole('main').locator('[data-sample]').filter({visible: true});
   await expect(shownCode).toHaveAttribute('data-sample', 'curl');
@@ -326,7 +323,7 @@ test('the language is remembered across pages and visits, and there before the f
   await expect(shownCode.first()).toHaveAttribute('data-sample', 'python');
 
   const visit = await context.newPage();
-  // The document as it is before any script of the bundle has run.
+  // The document before any script of the bundle runs.
   messages.expect(/ERR_FAILED/);
   await visit.route('**/*.js', (route) => route.abort());
   const refused = visit.waitForEvent('console');
@@ -337,7 +334,7 @@ test('the language is remembered across pages and visits, and there before the f
   await visit.close();
 });
 
-test('tabs move by arrow keys, and the copy button copies what is shown', async ({page, context}) => {
+test('arrow keys move between tabs, and the copy button copies the visible code', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api-reference/create-charge');
   await page.getByRole('tab', {name: 'curl'}).focus();
@@ -409,7 +406,7 @@ const forbidden = [
   {name: 'Shiki', mark: 'oniguruma', source: 'oniguruma-to-es/package.json'},
 ];
 
-test('no page of the reference, or of prose, loads what only builds and tools need', ({siteFolder}) => {
+test('no page of the reference or of prose loads code for builds and tools', ({siteFolder}) => {
   for (const {source, mark, name} of forbidden) {
     expect(readFileSync(path.join('node_modules', source), 'utf8'), `${mark} no longer tells ${name}.`).toContain(mark);
   }

@@ -1,4 +1,4 @@
-/** What the papers of the repository say about it is true. */
+/** Tests that the repository's README files are correct. */
 import {spawnSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -12,13 +12,13 @@ function sourcesIn(folder: string): string[] {
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
 }
 
-test('every command that README names exists', () => {
+test('every command in README exists', () => {
   const {scripts}: {scripts: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = [...readFileSync('README.md', 'utf8').matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, name]) => name ?? '');
   expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
 });
 
-test('every file that the papers name exists', () => {
+test('every file in the READMEs exists', () => {
   const inRooms = ['bench', 'openapi', 'packages', 'plugins', 'src', 'supabase'].flatMap((folder) =>
     readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((file) => path.basename(file) === 'README.md')
@@ -46,12 +46,12 @@ test('installing prints no warning, and runs no script of a package', () => {
   const {status, stderr} = npm('ci', '--dry-run', '--offline');
   const scripts = npm('config', 'get', 'ignore-scripts').stdout.trim();
   rmSync(folder, {recursive: true});
-  // What npm says of a person's own configuration is not ours.
+  // npm's warnings about a user's configuration are not ours.
   const warnings = stderr.split('\n').filter((line) => line !== '' && !/Unknown (?:user|env|global) config/.test(line));
   expect({status, warnings, scripts}).toEqual({status: 0, warnings: [], scripts: 'true'});
 });
 
-test('CONTRIBUTING says why each override is there', () => {
+test('CONTRIBUTING explains each override', () => {
   const {overrides}: {overrides: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
   const said = readFileSync('CONTRIBUTING.md', 'utf8');
   const silent = Object.entries(overrides).filter(
@@ -60,7 +60,7 @@ test('CONTRIBUTING says why each override is there', () => {
   expect(silent).toEqual([]);
 });
 
-test('what the build imports is a dependency, for a build without the packages of tests', () => {
+test('the build needs only dependencies, no development dependencies', () => {
   const {devDependencies}: {devDependencies: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = ['config', 'packages', 'plugins', 'src'].flatMap(sourcesIn).filter((file) => !file.includes('/tests/'));
   const imported = [...files, 'docusaurus.config.ts', 'sidebars.ts', 'scripts/generate.mts'].flatMap((file) =>
@@ -70,13 +70,13 @@ test('what the build imports is a dependency, for a build without the packages o
   expect([...new Set(imported)].filter((name) => name in devDependencies)).toEqual([]);
 });
 
-test('no command of package.json relies on a "pre" or "post" script, which npm leaves out here', () => {
+test('no command in package.json relies on a "pre" or "post" script, which npm skips here', () => {
   const {scripts}: {scripts: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
   const names = Object.keys(scripts);
   expect(names.filter((name) => names.some((other) => name === `pre${other}` || name === `post${other}`))).toEqual([]);
 });
 
-test('what others make is pinned by its content: actions by the hash of a commit, packages by theirs', () => {
+test('third-party code is pinned by content: actions by commit hash, packages by integrity hash', () => {
   const workflows = readdirSync('.github/workflows').map((file) => readFileSync(`.github/workflows/${file}`, 'utf8'));
   const uses = workflows.flatMap((text) => text.split('\n').filter((line) => /^\s*(?:- )?uses:/.test(line)));
   expect(uses.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('what others make is pinned by its content: actions by the hash of a commit
   expect(Object.entries(packages).filter(([name, {integrity}]) => name !== '' && !integrity?.startsWith('sha512-'))).toEqual([]);
 });
 
-test('browsers do not lay out the parts that a drawing keeps for use', () => {
+test("browsers do not lay out a drawing's reusable parts", () => {
   const sheets = readdirSync('static/img').filter((name) => readFileSync(`static/img/${name}`, 'utf8').includes('<defs'));
   expect(sheets.length).toBeGreaterThan(5);
   for (const name of sheets)

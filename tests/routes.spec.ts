@@ -13,18 +13,18 @@ function builtRoutes(folder: string): string[] {
     .sort();
 }
 
-test('the site has exactly the routes of the list', ({siteFolder}) => {
+test('the site has exactly the routes in the list', ({siteFolder}) => {
   expect(builtRoutes(siteFolder)).toEqual(routes.map(({path}) => path).sort());
 });
 
-test('the sitemap has exactly the routes that are meant to be found', ({siteFolder}) => {
+test('the sitemap has exactly the public routes', ({siteFolder}) => {
   const sitemap = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').href);
   const meant = routes.filter(({hidden}) => !hidden).map(({path}) => new URL(path, company.siteUrl).href);
   expect(listed.sort()).toEqual(meant.sort());
 });
 
-test('the pages have titles of their own', ({siteFolder}) => {
+test('the pages have unique titles', ({siteFolder}) => {
   const titles = routes.map(({path}) => {
     const html = pageHtml(siteFolder, path);
     return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? `${path} has none`;

@@ -1,4 +1,4 @@
-/** A request that a page shows can be sent in the tab's sandbox, and its response takes the place of the example's. */
+/** A request on a page can be sent in the tab's sandbox, and the response replaces the example's. */
 import {expect, test} from './fixtures';
 
 test('the home page and Developers send the request that they show', async ({page}) => {
@@ -24,7 +24,7 @@ test('the home page and Developers send the request that they show', async ({pag
   await expect(page.getByRole('main')).toContainText('/v1/charges');
 });
 
-test('the switch between the counter and the code can be pressed at every width', async ({page}) => {
+test('the switch between the counter and the code works at every width', async ({page}) => {
   for (const [width, height] of [
     [1100, 900],
     [1280, 720],
@@ -37,7 +37,7 @@ test('the switch between the counter and the code can be pressed at every width'
     const views = page.getByRole('group', {name: /^The sale of/});
     await views.getByText('In code', {exact: true}).click();
     await expect(page.getByText('The same sale on a website')).toBeVisible();
-    // Fails where something lies over it.
+    // Fails if something covers it.
     await views.getByText('At the counter', {exact: true}).click({timeout: 3000});
     await expect(page.getByText('The same sale on a website')).toBeHidden();
   }

@@ -1,6 +1,6 @@
 /**
- * Every request sample that the reference shows, run as it stands: only the base address is another. Then the samples that
- * Try it makes of a form's values, held against those of the build and run with values that no one should type.
+ * Runs every request sample in the reference as shown, except for the base URL. Then compares Try it's samples with the build's,
+ * and runs them with hostile values.
  */
 import {execFile} from 'node:child_process';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
@@ -16,7 +16,7 @@ import {responseFaults} from './contract-response';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
-/** Language to what runs it. */
+/** The command for each language. */
 const interpreters: Record<string, {command: string; file: string; needed?: ToolName[]}> = {
   curl: {command: 'bash', file: 'sample.sh', needed: ['bash', 'curl']},
   node: {command: process.execPath, file: 'sample.mjs'},
@@ -30,7 +30,7 @@ const builder = createBuilder(document, {...referenceOptions, renderer: plainRen
 const operations = [...builder.pages()];
 const contract = compileContract(document);
 
-/** Runs a file and returns what it printed. What it says on its error channel is for people, as curl's progress is. */
+/** Runs a file and returns its output. Standard error is for people, like curl's progress. */
 function run(command: string, file: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, [file], {env, timeout: 25_000}, (error, printed, said) => {
@@ -65,11 +65,11 @@ for (const [language, {command, file, needed = []}] of Object.entries(interprete
       expect(code, `the base address in the sample of ${operationId}`).toContain(server);
       const name = path.join(folder, `${operationId}-${file}`);
       await writeFile(name, code.replaceAll(server, sandbox.url));
-      // A key of its own gives each sample an account that no other has touched.
+      // A separate key gives each sample a new account.
       const printed = await run(command, name, {...process.env, [referenceOptions.keyVariable]: `sk_test_${language}_${operationId}`});
       const body: unknown = JSON.parse(printed);
       const headers = new Headers({'Content-Type': 'application/json', 'Request-Id': 'req_7Bt52yGh3QwK'});
-      // Every sample succeeds, so its output has to be the object of the answer 200.
+      // Every sample succeeds, so it must print the object of the 200 response.
       expect(responseFaults(method.toUpperCase(), route, {status: 200, headers, body}), `${operationId}: ${printed}`).toEqual([]);
     });
     await Promise.all(runs);
@@ -78,7 +78,7 @@ for (const [language, {command, file, needed = []}] of Object.entries(interprete
 
 type Values = Record<string, string[]>;
 
-/** The values that the build's sample of an operation sends. */
+/** The values in the build's sample of an operation. */
 function sampleValues({id, parameters, examples}: Operation): Values {
   const lists: Record<string, Values> = {
     listCustomers: {limit: ['3']},
@@ -92,7 +92,7 @@ function sampleValues({id, parameters, examples}: Operation): Values {
   };
 }
 
-/** What the build would write for values. */
+/** The build's sample with given values. */
 function builtSamples({method, path: route, parameters}: Operation, values: Values) {
   const pairs = (place: string): [string, string][] =>
     parameters
@@ -114,7 +114,7 @@ function builtSamples({method, path: route, parameters}: Operation, values: Valu
 
 const entities: Record<string, string> = {'&lt;': '<', '&#x3C;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&#x26;': '&'};
 
-/** Each character of a code's HTML with the class that colours it; blanks have no colour. */
+/** Each character of the HTML with its token class; white space has none. */
 function coloured(html: string): [character: string, kind: string][] {
   const open: string[] = [];
   return (html.match(/<[^>]*>|&[^;]+;|[^<&]/gu) ?? []).flatMap((part): [string, string][] => {
@@ -133,7 +133,7 @@ function asText(html: string): string {
     .join('');
 }
 
-test('what Try it makes of the values of a form is what the build would write of them, coloured as it colours', async () => {
+test('Try it renders form values in samples exactly as the build would', async () => {
   const {code} = await createPageRenderer();
   for (const {operationId, samples} of operations) {
     const operation = contract.operations.find(({id}) => id === operationId);
@@ -145,7 +145,7 @@ test('what Try it makes of the values of a form is what the build would write of
       const built = (values: Values) => builtSamples(operation, values).find((sample) => sample.language === language);
       const own = built(example);
       const html = code(plain, own?.grammar ?? '');
-      // The example gives the build's own sample back.
+      // The example's values give the build's own sample.
       expect(asText(liveSample(language, html, operation, contract.server, example)), `${operationId}, ${language}`).toBe(plain);
       for (const values of [example, everything, ...others]) {
         const wanted = built(values);
@@ -159,7 +159,7 @@ test('what Try it makes of the values of a form is what the build would write of
 const hostile = `it's "quoted" \\n $HOME \`id\` $(id) #{1} {$x} %41 & = + <b>é 漢字 😀\n\ttwo lines \u2028 ' \\`;
 
 for (const [language, {command, file, needed = []}] of Object.entries(interpreters)) {
-  test(`in ${language}, what Try it makes of hostile values sends them as they are`, async () => {
+  test(`in ${language}, Try it's samples send hostile values unchanged`, async () => {
     needs(...needed);
     const operation = contract.operations.find(({id}) => id === 'createCustomer');
     const built = operations

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {freePort} from '../src/lib/free-port';
 
 export type RunningSandbox = {
-  /** Address without a trailing slash. */
+  /** The URL without a trailing slash. */
   url: string;
   child: ChildProcess;
   /** Resolves when the process has ended. */
@@ -11,10 +11,10 @@ export type RunningSandbox = {
   stop: () => Promise<void>;
 };
 
-/** The file that the site serves, from the build that the tests began with. */
+/** The served file, from the build under test. */
 export const sandboxFile = join(process.env.SITE_FOLDER ?? '', 'sandbox.mjs');
 
-/** Starts the file that the site serves, on a free port. */
+/** Starts the served file on a free port. */
 export async function startSandbox(...options: string[]): Promise<RunningSandbox> {
   const port = await freePort();
   const child = spawn(process.execPath, [sandboxFile, '--port', String(port), '--quiet', ...options], {

@@ -1,4 +1,4 @@
-/** What the tab's sandbox holds, in the drawer beside every page and on a page of its own. */
+/** The tab's sandbox, in the drawer on every page and on its own page. */
 import {createHmac} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from 'playwright/test';
@@ -6,11 +6,11 @@ import {compareLines} from '../src/components/SandboxView/compare';
 import {readFields} from '../packages/sandbox';
 import {expect, expectAccessible, test} from './fixtures';
 
-// Some visit several pages, each of which takes its time on a busy machine.
+// Some tests visit several pages, which takes time on a busy machine.
 test.describe.configure({timeout: 90_000});
 
 const door = (page: Page): Locator => page.getByRole('button', {name: /^Sandbox/});
-/** A row by what it is called, newest first. */
+/** A row by its title, newest first. */
 const row = (within: Locator, name: string): Locator =>
   within
     .getByRole('group')
@@ -25,9 +25,9 @@ async function send(page: Page, address: string, title: string): Promise<Locator
   return panel;
 }
 
-test('an id opens its object beside the page: what made it, what it caused, what to do next @both', async ({page}) => {
+test('an id opens its object beside the page, with its origin, its effects and its actions @both', async ({page}) => {
   await page.goto('/api-reference/create-charge');
-  // Before the tab has a sandbox there is nothing to count.
+  // Before the tab has a sandbox, there is no count.
   await expect(door(page)).toHaveText(/^Sandbox\s*$/);
   const example = page.getByRole('region', {name: 'Responses: Create a charge'}).getByRole('button', {name: 'ch_3Qd81kL0v7Rm'});
   await expect(example).toHaveCount(0);
@@ -76,7 +76,7 @@ test('an id opens its object beside the page: what made it, what it caused, what
   await expect(drawer).toHaveCount(0);
   await expect(id).toBeFocused();
 
-  // Ids in examples open what the sandbox has of them, here and on the next page, and are text where it has nothing.
+  // Ids in examples open the sandbox's objects, here and on the next page, and are plain text without an object.
   await example.click();
   await expect(drawer.locator('summary:focus')).toContainText('ch_3Qd81kL0v7Rm');
   await page.evaluate(() => {
@@ -92,10 +92,7 @@ test('an id opens its object beside the page: what made it, what it caused, what
   await expect(main.getByRole('button', {name: 'cus_4Ue16kTz9PgA'})).toHaveCount(0);
 });
 
-test('the page has the calls of forms and of live code, sends them again, compares them and gives them to the form', async ({
-  page,
-  context,
-}) => {
+test('the page lists the calls of forms and live code, resends, compares and edits them', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/documentation/getting-started');
   await page.getByRole('button', {name: 'Edit and run'}).click();
@@ -147,10 +144,10 @@ test('the page has the calls of forms and of live code, sends them again, compar
   ] as const) {
     const code = await copied(language);
     for (const part of parts) expect(code, language).toContain(part);
-    // Nothing of the page's own example.
+    // Nothing from the page's own example.
     expect(code, language).not.toMatch(/email|source|description/);
   }
-  // Without the field that was not kept it is another request, and the key belongs to the first.
+  // Without the field that was not stored, it is another request, and the key belongs to the first.
   await made.getByRole('button', {name: 'Replay'}).click();
   await expect(row(view, 'POST /v1/customers')).toContainText('409');
   const older = view
@@ -160,7 +157,7 @@ test('the page has the calls of forms and of live code, sends them again, compar
   await older.getByRole('combobox', {name: 'Compare with'}).selectOption({index: 2});
   await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('test_card_required');
 
-  // The form gets the request as it was, and nothing is sent before the reader presses Send.
+  // The form gets the request unchanged, and nothing is sent before the reader presses Send.
   const calls = async (): Promise<string> => view.getByRole('heading', {name: /^Calls/}).innerText();
   const before = await calls();
   await older.getByRole('link', {name: 'Edit'}).click();
@@ -177,7 +174,7 @@ test('the page has the calls of forms and of live code, sends them again, compar
   await expect(panel.getByRole('status')).toContainText('200 OK');
 });
 
-test('the clock is moved, and the state goes into a file and comes back from it', async ({page}) => {
+test('the clock can be moved, and the state exported and imported', async ({page}) => {
   await page.goto('/documentation/sandbox');
   const view = page.getByRole('main');
   const said = view.getByRole('status').first();
@@ -242,7 +239,7 @@ test('the clock is moved, and the state goes into a file and comes back from it'
   await expect(view.getByRole('heading', {name: 'Charges 4'})).toBeVisible();
   await view.getByRole('button', {name: 'Undo'}).click();
   await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
-  // What was exported before cards had an expiry.
+  // An export from before cards had an expiry.
   const {expiries, ...older} = readFields(JSON.parse(text), 'The file');
   expect(expiries).toBeTruthy();
   await choose('older.json', JSON.stringify(older));
@@ -253,16 +250,16 @@ test('the clock is moved, and the state goes into a file and comes back from it'
 
 const hiddenCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
-test('no hidden character comes from a link, a file or live code into a sample, a form or a label', async ({page, context}) => {
+test('no hidden character from a link, a file or live code reaches a sample, a form or a label', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // ESC [ 201 ~ ends what a terminal takes for pasted, CSI is its short form, and U+202E turns text round.
+  // ESC [ 201 ~ ends a paste in a terminal, CSI is its short form, and U+202E reverses text.
   const hidden = '%1B%5B201~%C2%9B%E2%80%AE%0A';
   await page.goto(`/api-reference/create-charge#edit=createCharge&amount=700&description=Mug${hidden}&Idempotency-Key=order-1${hidden}`);
   const panel = page.getByRole('region', {name: 'Try it: Create a charge'});
   await expect(panel.getByRole('status')).toContainText('press Send');
   await expect(panel.getByLabel('Idempotency-Key')).toHaveValue('order-1[201~ ');
   await expect(panel.getByLabel('description')).toHaveValue('Mug[201~ ');
-  // What is pasted is no better.
+  // Pasted text is just as dangerous.
   await panel.getByLabel('description').fill('Mug\u001b[201~\u202e');
   const samples = page.locator('[data-sample] code');
   await expect(samples.first()).toContainText('Mug');
@@ -313,7 +310,7 @@ test('no hidden character comes from a link, a file or live code into a sample, 
   expect(label.split('\n').filter((line) => hiddenCharacters.test(line))).toEqual([]);
 });
 
-test('without storage the sandbox says that a reload empties it', async ({page}) => {
+test('without storage, the sandbox warns that a reload deletes its data', async ({page}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Nothing may be stored.', 'QuotaExceededError');
@@ -327,9 +324,9 @@ test('without storage the sandbox says that a reload empties it', async ({page})
   await expect(drawer.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
 });
 
-test('what was made is counted, and the newest calls come first', async ({page}) => {
+test('objects are counted, and the newest calls come first', async ({page}) => {
   const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
-  // The charge and its event: every sandbox starts with the token.
+  // The charge and its event. The token is in every new sandbox.
   await expect(door(page)).toHaveText('Sandbox 2');
   await panel.getByRole('button', {name: 'Declined'}).click();
   await expect(panel.getByRole('status')).toContainText('402');
@@ -341,7 +338,7 @@ test('what was made is counted, and the newest calls come first', async ({page})
   await expect(door(page)).toHaveText('Sandbox');
 });
 
-test('a state that cannot be shown can be reset', async ({page, messages}) => {
+test('a state that cannot be rendered can be reset', async ({page, messages}) => {
   await page.goto('/documentation/sandbox');
   const view = page.getByRole('main');
   await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
@@ -381,8 +378,8 @@ test('a cardholder disputes a charge, and the bank decides @both', async ({page}
   await expectAccessible(page);
 });
 
-test('the whole story: charge, refund, dispute, to the payout and into the report @both', async ({page}) => {
-  // The Thursday before Thanksgiving. What the examples bring has been paid out by then.
+test('charge, refund and dispute reach the payout and the report @both', async ({page}) => {
+  // The Thursday before Thanksgiving. The examples have been paid out by then.
   await page.clock.setSystemTime('2026-10-08T16:00:00Z');
   await send(page, '/api-reference/create-charge', 'Create a charge');
   await page.goto('/documentation/sandbox');
@@ -396,7 +393,7 @@ test('the whole story: charge, refund, dispute, to the payout and into the repor
   await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, less the fee of CA$0.88`})).toBeVisible();
   await expect(says('Next payout')).toHaveText(`${payoutDay}: CA$41.62`);
   await charge.getByRole('button', {name: 'Refund CA$42.50'}).click();
-  // The refund counts on the same day, and costs the fee of its charge.
+  // The refund counts on the same day, and the charge's fee is not returned.
   await expect(says('Balance')).toHaveText('−CA$0.88');
   await expect(says('Next payout')).toContainText('CA$0.88 collected');
 
@@ -439,7 +436,7 @@ test('the whole story: charge, refund, dispute, to the payout and into the repor
   await expectAccessible(page);
 });
 
-test('lines that differ are told apart', () => {
+test('different lines are marked', () => {
   const marked = (before: string, after: string): string[] => compareLines(before, after).map(({kind, text}) => `${kind} ${text}`);
   expect(marked('a\nb\nc', 'a\nx\nc\nd')).toEqual(['same a', 'gone b', 'new x', 'same c', 'new d']);
   expect(marked('', '')).toEqual(['same ']);

@@ -26,7 +26,7 @@ function directives(policy: string): Map<string, string[]> {
   );
 }
 
-test('every page has a policy that lets no foreign or injected script run', ({siteFolder, backend}) => {
+test('every page has a policy that blocks foreign and injected scripts', ({siteFolder, backend}) => {
   for (const path of [...routes.map((route) => route.path), '/404']) {
     const html = pageHtml(siteFolder, path);
     const policy = directives(/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '');
@@ -58,10 +58,10 @@ test('an injected script does not run', async ({page, messages}) => {
   expect(ran).not.toBe('injected');
 });
 
-/** Everything on the root element that a script or a style sheet reads, here or in the framework, and one that nothing reads. */
+/** Every attribute of the root element that a script or a style sheet reads, in the site or the framework, plus an unused one. */
 const rootAttributes = ['pressed', 'live', 'language', 'theme', 'theme-choice', 'has-hydrated', 'rh', 'anything'];
 
-test('the query of a link sets no attribute of the page', async ({page}) => {
+test("a link's query sets no attribute of the page", async ({page}) => {
   const attributes = () =>
     page.locator('html').evaluate((html) => Object.fromEntries(Array.from(html.attributes, ({name, value}) => [name, value])));
   const query = rootAttributes.map((name) => `docusaurus-data-${name}=3`).join('&');
@@ -108,7 +108,7 @@ interface Received {
 
 const {host: domain} = new URL(company.siteUrl);
 
-/** Asks for a path exactly as it is written: a client would tidy up what an attacker does not. */
+/** Requests a path exactly as written, because clients normalize paths. */
 async function ask(port: number, path: string, secure = true, accept = '*/*', encoding = 'identity'): Promise<Received> {
   const headers = {host: domain, accept, 'accept-encoding': encoding};
   const options = {host: '127.0.0.1', port, path, headers, servername: domain, rejectUnauthorized: false};
@@ -140,13 +140,13 @@ async function start(command: string, args: string[], env: NodeJS.ProcessEnv, po
   };
 }
 
-/** Where the build, or a test, has the file that a server reads, and the site. */
+/** The server's configuration file and the site's folder. */
 interface Hosted {
   readonly siteFolder: string;
   readonly file: string;
 }
 
-/** Runs nginx with a file for it: only ports, folder and certificate are set. */
+/** Runs nginx with a configuration. Changes only ports, folder and certificate. */
 async function startNginx({siteFolder, file}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-nginx-'));
@@ -170,7 +170,7 @@ async function startNginx({siteFolder, file}: Hosted): Promise<Host> {
   return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], process.env, ports);
 }
 
-/** Runs Caddy with a file for it: only ports and folder are set, and that it signs for itself. */
+/** Runs Caddy with a configuration. Changes only ports and folder, and makes it sign its own certificate. */
 async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-caddy-'));
@@ -183,10 +183,10 @@ async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
   return start(findProgram('caddy') ?? 'caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], env, ports);
 }
 
-/** The file for a server that the build wrote beside the site. */
+/** The server configuration beside the built site. */
 const builtFile = (siteFolder: string, name: string): string => readFileSync(join(`${siteFolder}-hosting`, name), 'utf8');
 
-/** What every page carries, also the one that says that there is none. Its policy for scripts and styles is in its HTML. */
+/** The headers of every page, including the 404 page. The policy for scripts and styles is in the HTML. */
 function expectOfAPage(headers: Received['headers'], path: string): void {
   expect(headers, path).toMatchObject({
     'content-security-policy': "frame-ancestors 'self'",
@@ -206,7 +206,7 @@ const servers = [
 ] as const;
 
 for (const [tool, name, configuration, launch] of servers) {
-  test(`a real ${name} with the file that the build writes: headers, caches, redirects`, async ({siteFolder}) => {
+  test(`a real ${name} with the generated configuration: headers, caches, redirects`, async ({siteFolder}) => {
     needs(tool);
     if (tool === 'nginx') needs('openssl');
     test.setTimeout(120_000);
@@ -226,7 +226,7 @@ for (const [tool, name, configuration, launch] of servers) {
         /^(frame-ancestors 'self', sandbox|sandbox, frame-ancestors 'self')$/,
       );
 
-      // Who prefers Markdown gets it where there is any; a cache keeps the two apart.
+      // A client that prefers Markdown gets it if it exists, and caches keep both versions.
       const markdown = readFileSync(join(siteFolder, 'documentation/webhooks.md'), 'utf8');
       for (const accept of ['text/markdown', 'text/markdown, text/html, */*', 'text/markdown;q=1.0, text/html;q=0.7']) {
         const {headers, body} = await ask(host.secure, '/documentation/webhooks', true, accept);
@@ -262,7 +262,7 @@ for (const [tool, name, configuration, launch] of servers) {
         expect(missing.headers.server ?? 'nginx', path).toBe('nginx');
       }
 
-      // A cache keeps what was compressed for those who can read it.
+      // Caches keep compressed and uncompressed versions.
       for (const path of ['/pricing', '/search.json', `/assets/js/${asset}`]) {
         const {headers} = await ask(host.secure, path, true, '*/*', 'gzip');
         expect(headers, path).toMatchObject({'content-encoding': 'gzip', vary: expect.stringContaining('Accept-Encoding')});
@@ -295,7 +295,7 @@ for (const [tool, name, configuration, launch] of servers) {
   });
 }
 
-test('no redirect of our own servers leads elsewhere', async ({baseURL, siteFolder}) => {
+test('no redirect of our own servers leads to another origin', async ({baseURL, siteFolder}) => {
   const own = baseURL ?? '';
   expect(leadingAway(await requestAll(own), own)).toEqual([]);
 
@@ -320,7 +320,7 @@ test('no redirect of our own servers leads elsewhere', async ({baseURL, siteFold
 });
 
 for (const [tool, name, configuration, launch] of servers) {
-  test(`a real ${name} says where violations are to be reported, if somebody reads that`, async ({siteFolder}) => {
+  test(`a real ${name} names the address for violation reports, if there is one`, async ({siteFolder}) => {
     needs(tool);
     if (tool === 'nginx') needs('openssl');
     const address = 'https://reports.example/csp?of=site';
@@ -345,7 +345,7 @@ for (const [tool, name, configuration, launch] of servers) {
 test.describe('behind a real nginx', () => {
   test.use({ignoreHTTPSErrors: true});
 
-  test('pages of each kind run without a violation, and so does what readers write in them', async ({page, siteFolder, messages}) => {
+  test("pages of each kind run without a violation, including readers' code", async ({page, siteFolder, messages}) => {
     needs('nginx', 'openssl');
     test.setTimeout(120_000);
     const nginx = await startNginx({siteFolder, file: builtFile(siteFolder, 'nginx.conf')});
@@ -403,7 +403,7 @@ function headersFor(file: string, path: string): Map<string, string> {
   return found;
 }
 
-test('the _headers file says the same, as far as it can', ({siteFolder}) => {
+test('the _headers file has the same headers, as far as possible', ({siteFolder}) => {
   const file = readFileSync(join(siteFolder, '_headers'), 'utf8');
   expect(
     file.split('\n').filter((line) => line.trim() !== '' && !/^(\/\S*|  [\w-]+: \S.*)$/.test(line)),
@@ -435,7 +435,7 @@ for (const frame of ['/live-frame.html', '/webhooks/replay-frame.html']) {
     expect((await page.goto(frame))?.status()).toBe(200);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.evaluate(async () => {
-      // What the site asks of the one and of the other. Messages arrive in order: the last one is heard by the frame, too.
+      // The order of messages shows that the frame has received the last one too.
       window.postMessage({run: 1, code: 'const handle = () => {}', snapshot: '', runs: [[{}]]}, '*');
       await new Promise((heard) => {
         addEventListener('message', ({data}) => data === 'last' && heard(data));
@@ -446,7 +446,7 @@ for (const frame of ['/live-frame.html', '/webhooks/replay-frame.html']) {
   });
 }
 
-test('the image host is not told which page shows its picture', async ({page}) => {
+test('the image host does not see which page shows its picture', async ({page}) => {
   const referrers: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(company.imageHost)) referrers.push(request.headers().referer);
@@ -460,7 +460,7 @@ test('the image host is not told which page shows its picture', async ({page}) =
   expect(referrers.filter(Boolean)).toEqual([]);
 });
 
-test('security.txt says whom to tell, and until when that is true', async ({request}) => {
+test('security.txt has a contact and an expiry date', async ({request}) => {
   const text = await (await request.get('/.well-known/security.txt')).text();
   expect(text).toContain(`Contact: mailto:${company.securityEmail}`);
   const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime();

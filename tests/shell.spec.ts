@@ -1,10 +1,10 @@
-/** The bar, the menu and the footer that every page shares. */
+/** The bar, the menu and the footer of every page. */
 import {barLinks, barAction} from '../config/navigation';
 import {company} from '../config/company';
 import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
-test('the bar has the four links and the button, each to its page', async ({page}) => {
+test('the bar has the four links and the button', async ({page}) => {
   await page.goto('/');
   const links = page.getByRole('navigation', {name: 'Main'}).getByRole('link');
   const found = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
@@ -37,7 +37,7 @@ test('the bar is plain up to 10 px of scrolling and frosted beyond @both', async
   await expect.poll(frost).toBe('0');
 });
 
-test('the links stand in the bar on a wide window', async ({page}) => {
+test('a wide window shows the links in the bar', async ({page}) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', {name: 'Main'});
   await expect(bar.getByRole('button', {name: 'Open menu'})).toBeHidden();
@@ -46,7 +46,7 @@ test('the links stand in the bar on a wide window', async ({page}) => {
 
 test.describe('the menu @phone', () => {
   for (const {label, to} of [...barLinks, barAction]) {
-    test(`opens, leads to ${label}, and closes`, async ({page}) => {
+    test(`opens, follows ${label}, and closes`, async ({page}) => {
       await page.goto('/');
       const bar = page.getByRole('navigation', {name: 'Main'});
       const link = bar.getByRole('link', {name: label});
@@ -60,7 +60,7 @@ test.describe('the menu @phone', () => {
     });
   }
 
-  test('closes by its own button and by Escape, which gives focus back', async ({page}) => {
+  test('closes by its button and by Escape, which restores focus', async ({page}) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', {name: 'Main'});
     const link = bar.getByRole('link', {name: 'Pricing'});
@@ -75,7 +75,7 @@ test.describe('the menu @phone', () => {
     await expect(bar.getByRole('button', {name: 'Open menu'})).toBeFocused();
   });
 
-  test('closes when the link of the page itself is chosen', async ({page}) => {
+  test("closes when the current page's link is chosen", async ({page}) => {
     await page.goto('/pricing');
     const bar = page.getByRole('navigation', {name: 'Main'});
     await bar.getByRole('button', {name: 'Open menu'}).click();
@@ -83,7 +83,7 @@ test.describe('the menu @phone', () => {
     await expect(bar.getByRole('link', {name: 'Pricing'})).toBeHidden();
   });
 
-  test('closes when the browser goes back or forward, and stays closed', async ({page}) => {
+  test('closes on going back or forward, and stays closed', async ({page}) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', {name: 'Main'});
     const open = () => bar.getByRole('button', {name: 'Open menu'}).click();
@@ -108,7 +108,7 @@ test('Jump to is on every page, once', ({siteFolder}) => {
   expect(pages.filter(([, count]) => count !== 1)).toEqual([]);
 });
 
-test('Jump to opens from the bar and by its keys on marketing pages and in the documentation @both', async ({page}) => {
+test('Jump to opens from the bar and by its keys on marketing and documentation pages @both', async ({page}) => {
   const dialog = page.getByRole('dialog', {name: 'Jump to'});
   const button = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'});
   await page.goto('/');
@@ -125,7 +125,7 @@ test('Jump to opens from the bar and by its keys on marketing pages and in the d
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  // A slash that is typed into a form stays one.
+  // A slash typed into a form stays a slash.
   await page.getByLabel('Subject').fill('');
   await page.getByLabel('Subject').pressSequentially('a/b');
   await expect(page.getByLabel('Subject')).toHaveValue('a/b');
@@ -145,7 +145,7 @@ test('the footer has its three columns', async ({page}) => {
   expect(await targets('Support')).toEqual(['/documentation', '/api-reference', '/help-center', '/status']);
 });
 
-test('the footer says how to reach the company', async ({page}) => {
+test("the footer has the company's contact details", async ({page}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', {name: company.phone})).toHaveAttribute('href', 'tel:+14165550142');
@@ -153,7 +153,7 @@ test('the footer says how to reach the company', async ({page}) => {
   await expect(footer).toContainText('Toronto');
 });
 
-test('the keyboard reaches the content past the bar first', async ({page}) => {
+test('the first tab stop skips the bar', async ({page}) => {
   await page.goto('/pricing');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', {name: 'Skip to main content'});
@@ -165,7 +165,7 @@ test('the keyboard reaches the content past the bar first', async ({page}) => {
   expect(inBar).toBe(false);
 });
 
-test('the chosen theme is kept on the next page and the next visit', async ({page}) => {
+test('the selected theme is kept on the next page and the next visit', async ({page}) => {
   await page.goto('/');
   const theme = page.getByRole('group', {name: 'Theme'});
   await theme.getByRole('button', {name: 'Dark'}).click();
@@ -175,7 +175,7 @@ test('the chosen theme is kept on the next page and the next visit', async ({pag
   await expect(theme.getByRole('button', {name: 'Dark'})).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what can be pressed is set in the face of the text', async ({page}) => {
+test('controls use the text font', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   const faces = await page.getByRole('button').evaluateAll((all) => all.map((button) => getComputedStyle(button).fontFamily.split(',')[0]));
   expect(new Set(faces)).toEqual(new Set(['"Hanken Grotesk"']));

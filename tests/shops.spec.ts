@@ -1,4 +1,4 @@
-/** The complete shops, as they are downloaded and started, each with a sandbox and a database of its own. */
+/** The complete shops, downloaded and started as documented, each with its own sandbox and database. */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
@@ -14,7 +14,7 @@ import {sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 const root = join(__dirname, '..');
 const secret = 'whsec_shops';
 
-/** What a test started, the last first. */
+/** What a test started, in reverse order. */
 const started: (() => unknown)[] = [];
 test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();
@@ -22,7 +22,7 @@ test.afterEach(async () => {
 
 type Row = {id: string; status: string; idempotency_key: string | null; record: string};
 
-/** A shop in an empty folder: unpacked, with its table, and started as its README says. */
+/** A shop in an empty folder: unpacked, with its table, and started as in its README. */
 class Shop {
   private constructor(
     readonly address: string,
@@ -60,7 +60,7 @@ class Shop {
     const sql = database && postgres(database.url, {onnotice: () => undefined});
     started.push(() => sql?.end());
     if (sql) await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));
-    // What the first command installs is installed on this machine; what it does after that makes the table.
+    // The packages from the first command are already installed; the rest of the command creates the table.
     else expect(spawnSync('sh', ['-c', install.split('&&').at(-1) ?? ''], {cwd: folder}).status).toBe(0);
     const command = start.replaceAll('4242', port).replace(/&& (?=[^&]*$)/, '&& exec env ');
     const child = spawn('sh', ['-c', command], {cwd: folder, env: environment, stdio: 'ignore'});
@@ -74,7 +74,7 @@ class Shop {
     return new Shop(address, sandbox, key, folder, environment, sql);
   }
 
-  /** What cron does for the shop in PHP; the others do it themselves. */
+  /** The cron job of the PHP shop. The others do this themselves. */
   runCron(): void {
     if (this.key === 'sk_test_php') spawnSync('php', ['shop.php'], {cwd: this.folder, env: this.environment});
   }
@@ -91,7 +91,7 @@ class Shop {
     return response.json();
   }
 
-  /** How many of the account's events are of a type. */
+  /** The number of the account's events of a type. */
   async events(type: string): Promise<number> {
     const {data} = await this.api(`/v1/events?type=${type}&limit=100`);
     return Array.isArray(data) ? data.length : 0;
@@ -150,7 +150,7 @@ for (const [name, tools] of [
       await expect(said).toHaveText('This order is not paid yet.');
       await pay(page, '4000000000000002');
       await expect(said).toHaveText(/^You have not been charged\. Your bank declined the card/);
-      // Two presses with one token, of which the second comes late: the card is not tried again.
+      // Two presses with one token, the second one late: the card is not tried again.
       const card = {'card[number]': '4000000000000002', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
       const {id: declined} = await shop.api('/v1/tokens', card);
       const answers = [];
@@ -166,7 +166,7 @@ for (const [name, tools] of [
       const id = order.replace('/orders/', '');
       expect(await shop.record(id)).toMatchObject({status: 'paid', done: expect.any(Number)});
 
-      // Another buyer, with no cookie and with the cookie of an order of their own.
+      // Another buyer, without a cookie and with the cookie of another order.
       const [cookie = ''] = (await shop.ask('POST', '/orders')).headers.get('set-cookie')?.split(';') ?? [];
       expect(cookie).toMatch(/^buyer=[\w-]{32,}$/);
       const [event] = (await shop.rows()).filter((row) => row.id.startsWith('evt_'));
@@ -175,7 +175,7 @@ for (const [name, tools] of [
       const token = JSON.stringify({token: 'tok_8Mw15sEd0FvH'});
       expect((await shop.ask('POST', `${order}/pay`, {cookie, 'content-type': 'application/json'}, token)).status).toBe(404);
 
-      // A crash after the request was sent: the event brings the outcome, and nobody else asks.
+      // A crash after the request was sent: the event has the outcome.
       const {id: source} = await shop.api('/v1/tokens', {...card, 'card[number]': '4242424242424242'});
       const request = {amount: 4250, currency: 'cad', source: String(source), description: 'crashed'};
       const unknown = {
@@ -195,7 +195,7 @@ for (const [name, tools] of [
       expect(await shop.events('charge.succeeded')).toBe(paid + 2);
       expect((await shop.ask('POST', '/webhooks', {'larch-signature': 't=1,v1=00'}, '{}')).status).toBe(400);
 
-      // Everything else that an endpoint can be sent, by the sandbox's own check.
+      // All other deliveries, by the sandbox's check.
       const check = ['check', '--webhook', `${shop.address}/webhooks`, '--secret', secret, '--port', String(await freePort())];
       const {status, stdout} = spawnSync(process.execPath, [sandboxFile, ...check], {encoding: 'utf8'});
       expect(status, stdout).toBe(0);

@@ -1,13 +1,13 @@
-/** A page that comes slowly, in parts. */
+/** A page that loads slowly, in parts. */
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {expect, pageHtml, test} from './fixtures';
 import {freePort} from '../src/lib/free-port';
 
-/** Milliseconds between the halves: time enough to paint the first, and for scripts that should wait to start. */
+/** Milliseconds between the halves: enough to paint the first, and for premature scripts to start. */
 const pause = 2000;
 
-test('scripts take over a page when all of it is there, however slowly it comes', async ({page, baseURL, siteFolder}) => {
+test('scripts start only when the whole page is there, however slowly it loads', async ({page, baseURL, siteFolder}) => {
   const route = '/events';
   const html = pageHtml(siteFolder, route);
   const half = html.length / 2;
@@ -26,7 +26,7 @@ test('scripts take over a page when all of it is there, however slowly it comes'
   const port = await freePort();
   await once(server.listen(port, '127.0.0.1'), 'listening');
   await page.goto(`http://127.0.0.1:${String(port)}${route}`);
-  // React reports in the console what it finds missing, which fails the test.
+  // React reports missing content in the console, which fails the test.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await page.locator('h2').count()).toBe(html.match(/<h2/g)?.length);
   server.close();

@@ -1,4 +1,4 @@
-/** The stores on SQL, in two processes at the same time and with processes killed at any moment. */
+/** The SQL stores, with two parallel processes that are killed at any time. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
@@ -19,8 +19,8 @@ needs('postgres', 'python', 'ruby', 'php', 'sqlDrivers');
 const root = join(__dirname, '..');
 
 /**
- * Each counts up one record, and says every number that was stored; then it pays one order, and says what came of it. The pause
- * between two numbers lets the other process in: SQLite has no queue.
+ * Each increments one record and prints every stored number. Then it pays one order and prints the outcome. The pause between two
+ * numbers lets the other process in, because SQLite has no queue.
  */
 const workers = {
   'Node.js': {
@@ -151,7 +151,7 @@ async function token(): Promise<string> {
 }
 
 for (const {language, database: kind} of cases) {
-  test(`the store in ${language} on ${kind} loses nothing and pays once, with two processes and kills`, async () => {
+  test(`the store in ${language} on ${kind} loses nothing and charges once, with two processes and kills`, async () => {
     test.setTimeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'larch-sql-'));
     for (const name of ['guides', 'libraries', 'sql']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
@@ -182,7 +182,7 @@ for (const {language, database: kind} of cases) {
       child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
       return {child, said, ended: once(child, 'close')};
     };
-    /** Runs two at the same time, and kills both: the second at any moment after the first number of the first. */
+    /** Runs two in parallel and kills both, the second at any time after the first number. */
     const stored: number[] = [];
     const rounds = 4;
     for (let round = 0; round < rounds; round += 1) {
@@ -195,7 +195,7 @@ for (const {language, database: kind} of cases) {
       await Promise.all(both.map(({ended}) => ended));
       stored.push(...both.flatMap(({said}) => said.map(Number)));
     }
-    // No number is stored twice; a killed process may have stored one more than it said.
+    // No number is stored twice. A killed process may have stored one more than it printed.
     expect(new Set(stored).size).toBe(stored.length);
     expect(Math.max(...stored) - stored.length).toBeGreaterThanOrEqual(0);
     expect(Math.max(...stored) - stored.length).toBeLessThanOrEqual(2 * rounds);

@@ -4,7 +4,7 @@ import {expect, test} from './fixtures';
 test.describe('on the other side of the date line', () => {
   test.use({timezoneId: 'Pacific/Auckland'});
 
-  test("the banner carries today's date where the reader is", async ({page}) => {
+  test("the banner shows today's date in the reader's time zone", async ({page}) => {
     await page.clock.setFixedTime(new Date('2027-03-01T12:00:00Z'));
     await page.goto('/status');
     await expect(page.getByText('All Systems Operational', {exact: true})).toBeVisible();
@@ -14,7 +14,7 @@ test.describe('on the other side of the date line', () => {
   });
 });
 
-test('six components, of which the webhooks alone are degraded', async ({page}) => {
+test('there are six components, and only webhooks are degraded', async ({page}) => {
   await page.goto('/status');
   const main = page.getByRole('main');
   expect(components).toHaveLength(6);
@@ -25,14 +25,14 @@ test('six components, of which the webhooks alone are degraded', async ({page}) 
   await expect(degraded.getByRole('heading')).toHaveText('Webhook Services');
 });
 
-test('while a component is slow, the banner says which one and shows no tick', async ({page}) => {
+test('if a component is slow, the banner names it and shows no tick', async ({page}) => {
   await page.goto('/status');
   const banner = page.getByText('All Systems Operational', {exact: true}).locator('..');
   await expect(banner.getByText('One service is slow: webhooks', {exact: true})).toBeVisible();
   await expect(banner.locator('svg')).toHaveCount(0);
 });
 
-test('two past incidents, one under investigation and one resolved', async ({page}) => {
+test('there are two past incidents, one under investigation and one resolved', async ({page}) => {
   await page.goto('/status');
   expect(incidents).toHaveLength(2);
   for (const {title, status} of incidents) {
@@ -40,7 +40,7 @@ test('two past incidents, one under investigation and one resolved', async ({pag
     await expect(entry.getByText(status, {exact: true})).toBeVisible();
   }
   expect(incidents.map(({status}) => status).sort()).toEqual(['Investigating', 'Resolved']);
-  // The calendar says the weekdays: the first incident was on a Wednesday.
+  // The calendar shows the weekdays: the first incident was on a Wednesday.
   const [wednesday, day] = await Promise.all(['W', '18'].map((text) => page.getByText(text, {exact: true}).first().boundingBox()));
   expect(day?.x).toBeCloseTo(wednesday?.x ?? Number.NaN, 0);
 });

@@ -5,7 +5,7 @@ const tokens = 'src/css/tokens.css';
 const literal =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*[^;{]*\b(?:white|black|red|green|blue|gr[ae]y|silver|gold|orange|yellow|purple|navy|teal)\b(?!-)/gi;
 
-/** Custom properties and addresses may be named after colours; only values count. */
+/** Custom properties and URLs may contain colour names; only values count. */
 function colourLiterals(css: string): string[] {
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/var\(--[\w-]+|--[\w-]+|url\([^)]*\)|:global\([^)]*\)/g, '');
   return [...bare.matchAll(literal)].map(([found]) => found);
@@ -15,7 +15,7 @@ const sheets = readdirSync('src', {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.css'))
   .map((file) => `src/${file.replaceAll('\\', '/')}`);
 
-test('only tokens.css holds colour literals', () => {
+test('only tokens.css has colour literals', () => {
   expect(sheets).toContain(tokens);
   const found = sheets
     .filter((file) => file !== tokens)

@@ -7,15 +7,15 @@ import {createSandbox, type Pair, requestTo} from '../packages/sandbox';
 import {reproductions} from '../src/data/error-reproductions';
 import {expect, expectAccessible, holdScripts, test} from './fixtures';
 
-// Some visit several pages, each of which takes its time on a busy machine.
+// Some tests visit several pages, which takes time on a busy machine.
 test.describe.configure({timeout: 90_000});
 
-/** The rest of the page has tests of its own. */
+/** The rest of the page has its own tests. */
 async function expectPanelAccessible(page: Page): Promise<void> {
   await expectAccessible(page, {within: ['section[aria-label^="Try it"]']});
 }
 
-/** Opens "Try it" of an operation's page, which sends at once, and returns its form and answer. */
+/** Opens Try it on an operation's page, which sends at once, and returns the form and the response. */
 async function open(page: Page, address: string, title: string): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('button', {name: `Send ${title}`}).click();
@@ -24,7 +24,7 @@ async function open(page: Page, address: string, title: string): Promise<Locator
   return panel;
 }
 
-/** Returns the form of an operation with its fields, which a resource's page loads with the first press. */
+/** Returns the form of an operation with its fields, which a resource's page loads on the first press. */
 async function openForm(page: Page, title: string): Promise<Locator> {
   const panel = panelOf(page, title);
   await expect(async () => {
@@ -35,13 +35,13 @@ async function openForm(page: Page, title: string): Promise<Locator> {
   return panel;
 }
 
-/** The object that the answer shows. */
+/** The object in the response. */
 async function readResponse(panel: Locator): Promise<Record<string, unknown>> {
   const shown: unknown = JSON.parse(await panel.getByRole('figure').locator('code').innerText());
   return {...(typeof shown === 'object' ? shown : {})};
 }
 
-test('a request is sent and answered in the page, with its time, headers, body and events', async ({page}) => {
+test('Send shows the response in the page, with its time, headers, body and events', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   await expect(panel.getByRole('status')).toHaveText(/^200 OK, \d+\.\d ms$/);
   expect(await readResponse(panel)).toMatchObject({object: 'charge', amount: 4250, currency: 'cad', status: 'succeeded'});
@@ -51,7 +51,7 @@ test('a request is sent and answered in the page, with its time, headers, body a
   await expectPanelAccessible(page);
 });
 
-test("on a resource's page the first press shows the fields, keeps the focus and sends nothing", async ({page}) => {
+test("on a resource's page, the first press shows the fields, keeps focus and sends nothing", async ({page}) => {
   await page.goto('/events');
   const panel = panelOf(page, 'List events');
   await panel.getByRole('button', {name: 'Open form List events'}).focus();
@@ -62,7 +62,7 @@ test("on a resource's page the first press shows the fields, keeps the focus and
   await expect(panel.getByRole('figure')).toHaveCount(0);
 });
 
-test('fields and scenarios are there before anything is loaded, and the first press sends what was typed into them', async ({page}) => {
+test('fields and scenarios are there before anything loads, and the first press sends the typed values', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   const panel = panelOf(page, 'Create a charge');
   await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button')).toHaveCount(9);
@@ -78,7 +78,7 @@ test('fields and scenarios are there before anything is loaded, and the first pr
   await expect(panel.getByLabel('amount')).toHaveValue('700');
   await expect(panel.getByLabel('description')).toHaveValue(/Tea/);
 
-  // What is typed while the live form comes goes on in it, letter by letter and at the same place.
+  // Text typed while the live form loads continues in it, at the same position.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/api-reference/create-charge');
   const letGoAgain = await holdScripts(page);
@@ -90,12 +90,12 @@ test('fields and scenarios are there before anything is loaded, and the first pr
   await page.keyboard.type('fees');
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
   expect(await panel.getByLabel('description').evaluate((field) => field.getBoundingClientRect().top)).toBe(top);
-  // In a tab that has been used, a form shows what it will send before it is touched.
+  // In a tab with a sandbox, a form shows its values before the first use.
   await page.reload();
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
 });
 
-test('where the sandbox does not load, the form says so and keeps what was typed', async ({page, messages}) => {
+test('if the sandbox does not load, the form shows an error and keeps the typed values', async ({page, messages}) => {
   await page.goto('/api-reference/create-charge');
   const panel = panelOf(page, 'Create a charge');
   messages.expect(/ERR_FAILED/);
@@ -140,7 +140,7 @@ for (const [slug, title] of [
   ['list-events', 'List events'],
   ['create-charge', 'Create a charge'],
 ] as const) {
-  test(`what came back is the first thing seen after Send, in every window: ${slug}`, async ({page}) => {
+  test(`after Send, the response is in view, in every window: ${slug}`, async ({page}) => {
     await page.goto(`/api-reference/${slug}`);
     const panel = panelOf(page, title);
     const faults: string[] = [];
@@ -170,7 +170,7 @@ for (const [slug, title] of [
   });
 }
 
-test('Send is a handful of presses away, and the names of fields are apart from what is said of them', async ({page}) => {
+test('Send is a few tab stops away, and field names are separate from their descriptions', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   const panel = panelOf(page, 'Create a charge');
   let presses = 0;
@@ -192,7 +192,7 @@ test('Send is a handful of presses away, and the names of fields are apart from 
   expect(await row.evaluate((term) => term.textContent.trim())).toBe('amount integer, minor units, int64 required');
 });
 
-test('an error stands under the value that was sent, and goes when the value does', async ({page}) => {
+test('an error is shown below the invalid value, and disappears with it', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   await panel.getByRole('button', {name: 'Declined'}).click();
   await expect(panel.getByRole('status')).toContainText('402');
@@ -200,7 +200,7 @@ test('an error stands under the value that was sent, and goes when the value doe
   const sent = await source.inputValue();
   await expect(source).toHaveAccessibleDescription(/The card was declined/);
   await expect(page.getByRole('region', {name: 'Request: Create a charge'})).toContainText(`source=${sent}`);
-  // The token is that of the request: sent again, it is used up.
+  // The token belongs to the request, so a resend finds it used.
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(source).toHaveAccessibleDescription(new RegExp(`${sent} has been used`));
   await source.fill('tok_another');
@@ -212,7 +212,7 @@ test('an error stands under the value that was sent, and goes when the value doe
   await expect(source).not.toHaveAttribute('aria-invalid');
 });
 
-test('nothing leaves the page, and the next press works as the first did', async ({page}) => {
+test('nothing leaves the page, and the next press works like the first', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const first = await readResponse(panel);
   const requests: string[] = [];
@@ -232,12 +232,12 @@ test('nothing leaves the page, and the next press works as the first did', async
   expect(requests).toEqual([]);
 });
 
-test('what was made on one page is there on the next, until the reader resets it', async ({page}) => {
+test('objects from one page are available on the next, until a reset', async ({page}) => {
   const {id} = await readResponse(await open(page, '/api-reference/create-charge', 'Create a charge'));
   await page.goto('/api-reference/retrieve-charge');
   const path = page.getByRole('main').getByText(/^\/v1\/charges\//);
   await expect(path).toHaveText('/v1/charges/{id}');
-  // An address that is typed into the open page opens the form as a link does.
+  // A URL entered on the open page opens the form like a link.
   await page.evaluate(() => (window.location.hash = '#try=retrieveCharge'));
   const retrieved = panelOf(page, 'Retrieve a charge');
   await expect(retrieved.getByRole('status')).toContainText('200 OK');
@@ -253,7 +253,7 @@ test('what was made on one page is there on the next, until the reader resets it
   await expect(refunded.getByLabel('charge')).toHaveValue('ch_3Qd81kL0v7Rm');
 });
 
-test('a declined card is told as the contract says, and its event is shown', async ({page}) => {
+test("a declined card shows the contract's message and its event", async ({page}) => {
   const token = await open(page, '/api-reference/create-token', 'Create a token');
   await token.getByLabel('card[number]').fill('4000000000009995');
   await token.getByRole('button', {name: 'Send'}).click();
@@ -267,14 +267,14 @@ test('a declined card is told as the contract says, and its event is shown', asy
   await expect(charge.getByRole('listitem')).toContainText('charge.failed');
 });
 
-test('it can be used by keyboard alone @phone', async ({page}) => {
+test('works by keyboard alone @phone', async ({page}) => {
   await page.goto('/api-reference/create-refund');
   await page.getByRole('button', {name: 'Send Create a refund'}).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', {name: 'Try it: Create a refund'});
   await expect(panel.getByRole('status')).toContainText('200 OK');
   await expect(panel.getByRole('button', {name: 'Send'})).toBeFocused();
-  // The scenarios come next, then what came back, then the fields.
+  // The tab order: scenarios, response, fields.
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').first()).toBeFocused();
   await panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').last().focus();
@@ -291,7 +291,7 @@ test('it can be used by keyboard alone @phone', async ({page}) => {
   await expectPanelAccessible(page);
 });
 
-test('a page loads nothing of the sandbox before it is asked for', async ({page}) => {
+test('a page loads nothing of the sandbox in advance', async ({page}) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
@@ -307,7 +307,7 @@ test('a page loads nothing of the sandbox before it is asked for', async ({page}
   expect(after.includes(true)).toBe(true);
 });
 
-test('whatever is typed is answered: other letters, an emoji, half of one', async ({page}) => {
+test('any typed text gets a response: other scripts, an emoji, a lone surrogate', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const status = panel.getByRole('status');
   const send = panel.getByRole('button', {name: 'Send'});
@@ -324,7 +324,7 @@ test('whatever is typed is answered: other letters, an emoji, half of one', asyn
   await panel.getByLabel('description').fill('half \ud83d');
   await send.click();
   await expect(status).toContainText('200 OK');
-  // What no request can hold is said, and the answer before it is gone.
+  // An impossible value is reported, and the previous response disappears.
   await panel.getByLabel('Idempotency-Key').evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '\0');
     input.dispatchEvent(new Event('input', {bubbles: true}));
@@ -346,10 +346,10 @@ test('whatever is typed is answered: other letters, an emoji, half of one', asyn
   await expect(retrieve.getByText('path_unknown')).toHaveCount(0);
 });
 
-test('a double press sends once, and a token that is spent gives way to another', async ({page}) => {
+test('a double press sends once, and a used token is replaced', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const send = panel.getByRole('button', {name: 'Send'});
-  // Two presses that the page learns of at once.
+  // Two presses that the page processes together.
   await send.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -364,7 +364,7 @@ test('a double press sends once, and a token that is spent gives way to another'
   await expect(panel.getByRole('status')).toContainText('200 OK');
 });
 
-test('a token of a declined card that was left over is not used by the next charge', async ({page}) => {
+test('a leftover token of a declined card is not used by the next charge', async ({page}) => {
   const token = await open(page, '/api-reference/create-token', 'Create a token');
   await token.getByLabel('card[number]').fill('4000000000000002');
   await token.getByRole('button', {name: 'Send'}).click();
@@ -376,7 +376,7 @@ test('a token of a declined card that was left over is not used by the next char
   }
 });
 
-test('what one panel of a page makes, the others know', async ({page}) => {
+test('objects from one panel are known to the others', async ({page}) => {
   await page.goto('/refunds');
   const panel = (title: string): Locator => page.getByRole('region', {name: `Try it: ${title}`});
   for (const title of ['Retrieve a refund', 'Create a refund']) {
@@ -390,7 +390,7 @@ test('what one panel of a page makes, the others know', async ({page}) => {
   await expect(list.first()).toHaveAttribute('value', String(id));
 });
 
-test('sent again with its idempotency key, a request gets the stored response and charges nothing', async ({page}) => {
+test('a resend with its idempotency key gets the stored response and charges nothing', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const send = panel.getByRole('button', {name: 'Send'});
   const opening = await readResponse(panel);
@@ -406,7 +406,7 @@ test('sent again with its idempotency key, a request gets the stored response an
   expect(await readResponse(panel)).toEqual(first);
   await expect(panel.getByText('None.')).toBeVisible();
   expect(await panel.getByLabel('source').inputValue()).toBe(source);
-  // Another amount under the same key is another request; another key is another charge, with another token.
+  // Another amount with the same key is another request; another key is another charge, with another token.
   await panel.getByLabel('amount').fill('5000');
   await send.click();
   await expect(panel.getByRole('status')).toContainText('409 Conflict');
@@ -416,7 +416,7 @@ test('sent again with its idempotency key, a request gets the stored response an
   expect(await readResponse(panel)).toMatchObject({amount: 5000, status: 'succeeded'});
 });
 
-test('an error marks its field, says what is wrong, and is mended with one press', async ({page}) => {
+test('an error marks its field, shows the fix, and applies it with one press', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const amount = panel.getByLabel('amount');
   await expect(amount).not.toHaveAttribute('aria-invalid');
@@ -434,7 +434,7 @@ test('an error marks its field, says what is wrong, and is mended with one press
   await expect(amount).not.toHaveAttribute('aria-invalid');
 });
 
-test('nothing typed is lost by another example, going on, or a reload; a reset says what it does and can be undone', async ({page}) => {
+test('typed values survive another example, navigation and a reload; a reset is explained and can be undone', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   await panel.getByLabel('description').fill('Two coffees');
   const example = panel.getByLabel('Example');
@@ -456,7 +456,7 @@ test('nothing typed is lost by another example, going on, or a reload; a reset s
   expect(await readResponse(retrieved)).toMatchObject({id});
 });
 
-test('neither a card that is no test card nor a key is kept', async ({page}) => {
+test('only test cards are stored, and no keys', async ({page}) => {
   const panel = await open(page, '/api-reference/create-token', 'Create a token');
   await panel.getByLabel('card[cvc]').fill('987');
   await panel.getByLabel('card[number]').fill('4111111111111111');
@@ -467,14 +467,14 @@ test('neither a card that is no test card nor a key is kept', async ({page}) => 
   await charge.getByLabel('amount').fill('700');
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(stored).toContain('700');
-  // Three digits can stand in a time.
+  // Three digits can also be part of a time.
   expect(stored).not.toMatch(/4111|(?<!\d)987(?!\d)|sk_live_pasted/);
 });
 
-test('several values are chosen by checkboxes @phone', async ({page}) => {
+test('several values are selected with checkboxes @phone', async ({page}) => {
   const panel = await open(page, '/api-reference/list-events', 'List events');
   const types = panel.getByRole('group', {name: 'types[]'});
-  // The form begins with the sample's query, and the sample keeps it.
+  // The form starts with the sample's query, and the sample keeps it.
   await expect(types.getByRole('checkbox', {checked: true})).toHaveCount(2);
   const sample = page.getByRole('region', {name: 'Request: List events'});
   await expect(sample).toContainText('types%5B%5D=charge.refunded');
@@ -486,14 +486,14 @@ test('several values are chosen by checkboxes @phone', async ({page}) => {
     .poll(async () => JSON.stringify(await readResponse(panel)).match(/"type":"[\w.]+"/g))
     .toEqual(expect.arrayContaining(['"type":"charge.failed"', '"type":"charge.refunded"']));
   await expect(panel.getByRole('status')).toBeInViewport();
-  // Smaller text makes a phone zoom in.
+  // Phones zoom into fields with a smaller font size.
   expect(await panel.getByLabel('limit').evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(
     16,
   );
   await expectPanelAccessible(page);
 });
 
-test('an address opens an operation with its request, and never with a real card or a key', async ({page, context}) => {
+test('a link opens an operation with its request, and never contains a real card or a key', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api-docs/testing');
   await page.getByRole('link', {name: 'Try a charge of 4000 0000 0000 9995'}).click();
@@ -524,7 +524,7 @@ test('an address opens an operation with its request, and never with a real card
   }
 });
 
-test('a copied link works in another tab: it has the card of a token, no id that this tab alone knows, and no idempotency key', async ({
+test("a copied link works in another tab: it has the token's card, but no id of this tab and no idempotency key", async ({
   page,
   context,
 }) => {
@@ -558,7 +558,7 @@ test('a copied link works in another tab: it has the card of a token, no id that
   }
 });
 
-/** Where all ten operations can be tried, by their pages, with the scenarios of each: its name, the status and words of the sentence. */
+/** All ten operations by page, with their scenarios: the name, the status and part of the sentence. */
 const everyOperation: [address: string, operations: Record<string, [name: string, status: string, sentence: string][]>][] = [
   [
     '/api-reference/charges',
@@ -662,7 +662,7 @@ function panelOf(page: Page, title: string): Locator {
   return page.getByRole('region', {name: `Try it: ${title}`});
 }
 
-/** Plays the scenarios of an open form, one after another, and tells what is said of each. */
+/** Plays the scenarios of an open form one after another, and returns their results. */
 function playAll(panel: Locator): Promise<{name: string; status: string; story: string}[]> {
   return panel.evaluate(async (node) => {
     const buttons = Array.from(node.querySelectorAll<HTMLElement>('[aria-label="Scenarios"] button'));
@@ -685,20 +685,22 @@ function playAll(panel: Locator): Promise<{name: string; status: string; story: 
   });
 }
 
-test('before the first press each operation shows the scenarios that it can play', () => {
+test('before the first press, each operation shows its scenarios', () => {
   const shown = sandboxContract('.').operations.map(({id, summary}) => [summary, scenarioNames[id]]);
   const played = everyOperation.flatMap(([, operations]) => Object.entries(operations));
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(played.map(([title, all]) => [title, all.map(([name]) => name)])));
 });
 
-test('each operation works as it is prefilled; its scenarios say what happened and leave their request in the form', async ({page}) => {
+test('each operation works with its prefilled values; scenarios describe the result and leave their request in the form', async ({
+  page,
+}) => {
   for (const [address, operations] of everyOperation) {
     await page.goto(address);
     for (const [title, scenarios] of Object.entries(operations)) {
       const panel = await openForm(page, title);
       await panel.getByRole('button', {name: 'Send'}).click();
       await expect(panel.getByRole('status')).toContainText('200 OK');
-      // What a scenario does not need of what is typed is gone.
+      // Typed values that a scenario does not need are removed.
       if (title === 'Create a charge') await panel.getByLabel('amount').fill('42.50');
       expect(await playAll(panel), title).toEqual(
         scenarios.map(([name, status, sentence]) => ({
@@ -708,7 +710,7 @@ test('each operation works as it is prefilled; its scenarios say what happened a
         })),
       );
       if (title === 'Create a charge') {
-        // The last one's request is in the form with its key, and can be sent again.
+        // The last scenario's request is in the form with its key, and can be resent.
         await expect(panel.getByLabel('Idempotency-Key')).toHaveValue(/^[\da-f-]{36}$/);
         const lost = await readResponse(panel);
         await panel.getByRole('button', {name: 'Send'}).click();
@@ -725,10 +727,7 @@ test('each operation works as it is prefilled; its scenarios say what happened a
   }
 });
 
-test('form, samples and parameters are one request: what is typed stands in each sample, what is pointed at is marked in all', async ({
-  page,
-  context,
-}) => {
+test('form, samples and parameters show the same request, and a hovered value is marked in all of them', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const sample = page.getByRole('region', {name: 'Request: Create a charge'});
@@ -779,7 +778,7 @@ test('form, samples and parameters are one request: what is typed stands in each
   }
 });
 
-test('the statuses of the samples, of the answer and of the address are one choice', async ({page}) => {
+test('the status is the same in the samples, the response and the URL', async ({page}) => {
   await page.goto('/api-reference/create-charge#response-402');
   const responses = page.getByRole('region', {name: 'Responses: Create a charge'});
   const tab = responses.getByRole('tab', {selected: true});
@@ -805,7 +804,7 @@ test('the statuses of the samples, of the answer and of the address are one choi
   await panel.getByRole('button', {name: 'Insufficient funds'}).click();
   await expect(panel.getByRole('status')).toContainText('402');
   await one('402');
-  // An address that holds a request keeps it.
+  // A URL with a request keeps it.
   await page.evaluate(() => (window.location.hash = '#try=createCharge&amount=42.50'));
   await expect(panel.getByRole('status')).toContainText('400');
   await expect(tab).toHaveText('400');
@@ -815,7 +814,7 @@ test('the statuses of the samples, of the answer and of the address are one choi
   await expect(page.getByRole('region', {name: 'Responses: Retrieve a refund'}).getByRole('tab', {selected: true})).toHaveText('200');
 });
 
-test('beside the words nothing of the request or its answer is out of reach, and the sample stays in sight', async ({page}) => {
+test('beside the text, the request and the response stay reachable, and the sample stays visible', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 700});
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const sample = page.getByRole('region', {name: 'Request: Create a charge'});
@@ -837,7 +836,7 @@ test('beside the words nothing of the request or its answer is out of reach, and
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
 
-test('every error that Try it can show is a press away, and a page with a form open follows another such address', async ({page}) => {
+test('every error that Try it can show is one press away, and an open form follows another link', async ({page}) => {
   await page.goto('/api-docs/errors');
   const links = await page
     .locator('a[href*="#try="]')
@@ -871,7 +870,7 @@ test('every error that Try it can show is a press away, and a page with a form o
     ['/api-docs/idempotent-requests', 'a response that is lost', 'returned the response'],
     ['/api-docs/pagination', 'See a next page', 'The response has the next customer.'],
     ['/documentation/guides-tutorials/refunds', 'see it in the reference', 'which has the status failed'],
-    ['/documentation', 'Send this request', '200 OK'],
+    ['/documentation', 'Send this request', '200 OK,'],
   ] as const) {
     await page.goto(path);
     await page.getByRole('link', {name}).click();
@@ -882,10 +881,10 @@ test('every error that Try it can show is a press away, and a page with a form o
 const strange = `<img src=x onerror="alert(1)">'\`$(id) é ключ 漢字 😀 \u202e\u2028 %zz&a=b#?/..`;
 const hostile = ['', strange, '\ud83d', '\u0000', '__proto__', 'a'.repeat(100_000)];
 
-test('whatever stands in any field of any operation, there is a request, a response and a sample', async () => {
+test('every value in every field gives a request, a response and a sample', async () => {
   const contract = sandboxContract('.');
   const sandbox = createSandbox({contract, seed: 1, now: Date.now});
-  // The lines of the build's samples that values come into.
+  // The lines of the build's samples with values.
   const text = '<span class="tk-string">x</span>';
   const body = `request.<span class="tk-function">body</span> = ${text}`;
   const built = [`--url :// ${text}`, 'URLSearchParams({', '})', 'payload = {', '}', 'request = ', body, `CURLOPT_POSTFIELDS ${text}`].join(
@@ -925,8 +924,8 @@ test('whatever stands in any field of any operation, there is a request, a respo
   expect(count).toBeGreaterThan(120);
 });
 
-test('whatever stands in a field, Send is answered', async ({page}) => {
-  // A body, a query and a path: the forms of the other operations are made of the same.
+test('Send responds to every value in a field', async ({page}) => {
+  // A body, a query and a path: the other operations' forms are similar.
   for (const [address, title] of [
     ['/api-reference/create-charge', 'Create a charge'],
     ['/customers', 'List customers'],
@@ -952,7 +951,7 @@ test('whatever stands in a field, Send is answered', async ({page}) => {
               input.dispatchEvent(new Event('input', {bubbles: true}));
             };
             type(value);
-            // The browser itself says what is wrong: an address needs its id.
+            // The browser reports it: a path needs its id.
             if (!form?.checkValidity()) continue;
             const last = requestId();
             form.requestSubmit();
@@ -970,12 +969,12 @@ test('whatever stands in a field, Send is answered', async ({page}) => {
     );
     expect(unanswered.faults, title).toEqual([]);
     expect(unanswered.sent).toBeGreaterThan(4);
-    // What was typed stands in the samples as text.
+    // Typed values are in the samples as text.
     await expect(page.locator('[data-sample] img')).toHaveCount(0);
   }
 });
 
-test('every operation can be used by keyboard alone on a phone @phone', async ({page}) => {
+test('every operation works by keyboard alone on a phone @phone', async ({page}) => {
   for (const [address, operations] of everyOperation) {
     await page.goto(address);
     for (const title of Object.keys(operations)) {

@@ -14,11 +14,11 @@ const code = join(__dirname, '../docs/_code/verify');
 const file = join(__dirname, '../static/webhooks/vectors.json');
 const event = exampleValue(contractDocument(), 'EventChargeSucceeded');
 
-test('the published vectors are those that the code makes', async () => {
+test('the published vectors match the code', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({tolerance: 300, vectors: await makeVectors(event)});
 });
 
-test('the vectors that are accepted carry a signature of the documented scheme', async () => {
+test('the accepted vectors have a signature of the documented scheme', async () => {
   const accepted = (await makeVectors(event)).filter(({valid}) => valid);
   expect(accepted.length).toBeGreaterThan(5);
   for (const {name, body, header, secret} of accepted) {
@@ -28,10 +28,10 @@ test('the vectors that are accepted carry a signature of the documented scheme',
   }
 });
 
-/** What each language needs beside Node.js. */
+/** The programs that each language needs besides Node.js. */
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
-/** For each language, a program that prints one line a vector: whether the documented code accepts it. */
+/** For each language, a program that prints one line for each vector: whether the documented code accepts it. */
 const programs = {
   'Node.js': [
     process.execPath,
@@ -132,7 +132,7 @@ test.describe('the diagnosis names the one fault', () => {
     });
   }
 
-  test('line breaks are checked in bytes, and not in what a text field holds', async () => {
+  test("line breaks are checked in bytes, not in a text field's value", async () => {
     const [lines, typed] = ['{\r\n  "type": "charge.succeeded"\r\n}', '{\n  "type": "charge.succeeded"\n}'];
     const find = async (signed: string, given: Pick<Delivery, 'body' | 'isTyped'>): Promise<Fault> =>
       (await diagnose({header: await signatureHeader(signed, [secret], now), secret, now, shapes: [], ...given})).fault;
@@ -142,7 +142,7 @@ test.describe('the diagnosis names the one fault', () => {
     expect(await find(lines, {body: typed, isTyped: true})).toBe('body_reserialised');
   });
 
-  test('a malformed header is blamed for what is wrong with it', async () => {
+  test('a malformed header is reported with the reason', async () => {
     const header = await signatureHeader(body, [secret], now);
     for (const [changed, why] of [
       [header.replace(',', ', '), 'It has a space'],
@@ -168,7 +168,7 @@ test.describe('the diagnosis names the one fault', () => {
   });
 });
 
-/** Headers as a server hands them over, a character for each byte. */
+/** Headers as a server provides them, one character for each byte. */
 const hostile = ['', '=', 't', ',,,', '\u00ff', 't=\u00ff,v1=\u00c3(', 'v1', 't=1,v1', 't=1,v1=\u00ff\u0000', '{}%s', ','.repeat(100_000)];
 
 for (const [language, [command = '', ...args]] of Object.entries(programs)) {

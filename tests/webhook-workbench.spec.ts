@@ -16,14 +16,14 @@ async function openWorkbench(page: Page): Promise<void> {
 
 const check = (page: Page) => page.getByRole('region', {name: 'Check a delivery that fails'});
 
-/** Goes to a field by keyboard and replaces what it holds. */
+/** Moves to a field by keyboard and replaces its content. */
 async function fill(page: Page, label: string, text: string): Promise<void> {
   await check(page).getByRole('textbox', {name: label}).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
 }
 
-test('the workbench is loaded when it is asked for', async ({page}) => {
+test('the workbench loads on demand', async ({page}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -36,7 +36,7 @@ test('the workbench is loaded when it is asked for', async ({page}) => {
   expect(scripts.length).toBeGreaterThan(before);
 });
 
-test('a signed event is genuine, and each way to break it is named, by keyboard', async ({page}) => {
+test('by keyboard, a signed event is genuine, and each way to break it is named', async ({page}) => {
   await openWorkbench(page);
   await page.getByRole('combobox', {name: /^Event/}).selectOption('charge.refunded');
   await page.getByRole('button', {name: 'Check this delivery below'}).press('Enter');
@@ -85,7 +85,7 @@ test('a signed event is genuine, and each way to break it is named, by keyboard'
   await expect(verdict).toContainText('The signature is valid, but the time is not');
 });
 
-test('the deliveries of the check are there one by one, and say what an endpoint has to answer', async ({page}) => {
+test("the check's deliveries are listed, with the expected response", async ({page}) => {
   await openWorkbench(page);
   const signer = page.getByRole('region', {name: 'Sign an event'});
   for (const [delivery, status, verdict] of [
@@ -143,13 +143,13 @@ test('a body with CRLF is not called genuine as text, and a file is checked byte
   await expect(verdict).toContainText('It is genuine');
 });
 
-test('a handler is played the events in four sequences', async ({page}) => {
+test('a handler gets the events in four sequences', async ({page}) => {
   await openWorkbench(page);
   const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
   const runs = replay.getByRole('listitem');
   const button = replay.getByRole('button', {name: 'Send the events'});
   const play = async () => {
-    // A key that is pressed before the frame has loaded goes to a disabled button.
+    // A key pressed before the frame has loaded goes to a disabled button.
     await expect(button).toBeEnabled({timeout: 20_000});
     await button.press('Enter');
   };
@@ -163,7 +163,7 @@ test('a handler is played the events in four sequences', async ({page}) => {
   await expect(runs.filter({hasText: 'Right'})).toHaveText([/In order/, /Shuffled/, /Doubled/, /Late/]);
 });
 
-test('a handler that loops or throws harms nothing, and says so', async ({page}) => {
+test('a handler that loops or throws does no harm and is reported', async ({page}) => {
   await openWorkbench(page);
   const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
   const code = replay.getByRole('textbox');

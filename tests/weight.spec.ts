@@ -1,4 +1,4 @@
-/** What a page costs: a first visit, and going on to it by link. Bytes after Brotli, pictures aside. */
+/** The weight of a page: a first visit, and a navigation to it. Bytes after Brotli, without pictures. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
@@ -6,14 +6,14 @@ import {routes} from '../config/routes';
 import type {Page} from 'playwright/test';
 import {expect, pageHtml, test} from './fixtures';
 
-// What one test has compressed, the next need not.
+// Caches compressed sizes across tests.
 test.describe.configure({mode: 'default'});
 
 const kilobyte = 1000;
 
 const known = new Map<string, number>();
 
-/** Most files are on every page, and are compressed once. Fonts come compressed. */
+/** Most files are on every page, and are compressed once. Fonts are already compressed. */
 function weigh(file: string): number {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -23,14 +23,14 @@ function weigh(file: string): number {
   return weight;
 }
 
-/** Styles that stand in pages: the same in many. */
+/** Inline styles, which many pages share. */
 function weighText(text: string): number {
   const weight = known.get(text) ?? brotliCompressSync(text).length;
   known.set(text, weight);
   return weight;
 }
 
-/** A page's own HTML: where the quick way makes it light enough, the best would too, and takes ten times as long. */
+/** A page's own HTML: if fast compression is small enough, the best would be too, but takes ten times as long. */
 function weighPage(html: string, allowed: number): number {
   const quick = brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
   return quick <= allowed ? quick : brotliCompressSync(html).length;
@@ -38,11 +38,11 @@ function weighPage(html: string, allowed: number): number {
 
 interface Visit {
   html: string;
-  /** What the HTML asks for, from the site's root; also what it fetches ahead for other pages. */
+  /** The paths that the HTML loads, including prefetches for other pages. */
   files: string[];
-  /** The text of the styles in the HTML. */
+  /** The inline styles. */
   styles: string;
-  /** The files of the sheets whose text is in the HTML. A link asks for those that the page before it did not have. */
+  /** The files of the inlined style sheets. A navigation loads those that the previous page did not have. */
   sheets: string[];
 }
 
@@ -55,7 +55,7 @@ function visit(siteFolder: string, path: string): Visit {
   return {html, files, styles, sheets};
 }
 
-/** Which sheet's text a page has in it. */
+/** The names of the inlined style sheets. */
 const sheetName = /<style data-href="?([^"\s>]+)"?/g;
 
 function inlineStyles(html: string): string[] {
@@ -66,7 +66,7 @@ function sum(siteFolder: string, files: string[]): number {
   return files.reduce((total, file) => total + weigh(join(siteFolder, file)), 0);
 }
 
-test('a first visit of any page is light', ({siteFolder}) => {
+test('a first visit to any page is within budget', ({siteFolder}) => {
   for (const {path} of routes) {
     const {html, files, styles: inline} = visit(siteFolder, path);
     const rest = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '');
@@ -85,7 +85,7 @@ test('a first visit of any page is light', ({siteFolder}) => {
   }
 });
 
-test('going on by link costs little, from any page to any other', ({siteFolder}) => {
+test('a navigation between any two pages is within budget', ({siteFolder}) => {
   const visits = routes.map(({path}) => ({path, ...visit(siteFolder, path)}));
   for (const {path, files, sheets} of visits) {
     const wanted = [...files.filter((file) => !file.endsWith('.css')), ...sheets];
@@ -102,7 +102,7 @@ test('going on by link costs little, from any page to any other', ({siteFolder})
   }
 });
 
-test('the pages name all that they load, and a link into view loads nothing', async ({page, siteFolder}) => {
+test('pages name all that they load, and links that scroll into view load nothing', async ({page, siteFolder}) => {
   for (const path of [
     '/',
     '/pricing',
@@ -125,7 +125,7 @@ test('the pages name all that they load, and a link into view loads nothing', as
   }
 });
 
-test('a page has the text of its own sheets in it, and waits for no file of styles', ({siteFolder}) => {
+test('a page has its style sheets inline, and waits for no other', ({siteFolder}) => {
   for (const {path} of [...routes, {path: '/404'}]) {
     const {html, files, sheets} = visit(siteFolder, path);
     expect.soft(new Set(sheets).size, path).toBe(sheets.length);
@@ -146,7 +146,7 @@ test('a page looks the same without scripts', async ({page, browser, baseURL}) =
     await page.goto(path);
     const styled = await look(page);
     await withoutScripts.goto(path);
-    // Some controls are there with scripts alone.
+    // Some controls exist only with scripts.
     const words = (await look(withoutScripts)).filter((entry) => /^(?:SECTION|H1|H2|H3|LI),/.test(entry));
     expect(words.length, path).toBeGreaterThan(5);
     expect(
@@ -157,7 +157,7 @@ test('a page looks the same without scripts', async ({page, browser, baseURL}) =
   await withoutScripts.close();
 });
 
-/** How all that is seen of the page looks, an entry for each element. The contents mark where the page is scrolled to. */
+/** The look of everything visible, one entry for each element. The contents mark the scroll position. */
 async function look(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const properties =
@@ -165,7 +165,7 @@ async function look(page: Page): Promise<string[]> {
   return page.locator('body').evaluate(
     (body, names) =>
       Array.from(body.querySelectorAll('header, nav, main, main *, footer'))
-        // What a drawing is made of may be in the page or come later.
+        // A drawing's sheet can be inline or load later.
         .filter((element) => element.checkVisibility() && !element.closest('svg *'))
         .map((element) => {
           const style = getComputedStyle(element);
@@ -175,7 +175,7 @@ async function look(page: Page): Promise<string[]> {
   );
 }
 
-test('a page looks the same by link as by its address, and on the way back', async ({page}) => {
+test('a page looks the same after a navigation, after a full load, and on the way back', async ({page}) => {
   test.setTimeout(120_000);
   const steps = [
     ['/', '/documentation'],

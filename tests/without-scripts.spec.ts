@@ -1,4 +1,4 @@
-/** Every page is whole without JavaScript, and offers nothing that would then not work. */
+/** Every page is complete without JavaScript, and offers nothing that would not work. */
 import type {Page} from 'playwright/test';
 import {company} from '../config/company';
 import {barAction, barLinks} from '../config/navigation';
@@ -8,11 +8,11 @@ import {expect, test} from './fixtures';
 test.use({javaScriptEnabled: false});
 test.describe.configure({timeout: 90_000});
 
-/** The words of the page's main part, shown and not, and the buttons that it offers. */
+/** The text of the page's main part, visible and hidden, and its buttons. */
 async function readWords(page: Page): Promise<{seen: string[]; hidden: string[]; buttons: string[]}> {
   return page.evaluate(() => {
-    // Out of sight with scripts too, or opened without any. A figure's list stands in for its drawing, which is described in the same
-    // words; tests/figures.spec.ts tests that one of them shows.
+    // Hidden with scripts too, or opened without them. A figure's list replaces its drawing with the same text;
+    // tests/figures.spec.ts checks that one of them shows.
     const elsewhere =
       '.visually-hidden, figure:has(svg[role="img"]) ol, button, label, select, svg, details:not([open]), fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
     const seen: string[] = [];
@@ -23,7 +23,7 @@ async function readWords(page: Page): Promise<{seen: string[]; hidden: string[];
       const words = textContent?.trim();
       if (!words || !/[\p{L}\p{N}]/u.test(words) || !parentElement || parentElement.closest(elsewhere)) continue;
       if (parentElement.checkVisibility({visibilityProperty: true, opacityProperty: true})) seen.push(words);
-      // What a button is for goes with it.
+      // A button's label goes with the button.
       else if (!parentElement.closest(':has(> button) p')) hidden.push(words);
     }
     const buttons = Array.from(document.querySelectorAll('button:enabled')).filter(
@@ -53,7 +53,7 @@ for (const [which, list] of [
         const {seen, hidden, buttons} = await readWords(page);
         expect(buttons, 'Buttons that do nothing').toEqual([]);
         if (hidden.length === 0) return;
-        // Some words are for a wide window alone, with scripts too.
+        // Some text is only for wide windows, with scripts too.
         await page.setViewportSize({width: 1280, height: 800});
         const wide = await readWords(page);
         await page.setViewportSize({width: 390, height: 844});
@@ -64,10 +64,10 @@ for (const [which, list] of [
   });
 }
 
-test('the contact form says how else to write', async ({page}) => {
+test('the contact form shows other ways to write', async ({page}) => {
   await page.goto('/contact');
   const form = page.getByRole('form', {name: 'Message to us'});
-  // The roles and texts of Playwright pass over <noscript>, whatever is shown of it.
+  // Playwright's roles and texts ignore <noscript>, whether or not it is shown.
   const said = form.locator('noscript');
   await expect(said).toBeVisible();
   expect(await form.innerText()).toContain('Sending this form needs JavaScript.');
@@ -76,7 +76,7 @@ test('the contact form says how else to write', async ({page}) => {
   await expect(form.getByRole('button', {name: 'Send Message'})).toBeDisabled();
 });
 
-test('the workbench says what it needs', async ({page}) => {
+test('the workbench says that it needs scripts', async ({page}) => {
   await page.goto('/documentation/webhooks');
   expect(await page.getByRole('main').innerText()).toContain('The workbench needs JavaScript.');
 });

@@ -1,8 +1,7 @@
 /**
- * A backend in a process of its own, which a test may kill:
- * `tsx child.mts <folder> <port> [PostgreSQL address]`. Prints one line of JSON
- * when it is up, then runs each line of its input, a JSON text of SQL, and answers
- * with one line. Stops on SIGTERM or when the test that started it is gone.
+ * A backend in a separate process that a test can kill: `tsx child.mts <folder> <port> [PostgreSQL address]`. Prints one line of
+ * JSON when it is ready. Then it runs each input line, a JSON string of SQL, and prints one line for each. Stops on SIGTERM or
+ * when the test's process has ended.
  */
 import {createInterface} from 'node:readline';
 import {startBackend} from '../../scripts/backend.mjs';

@@ -2,23 +2,20 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {once} from 'node:events';
 import {buffer} from 'node:stream/consumers';
 
-/** What can go wrong between a visitor and the database. A number is an HTTP status. */
+/** The possible faults between a visitor and the database. A number is an HTTP status. */
 export type Fault = 'down' | 'hang' | 'answer lost' | 'answer held' | number;
 
 export interface Front {
-  /** The site, of another origin than its backend, as in production. */
+  /** The site's URL. Its origin differs from the backend's, as in production. */
   readonly siteUrl: string;
-  /** From now on this goes wrong with every insert; nothing, if left out. Answers held so far are given. */
+  /** Injects this fault into every insert, or none if omitted. Releases the responses held so far. */
   break(fault?: Fault): void;
-  /** How many inserts the browser has asked for. */
+  /** The number of inserts that the browser has requested. */
   inserts(): number;
   close(): Promise<void>;
 }
 
-/**
- * Puts a door between a browser and the built site with its real backend: what is
- * behind it stays as it is, and only the way there breaks.
- */
+/** Puts a proxy between a browser and the real site and backend, so that only the connection fails. */
 export async function openFront(site: string, backend: string): Promise<Front> {
   let fault: Fault | undefined;
   let inserts = 0;

@@ -12,18 +12,18 @@ export interface TestBackend {
   readonly folder: string;
   readonly port: number;
   readonly process: ChildProcess;
-  /** Runs SQL as the owner of the database; throws an Error with the database's `code`. */
+  /** Runs SQL as the owner of the database. Throws an Error with the database's `code`. */
   sql(statements: string): Promise<Record<string, unknown>[]>;
-  /** Ends it as a Ctrl-C would. */
+  /** Ends it like Ctrl+C. */
   stop(): Promise<void>;
-  /** Ends it at once, without a word to it. */
+  /** Kills it. */
   kill(): Promise<void>;
 }
 
 export interface TestBackendOptions {
-  /** A folder to go on with; `aDataFolder()` if left out. */
+  /** The data folder; `aDataFolder()` by default. */
   folder?: string;
-  /** A port on loopback; a free one if left out. */
+  /** A port on loopback; a free one by default. */
   port?: number;
   /** A PostgreSQL server to use instead of PGlite. */
   postgres?: string;
@@ -32,14 +32,14 @@ export interface TestBackendOptions {
 }
 
 /**
- * Node's arguments for a program that may open the embedded database: PostgreSQL's WebAssembly need not be compiled a second
- * time, better, for a few statements. That took a third of a start.
+ * Node.js options for programs that may open the embedded database. They skip optimizing PostgreSQL's WebAssembly, which took a
+ * third of the start.
  */
 export const fastStartFlags = ['--liftoff-only', '--import', 'tsx'];
 
 /**
- * A temporary folder with a database that has just been made. Making one takes longer than all the rest of a start:
- * under `npm test` it is a copy of the one that `tests/setup/global.ts` had made.
+ * A temporary folder with a new database. Creating one takes longer than the rest of a start, so `npm test` copies the one from
+ * `tests/setup/global.ts`.
  */
 export function temporaryDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
@@ -48,7 +48,7 @@ export function temporaryDataFolder(): string {
   return folder;
 }
 
-/** Starts the embedded backend in a process of its own; resolves once it answers. */
+/** Starts the embedded backend in a separate process. Resolves when it responds. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const folder = options.folder ?? temporaryDataFolder();
   const child = spawn(

@@ -7,22 +7,24 @@ import postgres from 'postgres';
 import {findPostgres} from '../../scripts/tools';
 
 export interface TestPostgres {
-  /** Address of the database `postgres`, as its superuser. */
+  /** The address of the database `postgres`, as its superuser. */
   readonly url: string;
-  /** Ends the server, waits until it is gone and deletes its data. */
+  /** Stops the server, waits for it and deletes its data. */
   stop(): Promise<void>;
-  /** Ends the server at once, as a crash would, and starts it again on the same data. */
+  /** Kills the server, and restarts it with the same data. */
   crash(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server with a fresh temporary database on a free loopback port; `options` are set as for `postgres -c`.
- * @throws Error where none is installed: who calls this declares `needs('postgres')` first.
+ * Starts a PostgreSQL server with a new temporary database on a free loopback port; `options` are like `postgres -c`. Callers
+ * must declare `needs('postgres')` first.
+ *
+ * @throws Error if none is installed
  */
 export async function startPostgres(options: readonly string[] = []): Promise<TestPostgres> {
   const programs = findPostgres();
   if (!programs) throw new Error('No PostgreSQL server is installed.');
-  // PostgreSQL refuses to run as root; Debian's package brings a user for it.
+  // PostgreSQL refuses to run as root. Debian's package creates a user for it.
   const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
   const folder = mkdtempSync('/tmp/larch-postgres-');
   const data = path.join(folder, 'data');
@@ -50,7 +52,7 @@ export async function startPostgres(options: readonly string[] = []): Promise<Te
     const gone = once(server, 'exit');
     await untilItAnswers(url);
     return async (signal: 'SIGINT' | 'SIGQUIT') => {
-      // To the server itself, not to runuser, which would leave it behind.
+      // To the server itself, because runuser would leave it running.
       execFileSync(...command('pg_ctl', 'kill', signal.slice(3), String(serverPid(data))));
       await gone;
     };

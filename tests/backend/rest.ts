@@ -1,4 +1,4 @@
-/** What PostgREST's callers see: the status and, if it is JSON, the body. */
+/** The status and, if it is JSON, the body of a PostgREST response. */
 export interface RestResponse {
   status: number;
   body: unknown;
@@ -8,10 +8,10 @@ export interface Call {
   method?: string;
   /** Below `/rest/v1`. */
   path: string;
-  /** The `apikey` header; none if left out. */
+  /** The `apikey` header; none by default. */
   key?: string;
   headers?: Record<string, string>;
-  /** Sent as it is when a text, else as JSON. */
+  /** Strings are sent unchanged, other values as JSON. */
   body?: unknown;
 }
 
@@ -34,5 +34,5 @@ export async function call(url: string, {method = 'GET', path, key, headers, bod
   }
 }
 
-/** The path with which supabase-js inserts an array of messages. */
+/** The path that supabase-js uses to insert an array of messages. */
 export const insertPath = `/contacts?columns=${encodeURIComponent('"name","email","subject","message"')}`;

@@ -1,8 +1,8 @@
-/** The programs of `fixtures`, each with a story in which its fault shows, and what the harness then says. */
+/** The programs in `fixtures`, each with a story that shows its fault, and the expected violation. */
 import {wait, type Language, type Workshop} from './languages';
 import {endOf, goodCard, Runs, Service, type Story} from './stories';
 
-/** `soonest` is the schedule that shows the fault in the shortest time. */
+/** `soonest` is the schedule that shows the fault fastest. */
 export type FaultyProgram = {story: Story; fault: string; soonest: number; says: RegExp};
 
 const checkout: Story = {
@@ -13,7 +13,7 @@ const checkout: Story = {
     for (let card = 0; card < 3; card += 1) {
       const body = JSON.stringify({order: 'order-1', token: await world.token(goodCard)});
       let heard = await service.send('POST', '/pay', body);
-      // The page sends it again until the server has been started again.
+      // The page retries until the server has restarted.
       for (let tries = 0; heard === undefined && tries < 200; tries += 1) {
         await wait(20);
         heard = await service.send('POST', '/pay', body);
@@ -25,7 +25,7 @@ const checkout: Story = {
   },
 };
 
-/** A job that the operator runs until it ends well, as they are told to. */
+/** A job that the operator repeats until it succeeds, as documented. */
 async function runUntilDone(
   stage: Parameters<Story['play']>[0],
   program: string,
@@ -101,10 +101,7 @@ export const faultyPrograms = {
   },
 } satisfies Record<string, FaultyProgram>;
 
-/**
- * What the guides' programs once did with a status that they did not know, in today's programs: `begin` let it pass, the record
- * kept it, and the buyer was asked to pay.
- */
+/** An earlier handling of unknown statuses, in today's programs: `begin` allowed a new attempt, and the buyer was asked to pay again. */
 const oldBegin: Record<Language, Record<string, [from: string, to: string][]>> = {
   'Node.js': {
     'once.mjs': [
@@ -154,7 +151,7 @@ const oldBegin: Record<Language, Record<string, [from: string, to: string][]>> =
   },
 };
 
-/** Puts the old `begin` in the programs of a language. */
+/** Puts the old `begin` into the programs of a language. */
 export function spoilWithOldBegin(workshop: Workshop, language: Language): void {
   for (const [file, edits] of Object.entries(oldBegin[language]))
     for (const [from, to] of edits)

@@ -1,25 +1,23 @@
 /**
- * The fault harness: proves that the guides' programs survive their worst day.
+ * The fault harness proves that the guides' programs survive faults.
  *
- * A schedule is everything that one seed decides: which order is bought with which card, what happens to each of the first
- * requests that the program sends (`world.ts` lists the faults), when it is killed, when hours pass, which webhooks come
- * twice, late, in another order or from a stranger. `stories.ts` plays a schedule for each program, `languages.ts` starts
- * the program as a reader would, `front.ts` is the address that it takes for the API's, and a `World` holds the sandbox
- * behind it and judges:
+ * A seed decides a whole schedule: the order and the card, the fate of each request (`world.ts` lists the faults), when the
+ * program is killed, when hours pass, and which webhooks are duplicated, late, reordered or forged. `stories.ts` plays a
+ * schedule for each program, `languages.ts` starts the program, `front.ts` is its API address, and a `World` has the sandbox
+ * and judges:
  *
- * - at most one succeeded charge for an order, one refund for a return, one customer for a buyer;
- * - nobody is told "paid" who was not charged, nor "not charged" who was, or whose charge is still on its way;
+ * - at most one successful charge for an order, one refund for a return, one customer for a member;
+ * - nobody is told "paid" without a charge, or "not charged" with a charge or a request in flight;
  * - every paid order is fulfilled exactly once, and no other;
- * - nothing is refunded beyond its charge;
- * - no request is sent again sooner than `Retry-After` said;
+ * - refunds never exceed the charge;
+ * - no request is retried before `Retry-After`;
  * - the program ends, and learns every outcome that can be known.
  *
- * `first-call` moves no money: it has to end, and to print what is true.
+ * `first-call` moves no money: it must end, and print the truth. `storiesOfTwo` plays two jobs at the same time, like
+ * overlapping cron jobs.
  *
- * Two jobs of one kind at the same time are stories too (`storiesOfTwo`): cron starts one while the last still runs.
- *
- * `npm test` plays ten schedules for each program and language (`tests/guides.spec.ts`), `npm run bench:guides` any number.
- * A violation names its seed: `npm run bench:guides -- --program checkout --language Ruby --seed 17` plays it again.
+ * `npm test` plays ten schedules for each program and language (`tests/guides.spec.ts`), and `npm run bench:guides` any number.
+ * A violation has a seed: `npm run bench:guides -- --program checkout --language Ruby --seed 17` repeats it.
  */
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -36,22 +34,22 @@ export const programs = ['checkout', 'charge-again', 'refunds', 'declines', 'ret
 
 export type Outcome = {
   seed: number;
-  /** Fault to how often it was injected. */
+  /** How often each fault was injected. */
   faults: Record<string, number>;
-  /** Sentences; empty when all went well. */
+  /** Violations; empty on success. */
   violations: string[];
-  /** What happened, line by line. */
+  /** The log. */
   story: string[];
 };
 
-/** Plays schedules. Several may be played at once; close it at the end. */
+/** Plays schedules, also in parallel. Close it at the end. */
 export class Harness {
   private constructor(
     private readonly front: Front,
     private readonly workshop: Workshop,
   ) {}
 
-  /** `sources` are the folders that the programs come from, other than the guides' own; `spoil` changes their text. */
+  /** `sources` are additional folders of programs; `spoil` changes their text. */
   static async open(sources?: string[], spoil: (workshop: Workshop) => void = () => undefined): Promise<Harness> {
     const workshop = new Workshop(sources);
     spoil(workshop);
@@ -59,8 +57,8 @@ export class Harness {
   }
 
   /**
-   * A second takes 10 ms here, so that a machine with no time to spare makes a program late that is not. What only such a
-   * machine can have caused (nobody was told or charged wrongly) counts if the same schedule shows it three times.
+   * One second takes 10 ms here, so a busy machine can make a correct program late. Violations that such a delay can cause count
+   * only if the same schedule shows them three times. Wrong charges and wrong messages always count.
    */
   async play(story: Story, language: Language, seed: number): Promise<Outcome> {
     for (let plays = 1; ; plays += 1) {
@@ -83,7 +81,7 @@ export class Harness {
       rmSync(scratch, {recursive: true, force: true});
     }
     const {faults, violations, suspicions, story: lines} = world;
-    // What an abandoned request still finds is no longer the program's.
+    // An abandoned request's later effects are not the program's.
     const sentences = (list: typeof violations): string[] => list.map(({sentence}) => sentence);
     return {seed, faults: Object.fromEntries(faults), violations: sentences(violations), suspicions: sentences(suspicions), story: lines};
   }
@@ -94,7 +92,7 @@ export class Harness {
   }
 }
 
-/** Plays seeds, `atOnce` at a time, and hands over each outcome as it comes; no more after a `true`. */
+/** Plays seeds, `atOnce` at a time, and passes each outcome to `take`; stops after a `true`. */
 export async function playMany(
   play: (seed: number) => Promise<Outcome>,
   {seeds, atOnce}: {seeds: Iterable<number>; atOnce: number},

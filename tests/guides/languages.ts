@@ -1,7 +1,7 @@
 /**
- * Starts a program of the guides in its language. The program's own files hold nothing of the harness: what is loaded before
- * it sets the library's defaults, so that a second takes 10 ms and the clock is the harness's. Node.js and PHP are started
- * for each run; Python and Ruby, which start slowly, are forked from a process that has loaded their standard library.
+ * Starts a guide's program in its language. The program's own files are unchanged: a preloaded file sets the library's defaults,
+ * so that a second takes 10 ms and the clock is the harness's. Node.js and PHP are started for each run. Python and Ruby start
+ * slowly, so they are forked from a process with the standard library loaded.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {cpSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, existsSync, writeFileSync} from 'node:fs';
@@ -15,16 +15,19 @@ export type Language = (typeof languages)[number];
 
 export const extensions = {'Node.js': 'mjs', Python: 'py', Ruby: 'rb', PHP: 'php'} satisfies Record<Language, string>;
 
-/** Seconds of a program go by so many times as fast. The files in `preload` say the same. */
+/** The factor by which the program's time is faster. The files in `preload` have the same number. */
 export const speed = 100;
 
-/** Limits of time are so many times as long as they should be: no machine sends a request a hundred times as fast. The files in `preload` say the same. */
+/**
+ * The factor by which timeouts are longer, because no machine sends requests a hundred times as fast. The files in `preload` have
+ * the same number.
+ */
 export const slack = 2;
 
 export type Running = {
-  /** The exit code; negative, the number of the signal that ended it. */
+  /** The exit code, or the negative signal number. */
   exited: Promise<number>;
-  /** SIGKILL: nothing of the program runs any more. */
+  /** SIGKILL to all processes of the program. */
   kill: () => void;
   output: () => string;
   complaints: () => string;
@@ -52,7 +55,7 @@ class Nursery {
     this.child = spawn(command, args, {stdio: ['pipe', 'pipe', 'inherit']});
     if (!this.child.stdout) throw new Error(`${command} has no output.`);
     createInterface({input: this.child.stdout}).on('line', (line) => this.hear(line));
-    // It lives as long as this process, and does not hold it up.
+    // It lives as long as this process, without keeping it alive.
     this.child.unref();
   }
 
@@ -91,13 +94,13 @@ class Nursery {
   }
 }
 
-/** The programs and libraries in one folder, as a reader has them, and what starts them. */
+/** The programs and libraries in one folder, as readers have them, and how to start them. */
 export class Workshop {
   readonly folder = mkdtempSync(join(tmpdir(), 'larch-harness-'));
   private readonly nurseries = new Map<Language, Nursery>();
   private starts = 0;
 
-  /** `sources` are folders of the repository, copied flat; of two files with one name the later stays. */
+  /** `sources` are folders in the repository, copied flat. Later files replace earlier ones of the same name. */
   constructor(sources = ['docs/_code/guides', 'docs/_code/libraries']) {
     for (const source of sources) cpSync(join(root, source), this.folder, {recursive: true});
   }
@@ -134,7 +137,7 @@ export class Workshop {
         try {
           if (!hasEnded) process.kill(pid, 'SIGKILL');
         } catch {
-          // It ended, and that has not been told yet.
+          // It has ended, but this has not been reported yet.
         }
       };
       return {...told, exited, kill};

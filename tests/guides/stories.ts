@@ -1,7 +1,7 @@
 /**
- * The stories in which the guides' programs are tried. Each writes a state file, starts the program, starts it again when it
- * was killed, plays whoever deals with it (a buyer, an operator, Larch's sender of webhooks), and ends when everybody knows
- * where they stand. What nobody may be told, and what may never happen twice, the world judges.
+ * The stories for the guides' programs. Each writes a state file, starts the program, restarts it after kills, plays the other
+ * side (a buyer, an operator, Larch's webhooks), and ends when every outcome is known. The world judges false messages and
+ * duplicate effects.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
@@ -23,11 +23,11 @@ export const goodCard = '4242 4242 4242 4242';
 const declinedCards = ['4000 0000 0000 0002', '4000-0000-0000-9995', '4000000000000069', '4000 0000 0000 0127'] as const;
 const failingRefundCard = '4000 0000 0000 5126';
 
-/** What a program in one of the languages says that ends by a mistake of its own. */
+/** The output of a program that crashes, in each language. */
 const mistakes =
   /ENOENT|No such file|JSON at position|end of JSON|JSONDecodeError|ParserError|JsonException|KeyError|TypeError(?!: (?:fetch failed|terminated))|NameError|NoMethodError|ReferenceError|Undefined \w+/;
 
-/** Milliseconds after which a program is taken to hang: over half an hour of its own time. */
+/** Milliseconds after which a program counts as hanging: more than half an hour of its own time. */
 const patience = 20_000;
 
 function parse(line: string): Fields | undefined {
@@ -39,7 +39,7 @@ function parse(line: string): Fields | undefined {
   }
 }
 
-/** The program's records by id, as its state file has them. */
+/** The records in the program's state file, by id. */
 class StateFile {
   readonly path: string;
   private readonly fulfilled = new Map<string, unknown>();
@@ -58,7 +58,7 @@ class StateFile {
     return Object.fromEntries(Object.entries(records ?? {}).flatMap(([id, record]) => (isFields(record) ? [[id, record]] : [])));
   }
 
-  /** Looks whether an order was fulfilled that was not paid, or a second time: its time is then another. */
+  /** Detects a fulfilment without payment, or a second one, by its changed time. */
   watch(subjectOf: (id: string) => Subject): Record<string, Fields> {
     const records = this.read();
     for (const [id, {fulfilled}] of Object.entries(records)) {
@@ -72,7 +72,7 @@ class StateFile {
   }
 }
 
-/** Runs of a program, all of which end at once when the world is struck. */
+/** Runs of a program, which all end when the world kills it. */
 export class Runs {
   private readonly running = new Set<Running>();
   private starting = 0;
@@ -91,7 +91,7 @@ export class Runs {
     for (const run of this.running) run.kill();
   }
 
-  /** Kills what runs, and what is being started, and waits until nothing does. */
+  /** Kills everything that runs or starts, and waits for it. */
   async end(): Promise<void> {
     while (this.starting > 0 || this.running.size > 0) {
       this.kill();
@@ -112,7 +112,7 @@ export class Runs {
     this.starting -= 1;
     this.running.add(run);
     void run.exited.then(() => this.running.delete(run));
-    // Now and then it is struck down between two steps of its own.
+    // Sometimes it is killed between two of its own steps.
     if (world.isStormy && world.random.chance(0.1))
       setTimeout(
         () => {
@@ -127,7 +127,7 @@ export class Runs {
   }
 }
 
-/** The exit code, or `undefined` where the program hangs; it is then ended. */
+/** The exit code, or `undefined` if the program hangs and is killed. */
 export async function endOf(world: World, run: Running): Promise<number | undefined> {
   const code = await Promise.race([run.exited, wait(patience).then(() => undefined)]);
   if (code === undefined) {
@@ -137,10 +137,7 @@ export async function endOf(world: World, run: Running): Promise<number | undefi
   return code;
 }
 
-/**
- * Runs a job again and again until it knows every outcome, with hours between now and then; and once more after
- * 25 hours, which may change nothing.
- */
+/** Repeats a job until it knows every outcome, with hours in between, and once more after 25 hours, which must change nothing. */
 async function runJob(
   stage: Stage,
   {
@@ -156,11 +153,11 @@ async function runJob(
     args?: string[];
     env: Record<string, string>;
     hear: (line: string) => void;
-    /** The subjects whose outcome the program does not know. */
+    /** The subjects with an unknown outcome. */
     left: () => Subject[];
-    /** What it ends with when it knows every outcome. */
+    /** The exit code when every outcome is known. */
     exitCode?: () => number;
-    /** How many are started at the same time, each time. */
+    /** The number of jobs that start at the same time. */
     atOnce?: number;
   },
 ): Promise<void> {
@@ -171,10 +168,10 @@ async function runJob(
     const run = await runs.start(args);
     const code = await endOf(world, run);
     const lines = run.output().split('\n').filter(Boolean);
-    // Only whole lines were said: a killed program may leave half of one.
+    // Uses only complete lines, because a killed program can leave half of one.
     for (const line of run.output().endsWith('\n') ? lines : lines.slice(0, -1)) hear(line);
     world.note(`ended with ${code} ${run.complaints().split('\n').slice(-4).join(' | ')}`);
-    // A mistake of the program, or its file taken or spoilt by another.
+    // A crash of the program, or a file that was taken or damaged.
     const [trouble] = mistakes.exec(run.complaints()) ?? [];
     if (trouble !== undefined) world.violate(`The program ends with ${trouble}.`);
     return code;
@@ -188,7 +185,7 @@ async function runJob(
     if (codes.includes(undefined)) return;
     if (left().length === 0 && codes.includes(exitCode())) break;
     if (run === 14) {
-      // After 23 hours without an event nobody but support can know.
+      // After 23 hours without an event, only support can know.
       const never = left().filter((subject) => !world.hasJumped || world.canBeKnown(subject));
       if (never.length > 0) world.suspect(`The program never learns the outcome of ${never.join(', ')}, however often it runs.`);
       return;
@@ -203,7 +200,7 @@ async function runJob(
 
 type Heard = {status: number; body: string};
 
-/** A server that is started again whenever it ends, as a supervisor does. PHP's finds unknown outcomes from cron. */
+/** A server that is restarted whenever it ends, as by a supervisor. PHP's finds unknown outcomes with cron. */
 export class Service {
   private isOver = false;
   private isDown = false;
@@ -248,7 +245,7 @@ export class Service {
     return this.isDown;
   }
 
-  /** Hours pass while the machine is down: nothing of the program is under way, as nothing is after an hour's outage. */
+  /** Hours pass while the machine is down, so no request of the program is in flight. */
   async sleepThrough(hours: number): Promise<void> {
     this.isDown = true;
     await this.runs.end();
@@ -270,7 +267,7 @@ export class Service {
     await Promise.all(this.loops);
   }
 
-  /** One request. `undefined`: nobody answered. */
+  /** One request. `undefined` if there was no response. */
   private once(method: string, path: string, body: string, headers: Record<string, string>): Promise<Heard | undefined> {
     return new Promise((resolve) => {
       const sending = request(
@@ -298,14 +295,14 @@ export class Service {
   }
 }
 
-/** Orders are told apart by their amounts. */
+/** Orders have different amounts. */
 const amountOf = (index: number): number => 4250 + index;
 const byAmount: Story['subjectOf'] = (path, form) => (path === '/v1/charges' ? `the order of ${form.get('amount') ?? ''}` : undefined);
 const subjectOfOrder = (id: string): Subject => `the order of ${amountOf(Number(id.replace('order-', '')) - 1)}`;
 
 /**
- * A buyer pays with one card after another until the order is paid or they give up, presses twice now and then, and now and
- * then their page sends a token that was declined before.
+ * A buyer tries one card after another until the order is paid or they give up. Sometimes they press twice, and sometimes their
+ * page sends a declined token again.
  */
 async function buy({world}: Stage, service: Service, state: StateFile, id: string, jumpAfter: number): Promise<void> {
   const subject = subjectOfOrder(id);
@@ -344,7 +341,7 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
   }
 }
 
-/** Waits for a condition, for as long as a person would. */
+/** Waits for a condition, as long as a person would. */
 async function until(condition: () => boolean, milliseconds = patience / 2): Promise<boolean> {
   for (let waited = 0; waited < milliseconds; waited += 15) {
     if (condition()) return true;
@@ -374,7 +371,7 @@ const checkout: Story = {
   },
 };
 
-/** Answers of a job, one line of JSON a record. */
+/** The output of a job: one line of JSON for each record. */
 function hearRecords(world: World, subjectOf: (id: string) => Subject, words: Record<string, string>): (line: string) => void {
   return (line) => {
     const {id, result, say} = parse(line) ?? {};
@@ -391,7 +388,7 @@ const leftOf = (records: Record<string, Fields>, subjectOf: (id: string) => Subj
     ['paid', 'declined', 'no_effect'].some((known) => known === status) ? [] : [subjectOf(id)],
   );
 
-/** A job ends with 0 only when nobody has to do anything. */
+/** A job ends with 0 only if nobody has to act. */
 const exitCodeOf = (records: Record<string, Fields>): number => (Object.values(records).every(({status}) => status === 'paid') ? 0 : 1);
 
 const chargeAgain = (atOnce: number): Story => ({
@@ -500,7 +497,7 @@ const retry: Story = {
     };
     const args = world.random.chance(0.3) ? ['lose'] : [];
     const left = (): Subject[] => leftOf(state.read(), () => 'the order of 4250');
-    // The outcome of a response that the program loses itself is known to the next run, which loses none.
+    // If the program loses a response itself, the next run knows the outcome.
     if (args.length > 0) {
       const run = await new Runs(stage, 'retry', {STATE: state.path}).start(args);
       await endOf(world, run);
@@ -509,7 +506,7 @@ const retry: Story = {
   },
 };
 
-/** It changes nothing, so it can lose nothing: whatever breaks, it ends, and prints only what the sandbox holds. */
+/** It changes nothing, so it cannot lose anything: it must end, and print only the sandbox's data. */
 const firstCall: Story = {
   subjectOf: () => undefined,
   async play(stage) {
@@ -527,14 +524,14 @@ const firstCall: Story = {
       const run = await runs.start();
       const code = await endOf(world, run);
       if (code === undefined) return;
-      // What the line invented is printed as it came.
+      // Invented values are printed unchanged.
       const said = run
         .output()
         .replace(/^(\d+ \w+) pending$/m, '$1 succeeded')
         .replace(/^404 invented$/m, '404 resource_missing');
       const lines = said.split('\n').slice(0, -1);
       world.note(`ended with ${code} ${JSON.stringify(lines)}`);
-      // The last line is an error: the one that was asked for, or one of the line.
+      // The last line is an error: the injected one, or a network error.
       const [error] = lines.slice(truth.length);
       if (lines.some((line, place) => place < truth.length && line !== truth[place])) world.violate(`Printed ${JSON.stringify(lines)}.`);
       if (error?.startsWith('404') && error !== '404 resource_missing') world.violate(`Printed ${error}.`);
@@ -550,7 +547,7 @@ const signingSecret = 'whsec_harness';
 
 const fulfil: Story = {
   subjectOf: byAmount,
-  // Several webhooks may ask for one charge, each in its own time.
+  // Several webhooks can retrieve one charge, each independently.
   overlaps: true,
   async play(stage) {
     const {world} = stage;
@@ -598,7 +595,7 @@ const fulfil: Story = {
           return;
         }
         if (heard !== undefined && heard.status >= 200 && heard.status < 300) return;
-        // On a machine that is busy the signature may grow old on its way.
+        // On a busy machine, the signature can expire in flight.
         if (heard?.status === 400 && Date.now() - signedAt < 2000) world.suspect('A webhook that Larch signed was answered 400.');
         await wait(random.integer(20, 120));
       }
@@ -630,7 +627,7 @@ const fulfil: Story = {
       const secret = age === 0 ? 'whsec_guessed' : signingSecret;
       deliveries.push(() => deliver(forged, {secret, age, isForged: true}));
     }
-    // Any order, with pauses, some at the same time.
+    // In any order, with pauses, some in parallel.
     const shuffled = deliveries.map((act) => ({act, place: random.next()})).sort((one, other) => one.place - other.place);
     if (shuffled.length > 1) world.count('webhook_reordered');
     let underWay: Promise<void>[] = [];
@@ -644,7 +641,7 @@ const fulfil: Story = {
         world.count('webhook_delayed');
         await wait(random.integer(10, 150));
       }
-      // A signature that is on its way would grow a day old.
+      // The signature would expire if a day passed in flight.
       if (underWay.length === 0 && random.chance(0.1)) world.jump(25);
     }
     await Promise.all(underWay);
@@ -653,7 +650,7 @@ const fulfil: Story = {
       Object.entries(state.watch(subjectOfOrder)).every(
         ([id, {fulfilled}]) => world.done(subjectOfOrder(id)).length === 0 || typeof fulfilled === 'number',
       );
-    // What no webhook told is caught up with at the next start.
+    // Events without a webhook are processed at the next start.
     for (let outage = 0; outage < 8 && !(await until(isDone, 2500)); outage += 1) service.restart();
     if (!isDone()) world.suspect(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
     await service.close();

@@ -1,4 +1,4 @@
-/** The world of one schedule of a guide's program, which runs a hundred times faster than real time. */
+/** The world of one schedule of a guide's program, a hundred times faster than real time. */
 import {join} from 'node:path';
 import {World as FaultWorld, type WorldOptions as FaultWorldOptions} from '../../packages/fault-harness';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
@@ -8,11 +8,11 @@ export {drawnFault, firstSchedules, requestFaults, stormOf, type Subject} from '
 
 const contract = sandboxContract(join(__dirname, '../..'));
 
-/** Milliseconds of the program's time limit for one attempt, and a little: the response comes too late. */
+/** Slightly more than the program's timeout for one attempt: the response is too late. */
 const tooLate = ((35_000 * slack) / speed) * 1.15;
 
 export type WorldOptions = Pick<FaultWorldOptions, 'subjectOf' | 'overlaps' | 'sleeps' | 'seed' | 'api'> & {
-  /** A folder of its own. */
+  /** A new folder. */
   scratch: string;
 };
 

@@ -1,7 +1,7 @@
-/** Pages that say or ask for what nobody expects: `tests/harness.spec.ts` sees that the fixture fails each of these. */
+/** Tests that must fail: `tests/harness.spec.ts` checks that the fixture fails each of them. */
 import {test} from '../fixtures';
 
-// Each fails, as it should: after a failure that nobody expects, Playwright starts another worker and another browser.
+// Each fails as intended. After an unexpected failure, Playwright would start another worker and browser.
 test.fail();
 
 test('an error in the console', async ({page}) => {
@@ -26,7 +26,7 @@ test('an error of the page', async ({page}) => {
 
 test('a request that leaves this machine', async ({page, messages}) => {
   messages.expect(/ERR_NAME_NOT_RESOLVED/);
-  // A file without a policy of its own, which would stop the request before the fixture sees it.
+  // A file without a policy, which would block the request before the fixture sees it.
   await page.goto('/robots.txt');
   await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
 });

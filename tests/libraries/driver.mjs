@@ -1,4 +1,4 @@
-// Reads steps as lines of JSON, makes the calls that they name, and writes what came of each. See ../libraries.spec.ts.
+// Reads steps as lines of JSON, makes their calls, and writes the results. See ../libraries.spec.ts.
 import {createInterface} from 'node:readline';
 import * as library from '../../docs/_code/libraries/larch.mjs';
 
@@ -12,7 +12,7 @@ Larch.defaults.sleep = (milliseconds) => {
   return new Promise((resolve) => setTimeout(resolve, milliseconds / 100));
 };
 
-/** The options of a client in the library's own names and units. */
+/** The options of a client, with the library's names and units. */
 function optionsOf({timeout, deadline, first_wait: firstWait, asleep, ...more}) {
   const now = () => 1_794_839_400 + (waits.length > 0 ? asleep : 0);
   return {

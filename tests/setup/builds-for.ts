@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** The text of a file of tests and of what it imports beside it. */
+/** The text of a test file and of its local imports. */
 function textWithImports(file: string, seen = new Set<string>()): string {
   if (seen.has(file) || !existsSync(file)) return '';
   seen.add(file);
@@ -12,10 +12,10 @@ function textWithImports(file: string, seen = new Set<string>()): string {
 }
 
 /**
- * Which builds a run needs: those that the files among its arguments use, themselves or by an import. All, if an argument is a
- * folder or none is a file.
+ * The builds that a run needs: those used by the test files in its arguments, directly or by import. All if an argument is a
+ * folder or there is no file.
  *
- * @param args as Playwright's command line has them: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
+ * @param args Playwright's command line: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
  */
 export function buildsFor(args: readonly string[]): {site: boolean; variant: boolean} {
   const files = args.map((arg) => path.resolve(arg.replace(/(:\d+)+$/, ''))).filter((file) => existsSync(file));

@@ -1,10 +1,8 @@
 /**
- * Before the first test: the embedded backend, the site built for it, and a second build: the
- * site as another provider makes it, with an operation more, as it is when facts are missing (tests/variants). All on free ports and in `.test`, so that
- * nothing of `npm start` or `npm run build` is in the way.
- *
- * Only what the chosen files use is built. Where nothing that it is made from has changed since the last run, the last
- * build is tested again; with KEEP_BUILD set, in any case.
+ * Before the first test: the embedded backend, the site built for it, and a second build with another company, a new operation
+ * and missing facts (tests/variants). Everything uses free ports and `.test`, so that it does not disturb `npm start` or `npm run
+ * build`. Only the builds for the selected files are made. If the sources have not changed since the last run, or KEEP_BUILD is
+ * set, the last build is used.
  */
 import {existsSync} from 'node:fs';
 import {cp, readFile, rm, writeFile} from 'node:fs/promises';
@@ -20,21 +18,21 @@ const site: Build = {folder: '.test/site'};
 const other = path.resolve('.test/other');
 const variant: Build = {folder: '.test/variant', root: other, config: 'tests/variants/docusaurus.config.ts'};
 const data = '.test/data';
-/** The database as it was before anything was written to it. */
+/** The database before any writes. */
 const seed = '.test/seed';
-/** The site knows its backend's address, so a kept build needs the same port again. */
+/** The site contains its backend's address, so a kept build needs the same port. */
 const portNote = '.test/backend-port';
-/** The sources of a site and, of the scripts, those that make it and the database. */
+/** The sources of a site, including the scripts that build it and its database. */
 const makers = [
   ...sources.filter((source) => source !== 'scripts'),
   ...['backend', 'data-folder', 'generate', 'site'].map((name) => `scripts/${name}.mts`),
 ];
-/** The fingerprints of what each build was made from: the last thing that is written. */
+/** The fingerprints of each build's sources. Written last. */
 const notes = {site: '.test/site-made-from', variant: '.test/variant-made-from'};
 
 type SiteTools = typeof import('../../scripts/site.mjs');
 
-/** Starts the last run's backend for its builds; undefined where something else listens on its port by now. */
+/** Starts the last run's backend for its builds; undefined if its port is in use. */
 async function resume(): Promise<TestBackend | undefined> {
   return startTestBackend({folder: data, port: Number(await readFile(portNote, 'utf8'))}).catch(() => undefined);
 }
@@ -47,7 +45,7 @@ async function buildVariant({generate, buildSite}: SiteTools): Promise<void> {
   await buildSite(variant);
 }
 
-/** Makes the database, starts its backend, and builds the site for it. */
+/** Creates the database, starts its backend, and builds the site for it. */
 async function makeSite(tools: SiteTools): Promise<TestBackend> {
   for (const folder of [site.folder, data, seed]) await rm(folder, {recursive: true, force: true});
   const backend = await startTestBackend({folder: data});
@@ -69,7 +67,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     existsSync(note) && (Boolean(process.env.KEEP_BUILD) || (await readFile(note, 'utf8')) === madeFrom);
   const closing: (() => Promise<void>)[] = [];
   const serve = async (name: string, folder: string) => {
-    // What the pages weigh is measured on their files (weight.spec.ts).
+    // Page weights are measured on files (weight.spec.ts).
     const served = await tools.serveSite(folder, {isCompressed: false});
     closing.push(served.close);
     Object.assign(process.env, {[`${name}_URL`]: served.url, [`${name}_FOLDER`]: folder});
@@ -98,7 +96,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 
   const builds = buildsFor(process.argv.slice(2));
-  // Each waits for one thread much of the time.
+  // In parallel, because each build mostly uses one thread.
   await Promise.all([builds.site && prepareSite(), builds.variant && prepareVariant()]);
 
   return async () => {

@@ -1,6 +1,6 @@
 /**
- * Adds `GET /v1/charges` to a copy of the repository as openapi/README.md says that one adds an operation: to the contract and
- * with one handler. `tests/new-operation.spec.ts` looks for it in the site that is built from the copy.
+ * Adds `GET /v1/charges` to a copy of the repository, as described in openapi/README.md: in the contract and with one handler.
+ * `tests/new-operation.spec.ts` tests the copy.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -105,6 +105,6 @@ function insert(file: string, before: string, text: string): void {
 export function addOperation(root: string): void {
   insert(path.join(root, 'openapi/payments.yaml'), '\n    post:\n      operationId: createCharge\n', operation);
   const operations = path.join(root, 'packages/sandbox/api/operations.ts');
-  insert(operations, '\n/** Operation id to what it does. */\n', handler);
+  insert(operations, '\n/** Maps operation ids to handlers. */\n', handler);
   insert(operations, '  createCharge,\n', '  listCharges,\n');
 }

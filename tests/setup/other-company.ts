@@ -1,4 +1,4 @@
-/** A copy of the repository as another provider changes it: its facts, its colours and its contract, and nothing else. */
+/** A copy of the repository for another provider, with other facts, colours and contract only. */
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brandedFor} from '../../config/brand';
@@ -19,14 +19,14 @@ export const otherCompany = {
 
 const tokens = readFileSync('src/css/tokens.css', 'utf8');
 
-/** A colour of ours, in the light theme. */
+/** One of our colours in the light theme. */
 function ours(name: string): string {
   const colour = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
   if (colour === undefined) throw new Error(`src/css/tokens.css has no ${name}.`);
   return colour;
 }
 
-/** Ours to theirs, in the light theme. */
+/** Our colours and theirs, in the light theme. */
 export const otherColours = {[ours('--pine')]: '#5b2a86', [ours('--gold')]: '#c2306b'};
 
 function edit(file: string, change: (text: string) => string): void {
@@ -35,7 +35,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 export function copyForOtherCompany(root: string): void {
   copySources(root);
-  // The bundler's memory outlives the copy, which is made anew for each run.
+  // The bundler's cache would outlive the copy, which is recreated for each run.
   const memory = path.resolve('node_modules/.cache/other');
   mkdirSync(memory, {recursive: true});
   symlinkSync(memory, path.join(root, 'node_modules/.cache'), 'junction');

@@ -1,4 +1,4 @@
-/** A second set of documents, made by the site's own options: all that Docusaurus documents for its pages. */
+/** A second set of documents with the site's own options, for all documented Docusaurus features. */
 import type {PluginConfig} from '@docusaurus/types';
 import {docs} from '../../config/docs';
 

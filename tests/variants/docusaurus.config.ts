@@ -1,6 +1,6 @@
 /**
- * The site as it is when facts are missing or a page breaks: no backend, no openings, a page
- * that can be made to crash, and pages of all that Docusaurus documents. Everything else is the real configuration.
+ * The site with missing facts and a broken page: no backend, no openings, a page that can crash, and pages with all documented
+ * Docusaurus features. Everything else is the real configuration.
  */
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';

@@ -267,7 +267,7 @@ for (const [name, schema, expected] of keywords) {
   });
 }
 
-test('a value that another part fixes is the only one, whatever values are known', () => {
+test('a value that another part fixes is the only allowed one', () => {
   const field = fieldOf({allOf: [{anyOf: [{type: 'string', enum: ['a', 'b']}, {type: 'string'}]}, {const: 'c'}]});
   expect(field).toMatchObject({type: 'string', values: ['c']});
   expect(field).not.toHaveProperty('isOpen');
@@ -328,7 +328,7 @@ const parameters: [name: string, parameter: Record<string, unknown>, expected: s
   ['JSON', {content: {'application/json': {example: {a: 1}}}}, '?q=%7B%22a%22%3A1%7D'],
 ];
 
-test('an object of the query is named as it is sent', () => {
+test('an object in the query keeps its name', () => {
   const it = {name: 'it', in: 'query', style: 'deepObject', schema: Thing};
   const [group] = operationWith({operation: {parameters: [it]}}).parameters;
   expect(group?.fields).toMatchObject([{name: 'it', nested: {fields: [{within: 'it', name: '[name]'}]}}]);
@@ -359,7 +359,7 @@ for (const [name, parameter, expected] of paths) {
   });
 }
 
-test('addresses are written as the site’s generator writes them, and tell words apart', () => {
+test('slugs match those of docusaurus-plugin-openapi-docs, and separate words', () => {
   const written = ['listV2Events', 'getHTTPResponse', 'createCharge', 'Create a charge', '日本語'].map(kebab);
   expect(written).toEqual(['list-v-2-events', 'get-http-response', 'create-charge', 'create-a-charge', '日本語']);
 });
@@ -463,7 +463,7 @@ const cases: Record<string, Expected> = {
 
 const casesFolder = path.join(__dirname, 'contract-cases');
 
-test('every small document has its row', () => {
+test('every small document has a row', () => {
   expect(readdirSync(casesFolder).sort()).toEqual(Object.keys(cases).sort());
 });
 

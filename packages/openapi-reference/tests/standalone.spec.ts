@@ -207,7 +207,7 @@ test('the index of Jump to does not grow with the fields of a huge document', as
   expect(find('setting_7')[0]?.text).toContain('setting_7');
 });
 
-test('a document that cannot be read gets one sentence with the place', async () => {
+test('a document that cannot be read gives a one-sentence error with the place', async () => {
   const out = path.join(folder, 'none');
   const cases: [name: string, text: string | undefined, message: RegExp][] = [
     ['missing.yaml', undefined, /^Cannot read \S+missing\.yaml\. Check the path\.$/],
@@ -234,7 +234,7 @@ paths:
       responses: {}
 `;
 
-test('what a document refers to and lacks is a marked gap, refused when strict; old pages go', async () => {
+test('missing references are marked as gaps, refused with --strict, and old pages are removed', async () => {
   const out = path.join(folder, 'gap');
   const file = given('gap.yaml', gap);
   await buildStandalone(given('whole.yaml', gap.replace(/parameters: .*/, 'summary: Once')), out);
@@ -252,7 +252,7 @@ test('what a document refers to and lacks is a marked gap, refused when strict; 
   expect(readFileSync(path.join(out, 'operations/get-a.html'), 'utf8')).toContain('not in the document: #/components/parameters/Gone');
 });
 
-test('a folder that holds something else is left alone', async () => {
+test('a folder with other files is left alone', async () => {
   const file = given('fine.yaml', gap);
   const taken = path.join(folder, 'taken');
   mkdirSync(taken);
@@ -277,7 +277,7 @@ const described: [name: string, markdown: string, html: string][] = [
   ['heading', '<h2>Big</h2>', '<p><strong>Big</strong></p>'],
 ];
 
-test('HTML of an author’s own is shown as far as it is harmless, on a page whose policy runs nothing else', async ({browser}) => {
+test('the author’s HTML is sanitized, and the page’s policy blocks the rest', async ({browser}) => {
   const properties = Object.fromEntries(described.map(([name, description]) => [name, {type: 'string', description}]));
   const document = {
     openapi: '3.1.0',
@@ -302,7 +302,7 @@ test('HTML of an author’s own is shown as far as it is harmless, on a page who
   await page.close();
 });
 
-test('the check finds what a page lacks, and nothing where it lacks nothing', async () => {
+test('the check finds what a page lacks, and nothing on a complete page', async () => {
   const out = path.join(folder, 'checked');
   const file = given('checked.json', JSON.stringify(hostile));
   await buildStandalone(file, out);
@@ -318,7 +318,7 @@ test('the check finds what a page lacks, and nothing where it lacks nothing', as
   });
 });
 
-test('the served pages follow the document, however an editor saves it, and say what is wrong with it', async ({page}) => {
+test('the served pages follow the document, whichever way an editor saves it, and show its errors', async ({page}) => {
   test.slow();
   // Each step rebuilds the pages.
   const slow = {timeout: 20_000};

@@ -1,4 +1,4 @@
-/** `node sandbox.mjs check` finds the mistakes of shops and endpoints, and nothing in those that make none. */
+/** `node sandbox.mjs check` finds the mistakes of shops and endpoints, and reports nothing for correct ones. */
 import {execFile, spawn, type ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {connect} from 'node:net';
@@ -34,7 +34,7 @@ const environment = (flaw?: string) => ({
   ...(flaw !== undefined && {FLAW: flaw}),
 });
 
-/** Its exit code and everything that it prints. */
+/** The exit code and the whole output. */
 function check(args: string[], flaw?: string): Promise<{code: number; output: string}> {
   return new Promise((done) => {
     const options = {env: environment(flaw), maxBuffer: 10_000_000};
@@ -51,7 +51,7 @@ async function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Starts an endpoint, and returns the words of the command line that check it. */
+/** Starts an endpoint, and returns the command-line arguments for checking it. */
 async function startEndpoint(command: (port: string) => string[], flaw?: string): Promise<string[]> {
   const port = await freePort();
   const [program = '', ...args] = command(String(port));
@@ -68,13 +68,13 @@ const pythonShop = ['--shop', '--', 'python3', join(here, 'shop.py')];
 test.describe('an endpoint', () => {
   needs('python');
 
-  test('that makes no mistake passes every delivery', async () => {
+  test('without mistakes passes every delivery', async () => {
     const {code, output} = await check(await startEndpoint(inPython));
     expect(output).toContain(`${endpointRules.length} passed, 0 failed`);
     expect(code).toBe(0);
   });
 
-  test('that serializes the body again is told to verify the bytes', async () => {
+  test('that re-serializes the body is told to verify the raw bytes', async () => {
     const {code, output} = await check(await startEndpoint(inPython, 'ignores the raw body'));
     expect(output).toMatch(
       /FAIL {2}unusual whitespace and non-ASCII characters\n +expected 2xx, got 400\. Verify the raw bytes of the body/,
@@ -82,13 +82,13 @@ test.describe('an endpoint', () => {
     expect(code).toBe(1);
   });
 
-  test('that has no tolerance is told to look at t', async () => {
+  test('without a tolerance is told to check t', async () => {
     const {output} = await check(await startEndpoint(inPython, 'no tolerance'));
     expect(output).toMatch(/FAIL {2}a signature that is ten minutes old\n +expected 400, got 200\. Refuse a delivery if t differs/);
     expect(output).toContain('1 failed');
   });
 
-  test('that nobody started is one sentence', async () => {
+  test('that is not running gives a one-sentence error', async () => {
     const port = await freePort();
     const {code, output} = await check(['--webhook', `http://127.0.0.1:${port}`, '--secret', secret]);
     expect(output).toContain(`nothing is listening on port ${port}`);
@@ -96,7 +96,7 @@ test.describe('an endpoint', () => {
   });
 });
 
-test('an endpoint that works before it responds is too late', async () => {
+test('an endpoint that works before it responds times out', async () => {
   needs('python');
   const {output} = await check(await startEndpoint(inPython, 'answers after the work'));
   expect(output).toMatch(/FAIL {2}a signed event\n +no response within 10 seconds.* The other deliveries were not sent\./);
@@ -130,7 +130,7 @@ for (const [language, shop] of [
   ['Node.js', nodeShop],
   ['Python', pythonShop],
 ] as const) {
-  test(`a shop in ${language} that makes no mistake passes`, async () => {
+  test(`a shop in ${language} without mistakes passes`, async () => {
     if (shop === pythonShop) needs('python');
     test.setTimeout(120_000);
     const {code, output} = await check(['--quick', '--runs', '12', ...shop]);
@@ -145,7 +145,7 @@ for (const [flaw, program, said] of [
   ['double fulfilment', counter, 'FAIL  your program delivers a paid order exactly once'],
   ['never delivered', '-p 0', 'was paid but not fulfilled within 3 seconds.'],
 ] as const) {
-  test(`deliveries are counted: ${flaw ?? 'no mistake'}`, async () => {
+  test(`fulfilments are counted: ${flaw ?? 'no mistake'}`, async () => {
     needs('php');
     test.setTimeout(120_000);
     const counting = ['--fulfilled', `${process.execPath} ${program}`];
@@ -184,7 +184,7 @@ test('the reports say the same as the table', async () => {
   expect(code).toBe(1);
 });
 
-test('what is missing is said in one sentence', async () => {
+test('invalid options give a one-sentence error', async () => {
   for (const [args, said] of [
     [[], 'There is nothing to check. Use --webhook, --shop or both. See --help.'],
     [

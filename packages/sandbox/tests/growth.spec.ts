@@ -1,4 +1,4 @@
-/** Ten times the input takes about ten times as long, wherever input comes in: no request can stop the sandbox for others. */
+/** Ten times the input takes about ten times as long, for every kind of input: no request can block the sandbox for others. */
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
 import {createSession} from '../mcp/requests';
@@ -12,7 +12,7 @@ const contract = sandboxContract('.');
 const start = Date.UTC(2026, 10, 20, 12);
 const open = (): Sandbox => createSandbox({contract, seed: 1, now: () => start});
 
-/** Milliseconds of processor time. The least of several runs: what else the machine does only ever adds to it. */
+/** CPU milliseconds. The minimum of several runs, because other programs only add to it. */
 async function costOf(run: () => unknown): Promise<number> {
   let least = Infinity;
   for (let turn = 0; turn < 5; turn += 1) {
@@ -24,13 +24,13 @@ async function costOf(run: () => unknown): Promise<number> {
   return least;
 }
 
-/** Whatever takes less than this is not worth a comparison. */
+/** Shorter times are not worth comparing. */
 const negligible = 8;
 
-/** `prepare` makes an input of a size, and returns what reads it. */
+/** `prepare` creates an input of a size, and returns a function that processes it. */
 async function expectLinear(size: number, prepare: (size: number) => () => unknown): Promise<void> {
   const [few, many] = [prepare(size), prepare(10 * size)];
-  // Compiled and warm.
+  // Warms up the compiler.
   await few();
   const small = await costOf(few);
   const large = await costOf(many);
@@ -66,7 +66,7 @@ for (const [what, path, bodyOf] of bodies) {
     }));
 }
 
-test('a body with a thousand parameters is refused before any of them is read', async () => {
+test('a body with a thousand parameters is refused before it is parsed', async () => {
   const response = await open().fetch(post('/v1/charges', `${'amount=1&'.repeat(1000)}%`));
   expect(await response.json()).toMatchObject({
     error: {code: 'parameter_unknown', param: null, message: 'The request has more than 1,000 parameters. Send each parameter once.'},
@@ -114,7 +114,7 @@ test('parameters of the MCP server', async () => {
   });
 });
 
-test('a state, whole and damaged, of a page and of the file', async () => {
+test('a complete and a damaged state, in a page and in a file', async () => {
   const text = open().snapshot();
   const [customer = ''] = /\["cus_.*?\}\]/.exec(text) ?? [];
   expect(customer).not.toBe('');
@@ -136,7 +136,7 @@ test('a state, whole and damaged, of a page and of the file', async () => {
   });
 });
 
-test('a delivery that is checked', async () => {
+test('a delivery to verify', async () => {
   const secret = 'whsec_growth';
   for (const [header, body] of [
     [() => 't=1,v1=0', (size: number) => ' '.repeat(size)],

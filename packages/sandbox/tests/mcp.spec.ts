@@ -1,4 +1,4 @@
-/** `/sandbox-mcp.mjs`, as the site serves it, through the protocol's own client. */
+/** The served `/sandbox-mcp.mjs`, through the protocol's own client. */
 import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
@@ -38,21 +38,21 @@ function fieldsIn(value: unknown): Record<string, unknown> {
   return value;
 }
 
-/** Calls a tool. The client holds what comes to the schema that the tool has told. */
+/** Calls a tool. The client validates the result against the tool's schema. */
 async function call(client: Client, name: string, given: Record<string, unknown> = {}): Promise<ToolResult> {
   const {content, structuredContent, isError} = await client.callTool({name, arguments: given});
   const [first]: unknown[] = Array.isArray(content) ? content : [];
   return {said: String(fieldsIn(first).text), facts: isFields(structuredContent) ? structuredContent : {}, isError: isError === true};
 }
 
-/** What the sandbox responded, of a call that had to succeed. */
+/** The sandbox's response to a call that must succeed. */
 async function send(client: Client, operation: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
   const {facts, said} = await call(client, 'call_sandbox', {operation, parameters});
   expect(facts.status, said).toBe(200);
   return fieldsIn(facts.body);
 }
 
-/** What programs print of an error of the API, and its code. */
+/** The output of programs for API errors, and the error code. */
 const printed: readonly [string, string][] = [
   ['429 Too Many Requests', 'rate_limited'],
   ['too many requests', 'rate_limited'],
@@ -84,7 +84,7 @@ const printed: readonly [string, string][] = [
   ['Send `currency`, for example `cad`.', 'parameter_missing'],
 ];
 
-/** What comes of something else than the API. */
+/** The output of programs for other errors. */
 const printedElsewhere: readonly [string, RegExp][] = [
   ['502 Bad Gateway', /never returns 502 Bad Gateway.*same idempotency key/],
   ['504 Gateway Timeout', /never returns 504.*same idempotency key/],
@@ -111,7 +111,7 @@ const printedElsewhere: readonly [string, RegExp][] = [
 
 const card = {exp_month: 12, exp_year: 2035, cvc: '123'};
 
-/** From a question to a refund, and what a tool asks when something goes wrong. */
+/** From a question to a refund, and an assistant's questions after an error. */
 async function scenario(client: Client): Promise<void> {
   const found = await call(client, 'search', {query: 'refund reasons'});
   const [first] = Array.isArray(found.facts.results) ? found.facts.results : [];
@@ -156,10 +156,10 @@ test.describe('over standard input and output', () => {
   });
   test.afterAll(() => client.close());
 
-  test('an AI tool finds the refund reasons, charges, refunds a part, has a decline explained and a signature verified', () =>
+  test('an AI tool finds the refund reasons, charges, makes a partial refund, gets a decline explained and verifies a signature', () =>
     scenario(client));
 
-  test('every tool says what it takes and gives, and what it does to the world', async () => {
+  test('every tool describes its input, its output and its effects', async () => {
     const {tools} = await client.listTools();
     expect(tools.map(({name}) => name)).toEqual([
       'search',
@@ -179,7 +179,7 @@ test.describe('over standard input and output', () => {
       expect(description, name).toMatch(/\S{3}/);
       if (name !== 'read_report') expect(Object.keys(inputSchema.properties ?? {}).length, name).toBeGreaterThan(0);
       expect(Object.keys(outputSchema?.properties ?? {}).length, name).toBeGreaterThan(0);
-      // An endpoint on this machine is not the server's own.
+      // An endpoint on this machine is not the server itself.
       expect(annotations?.openWorldHint, name).toBe(['deliver_event', 'check_webhook'].includes(name));
       const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event', 'check_webhook'];
       expect(annotations?.readOnlyHint, name).toBe(!changing.includes(name));
@@ -187,7 +187,7 @@ test.describe('over standard input and output', () => {
     expect(client.getInstructions()).toContain('No call moves money');
   });
 
-  test('every page is a resource, the same as the site serves, and can be read by its sections', async () => {
+  test('every page is a resource with the served content, and can be read section by section', async () => {
     const {resources} = await client.listResources();
     for (const {uri, mimeType} of resources) {
       expect(mimeType).toBe('text/markdown');
@@ -206,7 +206,7 @@ test.describe('over standard input and output', () => {
     expect(section.facts).toMatchObject({complete: true, title: 'The refund object'});
   });
 
-  test('every operation can be described and called, every error explained', async () => {
+  test('every operation can be described and called, and every error explained', async () => {
     const listed = await call(client, 'list_operations');
     expect(listed.said.split('\n')).toHaveLength(operations.length);
     for (const {path, method, title} of operations) {
@@ -224,12 +224,12 @@ test.describe('over standard input and output', () => {
       expect((await call(client, 'explain_error', {error: code})).facts).toMatchObject({code});
   });
 
-  test('the same idempotency key gets the same response, and a fault is as it was ordered', async () => {
+  test('the same idempotency key returns the same response, and injected faults occur', async () => {
     const customer = {operation: 'createCustomer', parameters: {name: 'Amara Diallo'}, idempotency_key: 'once'};
     const one = await call(client, 'call_sandbox', customer);
     const again = await call(client, 'call_sandbox', customer);
     expect(again.facts).toMatchObject({idempotent_replayed: true, body: one.facts.body});
-    // As describe_operation lists it.
+    // The name in describe_operation.
     const {facts: described} = await call(client, 'describe_operation', {operation: 'createCustomer'});
     expect(described.parameters).toContainEqual(expect.objectContaining({name: 'Idempotency-Key', in: 'header'}));
     const among = {operation: 'createCustomer', parameters: {name: 'Amara Diallo', 'Idempotency-Key': 'once'}};
@@ -252,7 +252,7 @@ test.describe('over standard input and output', () => {
     expect(foreign.said).toMatch(/^400 test_card_required: /);
   });
 
-  test('the clock is moved: keys and events expire', async () => {
+  test('moving the clock expires keys and events', async () => {
     const customer = {operation: 'createCustomer', parameters: {name: 'Amara Diallo'}, idempotency_key: 'for a day'};
     const {facts: one} = await call(client, 'call_sandbox', customer);
     const before = await call(client, 'move_clock', {});
@@ -267,7 +267,7 @@ test.describe('over standard input and output', () => {
     expect((await call(client, 'move_clock', {back: true})).facts.hours_ahead).toBe(0);
   });
 
-  test('a charge is disputed, and the bank decides', async () => {
+  test('a charge can be disputed, and the bank can decide', async () => {
     const token = await send(client, 'createToken', {card: {...card, number: '4242424242424242'}});
     const {id: charge} = await send(client, 'createCharge', {amount: 4250, currency: 'cad', source: token.id});
     expect((await call(client, 'dispute_charge', {charge, decision: 'won'})).said).toMatch(/^"ch_\w+" has no open dispute\./);
@@ -280,7 +280,7 @@ test.describe('over standard input and output', () => {
     expect((await call(client, 'call_sandbox', refund)).facts.status).toBe(200);
   });
 
-  test('the report has the payout of a charge once the clock is there', async () => {
+  test('the report has a charge’s payout once the clock reaches it', async () => {
     const token = await send(client, 'createToken', {card: {...card, number: '4242424242424242'}});
     const {id} = await send(client, 'createCharge', {amount: 4250, currency: 'cad', source: token.id, description: '=1'});
     const before = await call(client, 'read_report');
@@ -293,7 +293,7 @@ test.describe('over standard input and output', () => {
     await call(client, 'move_clock', {back: true});
   });
 
-  test('an event is delivered to an endpoint on this machine, signed, and to no other', async () => {
+  test('an event is delivered, signed, to an endpoint on this machine and to no other', async () => {
     const {id} = await send(client, 'createCustomer', {name: 'Noor\u202e\u009b'});
     const received: {headers: IncomingHttpHeaders; body: string}[] = [];
     const endpoint = createEndpoint((request, response) => {
@@ -325,8 +325,8 @@ test.describe('over standard input and output', () => {
     expect(verified.facts).toMatchObject({fault: 'clock_skew'});
   });
 
-  test('an endpoint on this machine is checked: what is wrong with it, and what to do', async () => {
-    // It takes whatever comes.
+  test('a check of an endpoint on this machine reports the problems and the fixes', async () => {
+    // This endpoint accepts everything.
     const endpoint = createEndpoint((request, response) => void request.resume().once('end', () => response.writeHead(204).end())).listen(
       0,
     );
@@ -351,7 +351,7 @@ test.describe('over standard input and output', () => {
     expect(said).toMatch(/is not on this machine/);
   });
 
-  test('an error is explained by what a program prints', async () => {
+  test('errors are recognized in the output of programs', async () => {
     for (const [error, code] of printed)
       expect((await call(client, 'explain_error', {error})).said, error).toMatch(new RegExp(`^${code} \\(`));
     for (const [error, words] of printedElsewhere) {
@@ -384,7 +384,7 @@ test.describe('over standard input and output', () => {
     }
   });
 
-  test('what goes wrong says what to do next', async () => {
+  test('error results say what to do next', async () => {
     const cases: [string, Record<string, unknown>, RegExp][] = [
       ['read_page', {path: '/refunds/gone'}, /There is no page \/refunds\/gone\. Similar pages: .*\/refunds/],
       ['read_page', {path: '/zzz'}, /Call search/],
@@ -408,7 +408,7 @@ test.describe('over standard input and output', () => {
     }
     const nothing = await call(client, 'search', {query: 'qqqzzzx'});
     expect([nothing.isError, nothing.facts.results]).toEqual([false, []]);
-    // Of other providers' words, and of a card's number.
+    // Terms of other providers, and a card number.
     for (const [query, path] of [
       ['hmac', '/documentation/webhooks'],
       ['4000000000000002', '/api-docs/testing'],
@@ -425,7 +425,7 @@ interface Received {
   body: string;
 }
 
-/** Begins a session as a client of another origin, or of another name, would. */
+/** Starts a session like a client with another origin or host. */
 async function begin(port: number, headers: OutgoingHttpHeaders, path = '/mcp'): Promise<Received> {
   const params = {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'tests', version: '1'}};
   const accept = {accept: 'application/json, text/event-stream', 'content-type': 'application/json'};
@@ -439,7 +439,7 @@ async function begin(port: number, headers: OutgoingHttpHeaders, path = '/mcp'):
   });
 }
 
-test('over HTTP: the same, each client with a sandbox of its own, for this machine alone', async () => {
+test('over HTTP, each client has its own sandbox, and only this machine has access', async () => {
   const port = await freePort();
   const child = spawn(process.execPath, [file, '--port', String(port)], {stdio: ['ignore', 'pipe', 'inherit']});
   try {
@@ -479,7 +479,7 @@ test('over HTTP: the same, each client with a sandbox of its own, for this machi
   }
 });
 
-test('it is one small file with a checksum, and says how to use it', () => {
+test('the program is one small file with a checksum and help', () => {
   const bytes = readFileSync(file);
   expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(300_000);
   const sum = createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,4 @@
-/** Random sequences of calls, good and bad: whatever comes, the sandbox keeps the contract's word and its books. */
+/** Random sequences of valid and invalid calls: the sandbox always follows the contract, and its data stays consistent. */
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
@@ -11,7 +11,7 @@ import {responseFaults, refusalFaults} from '../../../tests/contract-response';
 const contract = sandboxContract('.');
 const hour = 60 * 60 * 1000;
 
-/** Some value for a parameter; a number picks among the objects that exist when the call is made. */
+/** A value for a parameter. A number selects one of the existing objects at the time of the call. */
 type Choice = {kind: 'existing'; pick: number} | {kind: 'text'; text: string};
 type Step = {
   operation: Operation;
@@ -22,7 +22,7 @@ type Step = {
   pause: number;
   /** Replaces the encoded body. */
   garbage: string | null;
-  /** What a bank does before the call, with the newest charge that can be disputed or the newest dispute that is open. */
+  /** The bank's action before the call, on the newest disputable charge or the newest open dispute. */
   bank: 'disputes' | 'won' | 'lost' | null;
 };
 
@@ -38,7 +38,7 @@ function idsFor(objects: Objects, operation: Operation, name: string): string[] 
 
 const isId = ({name}: Parameter): boolean => ['id', 'charge', 'source', 'customer', 'starting_after', 'ending_before'].includes(name);
 
-/** Mostly a good value, so that sequences get somewhere. */
+/** Mostly valid values, so that sequences make progress. */
 function choiceFor(parameter: Parameter): fc.Arbitrary<Choice> {
   const text = (arbitrary: fc.Arbitrary<string>): fc.Arbitrary<Choice> => arbitrary.map((value) => ({kind: 'text', text: value}));
   const bad = text(
@@ -109,7 +109,7 @@ function buildRequest({operation, choices, key, secret, garbage}: Step, objects:
   });
 }
 
-/** Some time a bank acts between two calls. */
+/** Sometimes a bank acts between two calls. */
 function act(sandbox: Sandbox, bank: Step['bank']): void {
   const {charges, disputes} = sandbox.objects();
   const charge = charges.find(({left}) => left > 0);
@@ -118,10 +118,7 @@ function act(sandbox: Sandbox, bank: Step['bank']): void {
   if ((bank === 'won' || bank === 'lost') && open) expect(sandbox.decide(open.id, bank)?.status).toBe(bank);
 }
 
-/**
- * What the answer must have added to the books: one object of the operation's resource and its event, or nothing. Some
- * charges are disputed at once.
- */
+/** What a response must add to the data: one object of the resource and its event, or nothing. Some charges are disputed at once. */
 function expectedGrowth(operation: Operation, response: Response, disputes: number): Record<keyof Objects, number> {
   const none = {charges: 0, refunds: 0, disputes: 0, customers: 0, tokens: 0, events: 0};
   const made = response.status === 200 || response.status === 402;
@@ -130,10 +127,10 @@ function expectedGrowth(operation: Operation, response: Response, disputes: numb
   return {...none, [operation.resource]: 1, disputes: disputed, events: operation.resource === 'tokens' ? 0 : 1 + disputed};
 }
 
-/** What may change after an object was made: a token's use, the sum of a charge's refunds and what of it can be disputed. */
+/** What can change after an object was created: a token's use, and the refunds and the disputable amount of a charge. */
 const changing = new Set(['used', 'refunded', 'left']);
 
-/** Texts are compared, because there are thousands of comparisons. */
+/** Compares text, because there are thousands of comparisons. */
 function fixedPart(objects: object[]): string {
   return JSON.stringify(objects, (name, value: unknown) => (changing.has(name) ? undefined : value));
 }
@@ -169,8 +166,8 @@ async function walk(sandbox: Sandbox, path: string): Promise<string[]> {
   }
 }
 
-test('random sequences of calls never break the contract, lose or double an object, or refund more than was charged', async () => {
-  // A further operation makes these rarer: raise their weights where a status below is then reached too seldom.
+test('random sequences of calls never violate the contract, lose or duplicate an object, or refund more than the charge', async () => {
+  // A new operation makes these rarer. If a status below is then reached too rarely, raise their weights.
   const weights: Record<string, number> = {createCharge: 6, createToken: 4, createRefund: 3};
   const anyStep = fc.oneof(
     ...contract.operations.map((operation) => ({weight: weights[operation.id] ?? 1, arbitrary: stepFor(operation)})),
@@ -190,7 +187,7 @@ test('random sequences of calls never break the contract, lose or double an obje
         const body: unknown = JSON.parse(await response.clone().text());
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         const {operation} = step;
-        // An empty id is no path of the operation's.
+        // An empty id does not match the operation's path.
         const faults =
           status === 404 && JSON.stringify(body).includes('"path_unknown"')
             ? refusalFaults(body)
@@ -206,7 +203,7 @@ test('random sequences of calls never break the contract, lose or double an obje
     }),
     {numRuns: 60, seed: 20261120, endOnFailure: true},
   );
-  // The sequences are worth something only if they reach these answers often.
+  // The sequences are useful only if they often reach these responses.
   for (const [status, least] of [
     [200, 300],
     [400, 200],
@@ -221,7 +218,7 @@ test('random sequences of calls never break the contract, lose or double an obje
   expect(statuses.get(500)).toBeUndefined();
 });
 
-/** A charge of a stored customer, or a token with the publishable key, under one of few idempotency keys. */
+/** A charge to a stored customer, or a token with the publishable key, under one of few idempotency keys. */
 type KeyedRequest = {key: string; publishable: boolean; amount: number; customer: 'good' | 'declined'; fault: Fault | null};
 
 const keyedRequest: fc.Arbitrary<KeyedRequest> = fc.record({
@@ -232,10 +229,10 @@ const keyedRequest: fc.Arbitrary<KeyedRequest> = fc.record({
   fault: fc.oneof({weight: 2, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.constantFrom(...faults)}),
 });
 
-/** Requests that are in flight together, in any order of performing, after some hours. */
+/** Requests that are in flight together, performed in any order, after some hours. */
 const keyedRound = fc.record({hours: fc.constantFrom(0, 1, 23, 25), requests: fc.array(keyedRequest, {minLength: 1, maxLength: 5})});
 
-test('an outcome is stored with its effect: under one key, one effect in 24 hours, whatever is lost, late or at once', async () => {
+test('an outcome is stored with its effect: one effect for each key in 24 hours, whatever is lost, late or simultaneous', async () => {
   const form = (secret: string, path: string, pairs: Pair[], key?: string): Request =>
     new Request(`${contract.server}${path}`, {
       method: 'POST',
@@ -274,7 +271,7 @@ test('an outcome is stored with its effect: under one key, one effect in 24 hour
       }
       isPrepared = true;
 
-      /** What the rule of the documentation says is stored: key to the request, when it came, and the text of the response. */
+      /** The documented rule: maps each key to its request, its time and the text of the response. */
       const stored = new Map<string, {sent: string; hour: number; text: string | null}>();
       let hour = 0;
       for (const round of rounds) {
@@ -282,7 +279,7 @@ test('an outcome is stored with its effect: under one key, one effect in 24 hour
         sandbox.forward(round.hours * 60 * 60 * 1000);
         const before = sandbox.objects();
         sandbox.fail(...round.requests.flatMap(({fault}) => fault ?? []));
-        // Faults are met in order of arrival, so those who have none come last.
+        // Faults are used in order of arrival, so requests without one come last.
         const requests = [...round.requests].sort((a, b) => Number(a.fault === null) - Number(b.fault === null));
         const sending = requests.map(({key, publishable, amount, customer}) =>
           sandbox.fetch(
@@ -319,7 +316,7 @@ test('an outcome is stored with its effect: under one key, one effect in 24 hour
             if (known.sent === sent) {
               seen.replayed += 1;
               expect(response?.headers.get('Idempotent-Replayed')).toBe('true');
-              // Where the first response was lost, this one is the first that anyone hears.
+              // If the first response was lost, this one is the first that the client gets.
               known.text ??= text;
               expect(text).toBe(known.text);
             } else {
@@ -343,7 +340,7 @@ test('an outcome is stored with its effect: under one key, one effect in 24 hour
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(100);
 });
 
-test('no request whatever makes the sandbox fail', async () => {
+test('no request makes the sandbox fail', async () => {
   const sandbox = createSandbox({contract, seed: 1, now: () => Date.UTC(2026, 10, 20)});
   const path = fc.oneof(fc.webPath(), fc.constantFrom('/v1/charges', '/v1/tokens', '/v1/customers', '/v1/events'));
   await fc.assert(

@@ -1,4 +1,4 @@
-/** The report of a sandbox's account, its balance and its payouts, held to the examples of the pages and to sums. */
+/** The report of a sandbox's account, its balance and its payouts, compared with the pages' examples and with sums. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ const contract = sandboxContract('.');
 const facts = reportFacts(contract);
 const hour = 60 * 60 * 1000;
 
-/** An account whose clock the test holds. It starts with no example objects in the report. */
+/** An account with a controlled clock. Its report starts without example objects. */
 class Shop {
   private now: number;
   readonly sandbox: Sandbox;
@@ -64,7 +64,7 @@ class Shop {
 const isPayout = ({type}: Line): boolean => type === 'payout';
 const netOf = (lines: readonly Line[]): number => lines.reduce((sum, {net}) => sum + net, 0);
 
-/** What is not true of a report although it is of every right one. Sentences, because thousands of reports are looked at. */
+/** The false statements about a report. They are texts, because thousands of reports are checked. */
 function faultsOf({lines, payouts, balance}: Report): string[] {
   const faults: string[] = [];
   const check = (isRight: boolean, fault: string): void => {
@@ -95,7 +95,7 @@ function expectSums(report: Report): void {
   expect(faultsOf(report)).toEqual([]);
 }
 
-test('a sale of Saturday arrives on Wednesday, less its fee', async () => {
+test('a sale on Saturday, minus its fee, arrives on Wednesday', async () => {
   const shop = new Shop('2026-10-17T13:41:00Z');
   const id = await shop.charge(4250);
   const before = shop.at('2026-10-21T03:59:59Z').report();
@@ -111,7 +111,7 @@ test('a sale of Saturday arrives on Wednesday, less its fee', async () => {
   expectSums(after);
 });
 
-test('sales of Friday before Thanksgiving arrive on Wednesday, and those of the weekend a day later', async () => {
+test('sales on the Friday before Thanksgiving arrive on Wednesday, and those of the weekend a day later', async () => {
   const shop = new Shop('2026-10-09T16:00:00Z');
   await shop.charge(1000);
   for (const moment of ['2026-10-10T16:00:00Z', '2026-10-12T16:00:00Z', '2026-10-13T16:00:00Z']) await shop.at(moment).charge(1000);
@@ -133,14 +133,14 @@ test('a refund and a lost dispute reduce a payout; a negative balance is carried
   const carried = shop.at('2026-10-30T16:00:00Z').report();
   expect(carried.payouts.map(({reference, amount, hasLeft}) => [reference, amount, hasLeft])).toEqual([
     ['LARCH 2026-10-22', 7832, true],
-    // October 27 and 30 days, which is a Thursday.
+    // October 27 plus 30 days, which is a Thursday.
     ['LARCH 2026-11-26', -10_000, false],
   ]);
   expect(carried.balance).toBe(-10_000);
   expect(carried.lines.find(({type}) => type === 'fee')).toMatchObject({id: dispute, net: -2000, charge: disputed, payout: ''});
   expectSums(carried);
 
-  // A sale that is larger than what is owed brings the rest.
+  // A sale larger than the debt pays out the rest.
   const other = shop.sandbox.snapshot();
   await shop.at('2026-11-02T16:00:00Z').charge(20_000);
   const paid = shop.at('2026-11-05T16:00:00Z').report();
@@ -161,13 +161,13 @@ test('a refund and a lost dispute reduce a payout; a negative balance is carried
   expectSums(collected);
 });
 
-test('a dispute that is won is paid back and costs nothing, also in another currency', async () => {
+test('a won dispute is paid back and costs nothing, also in another currency', async () => {
   const shop = new Shop('2026-10-19T16:00:00Z');
   const id = await shop.charge(10_000, 'usd', {outcome: 'disputed'});
   shop.wait(48);
   shop.sandbox.decide(shop.sandbox.objects().disputes[0]?.id ?? '', 'won');
   const {lines} = shop.report();
-  // 100 dollars at 1.38 less 2 %, and the fee of that.
+  // 100 dollars at 1.38 minus 2 %, and the fee.
   expect(lines).toMatchObject([
     {id, type: 'charge', rate: '1.3524', payoutAmount: 13_524, fee: 236, net: 13_288},
     {type: 'dispute', amount: -10_000, payoutAmount: -13_524, charge: id},
@@ -175,7 +175,7 @@ test('a dispute that is won is paid back and costs nothing, also in another curr
   ]);
 });
 
-test('a refund is converted again: 2 % at the charge, and 2 % at the refund', async () => {
+test('a refund is converted separately: 2 % at the charge, and 2 % at the refund', async () => {
   const shop = new Shop('2026-10-19T16:00:00Z');
   const jpy = await shop.charge(4600, 'jpy');
   await shop.post('/v1/refunds', {charge: jpy});
@@ -197,7 +197,7 @@ test('a refund is converted again: 2 % at the charge, and 2 % at the refund', as
   expect(line).toMatch(/^ch_\w+,charge,2026-10-19T16:00:00Z,2026-10-21,jpy,4600,cad,0\.0090552,41\.65,0\.87,40\.78,,,Beans and a mug$/);
 });
 
-test('a declined charge and a failed refund are not in it', async () => {
+test('declined charges and failed refunds are not in the report', async () => {
   const shop = new Shop('2026-10-19T16:00:00Z');
   await shop.charge(4250, 'cad', {outcome: 'card_declined'});
   const id = await shop.charge(4250, 'cad', {outcome: 'refund_fails'});
@@ -205,7 +205,7 @@ test('a declined charge and a failed refund are not in it', async () => {
   expect(shop.report().lines.map(({type}) => type)).toEqual(['charge']);
 });
 
-test('the account of Essential pays the fee of its plan', async () => {
+test("the Essential account pays its plan's fee", async () => {
   const shop = new Shop('2026-10-19T16:00:00Z');
   await shop.charge(4250);
   const objects = shop.sandbox.objects();
@@ -213,7 +213,7 @@ test('the account of Essential pays the fee of its plan', async () => {
   expect(lines.filter(({type}) => type === 'charge').at(-1)?.fee).toBe(101);
 });
 
-test('the file is CSV: what needs quotation marks has them, and no text is a formula or hides anything', async () => {
+test('the file is valid CSV without formulas or hidden characters', async () => {
   const shop = new Shop('2026-10-19T16:00:00Z');
   const texts = ['=1+1', '+1', '-1', '@SUM(A1)', 'Beans, "fresh"', 'two\nlines', '\u001b[201~\u202e', '', ' =1'];
   for (const description of texts) await shop.charge(100, 'cad', {description});
@@ -233,7 +233,7 @@ test('the file is CSV: what needs quotation marks has them, and no text is a for
   ]);
 });
 
-test('the report and the records that the site serves are of the examples of the contract, and the report adds up', () => {
+test("the served report and records match the contract's examples, and the report adds up", () => {
   const text = readFileSync(join(process.env.SITE_FOLDER ?? '', 'report.csv'), 'utf8');
   const [, ...rows] = text.trim().split('\r\n');
   const cells = rows.map((row) => row.split(','));
@@ -251,7 +251,7 @@ test('the report and the records that the site serves are of the examples of the
   expect(cells[0]?.slice(2)).toEqual(
     '2026-10-17T13:41:00Z,2026-10-21,cad,42.50,cad,1,42.50,0.88,41.62,LARCH 2026-10-21,,Beans and a mug'.split(','),
   );
-  // The page on reports has each column, in order, with a value of this file.
+  // The page about reports has each column, in order, with a value from this file.
   const [head = ''] = text.split('\r\n');
   const page = readFileSync('docs/documentation/reports.mdx', 'utf8').split('{/* #columns */}')[1] ?? '';
   const described = [...page.matchAll(/^\| ([a-z_]+) \| .* \| (.*) \|$/gm)].map(([, column = '', example = '']) => ({column, example}));
@@ -276,7 +276,7 @@ test('the report and the records that the site serves are of the examples of the
   expect([net((payout) => payout !== ''), net(() => true)]).toEqual([0, 0]);
 });
 
-test('every currency has a rate, and those of small units are the ones of which 99,999,999 are worth less than CA$6,000', () => {
+test('every currency has a rate, and the small-unit currencies are those in which 99,999,999 is worth less than CA$6,000', () => {
   const currency = contract.operations.flatMap(({parameters}) => parameters).find(({name}) => name === 'currency');
   const codes = currency?.rule.type === 'string' ? (currency.rule.enum ?? []) : [];
   expect(Object.keys({...sandboxRates, cad: 1}).sort()).toEqual([...codes].sort());
@@ -285,7 +285,7 @@ test('every currency has a rate, and those of small units are the ones of which 
   expect(codes.filter((code) => worth(code) < 6000)).toEqual(small);
 });
 
-test('whatever happens, each payout adds up to its lines, and all lines to the balance', async () => {
+test('each payout always adds up to its lines, and all lines to the balance', async () => {
   const step = fc.record({
     hours: fc.integer({min: 0, max: 60}),
     what: fc.constantFrom('charge', 'charge', 'refund', 'dispute', 'won', 'lost'),
@@ -308,7 +308,7 @@ test('whatever happens, each payout adds up to its lines, and all lines to the b
         else if ((what === 'won' || what === 'lost') && dispute) shop.sandbox.decide(dispute.id, what);
         const report = shop.report();
         const faults = faultsOf(report);
-        // What a payout brought stays as it was, whatever comes later.
+        // A past payout never changes.
         const before = new Set(known.map(({payout}) => payout));
         const same = report.lines.filter(({payout}) => before.has(payout));
         if (JSON.stringify(same) !== JSON.stringify(known)) faults.push('A payout that has left has other lines.');

@@ -29,7 +29,7 @@ function toPairs(sent: Sent): [string, string][] {
   );
 }
 
-/** A sandbox whose clock the test holds, and whose every answer is checked against the contract. */
+/** A sandbox with a controlled clock, whose every response is validated against the contract. */
 function account(seed = 1): {
   call: (operation: string, sent?: Sent, extra?: Extra) => Promise<Told>;
   raw: (request: Request) => Promise<Told>;
@@ -90,7 +90,7 @@ function declining(outcome: string): string {
   return found.number;
 }
 
-/** The least that each operation needs in order to succeed. */
+/** The minimal valid request of each operation. */
 const working: Record<string, Sent> = {
   createCharge: charge,
   retrieveCharge: {id: 'ch_3Qd81kL0v7Rm'},
@@ -112,7 +112,7 @@ const declined: Recipe = async ({call}, operation) => {
   return call('createCharge', {...charge, source: String(object.id)});
 };
 
-/** How each error of the contract's examples comes about, by operation and code or by code alone. */
+/** How to cause each error in the contract's examples, by operation and code or by code alone. */
 const recipes: Record<string, Recipe> = {
   api_key_missing: ({call}, id) => call(id, working[id], {headers: {Authorization: ''}}),
   api_key_invalid: ({call}, id) => call(id, working[id], {key: 'whsec_reader'}),
@@ -178,7 +178,7 @@ const recipes: Record<string, Recipe> = {
   'createToken parameter_invalid': ({call}) => call('createToken', {...card(success), 'card[exp_month]': 13}),
   card_number_invalid: ({call}) => call('createToken', card('4242424242424241')),
   card_expiry_past: ({call}) => call('createToken', {...card(success), 'card[exp_year]': 2026, 'card[exp_month]': 10}),
-  // Passes the check digit, and is the number of no card: its first digits are given to nobody.
+  // Passes the Luhn check, but belongs to no card: its prefix is not assigned.
   test_card_required: ({call}) => call('createToken', card('9999999999999995')),
   'listCustomers parameter_invalid': ({call}) => call('listCustomers', {limit: 101}),
   'listCustomers parameters_exclusive': ({call}) =>
@@ -189,7 +189,7 @@ const recipes: Record<string, Recipe> = {
 
 test.describe('errors', () => {
   for (const {id, method, path} of contract.operations) {
-    test(`${id} answers every error that the reference shows, word for word`, async () => {
+    test(`${id} returns every error in the reference, word for word`, async () => {
       for (const example of errorExamples(method, path, id)) {
         const recipe = recipes[`${id} ${example.code}`] ?? recipes[example.code];
         if (!recipe) throw new Error(`No recipe for ${id} ${example.code}.`);
@@ -199,7 +199,7 @@ test.describe('errors', () => {
     });
   }
 
-  test('unknown paths and methods answer 404 and 405, with and without a key', async () => {
+  test('unknown paths and methods return 404 and 405, with and without a key', async () => {
     const {raw} = account();
     for (const path of ['/', '/v1', '/v1/', '/v1/charges/', '/v2/charges', '/v1/charges/a/b', '/V1/charges', '/v1/%zz']) {
       const {status, code, body} = await raw(new Request(`https://api.larch.example${path}`));
@@ -216,7 +216,7 @@ test.describe('errors', () => {
     }
   });
 
-  test('every code of the catalogue is reproduced by the tests above', () => {
+  test('the tests above reproduce every code in the catalogue', () => {
     const shown = contract.operations.flatMap(({id, method, path}) => errorExamples(method, path, id).map(({code}) => code));
     expect(Object.keys(contract.errors).filter((code) => !shown.includes(code))).toEqual(['path_unknown', 'method_not_allowed']);
   });
@@ -230,7 +230,7 @@ test.describe('errors', () => {
     expect(thrown.filter((code) => contract.errors[code] === undefined)).toEqual([]);
   });
 
-  test('a fault of the sandbox itself is an answer too', async () => {
+  test('a bug in the sandbox returns a 500', async () => {
     let stopped = false;
     const now = (): number => {
       if (stopped) throw new Error('The clock has stopped.');
@@ -244,14 +244,14 @@ test.describe('errors', () => {
 });
 
 test.describe('keys', () => {
-  test('a test key is taken as Basic with an empty password and as Bearer', async () => {
+  test('a test key works as Basic with an empty password and as Bearer', async () => {
     const {call} = account();
     for (const authorization of ['Bearer sk_test_a', `Basic ${btoa('sk_test_a:')}`, `basic  ${btoa('sk_test_a:')}`]) {
       expect((await call('listEvents', {}, {headers: {Authorization: authorization}})).status).toBe(200);
     }
   });
 
-  test('anything else is refused, and says why', async () => {
+  test('any other key is refused with a reason', async () => {
     const {call} = account();
     for (const [authorization, code] of [
       ['Digest sk_test_a', 'api_key_missing'],
@@ -271,13 +271,13 @@ test.describe('keys', () => {
     }
   });
 
-  test('a publishable key makes a token that the secret key can charge', async () => {
+  test('a token from a publishable key can be charged with the secret key', async () => {
     const {call} = account();
     const {status, object} = await call('createToken', card(success), {key: 'pk_test_reader'});
     expect([status, (await call('createCharge', {...charge, source: String(object.id)})).status]).toEqual([200, 200]);
   });
 
-  test('pages of any origin may read what answers a publishable key, and nothing else', async () => {
+  test('pages of any origin can read responses to publishable keys, and no others', async () => {
     const {call, raw} = account();
     const origin = (response: Told): string | null => response.headers.get('Access-Control-Allow-Origin');
     const key = 'pk_test_reader';
@@ -305,7 +305,7 @@ test.describe('keys', () => {
     }
   });
 
-  test('a browser is told that pages may create tokens, and nothing of other paths', async () => {
+  test('preflight requests allow pages to create tokens, and nothing else', async () => {
     const {sandbox, raw} = account();
     const headers = {
       Origin: 'https://shop.example',
@@ -364,7 +364,7 @@ test.describe('parameters', () => {
     });
   }
 
-  test('values at their limits are taken', async () => {
+  test('values at their limits are accepted', async () => {
     const {call} = account();
     for (const [operation, sent] of [
       ['createCharge', {...charge, amount: 99_999_999, description: '☕'.repeat(500)}],
@@ -382,7 +382,7 @@ test.describe('parameters', () => {
     }
   });
 
-  test('a missing, doubled, unknown or misplaced parameter is named as it was sent', async () => {
+  test('errors name a missing, repeated, unknown or misplaced parameter as it was sent', async () => {
     const {call} = account();
     for (const [response, code, param] of [
       [await call('createCharge', {amount: 1, currency: 'cad'}), 'parameter_missing', 'source'],
@@ -400,7 +400,7 @@ test.describe('parameters', () => {
     }
   });
 
-  test('a body is read as form encoding and nothing else', async () => {
+  test('only form-encoded bodies are accepted', async () => {
     const {call} = account();
     for (const rawBody of ['email=%', 'email=%zz', 'name=%ff']) {
       expect((await call('createCustomer', {}, {rawBody})).code, rawBody).toBe('body_malformed');
@@ -426,20 +426,20 @@ test.describe('parameters', () => {
     expect((await account().raw(bytes)).code).toBe('body_malformed');
   });
 
-  test('a body may have 1,048,576 bytes', async () => {
+  test('a body can have 1,048,576 bytes', async () => {
     const rawBody = `description=${'a'.repeat(1024 * 1024 - 'description='.length)}`;
     expect((await account().call('createCustomer', {}, {rawBody})).code).toBe('parameter_invalid');
   });
 });
 
 test.describe('cards and tokens', () => {
-  test('test cards pass the check digit, are told apart, and cover every outcome', () => {
+  test('test cards pass the Luhn check, are unique, and cover every outcome', () => {
     expect(testCards.filter(({number}) => !passesCheckDigit(number))).toEqual([]);
     expect(new Set(testCards.map(({number}) => number)).size).toBe(testCards.length);
     expect(new Set(testCards.map(({outcome}) => outcome))).toEqual(new Set(cardOutcomes));
   });
 
-  test('a number is taken with spaces or hyphens between its digits, as people paste it', async () => {
+  test('a card number can have spaces or hyphens between its digits', async () => {
     const {call} = account();
     for (const number of ['4242 4242 4242 4242', '4242-4242-4242-4242', '3782 822463 10005', '42 4242-4242  4242 42']) {
       const {status, object} = await call('createToken', card(number));
@@ -460,7 +460,7 @@ test.describe('cards and tokens', () => {
     '4242 4242 4242 424x',
     '4'.repeat(20),
   ]) {
-    test(`"${number}" is no card number`, async () => {
+    test(`"${number}" is not a card number`, async () => {
       const {status, code, error} = await account().call('createToken', card(number));
       expect([status, code, error.param]).toEqual([400, 'card_number_invalid', 'card[number]']);
     });
@@ -468,9 +468,9 @@ test.describe('cards and tokens', () => {
 
   for (const {number, brand, outcome} of testCards) {
     const decline = declineOf(outcome);
-    // A stored customer is charged without the card's security code.
+    // A charge to a stored customer does not check the security code.
     const later = outcome === 'incorrect_cvc' ? undefined : decline;
-    test(`${number} (${brand}) ends in ${outcome}, from a token and from a customer`, async () => {
+    test(`a charge of ${number} (${brand}) by token and by customer: ${outcome}`, async () => {
       const {call, sandbox} = account();
       const [first, second] = [await call('createToken', card(number)), await call('createToken', card(number))];
       expect(first.object).toMatchObject({card: {brand, last4: number.slice(-4)}, used: false, livemode: false});
@@ -496,20 +496,20 @@ test.describe('cards and tokens', () => {
     });
   }
 
-  test('a token is used once, even by a charge that was declined', async () => {
+  test('a token can be used once, even if its charge was declined', async () => {
     const {call} = account();
     const {object} = await call('createToken', card(declining('insufficient_funds')));
     const again = {...charge, source: String(object.id)};
     expect([(await call('createCharge', again)).status, (await call('createCharge', again)).code]).toEqual([402, 'token_already_used']);
   });
 
-  test('a request that is refused uses no token', async () => {
+  test('a refused request does not use the token', async () => {
     const {call} = account();
     await call('createCharge', {...charge, currency: 'xyz'});
     expect((await call('createCharge', charge)).status).toBe(200);
   });
 
-  test('no card number, security code or key is ever kept', async () => {
+  test('card numbers, security codes and keys are never stored', async () => {
     const {call, sandbox} = account();
     const headers = {'Idempotency-Key': 'card'};
     await call('createToken', {...card(success), 'card[cvc]': '987'}, {headers});
@@ -519,7 +519,7 @@ test.describe('cards and tokens', () => {
   });
 });
 
-test('a security code is checked with the first charge of its token, for an hour', async () => {
+test("a security code is checked with its token's first charge, within an hour", async () => {
   const {call, wait} = account();
   const {object: token} = await call('createToken', card(declining('incorrect_cvc')));
   wait(59 * 60 * 1000);
@@ -530,7 +530,7 @@ test('a security code is checked with the first charge of its token, for an hour
 });
 
 test.describe('disputes', () => {
-  /** A charge that is disputed, and the account that it is in. */
+  /** A disputed charge and its account. */
   async function disputed(): Promise<Account & {chargeId: string; disputeId: string}> {
     const made = account();
     const {object: token} = await made.call('createToken', card(declining('disputed')));
@@ -539,7 +539,7 @@ test.describe('disputes', () => {
     return {...made, chargeId: String(object.id), disputeId: dispute?.id ?? ''};
   }
 
-  test('the test card opens one, which no request caused', async () => {
+  test('the test card causes a dispute without a request', async () => {
     const {call, chargeId, disputeId} = await disputed();
     const {data} = await call('listEvents', {limit: 2});
     expect(data.map(({type}) => type)).toEqual(['dispute.created', 'charge.succeeded']);
@@ -551,7 +551,7 @@ test.describe('disputes', () => {
     });
   });
 
-  test('while it is open, and once it is lost, the charge cannot be refunded; once it is won, it can', async () => {
+  test('a charge with an open or lost dispute cannot be refunded; after a won one, it can', async () => {
     for (const [status, code] of [
       ['lost', 'charge_disputed'],
       ['won', undefined],
@@ -567,7 +567,7 @@ test.describe('disputes', () => {
     }
   });
 
-  test('it is of what is not refunded, and of nothing else', async () => {
+  test('a dispute covers only the amount that is not refunded', async () => {
     const {call, sandbox} = account();
     await call('createRefund', {charge: 'ch_3Qd81kL0v7Rm', amount: 1000});
     expect(sandbox.dispute('ch_3Qd81kL0v7Rm', 'duplicate')).toMatchObject({amount: 2000, reason: 'duplicate'});
@@ -575,7 +575,7 @@ test.describe('disputes', () => {
     expect(sandbox.decide('dp_0Zz00zZz0ZzZ', 'won')).toBeUndefined();
   });
 
-  test('a snapshot has it', async () => {
+  test('a snapshot includes disputes', async () => {
     const {sandbox, chargeId, disputeId} = await disputed();
     const {call, sandbox: next} = account();
     expect(next.restore(sandbox.snapshot())).toBe(true);
@@ -585,7 +585,7 @@ test.describe('disputes', () => {
   });
 });
 
-test('the account of sk_test_essential takes Canadian dollars alone', async () => {
+test('the account of sk_test_essential accepts only Canadian dollars', async () => {
   const {call} = account();
   const extra = {key: 'sk_test_essential'};
   const {code, error} = await call('createCharge', {...charge, currency: 'usd'}, extra);
@@ -594,7 +594,7 @@ test('the account of sk_test_essential takes Canadian dollars alone', async () =
 });
 
 test.describe('refunds', () => {
-  test('parts add up to the charge and no further', async () => {
+  test('partial refunds add up to the charge at most', async () => {
     const {call} = account();
     const id = 'ch_3Qd81kL0v7Rm';
     const part = await call('createRefund', {charge: id, amount: 2999, reason: 'duplicate'});
@@ -609,7 +609,7 @@ test.describe('refunds', () => {
     expect((await call('retrieveRefund', {id: String(part.object.id)})).body).toEqual(part.body);
   });
 
-  test('one that fails is told as any other, and leaves all of the charge to be refunded', async () => {
+  test('a failed refund sends the same event, and the charge stays refundable', async () => {
     const {call, sandbox} = account();
     const number = testCards.find(({outcome}) => outcome === 'refund_fails')?.number ?? '';
     const {object: token} = await call('createToken', card(number));
@@ -628,7 +628,7 @@ test.describe('refunds', () => {
 });
 
 test.describe('lists', () => {
-  test('customers are listed newest first, and cursors walk to both ends', async () => {
+  test('customers are listed newest first, and cursors reach both ends', async () => {
     const {call} = account();
     for (let count = 0; count < 12; count += 1) await call('createCustomer', {name: `Number ${String(count)}`});
     const ids = (response: Told): unknown[] => response.data.map(({id}) => id);
@@ -659,7 +659,7 @@ test.describe('lists', () => {
     );
   });
 
-  test('an event is gone after 30 days', async () => {
+  test('an event expires after 30 days', async () => {
     const {call, wait} = account();
     await call('createCustomer');
     const {data} = await call('listEvents', {limit: 1});
@@ -677,7 +677,7 @@ test.describe('lists', () => {
 });
 
 test.describe('events', () => {
-  test('everything that happens is told once, with the object as it is and the request that caused it', async () => {
+  test('every change causes one event, with the current object and the request', async () => {
     const {call} = account();
     const headers = {'Idempotency-Key': 'a key'};
     const steps = [
@@ -698,7 +698,7 @@ test.describe('events', () => {
 test.describe('idempotency keys', () => {
   const headers = {'Idempotency-Key': '3f0e9a52-6c1d-4b7e-9d55-2f6a1c0b8e47'};
 
-  test('the same request is answered again, and nothing happens twice', async () => {
+  test('the same request returns the stored response and has no further effect', async () => {
     const {call, sandbox} = account();
     const first = await call('createCharge', charge, {headers});
     const before = sandbox.objects();
@@ -709,7 +709,7 @@ test.describe('idempotency keys', () => {
     expect(sandbox.objects()).toEqual(before);
   });
 
-  test('a decline is answered again too', async () => {
+  test('a decline is stored too', async () => {
     const {call, sandbox} = account();
     const {object} = await call('createToken', card(declining('card_declined')));
     const sent = {...charge, source: String(object.id)};
@@ -719,7 +719,7 @@ test.describe('idempotency keys', () => {
     expect(sandbox.objects().charges).toHaveLength(3);
   });
 
-  test('another request under the key is refused, until 24 hours are over', async () => {
+  test('another request with the same key is refused for 24 hours', async () => {
     const {call, wait} = account();
     await call('createCharge', charge, {headers});
     expect((await call('createCharge', {...charge, amount: 4251}, {headers})).code).toBe('idempotency_key_in_use');
@@ -729,7 +729,7 @@ test.describe('idempotency keys', () => {
     expect((await call('createCustomer', {}, {headers})).status).toBe(200);
   });
 
-  test('a publishable key has idempotency keys of its own', async () => {
+  test('a publishable key has separate idempotency keys', async () => {
     const {call} = account();
     const first = await call('createToken', card(success), {headers, key: 'pk_test_reader'});
     const other = await call('createToken', card('5555555555554444'), {headers});
@@ -738,7 +738,7 @@ test.describe('idempotency keys', () => {
     expect(other.object.id).not.toBe(first.object.id);
   });
 
-  test('while the first request is in flight, a second under its key waits and gets the stored outcome', async () => {
+  test('while the first request is in flight, a second with its key waits and gets the stored outcome', async () => {
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -775,14 +775,14 @@ test.describe('idempotency keys', () => {
     expect(sandbox.objects().charges.length).toBe(before + 1);
   });
 
-  test('a refused request takes no key', async () => {
+  test('a refused request does not use the key', async () => {
     const {call} = account();
     expect((await call('createCharge', {...charge, amount: 0}, {headers})).status).toBe(400);
     expect((await call('createCharge', charge, {headers})).status).toBe(200);
   });
 });
 
-test.describe('faults that are ordered', () => {
+test.describe('injected faults', () => {
   const headers = {'Idempotency-Key': 'order-1'};
   const request = (): Request =>
     new Request('https://api.larch.example/v1/charges', {
@@ -799,7 +799,7 @@ test.describe('faults that are ordered', () => {
     ['no_response', 0, 0],
     ['no_response_after', 0, 1],
   ] as const) {
-    test(`${fault} meets one request, and the next under the key ends well`, async () => {
+    test(`${fault} affects one request, and the next with the same key succeeds`, async () => {
       const {sandbox, call} = account();
       sandbox.fail(fault);
       const response = await sandbox.fetch(request());
@@ -810,7 +810,7 @@ test.describe('faults that are ordered', () => {
     });
   }
 
-  test('a request whose key is refused takes no fault away', async () => {
+  test('a request with a refused key does not use a fault', async () => {
     const {sandbox, call} = account();
     sandbox.fail('internal_error');
     expect([(await call('listEvents', {}, {key: 'sk_live_a'})).status, (await call('listEvents')).status]).toEqual([401, 500]);
@@ -818,7 +818,7 @@ test.describe('faults that are ordered', () => {
 });
 
 test.describe('the clock', () => {
-  test('it is moved on without waiting: keys are forgotten after 24 hours, events after 30 days', async () => {
+  test('moving it expires idempotency keys after 24 hours and events after 30 days', async () => {
     const {call, sandbox} = account();
     const headers = {'Idempotency-Key': 'order-1'};
     await call('createCustomer', {}, {headers});
@@ -830,7 +830,7 @@ test.describe('the clock', () => {
     expect(() => sandbox.forward(-1)).toThrow('forward');
   });
 
-  test('a card expires with it: of a customer, of a token, and of a new token; what is older than that knowledge does not', async () => {
+  test('moving it expires cards, except in states without expiry dates', async () => {
     const {call, sandbox} = account();
     const made = async (operation: string, sent: Sent): Promise<string> => String((await call(operation, sent)).object.id);
     const november = {...card(success), 'card[exp_month]': 11, 'card[exp_year]': 2027};
@@ -849,14 +849,14 @@ test.describe('the clock', () => {
       const refused = await call('createCharge', {...sale, ...source});
       expect([refused.status, refused.code, refused.error.param]).toEqual([402, 'expired_card', Object.keys(source)[0]]);
     }
-    // The example's card is good for three years more.
+    // The example's card is valid for three more years.
     expect((await call('createCharge', charge)).status).toBe(200);
     expect(sandbox.restore(older)).toBe(true);
     sandbox.forward(1000);
     expect((await call('createCharge', {...sale, customer})).status).toBe(200);
   });
 
-  test('a snapshot keeps how far it was moved, and reset goes back to the present', async () => {
+  test('a snapshot stores how far the clock was moved, and reset restores the present time', async () => {
     const [one, other] = [account(1), account(2)];
     one.sandbox.forward(31 * day);
     other.sandbox.restore(one.sandbox.snapshot());
@@ -867,7 +867,7 @@ test.describe('the clock', () => {
 });
 
 test.describe('state', () => {
-  test('the same seed, clock and calls make the same answers', async () => {
+  test('the same seed, clock and calls give the same responses', async () => {
     const story = async (seed: number): Promise<unknown[]> => {
       const {call} = account(seed);
       return [(await call('createCharge', charge)).body, (await call('createCustomer')).body, (await call('listEvents')).body];
@@ -876,7 +876,7 @@ test.describe('state', () => {
     expect(await story(7)).not.toEqual(await story(8));
   });
 
-  test('a snapshot goes on where it was taken', async () => {
+  test('a snapshot continues where it was taken', async () => {
     const [one, other] = [account(1), account(2)];
     const made = await one.call('createCharge', charge, {headers: {'Idempotency-Key': 'a'}});
     expect(other.sandbox.restore(one.sandbox.snapshot())).toBe(true);
@@ -887,7 +887,7 @@ test.describe('state', () => {
 
   type Leaf = {path: string; value: unknown; with: (other: unknown) => unknown};
 
-  /** Every value of a JSON document that is neither a list nor an object, with what makes the document with another in its place. */
+  /** Every primitive value in a JSON document, with a function that replaces it. */
   function leaves(document: unknown): Leaf[] {
     if (typeof document !== 'object' || document === null) return [{path: '', value: document, with: (other) => other}];
     return Object.entries(document).flatMap(([name, inner]) =>
@@ -902,7 +902,7 @@ test.describe('state', () => {
     );
   }
 
-  /** A snapshot with something in each of its parts. */
+  /** A snapshot with data in each part. */
   async function full(): Promise<unknown> {
     const {call, sandbox} = account();
     const headers = {'Idempotency-Key': 'order-1'};
@@ -912,7 +912,7 @@ test.describe('state', () => {
     return JSON.parse(sandbox.snapshot());
   }
 
-  test('every number of a snapshot has a range', async () => {
+  test('every number in a snapshot has a range', async () => {
     const {sandbox} = account();
     const snapshot = await full();
     const numbers = leaves(snapshot).filter(({value}) => typeof value === 'number');
@@ -920,13 +920,13 @@ test.describe('state', () => {
     const isTaken = (changed: unknown): boolean => sandbox.restore(JSON.stringify(changed));
     for (const {path, value, with: withOther} of numbers) {
       expect(isTaken(withOther(value)), path).toBe(true);
-      // What an event is about is shown as it is, and not reckoned with.
+      // An event's object is only displayed, not used for calculations.
       for (const wrong of [1e300, 0.5, ...(path.includes('data object') ? [] : [-1])])
         expect(isTaken(withOther(wrong)), `${path} ${String(wrong)}`).toBe(false);
     }
   });
 
-  test('a text of a snapshot has no hidden characters, but for what is shown as JSON alone and free text', async () => {
+  test('text in a snapshot has no hidden characters, except in JSON and free text', async () => {
     const {sandbox} = account();
     const texts = leaves(await full()).filter(({value}) => typeof value === 'string');
     for (const hidden of ['\u001b[201~', '\u009b', '\u202e', '\n']) {
@@ -936,13 +936,13 @@ test.describe('state', () => {
     }
   });
 
-  test('the clock goes no further than a snapshot can say', () => {
+  test('the clock stays within the range of a snapshot', () => {
     const {sandbox} = account();
     for (let turn = 0; turn < 3; turn += 1) sandbox.forward(900 * 365 * day);
     expect(sandbox.restore(sandbox.snapshot())).toBe(true);
   });
 
-  test('a text that is no snapshot of this contract changes nothing', () => {
+  test('restoring an invalid snapshot changes nothing', () => {
     const {sandbox} = account();
     const before = sandbox.snapshot();
     for (const text of [
@@ -956,7 +956,7 @@ test.describe('state', () => {
     }
   });
 
-  test('reset brings back the example objects, and only them', async () => {
+  test('reset restores exactly the example objects', async () => {
     const {call, sandbox} = account();
     const before = sandbox.objects();
     await call('createCharge', charge);
@@ -965,7 +965,7 @@ test.describe('state', () => {
     expect(sandbox.objects()).toEqual(before);
   });
 
-  test('the example objects are there, whatever the day', async () => {
+  test('the example objects exist on every date', async () => {
     for (const year of [2020, 2026, 2045]) {
       const sandbox = createSandbox({contract, seed: 1, now: () => Date.UTC(year, 5, 1)});
       for (const path of [
@@ -984,7 +984,7 @@ test.describe('state', () => {
   });
 });
 
-test('a rule of the contract that the sandbox does not know stops the build', () => {
+test('an unknown rule in the contract stops the build', () => {
   const teach = (rule: object): ContractNode => {
     const copy = structuredClone(contractDocument);
     const schemas = isFields(copy.components) && isFields(copy.components.schemas) ? copy.components.schemas : {};
@@ -1004,7 +1004,7 @@ for (const [sent, pairs] of [
   [{'types[]': ['a']}, 'types[]=a'],
   [{capture: false, note: null, empty: {}}, 'capture=false&note=null'],
 ] as const) {
-  test(`an object as a form: ${JSON.stringify(sent)}`, () => {
+  test(`an object in form encoding: ${JSON.stringify(sent)}`, () => {
     expect(encodePairs(pairsOf(sent))).toBe(pairs);
   });
 }

@@ -30,14 +30,14 @@ function post(path: string, body: BodyInit, headers: Record<string, string> = {}
   return fetch(sandbox.url + path, {method: 'POST', headers: {Authorization: authorization, 'Content-Type': form, ...headers}, body});
 }
 
-/** Sends bytes that no client would, and returns all that comes back. */
+/** Sends raw bytes that no client would send, and returns the response. */
 async function sendRaw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
   socket.write(bytes);
   return text(socket);
 }
 
-test('the API answers over HTTP, each key with an account of its own', async () => {
+test('the API responds over HTTP, with a separate account for each key', async () => {
   const charge = 'amount=4250&currency=cad&source=tok_2Vg63mZr6JpN';
   for (const key of ['sk_test_one', 'sk_test_two']) {
     const response = await post('/v1/charges', charge, {Authorization: `Bearer ${key}`});
@@ -50,7 +50,7 @@ test('the API answers over HTTP, each key with an account of its own', async () 
   });
 });
 
-test('a publishable key is of the account of its secret key', async () => {
+test('a publishable key belongs to the account of its secret key', async () => {
   const card = 'card[number]=4242+4242+4242+4242&card[exp_month]=12&card[exp_year]=2030&card[cvc]=123';
   const made = await post('/v1/tokens', card, {Authorization: 'Bearer pk_test_pair'});
   const token: {id: string} = await made.json();
@@ -60,7 +60,7 @@ test('a publishable key is of the account of its secret key', async () => {
   expect([asked.status, asked.headers.get('Access-Control-Allow-Origin'), await asked.text()]).toEqual([204, '*', '']);
 });
 
-test('the clock is moved and faults are ordered by curl, for one account', async () => {
+test('curl moves the clock and injects faults, for one account', async () => {
   const key = {Authorization: 'Bearer sk_test_curl', 'Idempotency-Key': 'order-1'};
   const charge = 'amount=4250&currency=cad&source=tok_2Vg63mZr6JpN';
   expect(await (await post('/sandbox/faults', 'next=no_response_after&times=1', key)).json()).toEqual({
@@ -73,7 +73,7 @@ test('the clock is moved and faults are ordered by curl, for one account', async
 
   const {now}: {now: number} = await (await post('/sandbox/clock', 'hours=1&days=1', key)).json();
   expect(Math.abs(now - Date.now() / 1000 - 25 * 60 * 60)).toBeLessThan(60);
-  // The key is forgotten, so this is another charge, of a token that is spent.
+  // The key has expired, so this is a new charge with a used token.
   expect(await (await post('/v1/charges', charge, key)).json()).toMatchObject({error: {code: 'token_already_used'}});
 
   for (const [path, body, status] of [
@@ -88,7 +88,7 @@ test('the clock is moved and faults are ordered by curl, for one account', async
   expect((await fetch(`${sandbox.url}/sandbox/clock`)).status).toBe(405);
 });
 
-test('a charge is disputed and the dispute decided by curl', async () => {
+test('curl opens and decides a dispute', async () => {
   const key = {Authorization: 'Bearer sk_test_dispute'};
   const made: {id: string} = await (await post('/v1/charges', charge, key)).json();
   const opened = await post('/sandbox/disputes', `charge=${made.id}`, key);
@@ -111,7 +111,7 @@ test('a charge is disputed and the dispute decided by curl', async () => {
   expect((await post('/v1/refunds', `charge=${made.id}`, key)).status).toBe(200);
 });
 
-test('the report is at an address and in a file, and adds up with the payouts by the clock', async () => {
+test('the report is served and written to a file, and adds up with the payouts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-report-'));
   const file = join(folder, 'report.csv');
   const other = await startSandbox('--now', '2026-10-17T13:41:00Z', '--report', file);
@@ -130,7 +130,7 @@ test('the report is at an address and in a file, and adds up with the payouts by
   expect(read.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(csv).toBe(readFileSync(file, 'utf8'));
   expect(csv).toMatch(/^LARCH 2026-10-21,payout,2026-10-21T04:00:00Z,2026-10-21,cad,-\d+\.\d\d,cad,1,/m);
-  // Another account has a report of its own, a refused key has none, and the address takes GET alone.
+  // Another account has its own report, a refused key has none, and the path accepts only GET.
   expect(await (await fetch(`${other.url}/sandbox/report.csv`, {headers: {Authorization: 'Bearer sk_test_new'}})).text()).not.toContain(
     made.id,
   );
@@ -145,13 +145,13 @@ test('the report is at an address and in a file, and adds up with the payouts by
   rmSync(folder, {recursive: true});
 });
 
-test('the account of Essential pays its fee', async () => {
+test("the Essential account pays its plan's fee", async () => {
   const key = {Authorization: 'Bearer sk_test_essential'};
   await post('/v1/charges', charge, key);
   expect(await (await fetch(`${sandbox.url}/sandbox/report.csv`, {headers: key})).text()).toContain(',42.50,1.01,41.49,');
 });
 
-test('a body over 1 MB is refused, however it arrives', async () => {
+test('a body over 1 MB is refused, with or without Content-Length', async () => {
   const large = `description=${'a'.repeat(5 * 1024 * 1024)}`;
   const whole = await post('/v1/customers', large);
   expect([whole.status, await whole.json()]).toEqual([
@@ -196,7 +196,7 @@ async function run(...options: string[]): Promise<{code: number | null; stdout: 
   return {code, stdout: await stdout, stderr: await stderr};
 }
 
-test('the file has the checksum beside it, weighs little, and says what it can do', async () => {
+test('the file is small, matches its checksum, and has help', async () => {
   const bytes = readFileSync(sandboxFile);
   const sum = createHash('sha256').update(bytes).digest('hex');
   expect(readFileSync(`${sandboxFile}.sha256`, 'utf8')).toBe(`${sum}  sandbox.mjs\n`);
@@ -208,14 +208,14 @@ test('the file has the checksum beside it, weighs little, and says what it can d
   }
 });
 
-test('two builds of the same source are the same bytes, wherever they stand', async () => {
+test('two builds of the same source are identical, in any folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-file-'));
   const {sha256} = await writeSandboxFile(process.cwd(), sandboxContract(process.cwd()), folder);
   expect(sha256).toBe(createHash('sha256').update(readFileSync(sandboxFile)).digest('hex'));
   rmSync(folder, {recursive: true});
 });
 
-test('what stops it from starting is said in one sentence', async () => {
+test('start-up errors are one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => taken.once('listening', resolve));
   const address = taken.address();
@@ -234,7 +234,7 @@ test('what stops it from starting is said in one sentence', async () => {
   taken.close();
 });
 
-/** The id, or the error's code, of a response. */
+/** The id or the error code of a response. */
 async function subjectOf(response: Response): Promise<string> {
   const body: {id?: string; error?: {code: string}} = await response.json();
   return body.id ?? body.error?.code ?? '';
@@ -242,7 +242,7 @@ async function subjectOf(response: Response): Promise<string> {
 
 const charge = 'amount=4250&currency=cad&source=tok_2Vg63mZr6JpN';
 
-test('the same seed makes the same ids, whichever account comes first', async () => {
+test('the same seed gives the same ids, whichever account is used first', async () => {
   const ids: string[][] = [];
   for (const names of [
     ['one', 'two'],
@@ -265,7 +265,7 @@ test('the same seed makes the same ids, whichever account comes first', async ()
   expect(new Set(ids[0]).size).toBe(2);
 });
 
-test('what it answered is in its file when it is killed, and a damaged file is left as it is', async () => {
+test('responses are saved before a kill, and a damaged file is not changed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-state-'));
   const file = join(folder, 'state.json');
   const send = (url: string) =>
@@ -290,7 +290,7 @@ test('what it answered is in its file when it is killed, and a damaged file is l
     const {code, stderr} = await run('--state', file);
     expect([code, stderr.includes('Use another file for --state.'), readFileSync(file, 'utf8')]).toEqual([1, true, damaged]);
   }
-  // Its own words may be somebody else's, and are shown in a terminal.
+  // The values in the file can be hostile, and the message is shown in a terminal.
   for (const hostile of [
     '{"form":1,"version":"2026-01-15","accounts":{"a\\u001b[201~b":{}}}',
     '{"form":1,"version":"\\u009b1","accounts":{}}',
@@ -302,7 +302,7 @@ test('what it answered is in its file when it is killed, and a damaged file is l
   rmSync(folder, {recursive: true});
 });
 
-test('it starts at the date that it is given', async () => {
+test('--now sets the start time', async () => {
   const other = await startSandbox('--now', '2031-01-01');
   const post2031 = (path: string, body: string) =>
     fetch(other.url + path, {method: 'POST', headers: {Authorization: authorization, 'Content-Type': form}, body});
@@ -311,7 +311,7 @@ test('it starts at the date that it is given', async () => {
   await other.stop();
 });
 
-test('with --faults 1 every request fails in one of the ordered ways, in the order of the seed', async () => {
+test('with --faults 1, every request fails, in the order of the seed', async () => {
   const outcomes: string[] = [];
   for (let start = 0; start < 2; start += 1) {
     const other = await startSandbox('--faults', '1', '--seed', '3');
@@ -331,7 +331,7 @@ test('with --faults 1 every request fails in one of the ordered ways, in the ord
   expect(new Set(outcomes[0]?.split(' '))).toEqual(new Set(['429', '500', 'none']));
 });
 
-test('a web page may make tokens and nothing else, and no other name reaches it', async () => {
+test('web pages can only create tokens, and no other host name is accepted', async () => {
   const fromPage = (key: string, path: string, headers: Record<string, string> = {}) =>
     post(path, 'card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2030&card[cvc]=123', {
       Authorization: `Bearer ${key}`,
@@ -349,7 +349,7 @@ test('a web page may make tokens and nothing else, and no other name reaches it'
   );
 });
 
-test('each event is delivered signed, and again until it is taken, to no other address', async () => {
+test('each event is delivered signed, with retries, only to its endpoint', async () => {
   const heard: {path: string; body: string; header: string}[] = [];
   const endpoint = createServer((request, response) => {
     void text(request).then((body) => {
@@ -383,7 +383,7 @@ test('each event is delivered signed, and again until it is taken, to no other a
   }
 });
 
-test('a request has a line with its status, operation, object and time, and --quiet has none', async () => {
+test('each request is logged with status, operation, object and time, unless --quiet is set', async () => {
   const {port} = new URL(sandbox.url);
   const child = spawn(process.execPath, [sandboxFile, '--port', String(await freePort())], {stdio: ['ignore', 'pipe', 'inherit']});
   const said = text(child.stdout);
@@ -403,12 +403,12 @@ test('a request has a line with its status, operation, object and time, and --qu
   ]);
 });
 
-test('npm run sandbox is the same program', async () => {
+test('npm run sandbox runs the same program', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/sandbox.mts', '--version'], {stdio: ['ignore', 'pipe', 'inherit']});
   expect(await text(child.stdout)).toBe((await run('--version')).stdout);
 });
 
-test('Ctrl-C ends it cleanly, with a connection open', async () => {
+test('Ctrl+C stops it cleanly, with an open connection', async () => {
   const other = await startSandbox();
   const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
   await new Promise((resolve) => socket.once('connect', resolve));

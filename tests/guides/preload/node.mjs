@@ -9,11 +9,11 @@ const slack = 2;
 const wait = timers.setTimeout;
 
 if (Larch) {
-  // The first request of a process compiles what reads HTTP, for which the program's scaled limits leave no time. Nobody answers.
+  // The first request compiles the HTTP code, for which the scaled timeouts leave no time. Nothing responds.
   await fetch(process.env.LARCH_API, {signal: AbortSignal.timeout(100)}).catch(() => undefined);
   Object.assign(Larch.defaults, {
     timeout: (Larch.defaults.timeout * slack) / speed,
-    // A timer counts from when the event loop last looked at the clock, which a scaled wait notices: wait until the time has come.
+    // Timers count from the event loop's last clock reading, which matters for scaled waits. Wait until the time has come.
     sleep: async (milliseconds) => {
       const until = performance.now() + milliseconds / speed;
       for (let left = until - performance.now(); left > 0; left = until - performance.now()) await wait(Math.ceil(left));
@@ -24,7 +24,7 @@ if (Larch) {
     },
   });
 } else {
-  // The faulty programs have no library: they wait by Node's own timer.
+  // The faulty programs have no library, so they use Node's own timer.
   timers.setTimeout = (milliseconds) => wait(milliseconds / speed);
   syncBuiltinESMExports();
 }

@@ -1,6 +1,6 @@
-// Prints all that an error reporter sees: what Node.js prints of a client, and the local variables of every frame at an error.
+// Prints everything that an error reporter sees: Node's dump of a client, and the local variables of every frame at an error.
 //
-// The file that SECRETS names has the key, the signing secret and the addresses. Each is read where it is passed on.
+// The file in SECRETS has the key, the signing secret and the addresses. Each is read only where it is used.
 import {readFileSync} from 'node:fs';
 import {inspect} from 'node:util';
 import {serialize} from 'node:v8';

@@ -1,6 +1,6 @@
 /**
- * A bare Docusaurus site, of the version that ours is made with: the classic theme as it comes and
- * one page of prose. `npm run bench:pages` measures our pages beside it.
+ * A bare Docusaurus site of the same version: the classic theme and one page of prose. `npm run bench:pages` compares our pages
+ * with it.
  */
 import type {Config} from '@docusaurus/types';
 

@@ -14,7 +14,7 @@ function Breakable(): ReactNode {
   );
 }
 
-/** A page that works until it is told to break. */
+/** A page that works until it is told to crash. */
 export default function Crash(): ReactNode {
   return (
     <Layout title="Crash" description="A page that can be made to crash.">

@@ -1,9 +1,9 @@
-/** How often the order LARCH_ORDER was delivered: `check --fulfilled` asks it. */
+/** Prints how often the order LARCH_ORDER was fulfilled, for `check --fulfilled`. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 
-// A webhook may still be on its way.
+// A webhook may still be in flight.
 await setTimeout(500);
 const mark = join(process.env.FULFIL_FOLDER, process.env.LARCH_ORDER);
 console.log(existsSync(mark) ? readFileSync(mark, 'utf8').length : 0);

@@ -1,6 +1,6 @@
 /**
- * A small shop that buys one thing, as `check --shop` runs it. FLAW names the mistake that it makes; without it, it makes none.
- * It keeps each attempt in a file of its own, which is created whole or not at all.
+ * A small shop that makes one purchase, for `check --shop`. FLAW selects a mistake; by default there is none. Each attempt is
+ * stored in its own file, which is created atomically.
  */
 import {randomUUID} from 'node:crypto';
 import {linkSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync} from 'node:fs';
@@ -14,7 +14,7 @@ mkdirSync(folder, {recursive: true});
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const exits = {paid: 0, not_charged: 10, unknown: 20};
 
-/** The attempt with this token; a second process finds the first one's. */
+/** The attempt with this token, which a second process finds too. */
 function begin() {
   const file = join(folder, `${order}.${token}.json`);
   const key = flaw === 'key shared by orders' ? `${secret}-shared` : randomUUID();
@@ -23,7 +23,7 @@ function begin() {
   try {
     linkSync(mine, file);
   } catch {
-    // Another process began this attempt.
+    // Another process started this attempt.
   }
   unlinkSync(mine);
   return {file, ...JSON.parse(readFileSync(file, 'utf8'))};
@@ -56,7 +56,7 @@ function proof({status, body, isLarch}) {
   return [400, 404, 405, 413].includes(status) ? 'look' : undefined;
 }
 
-/** What the events say of a key. */
+/** The outcome of a key, according to the events. */
 async function lookUp(key) {
   const {status, body} = await call('GET', '/v1/events?limit=100&types%5B%5D=charge.succeeded&types%5B%5D=charge.failed');
   if (status !== 200) return undefined;
@@ -91,7 +91,7 @@ async function buy() {
   }
   if (last !== 'paid' && last !== 'not_charged') {
     const found = await lookUp(key).catch(() => undefined);
-    // A 400 and no event: nothing was done with this key.
+    // A 400 without an event: the key had no effect.
     last = found === 'nothing' ? (last === 'look' ? 'not_charged' : undefined) : found;
   }
   if (last) finish(file, key, last);
