@@ -23,7 +23,7 @@ export interface MeasuredRun {
 /**
  * The commands of `npm run build` in a copy, without caches.
  *
- * @throws Refusal if one of them fails
+ * @throws CommandError if one of them fails
  */
 export function measuredBuild(root: string): {generated: MeasuredRun; built: MeasuredRun} {
   const run = (...args: string[]): MeasuredRun => {

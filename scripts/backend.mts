@@ -48,7 +48,7 @@ interface Database {
  * Starts the backend. The database opens with the first request or statement and then applies missing migrations. That takes
  * seconds, which `npm start` needs for the site.
  *
- * @throws Refusal if the port or the folder is in use, or the folder cannot be written. `sql` also throws if the database cannot
+ * @throws CommandError if the port or the folder is in use, or the folder cannot be written. `sql` also throws if the database cannot
  * be opened.
  */
 export async function startBackend({folder, port, postgres}: BackendOptions): Promise<Backend> {

@@ -6,7 +6,7 @@ import {loadEnv} from '../config/env';
  */
 export class CommandError extends Error {}
 
-/** Runs a command with `.env`. For a Refusal, prints its message and sets exit code 1. */
+/** Runs a command with `.env`. For a CommandError, prints its message and sets exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     loadEnv();
@@ -21,7 +21,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
 /**
  * The port in an environment variable, or the default.
  *
- * @throws Refusal if the value is not a port
+ * @throws CommandError if the value is not a port
  */
 export function portFrom(variable: string, usual: number): number {
   const given = process.env[variable] || String(usual);

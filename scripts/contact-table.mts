@@ -15,7 +15,7 @@ export type Query = (path: string, options?: {method?: string; headers?: Record<
 /**
  * Runs `work` with the hosted table if SUPABASE_URL and SUPABASE_SECRET_KEY are set, or else with the embedded one.
  *
- * @throws Refusal if the table cannot be reached
+ * @throws CommandError if the table cannot be reached
  */
 export async function withContactTable<Result>(work: (ask: Query) => Promise<Result>): Promise<Result> {
   const {SUPABASE_URL: hosted, SUPABASE_SECRET_KEY: secret} = process.env;

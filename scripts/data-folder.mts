@@ -35,7 +35,7 @@ export function notWritable(folder: string, error: unknown): CommandError {
 /**
  * The keys in the folder, created on first use.
  *
- * @throws Refusal if the folder cannot be written, or other users can access it
+ * @throws CommandError if the folder cannot be written, or other users can access it
  */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = path.join(folder, 'keys.json');
@@ -51,7 +51,9 @@ export async function readKeys(folder: string): Promise<Keys> {
   }
   // Another user with write access could replace the backend's socket and receive the secret key.
   if ((await stat(folder)).mode & 0o022) {
-    throw new CommandError(`Other users can write to the data folder ${folder}. Run "chmod go-w ${folder}", or set DATA_DIR to another folder.`);
+    throw new CommandError(
+      `Other users can write to the data folder ${folder}. Run "chmod go-w ${folder}", or set DATA_DIR to another folder.`,
+    );
   }
   try {
     const {publishable, secret}: Partial<Keys> = JSON.parse(await readFile(file, 'utf8'));
@@ -100,7 +102,7 @@ function ask(socket: string): Promise<string | undefined> {
 /**
  * The address of another backend on this folder. Removes the sockets of processes that have ended.
  *
- * @throws Refusal if a backend does not respond
+ * @throws CommandError if a backend does not respond
  */
 export async function findRunning(folder: string, own?: string): Promise<string | undefined> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => socketName.test(name));
@@ -120,7 +122,7 @@ export async function findRunning(folder: string, own?: string): Promise<string 
  * same time, at least one sees the other and gives up.
  *
  * @returns a function that unlocks the folder
- * @throws Refusal if another process has the lock, or the folder cannot be written
+ * @throws CommandError if another process has the lock, or the folder cannot be written
  */
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const own = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);

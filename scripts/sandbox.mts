@@ -3,7 +3,7 @@ import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contra
 import {type Contract, run} from '../packages/sandbox';
 import {CommandError, runCommand} from './command.mjs';
 
-/** @throws Refusal if the contract has a part that the sandbox does not support */
+/** @throws CommandError if the contract has a part that the sandbox does not support */
 function usableContract(): Contract {
   try {
     return sandboxContract(process.cwd());

@@ -1,5 +1,4 @@
-/**
- * `npm test`: type check, lint, format, spelling, and all tests over a production build. Arguments after `--` go to Playwright,
+/** `npm test`: type check, lint, format, spelling, dead code, and all tests over a production build. Arguments after `--` go to Playwright,
  * and then only it runs: `npm test -- tests/notices.spec.ts`. The last line has the totals. A test that uses a missing program is
  * skipped with one line on how to get it; under `CI` it fails.
  */

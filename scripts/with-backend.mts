@@ -15,7 +15,7 @@ export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessE
 /**
  * The port of the site: PORT, or 3000.
  *
- * @throws Refusal if the port is in use
+ * @throws CommandError if the port is in use
  */
 export async function freeSitePort(): Promise<number> {
   const port = portFrom('PORT', 3000);
@@ -38,7 +38,7 @@ export async function freeSitePort(): Promise<number> {
 /**
  * Runs a command to its end.
  *
- * @throws Refusal if it fails; its output has the reason
+ * @throws CommandError if it fails; its output has the reason
  */
 export async function run(command: string, args: string[], env = process.env): Promise<void> {
   if (!(await succeeds(command, args, {env}))) throw new CommandError(`"${[command, ...args].join(' ')}" failed. See the output above.`);
@@ -48,7 +48,7 @@ export async function run(command: string, args: string[], env = process.env): P
  * Starts the embedded backend and, after `prepare`, a docusaurus command on a port, with the backend's address. Stops both on
  * Ctrl+C, or when the command ends.
  *
- * @throws Refusal if the backend cannot be started, or the command ends by itself
+ * @throws CommandError if the backend cannot be started, or the command ends by itself
  */
 export async function runWithBackend(command: readonly string[], port: number, prepare = () => Promise.resolve()): Promise<void> {
   const {url, keys, sql, close} = await startBackend({folder: dataFolder(), port: portFrom('SUPABASE_PORT', 54_321)});

@@ -121,7 +121,7 @@ function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[
   return [...byKey.values()];
 }
 
-/** How a parameter is written, where the document says so. */
+/** The serialization of a parameter, if the document states it. */
 function parameterFacts(parameter: ContractNode): Fact[] {
   const {style, explode} = styleOf(parameter);
   const [mediaType] = parameter.has('schema') ? [] : (parameter.entries('content')[0] ?? []);
@@ -178,7 +178,7 @@ function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'respons
   };
 }
 
-/** The groups of a document: what its tags name. */
+/** The groups of a document, from its tags. */
 interface Group {
   name: string;
   tag: string | undefined;
@@ -186,7 +186,7 @@ interface Group {
   node: ContractNode | undefined;
 }
 
-/** An example as it is sent. */
+/** An example in the format in which it is sent. */
 function exampleText(value: unknown, mediaType: string): string {
   if (typeof value === 'string') return value;
   if (!isFormLike(mediaType)) return JSON.stringify(value, null, 2);
@@ -280,7 +280,7 @@ class Builder {
       mediaType,
       type: schema ? (schema.name ?? field?.type ?? 'any') : 'any',
       ...(whole && hasDetails(whole) && {field: whole}),
-      // A form's only example is in the samples.
+      // If a form has only one example, the samples show it.
       examples: isFormLike(mediaType) && givenExamples(media).length < 2 ? [] : this.examples(media, mediaType, direction),
     };
   }

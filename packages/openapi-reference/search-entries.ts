@@ -18,12 +18,12 @@ function plain(text = ''): string {
     .trim();
 }
 
-/** A field and those inside it, the outer one first. */
+/** A field, followed by its nested fields. */
 export function withNestedFields(field: Field): Field[] {
   return [field, ...(field.nested?.fields ?? []).flatMap(withNestedFields)];
 }
 
-/** More values than these say nothing to anybody. */
+/** A longer list of values would not help anybody. */
 const mostValues = 12;
 
 export function fieldEntry(field: Field, place: string, page: string): Entry {
@@ -39,7 +39,7 @@ export function fieldEntry(field: Field, place: string, page: string): Entry {
   };
 }
 
-/** What is sent. */
+/** The parameters and the body. */
 export function sentFields({parameters, body}: OperationModel): Field[] {
   const inBody = (body?.contents ?? []).flatMap(({field}) => field?.nested?.fields ?? []);
   return [...parameters.flatMap((group) => group.fields), ...inBody].flatMap(withNestedFields);

@@ -1,4 +1,4 @@
-/** The part of the door that a page may import: nothing here needs Node.js. */
+/** The exports for pages: nothing here needs Node.js. */
 export type {Contract, Operation, Parameter} from './api/contract';
 export {encodePairs, parsePairs, wellFormed, type Pair} from './api/form';
 export type {Dispute, Event} from './api/objects';

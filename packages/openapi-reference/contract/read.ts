@@ -35,7 +35,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Finds the line of a place lazily, because only errors need it. */
+/** The position of each value in the document, by its path of keys. JSON is also YAML. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {maxDepth: 1000});
@@ -62,7 +62,7 @@ function startsOf(text: string): Map<string, number> {
   return starts;
 }
 
-/** Finds the line of a place when it is first asked for: only faults need it. */
+/** Finds the line of a place lazily, because only errors need it. */
 function lineFinder(text: string): (at: readonly string[]) => number | undefined {
   let starts: Map<string, number> | undefined;
   return (at) => {

@@ -42,7 +42,7 @@ export interface Book {
 /** A document with no more operations than these has all of them in the sidebar of every page. */
 const fewOperations = 24;
 
-/** Of a long group, a page lists these many operations before and after its own: pages must not grow with the document. */
+/** The number of neighbours before and after an operation in a long group's list, so that pages do not grow with the document. */
 const neighbours = 8;
 
 function Methods({entries, home, current}: {entries: Entry[]; home: string; current?: string}): ReactNode {

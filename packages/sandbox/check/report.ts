@@ -6,9 +6,9 @@ export type CheckCase = {
   part: string;
   name: string;
   passed: boolean;
-  /** Whether a run met what the rule is about. Of a rule that no run met, passing proves nothing. */
+  /** Whether a run had the fault that the rule is about. Without one, passing proves nothing. */
   isTested: boolean;
-  /** What is wrong and what to do; empty when it passed. */
+  /** The problem and the fix; empty if the case passed. */
   problem: string;
   /** The page that explains it. */
   page: string;

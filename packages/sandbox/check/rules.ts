@@ -130,14 +130,14 @@ export type ShopRule =
   | 'speaks'
   | 'delivered_once';
 
-/** What a run has to meet before it can break the rule. Other rules are tested by every run. */
+/** The fault without which a run cannot break the rule. Every run tests the other rules. */
 export const needed: {readonly [rule in ShopRule]?: string} = {
   waits: 'rate_limited',
   unknown_status: 'status_invented',
   no_retry_of_402: 'declined',
 };
 
-/** The sentence of each rule, and the page that explains it. */
+/** The name of each rule, and the page that explains it. */
 export const shopRules = {
   charged_once: {name: 'your program charges an order at most once', page: '/api-docs/idempotent-requests'},
   told_paid: {name: 'your program reports "paid" only after a charge', page: '/api-docs/idempotent-requests'},

@@ -19,9 +19,9 @@ export type ShopRun = {
   violations: Violation[];
   /** Whether all orders were charged. */
   isPaid: boolean;
-  /** The faults that met the program, and `declined` where it heard of a declined card. */
+  /** The faults in the run, and `declined` if a card was declined. */
   met: ReadonlySet<string>;
-  /** The calls in order, what the buyer was told and what happened, line by line. */
+  /** The log: calls in order, reported outcomes and actual outcomes. */
   story: string[];
   milliseconds: number;
 };

@@ -6,7 +6,7 @@ import type {Plugin} from '@docusaurus/types';
 import {fontTags} from '../../../config/fonts';
 import {earlyClickScript} from '../../../src/lib/replay-early-clicks';
 
-/** Named here and not as `favicon`, which the framework would ask for again on every page that a link leads to. */
+/** Not `favicon`, because the framework would request it again after every navigation. */
 const icon = {tagName: 'link', attributes: {rel: 'icon', href: '/img/favicon.svg', type: 'image/svg+xml'}};
 
 export default function head(): Plugin {

@@ -10,8 +10,7 @@ import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs
 import styles from './styles.module.css';
 
 /**
- * Pages are links. Groups are headings with a list. A group with its own page shows its list only if that page or one of its
- * subpages is open.
+ * Pages are links. Groups are headings or pages, each with a list.
  */
 function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
   if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;

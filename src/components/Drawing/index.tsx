@@ -58,7 +58,7 @@ type Props = {
   label?: string;
   /** `contain` shows the whole drawing. `cover` fills the box and can crop the edges. */
   fit?: 'contain' | 'cover';
-  /** The page has the sheet itself: see `InlineSheet`. */
+  /** The page contains the sheet: see `InlineSheet`. */
   inPage?: boolean;
   className?: string;
 };

@@ -35,7 +35,7 @@ function rangeIn(code: Element, [from, to]: readonly [number, number]): Range {
   return range;
 }
 
-/** Scrolls code within its own frame, never the page. */
+/** Scrolls only the code block, not the page. */
 function bringIntoFrame(frame: Element, part: Range): void {
   const [place] = Array.from(part.getClientRects());
   if (!place) return;
@@ -92,7 +92,7 @@ function point(named: Named | undefined): void {
   light();
 }
 
-// Not `pointerover`: a page that scrolls under a pointer at rest points at nothing.
+// Not `pointerover`, which also fires when the page scrolls under a pointer that does not move.
 document.addEventListener('pointermove', (event) => point(namedAt(event.target, event)));
 document.addEventListener('pointerdown', (event) => point(namedAt(event.target, event)));
 document.addEventListener('pointerleave', () => point(undefined));

@@ -108,7 +108,9 @@ export function CallView({call}: {call: Call}): ReactNode {
         </p>
       )}
       {call.withheld && (
-        <p className={styles.quiet}>The card fields or keys are not stored: The history contains published test cards only.</p>
+        <p className={styles.quiet}>
+          The card fields or keys of this call are not stored, because the history contains published test cards only.
+        </p>
       )}
       <CodePanel html={idsHtml(escapeText(requestText(call)))} title="Request" className={styles.code} />
       {call.body === '' ? (

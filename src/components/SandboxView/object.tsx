@@ -25,9 +25,7 @@ function FactText({fact}: {fact: Fact}): ReactNode {
 function Maker({id, requestId}: Described): ReactNode {
   const call = makerOf(id, requestId);
   if (id.startsWith('dp_') && !isExample(id)) return 'The cardholder’s bank, not a request.';
-  if (!call) return isExample(id)
-      ? 'The sandbox: every new one has this object.'
-      : 'The call is no longer among the last 50.';
+  if (!call) return isExample(id) ? 'The sandbox: every new one has this object.' : 'The call is no longer among the last 50.';
   return (
     <details className={styles.maker}>
       <summary>Call {nameOf(call)}</summary>
@@ -50,7 +48,8 @@ export function ObjectView({row}: {row: Described}): ReactNode {
 
   const letBank = (action: BankAction): void => {
     setDone(undefined);
-    if ('disputes' in action) setSaid(disputeInTab(action.disputes) ? 'The cardholder disputes the charge. See the event dispute.created.' : '');
+    if ('disputes' in action)
+      setSaid(disputeInTab(action.disputes) ? 'The cardholder disputes the charge. See the event dispute.created.' : '');
     else setSaid(decideInTab(action.decides, action.status) ? `The bank has decided: ${action.status}. See the event dispute.closed.` : '');
   };
 

@@ -17,7 +17,7 @@ function Ground(): ReactNode {
   );
 }
 
-/** Whom the site is for, before they speak: a band as wide as the window. */
+/** A full-width band with the street of shops. */
 export function Street(): ReactNode {
   return (
     <div className={styles.street}>

@@ -1,6 +1,5 @@
 /**
- * Connects the page with an open form. The samples and the path show the form's values, the response tabs follow the response,
- * and a hovered or focused value is highlighted in the form, the sample and the parameters.
+ * Connects the page with an open form. The samples and the path show the form's values, and the response tabs follow the response.
  */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/packages/sandbox/browser';
@@ -17,7 +16,7 @@ export type LivePage = {
   stop: () => void;
 };
 
-/** @returns `undefined` where the form stands on no page of the reference. */
+/** @returns `undefined` if the form is not on a page of the reference */
 export function livePage(panel: Element, operation: Operation): LivePage | undefined {
   // An operation is a page, or a section on its resource's page.
   const root = panel.parentElement?.closest('section, [data-reference-page]');

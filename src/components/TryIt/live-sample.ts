@@ -1,7 +1,6 @@
 /**
  * The reference's samples with the form's values. Only the lines with values are rewritten, in the format of
- * `packages/openapi-reference/samples.ts` and `plugins/theme/highlight`. Values are marked with their field's name and escaped
- * for each language, because a reader can type anything.
+ * `packages/openapi-reference/samples.ts` and `plugins/theme/highlight`. Values are escaped for each language, because a reader can type anything.
  */
 import {escapeAttribute} from '@site/src/lib/escape';
 import {escapeHidden, hasHidden, plainText} from '@site/src/lib/plain-text';
@@ -15,7 +14,7 @@ function token(kind: string, content: string): string {
   return `<span class="tk-${kind}">${content}</span>`;
 }
 
-/** In a URL or a form, without `'`, which could end a literal around it. */
+/** Encodes for a URL or a form, including `'`, which could end a literal. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -9,7 +9,7 @@ import {retries} from '@site/src/data/retries';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
-/** The next step after an error, beside its fix. For other errors, the same request fails again. */
+/** Empty if the document does not have the retry value. */
 function retryOf({retry}: ErrorCode): (typeof retries)[keyof typeof retries] | undefined {
   return retry === 'never' || retry === 'later' || retry === 'other_card' ? retries[retry] : undefined;
 }
@@ -43,7 +43,7 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
   );
 }
 
-/** One media type: an object with its fields in a fold, or another value. */
+/** The errors of one status. */
 function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
   const {status, anchor, description, errors} = response;
   useBrokenLinks().collectAnchor(anchor);
@@ -68,7 +68,7 @@ function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
   );
 }
 
-/** One media type: an object's fields folded, anything else as it is. */
+/** One media type: an object with its fields in a fold, or another value. */
 function ContentRow({content: {mediaType, field}, named}: {content: Content; named: boolean}): ReactNode {
   if (!field) return null;
   if (!field.nested || field.nested.shownAt !== undefined) return <Meaning field={field} open={false} inResponse />;
