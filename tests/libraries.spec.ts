@@ -319,7 +319,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(await driver.fail('customers.list')).toMatchObject({name: 'AuthenticationError', status: 401, outcome: 'unknown'});
     });
 
-    test('wants an idempotency key, an id, an API key, options that it has, and something in each field', async () => {
+    test('requires an idempotency key, an id, an API key, known options and no empty fields', async () => {
       const fields: Record<string, Fields> = {
         'charges.create': {amount: 900, currency: 'cad', source: 'tok_any'},
         'refunds.create': {charge: 'ch_any'},
@@ -495,7 +495,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         if (seconds === 360) expect(Number(read)).toBeGreaterThan(300);
         else expect(read, retryAfter.slice(0, 80)).toBe(seconds);
       }
-      // No request comes a day later: its key would have expired.
+      // No retry comes a day later, because its key would have expired.
       await driver.send({client: {key, api: line.url, deadline: 1e9}});
       line.faults = [{status: 429, retryAfter: '82801'}];
       expect(await driver.fail('customers.list')).toMatchObject({name: 'RateLimitError'});
@@ -620,7 +620,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         expect(typeof failure.message, given).toBe('string');
         expect(failure.name, given).toMatch(/^(Card|InvalidRequest|Authentication|Idempotency|Api)Error$/);
       }
-      // These are tried again, and stay unknown.
+      // These are retried, and stay unknown.
       for (const fault of [
         {status: 429, body: error('rate_limit_error', 'rate_limited'), requestId: ours},
         {status: 500, body: error('api_error', 'internal_error'), requestId: ours},
@@ -838,13 +838,13 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         const {error} = await driver.send({verify: {...raw(genuine, header), secret, now}});
         expect(error, String(header).slice(0, 80)).toMatchObject({name: 'SignatureError'});
       }
-      // What has been signed, and is no event. Larch sends none of these.
+      // Signed bodies that are not events. Larch sends none of these.
       for (const body of ['', 'null', '7', '"text"', '[', '{"a": ', '\u0000', '['.repeat(100_000), Buffer.from([0xff, 0xfe])]) {
         const bytes = Buffer.from(body);
         const {error} = await driver.send({verify: {...raw(bytes, `t=${now},v1=${sign(bytes)}`), secret, now}});
         expect(error, String(body).slice(0, 80)).toMatchObject({name: 'SignatureError'});
       }
-      // Signed bodies that are not events. Larch sends none of these.
+      // Two signatures during a rotation, separated by bytes that are not text.
       const header = Buffer.concat([Buffer.from(`t=${now},v1=`), Buffer.from([0xff]), Buffer.from(`,v1=${sign(genuine)}`)]);
       expect(await driver.send({verify: {...raw(genuine, header), secret, now}})).toMatchObject({value: {id: 'evt_1'}});
       expect((await driver.send({verify: {...raw(genuine, header), secret: '', now}})).error).toMatchObject({name: 'SignatureError'});
@@ -852,12 +852,12 @@ for (const [language, {file, command}] of Object.entries(languages)) {
   });
 }
 
-test('Node.js sends its requests with the fetch that it is given', async () => {
+test('Node.js uses the given fetch', async () => {
   const {Larch} = await import('../docs/_code/libraries/larch.mjs');
   const asked: unknown[] = [];
   const larch = new Larch('sk_test_fetch', {
     api: 'https://api.larch.example',
-    // As without it.
+    // The same as without it.
     timeout: undefined,
     fetch: (url) => {
       asked.push(url);

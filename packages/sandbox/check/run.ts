@@ -70,7 +70,7 @@ function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
   return rule === 'waits' && broken.length < asked / 4 ? [] : broken;
 }
 
-/** A line of the report for each rule: the first run that broke it says how. */
+/** A report line for each rule, with the first run that broke it. */
 function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean): CheckCase[] {
   return names
     .filter((rule) => rule !== 'delivered_once' || hasDeliveries)
