@@ -304,7 +304,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(
         await driver.fail('charges.create', {fields: {amount: '42.50', currency: 'cad', source: 'tok_x'}, key: 'wrong'}),
       ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, outcome: 'no_effect'});
-      // To read is no attempt, so it has no outcome.
+      // A read attempts nothing, so it has no outcome.
       expect(await driver.fail('charges.retrieve', {id: 'ch_none'})).toMatchObject({
         name: 'InvalidRequestError',
         status: 404,
@@ -349,7 +349,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       ];
       for (const call of ['charges.retrieve', 'refunds.retrieve', 'customers.retrieve', 'events.retrieve'])
         for (const id of ids) expect((await driver.fail(call, {id})).message, JSON.stringify(id)).toMatch(/\bid\b/);
-      // Left out, it would be a refund of all that is left.
+      // Without the amount, the request would refund the whole remaining amount.
       for (const empty of [[], {}, {value: null}]) {
         const {message} = await driver.fail('refunds.create', {fields: {charge: 'ch_any', amount: empty}, key: 'empty'});
         expect(message, JSON.stringify(empty)).toContain('There is nothing in amount.');

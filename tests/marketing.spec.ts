@@ -139,7 +139,7 @@ test('drawings far down the page are there without scrolling, without scripts an
       const {top, height} = drawing.getBoundingClientRect();
       return {x: 0, y: top + scrollY, width: innerWidth, height};
     });
-    // An empty band is a picture of under 5 KB.
+    // A picture of an empty band has less than 5 KB.
     await expect
       .poll(async () => (await page.screenshot({fullPage: true, clip: place})).length, {message: `the street, on ${media}`})
       .toBeGreaterThan(30_000);

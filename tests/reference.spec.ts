@@ -147,7 +147,7 @@ function requiredAnchors({place}: (typeof operations)[number], prefix: string): 
   const anchor = (text: string): string => text.replaceAll(/[^\w]+/g, '-').replaceAll(/^-+|-+$/g, '');
   const media = mediaOf(place.get('requestBody'));
   const responses = place.entries('responses');
-  // The body of errors is explained with the first of them.
+  // The first error explains the body of all errors.
   const [failed] = responses.find(([status]) => Number(status) >= 400) ?? [];
   return [
     ...place.items('parameters').map((parameter) => anchor(`${prefix}${parameter.text('in')}-${parameter.text('name')}`)),
@@ -202,7 +202,7 @@ test.describe('without scripts', () => {
       for (const [language, code] of Object.entries(samples)) {
         expect(code, language).toContain(`https://api.larch.example/v1/${operation.address.split('/')[2] ?? ''}`);
         expect(code, language).toContain(referenceOptions.keyVariable);
-        // What is pointed at is found in the samples of every language.
+        // A hovered parameter is found in the samples of every language.
         for (const {name} of requiredFacts(operation).filter((field) => samples.curl?.includes(` ${field.name}=`)))
           expect(parameterPlaces(code, name, operation.address), `${name}, ${language}`).toHaveLength(1);
       }
@@ -351,7 +351,7 @@ test('arrow keys move between tabs, and the copy button copies the visible code'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"code": "insufficient_funds"');
 });
 
-test('errors are rows of one table that open, and the body of every error is explained once', async ({page}) => {
+test('errors are in one table with rows that open, and the common body is explained once', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   const table = page.getByRole('table').filter({hasText: 'Who acts'});
   await expect(table).toHaveCount(1);
@@ -361,7 +361,7 @@ test('errors are rows of one table that open, and the body of every error is exp
   await expect(fix).toBeHidden();
   await row.click();
   await expect(fix).toBeVisible();
-  // What opens has the width of the row, not that of its column.
+  // The open details have the width of the row, not of their column.
   const width = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
   expect(await width(fix)).toBeGreaterThan(0.9 * (await width(row)));
   await row.getByRole('link', {name: 'More about card_declined'}).click();
@@ -370,7 +370,7 @@ test('errors are rows of one table that open, and the body of every error is exp
   await expect(page.getByText('Fields of ErrorResponse')).toHaveCount(1);
 });
 
-test('what is pointed at is lit in the request and in the response, before the form was used', async ({page}) => {
+test('highlights the hovered parameter in the request and the response before the form is used', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   const lit = (): Promise<string[]> => page.evaluate(() => Array.from(CSS.highlights.get('lit') ?? [], String));
   await page.getByRole('link', {name: 'amount', exact: true}).first().focus();
@@ -390,12 +390,12 @@ test('the sidebar has all operations with their methods on every page of the doc
   }
 });
 
-test('a link to a field that is folded away unfolds it', async ({page}) => {
+test('a link to a folded field opens the fold', async ({page}) => {
   await page.goto('/api-reference/create-charge#response-400-error-doc_url');
   await expect(page.locator('#response-400-error-doc_url')).toBeInViewport();
 });
 
-/** What only these packages' code holds: found in a page's scripts, the package is there. */
+/** Texts that only these packages contain. If a page's scripts contain one, the page loads the package. */
 const forbidden = [
   {name: 'redux', mark: '@@redux/', source: 'redux/dist/cjs/redux.cjs'},
   {name: 'lodash', mark: '__lodash_hash_undefined__', source: 'lodash/lodash.js'},

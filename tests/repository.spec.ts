@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 
-/** The sources in a folder and below. */
+/** The source files in a folder and its subfolders. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file))

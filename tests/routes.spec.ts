@@ -4,7 +4,10 @@ import {company} from '../config/company';
 import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
-/** The routes of the site's pages in a folder of HTML files. What the framework does not start, such as a file of a guide, is no page. */
+/**
+ * The routes of the site's pages in a folder of HTML files. Files that do not start the framework, such as a guide's file, are
+ * not pages.
+ */
 function builtRoutes(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html') && file !== '404.html')

@@ -154,7 +154,7 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
   return carrier.gap === undefined ? field : {...field, type: `not in the document: ${carrier.gap}`};
 }
 
-/** Takes out of the responses with error codes what they consist of: it is explained once. */
+/** Moves the common parts of error responses out of them, so that they are explained only once. */
 function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'responses' | 'errorParts'> {
   const failures = responses.filter(({errors}) => errors.length > 0);
   if (failures.length === 0) return {responses};
@@ -232,7 +232,7 @@ class Builder {
     }));
   }
 
-  /** A form, which is one long line, may go on in another with each pair. */
+  /** Allows a line break before each pair of a form, which would otherwise be one long line. */
   private exampleCode(text: string, language: string, mediaType: string): string {
     const code = this.site.renderer.code(text, language);
     return isFormLike(mediaType) ? code.replaceAll('&amp;', '<wbr>&amp;') : code;

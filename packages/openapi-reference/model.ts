@@ -204,7 +204,7 @@ export interface Exchange {
   parameters: ParameterGroup[];
   body?: Body;
   responses: OperationResponse[];
-  /** What responses with error codes consist of: they do not repeat it. */
+  /** The common parts of all error responses, which do not repeat them. */
   errorParts?: Pick<OperationResponse, 'contents' | 'headers'>;
   callbacks: {name: string; exchange: Exchange}[];
 }

@@ -206,7 +206,7 @@ function createHandlers(address: URL) {
       const children = pairs(node).map(({term, meanings}) => entry(state, term, meanings));
       return {type: 'list' as const, ordered: false, spread: children.some(({spread}) => spread), children};
     },
-    /** Paragraphs of a cell stand in its one line. */
+    /** A table cell has only one line, so its paragraphs are joined. */
     td(state: State, node: Element) {
       const flow = inOneParagraph(flowOf(state, node));
       return {

@@ -39,9 +39,9 @@ function parseJson(text: string, file: string): unknown {
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {maxDepth: 1000});
-  // The first event opens the document.
+  // The first event is the start of the document.
   let next = 1;
-  /** Reads a node. Returns its text, if it is a scalar. */
+  /** Reads a node, and returns its text if it is a scalar. */
   const read = (path?: string): string => {
     const event = events[next];
     next += 1;

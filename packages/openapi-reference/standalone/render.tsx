@@ -39,7 +39,7 @@ export interface Book {
   styles: string;
 }
 
-/** A document with no more operations than these has all of them in the sidebar of every page. */
+/** Up to this number of operations, every page's sidebar lists all of them. */
 const fewOperations = 24;
 
 /** The number of neighbours before and after an operation in a long group's list, so that pages do not grow with the document. */

@@ -1,5 +1,5 @@
 /**
- * What is in the head of every page. In the configuration's `headTags` it would be in the scripts of every page, too: they contain the
+ * The tags in the head of every page. They are not in the configuration's `headTags`, because every page's scripts contain the
  * whole configuration.
  */
 import type {Plugin} from '@docusaurus/types';

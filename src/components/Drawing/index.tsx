@@ -63,12 +63,12 @@ type Props = {
   className?: string;
 };
 
-/** Milliseconds after React has taken over. A capture of the whole page does not scroll, and needs the drawings that are far down. */
+/** Milliseconds after hydration. Full-page screenshots do not scroll, but need the drawings far down the page. */
 const untilReady = 250;
 
 /**
- * A drawing of the counter or the street. Sized by its place: as wide as that, and in its own proportions. Its sheet is
- * fetched with a low priority, and its layout waits until the page is ready or the reader comes near.
+ * A drawing with the width of its container and its own proportions. Its sheet is fetched with low priority, and its layout waits
+ * until the page is ready or the drawing is near the viewport.
  */
 export function Drawing({name, label, fit = 'contain', inPage = false, className}: Props): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);

@@ -1,13 +1,13 @@
 /**
- * A parameter or a field that is pointed at, or has the focus, is lit wherever it is: in the list, in the form of Try it, in the
- * request and in the response. Code is marked by ranges, so that its text stays as it is.
+ * Highlights a hovered or focused parameter everywhere: in the list, in the form of Try it, in the request and in the response.
+ * Code is highlighted by ranges, so its text does not change.
  */
 import {parameterPlaces} from './parameter-places';
 
-/** A row of a list of fields, or of the form. */
+/** A row of a list of fields or of the form. */
 const rows = '[data-pane] dl > [id], [data-field]';
 
-/** A name, and the operation that has it. */
+/** A parameter's name and its operation. */
 interface Named {
   pane: Element;
   name: string;
@@ -21,7 +21,7 @@ function rowsOf(pane: Element): HTMLElement[] {
   return Array.from(pane.querySelectorAll<HTMLElement>(rows));
 }
 
-/** The part of a code's text from one place to another. */
+/** The range between two offsets in the text of a code block. */
 function rangeIn(code: Element, [from, to]: readonly [number, number]): Range {
   const range = document.createRange();
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -49,7 +49,7 @@ function rangesIn(code: Element, {pane, name}: Named): Range[] {
   return parameterPlaces(code.textContent, name, path).map((place) => rangeIn(code, place));
 }
 
-/** What is named where a reader points or has the focus: by a row, or by a part of the code. */
+/** The parameter at the pointer or the focus: the one of the row, or of that part of the code. */
 function namedAt(target: EventTarget | null, event?: MouseEvent): Named | undefined {
   if (!(target instanceof Element)) return undefined;
   const pane = target.closest('[data-pane]');
@@ -69,7 +69,7 @@ let pointed: Named | undefined;
 let focused: Named | undefined;
 let lit: HTMLElement[] = [];
 
-/** Marks what is pointed at, or else has the focus. To be called again when code has changed. */
+/** Highlights the hovered parameter, or else the focused one. Call it again after code changes. */
 export function light(): void {
   const named = pointed ?? focused;
   for (const row of lit) delete row.dataset.lit;
@@ -82,7 +82,7 @@ export function light(): void {
     if (frame && found[0]) bringIntoFrame(frame, found[0]);
     return found;
   });
-  // Browsers without it show the rows alone.
+  // Browsers without it highlight only the rows.
   if ('highlights' in CSS) CSS.highlights.set('lit', new Highlight(...ranges));
 }
 
@@ -106,6 +106,6 @@ document.addEventListener('focusout', () => {
   light();
 });
 
-// The first focus loads this.
+// This module is loaded at the first focus.
 focused = namedAt(document.activeElement);
 light();

@@ -1,11 +1,11 @@
-/** From where to where a part of a text goes. */
+/** The start and end offsets of a part of a text. */
 type Place = readonly [from: number, to: number];
 
 function literally(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, String.raw`\$&`);
 }
 
-/** The line of a field in indented JSON: `card.brand` is the line of `brand` within that of `card`. */
+/** The line of a field in indented JSON: for `card.brand`, the line of `brand` inside `card`. */
 function placeInJson(json: string, name: string): Place[] {
   const lines = json.split('\n');
   let depth = 0;
@@ -23,7 +23,7 @@ function placeInJson(json: string, name: string): Place[] {
   return depth === 0 ? [] : [[before + depth, before + line.replace(/,$/, '').length]];
 }
 
-/** Where a path of the form `/charges/{id}` has the value of a name. */
+/** The position of a parameter's value in a path such as `/charges/{id}`. */
 function placeInPath(code: string, name: string, path: string): Place[] {
   const [before, after] = path.split(`{${name}}`);
   if (before === undefined || after === undefined) return [];
@@ -34,8 +34,8 @@ function placeInPath(code: string, name: string, path: string): Place[] {
 }
 
 /**
- * Where code has a parameter: an option of curl with its value, a pair of name and value in any language, a line of JSON, or a part
- * of the operation's path.
+ * The positions of a parameter in code: a curl option with its value, a name and value in any language, a line of JSON, or a part of
+ * the operation's path.
  */
 export function parameterPlaces(code: string, name: string, path: string): Place[] {
   if (name === '') return [];

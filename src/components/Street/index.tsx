@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/components/Drawing';
 import styles from './styles.module.css';
 
-/** What there is of it at once, on a slow line: the ground, the hills and a wood of one tile. The houses come with the sheet. */
+/** The part without the sheet, for slow connections: the ground, the hills and a wood of one tile. The sheet adds the houses. */
 function Ground(): ReactNode {
   return (
     <svg viewBox="-480 0 2400 420" aria-hidden="true">

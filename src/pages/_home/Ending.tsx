@@ -5,7 +5,7 @@ import {Section} from '@site/src/components/Section';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './ending.module.css';
 
-/** The end of the home page: the counter again, close by. */
+/** The end of the home page, with a close view of the counter. */
 export function Ending(): ReactNode {
   return (
     <Section className={styles.ending}>

@@ -35,7 +35,7 @@ const steps = [
 
 const drawn = '/img/payment.svg#payment';
 
-/** One payment from the tap to Monday's report: a growth ring for each step, and the object that the step leaves. */
+/** One payment from the tap to Monday's report, with a growth ring and an object for each step. */
 export function Journey(): ReactNode {
   return (
     <Section space="none" className={styles.journey}>

@@ -12,11 +12,11 @@ import '@site/src/css/landing.css';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './opening.module.css';
 
-/** Which thing of the drawing a field of the request or the response is. The drawing has the same numbers. */
+/** The number of the drawing's object for each field of the request or the response. */
 const onTheCounter = {amount: 1, source: 2, description: 3};
 const onTheReceipt = {id: 4};
 
-/** What the till shows; in a wide window the drawing has it. */
+/** The text on the till. In a wide window, the drawing shows it. */
 function Sales(): ReactNode {
   return (
     <div className={styles.sales}>
@@ -48,7 +48,7 @@ function View({id, label, checked}: {id: string; label: string; checked?: boolea
   );
 }
 
-/** The opening of the site: a sale at a counter, the same sale on a website in code, and below both the figures of the front. */
+/** The opening of the home page: a sale at a counter, the same sale in code, and the company's figures below. */
 export function Opening(): ReactNode {
   const {charge: made, button} = useSampleCharge();
   return (

@@ -96,7 +96,7 @@ function FieldsFold({list, name}: {list: Field[]; name: string}): ReactNode {
   );
 }
 
-/** What a response consists of, folded. */
+/** The headers and the schema of a response, in a fold. */
 function Folds({
   response: {contents, headers, links = []},
 }: {
@@ -113,7 +113,7 @@ function Folds({
   );
 }
 
-/** Body and media type of a response, in a line. */
+/** The body and media type of a response, in one line. */
 function Types({contents}: {contents: Content[]}): ReactNode {
   return contents.map(({mediaType, type}) => (
     <Fragment key={mediaType}>
@@ -141,8 +141,8 @@ function ResponseRow({response}: {response: OperationResponse}): ReactNode {
 }
 
 /**
- * Every response of an operation: when it comes, its headers and its schema. Those whose error codes are known are rows of one table,
- * after what they consist of.
+ * Every response of an operation: description, headers and schema. Responses with known error codes are rows of one table, after
+ * the parts that they have in common.
  */
 export function Responses({responses, errorParts}: Pick<Exchange, 'responses' | 'errorParts'>): ReactNode {
   const failures = responses.filter(({errors}) => errors.length > 0);
