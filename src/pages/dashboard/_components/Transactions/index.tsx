@@ -30,7 +30,7 @@ export function Transactions(): ReactNode {
             </th>
             <th scope="col">Status</th>
             <th scope="col" className={styles.wide}>
-              Time
+              Time (UTC)
             </th>
             <th scope="col" className={styles.amount}>
               Amount
