@@ -95,7 +95,7 @@ async function load(page: Page, url: string): Promise<FullLoad> {
   return {firstPaint, heading: (await page.locator('h1').textContent()) ?? ''};
 }
 
-/** Counts transfers from the press on. What the previous page prefetched counts as that page's weight. */
+/** Counts transfers after the press. Prefetched files count towards the previous page. */
 function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<number>} {
   const headers = new Map<string, number>();
   const underWay = new Set<string>();

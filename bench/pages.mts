@@ -1,9 +1,9 @@
 /**
  * `npm run bench:pages`: measures the built pages on a slow phone: first visits by Lighthouse, beside a bare Docusaurus page in
- * the same rounds, and then going on by link, beside a full load. Fails with one sentence for each page over budget. `-- --all`
+ * the same rounds, and then navigation by link, beside a full load. Fails with one sentence for each page over budget. `-- --all`
  * visits every route; KEEP_BUILD measures the last builds again. `-- --against DIR` (repeatable) compares with sites of others
  * (`bench:peers`) or with older builds. `--rounds` sets the number of rounds (5 by default); `--page` and `--under` (repeatable)
- * select pages and conditions. `-- --by-link` measures only going on by link.
+ * select pages and conditions. `-- --by-link` measures only navigation by link.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -24,7 +24,7 @@ const usualRounds = 3;
 /** The budget of a first visit. The limit for blocking time is the bare page's. */
 const leastPerformance = 98;
 const mostShift = 0.01;
-/** The budget of going on by link, in bytes. */
+/** The budget of navigation by link, in bytes. */
 const mostBytes = 25_000;
 
 /** One of each kind: home, plans, form, index, prose, tables, an operation and a resource. */
@@ -116,7 +116,7 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
   return breaches;
 }
 
-/** Prints the cost of going on by link, and returns a sentence for each page over budget. */
+/** Prints the cost of navigation by link, and returns a sentence for each page over budget. */
 async function nextPages(site: string): Promise<string[]> {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
   const measured = await measure(usualRounds, steps, (step) => visitNext(browser, site, step));

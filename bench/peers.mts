@@ -77,7 +77,7 @@ import {docsSchema} from '@astrojs/starlight/schema';
 
 export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
 `,
-      // As in its starter project.
+      // The same settings as in Starlight's starter project.
       'src/content/docs/index.mdx': `---
 title: Larch
 template: splash

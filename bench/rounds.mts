@@ -1,4 +1,4 @@
-/** Measurements in rounds, of which the median counts. */
+/** Measurements in rounds. The median counts. */
 
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

@@ -207,7 +207,7 @@ test.describe('npm run messages', () => {
       {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
       /^The limits count by cf-connecting-ip, and no header here holds an address that cannot be forged: limits by network are not in force/,
     );
-    // A platform that sets one header itself, forwards the others, and refuses requests that bring its own.
+    // A platform that sets one header, forwards the others, and refuses requests that already have it.
     const edge = createHttpServer((request, response) => {
       void (async () => {
         if (request.headers['fly-client-ip']) return void response.writeHead(403).end();

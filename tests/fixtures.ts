@@ -1,14 +1,13 @@
 /**
- * `test` for everything that runs in a browser. Its `page` waits until React has taken over, reaches
- * nothing but this machine, and fails the test on any message in the console, any error of the page
- * and any request that leaves.
+ * `test` for browser tests. Its `page` waits for hydration, and fails the test on any console message, page error or request to
+ * another machine.
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test as base, type Page} from 'playwright/test';
 import {company} from '../config/company';
 
-/** Where the things under test are; `tests/setup/global.ts` says so in the environment. */
+/** A setting from the environment, set by `tests/setup/global.ts`. */
 function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the tests with Playwright, whose global set-up sets it.`);
@@ -16,18 +15,18 @@ function setting(name: string): string {
 }
 
 interface Messages {
-  /** Allows messages of the console that match, and demands at least one. */
+  /** Allows console messages that match, and requires at least one. */
   expect(pattern: RegExp): void;
 }
 
 interface Fixtures {
-  /** What the page may say in the console; nothing, unless told. */
+  /** The allowed console messages. None by default. */
   messages: Messages;
   /** The folder of the built site. */
   siteFolder: string;
-  /** The database that the built site writes to, with the keys of a visitor and of the owner. */
+  /** The database of the built site, with the keys of a visitor and of the owner. */
   backend: {url: string; publishableKey: string; secretKey: string};
-  /** The build of `tests/variants` under another company: no openings, no backend, and a page that crashes. */
+  /** The build of `tests/variants` with another company, no openings, no backend, and a page that crashes. */
   variantUrl: string;
   variantFolder: string;
 }
@@ -39,7 +38,7 @@ function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    // A busy machine takes its time, most of all while npm start bundles the page; what a page does after that is held to the usual limits.
+    // Hydration can take long on a busy machine, especially while npm start bundles the page. The usual timeouts apply after it.
     if (await page.locator('#__docusaurus').count()) await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 60_000});
     return response;
   };
@@ -92,7 +91,7 @@ export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]
   },
 });
 
-/** Keeps the page's scripts waiting, until what it returns is called. */
+/** Holds back the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -105,7 +104,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** The built HTML of a route, before any script of it runs. */
+/** The built HTML of a route, before its scripts run. */
 export function pageHtml(siteFolder: string, path: string): string {
   return readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 }

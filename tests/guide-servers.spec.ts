@@ -121,7 +121,7 @@ class PublishedServer {
     return {status: response.status, text: await response.text()};
   }
 
-  /** Sends raw bytes and ends as told. The other side can close at any time. */
+  /** Sends raw bytes, and closes the connection as `end` says. The other side can close it at any time. */
   async raw(bytes: (string | Uint8Array)[], end: 'reset' | 'wait' = 'wait'): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     let heard = '';

@@ -196,7 +196,7 @@ test('F8 moves focus to the notice area, with and without a notice', async ({pag
 
 /** Drags the notice sideways with a real pointer, and releases it. */
 async function drag(page: Page, notice: Locator, distance: number): Promise<void> {
-  // On the text, where a finger would land, after the notice has come to rest.
+  // Presses the text, like a finger, after the notice stops moving.
   await notice.evaluate((element) => Promise.all(element.getAnimations().map(({finished}) => finished)));
   const box = await notice.boundingBox();
   if (!box) throw new Error('The notice is not on the screen.');

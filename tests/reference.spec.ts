@@ -81,7 +81,7 @@ interface Row {
   codes: string[];
 }
 
-/** The facts about a field that a row lacks. */
+/** The facts about a field that are missing in its row. */
 function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Row): string[] {
   const numbers = codes.flatMap((code) => code.match(/\d+/g) ?? []);
   return [

@@ -14,7 +14,7 @@ import {sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 const root = join(__dirname, '..');
 const secret = 'whsec_shops';
 
-/** What a test started, in reverse order. */
+/** The functions that stop a test's processes, in reverse order. */
 const started: (() => unknown)[] = [];
 test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();

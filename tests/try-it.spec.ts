@@ -109,7 +109,7 @@ test('if the sandbox does not load, the form shows an error and keeps the typed 
   expect(await readResponse(panel)).toMatchObject({amount: 700});
 });
 
-/** Of the response's first lines, those that a reader sees; and whether the status is seen. */
+/** The visible lines at the start of the response, and whether the status is visible. */
 function seenOfResponse(panel: Locator): Promise<{status: boolean; lines: number; seen: number}> {
   return panel.evaluate((node) => {
     const isSeen = (part: Element, {left, right, top, bottom}: DOMRect): boolean => {

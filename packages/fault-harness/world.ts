@@ -63,7 +63,7 @@ export type Effect = {
 /** Something that can be paid, refunded or saved only once. */
 export type Subject = string;
 
-/** The outcome that a person was told for a subject. */
+/** The outcome that the program reported to a person for a subject. */
 export type Result = 'paid' | 'not_charged';
 
 /** The rule that a violation breaks. */

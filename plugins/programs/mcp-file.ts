@@ -13,7 +13,7 @@ import {bundleProgram} from '../generated-files/sandbox/bundle';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import type {MarkdownPage} from './markdown';
 
-/** Of zod's error messages, only the English ones: the other languages are as large as all pages together. */
+/** Bundles only the English error messages of zod, because the other languages are as large as all pages together. */
 const inEnglish: Plugin = {
   name: 'in-english',
   setup(bundler) {

@@ -103,7 +103,7 @@ ${downloads}*
 `;
 }
 
-/** Who asks for Markdown first, as programs do and no browser does, gets a page's Markdown, where it has any. */
+/** Serves a page's Markdown, if it exists, to clients that prefer Markdown. Some programs do, but no browser does. */
 const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
 
 /** Configuration files for nginx and Caddy, which are written beside the built folder. */

@@ -78,7 +78,7 @@ interface Name {
   synonym?: Synonym;
 }
 
-/** What is computed from the entries before the first query. */
+/** Data computed from the entries before the first query. */
 interface Made {
   index: TextIndex;
   names: readonly Name[];

@@ -101,7 +101,7 @@ async function resetSandbox(): Promise<void> {
   }
 }
 
-/** Like the switch in the footer, which stores the choice. */
+/** Presses the theme button in the footer, which also stores the choice. */
 function pressTheme(name: string): void {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>('footer [role="group"] button'));
   buttons.find(({textContent}) => textContent === name)?.click();

@@ -2,7 +2,10 @@
 import {formatMoney} from '@site/src/lib/money';
 import type {Entry} from '@site/src/search/entry';
 
-/** The lists of the sandbox's state: the name of one object, and the page that shows it, with Try it if there is an operation for it. */
+/**
+ * The lists in the sandbox's state. Each has the name of an object, the page that shows it and, if one exists, the operation for
+ * Try it.
+ */
 const lists: Record<string, {name: string; page: string; operationId?: string}> = {
   charges: {name: 'Charge', page: '/api-reference/retrieve-charge', operationId: 'retrieveCharge'},
   refunds: {name: 'Refund', page: '/api-reference/retrieve-refund', operationId: 'retrieveRefund'},

@@ -25,7 +25,7 @@ function curve(values: number[]): string {
     .join('');
 }
 
-/** Dollars that the chart's lines stand for, and where they stand, in percent from the top. */
+/** The chart's grid lines: the value in dollars, and the position in percent from the top. */
 const lines = [2000, 1000, 0].map((dollars) => ({dollars, from: 100 - (10000 * dollars) / top}));
 
 const now = curve(days.map(({revenue}) => revenue));

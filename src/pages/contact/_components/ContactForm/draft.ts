@@ -25,7 +25,7 @@ export function keepDraft(message: ContactMessage): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(message));
   } catch {
-    // As above.
+    // If storage is blocked, there is no draft.
   }
 }
 
@@ -33,6 +33,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // As above.
+    // If storage is blocked, there is no draft.
   }
 }
