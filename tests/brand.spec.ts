@@ -48,7 +48,7 @@ test("a contract that contradicts the company's facts gives a one-sentence error
     /names keys that start with sk and pk and npub, and config/,
   );
   expect(refused(contract.replace('Larch API', 'Nimbus API'), {...company, name: 'Nimbus'})).toThrow(
-    /still speaks of another company than Nimbus in \d+ lines, the first of them line \d+: write yours\./,
+    /still names a company other than Nimbus in \d+ lines\. Replace it, starting with line \d+\./,
   );
 });
 

@@ -6,7 +6,7 @@
  * schedule for each program, `languages.ts` starts the program, `front.ts` is its API address, and a `World` has the sandbox
  * and judges:
  *
- * - at most one successful charge for an order, one refund for a return, one customer for a member;
+ * - at most one successful charge for an order, one refund for a return, one customer for a buyer;
  * - nobody is told "paid" without a charge, or "not charged" with a charge or a request in flight;
  * - every paid order is fulfilled exactly once, and no other;
  * - refunds never exceed the charge;
