@@ -15,7 +15,7 @@ function advice({code, status, retry}: ErrorFact): string {
   if (status === 409)
     return 'No. This key belongs to another request: fix your code. Find out what that request did before you use a new key.';
   if (ownTraces.includes(code))
-    return 'No. If you sent it before and got no response, that request may be the cause: list the events first. Otherwise change the request. Nothing was stored, so you can use the same key.';
+    return 'No. If you sent the request before and got no response, that attempt may be the cause: list the events first. Otherwise, change the request. Nothing was stored, so you can use the same key.';
   if (retry === 'other_card')
     return 'No. Send a new request with corrected details or another card. Nothing was stored, so you can use the same key.';
   return 'No. Change the request first. Nothing was stored, so you can use the same key.';
