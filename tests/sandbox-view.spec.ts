@@ -119,7 +119,7 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   await expect(refused).toContainText('400');
   await expect(refused).toContainText('live code');
   await refused.locator('summary').click();
-  await expect(refused).toContainText('Its card fields or keys are not stored');
+  await expect(refused).toContainText('The card fields or keys of this call are not stored');
 
   const made = row(view, 'POST /v1/customers');
   await made.locator('summary').click();
@@ -319,7 +319,7 @@ test('without storage, the sandbox warns that a reload deletes its data', async 
   await send(page, '/api-reference/create-charge', 'Create a charge');
   await door(page).click();
   const drawer = page.getByRole('dialog', {name: 'Sandbox'});
-  await expect(drawer).toContainText('Your browser stores nothing for this site: this sandbox is lost when you reload');
+  await expect(drawer).toContainText('Your browser blocks storage for this site, so this sandbox is lost when you reload');
   await expect(drawer).not.toContainText('gone when you close the tab');
   await expect(drawer.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
 });

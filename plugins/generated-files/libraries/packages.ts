@@ -90,7 +90,10 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
   return {name: `${name}-${version}.tgz`, content: gzipSync(tar(entries), {level: 9})};
 }
 
-/** A wheel's RECORD lists the files with their checksums, and itself without one. */
+/**
+ * A wheel's RECORD lists the files with their checksums, and itself without one. The module is a folder, because a single file
+ * cannot have `py.typed`.
+ */
 export function wheel(name: string, code: string): Package {
   const info = `${name}-${version}.dist-info`;
   const entries = {

@@ -42,13 +42,13 @@ export function CodeFrame({className, children}: {className?: string; children: 
   return <div className={clsx(styles.panel, className)}>{children}</div>;
 }
 
-/** The file's own line numbers beside its lines: no text, so that nobody copies them. */
+/** The file's line numbers beside its lines. They are not text, so that nobody copies them. */
 export function withLineNumbers(html: string, firstLine: string): string {
   const numbers = html.split('\n').map((_, index) => Number(firstLine) + index);
   return `<span class="line-numbers" data-numbers="${numbers.join('\n')}"></span>${html}`;
 }
 
-/** A block of code. A command is a strip with a prompt, a file a dark panel that folds, and what came back is printed on paper. */
+/** A block of code. A command is a strip with a prompt, a file a dark panel that folds, and a response is printed on paper. */
 export function CodePanel({html, title, language = 'text', numbers, firstLine, kind, foot, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = title ?? (kind ? undefined : (languageNames[language] ?? language));

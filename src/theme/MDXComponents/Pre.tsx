@@ -11,10 +11,10 @@ export interface Fence {
   title?: string;
   /** The number of the first line, if the fence has line numbers. */
   numbers?: number;
-  /** Of a file, the number of the first line in it. */
+  /** The number of the first line in the file. */
   firstLine?: string;
   kind?: Kind;
-  /** The text of a fence marked `live`. */
+  /** The code of a fence marked `live`. */
   code?: string;
 }
 

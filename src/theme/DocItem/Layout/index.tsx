@@ -1,4 +1,4 @@
-// Change: contents beside the page or folded above it, and links to the page's Markdown.
+// Change: contents beside the page or folded below its title, and links to the page's Markdown. The documentation has one version.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
