@@ -41,5 +41,5 @@ export const footerColumns: {title: string; links: NavLink[]}[] = [
   },
 ];
 
-/** Buttons, not links: each shows the notice of an unbuilt feature. */
+/** Buttons, not links: each shows the notice of a missing feature. */
 export const legalButtons = ['Privacy Policy', 'Terms of Service', 'Security'];

@@ -6,7 +6,7 @@ export default function NotFoundContent(): ReactNode {
   return (
     <ErrorScreen
       status="404 Not Found"
-      explanation="There is no page at this address. It may have moved, or the link that brought you here is misspelt."
+      explanation="There is no page at this address. It may have moved, or the link that brought you here is misspelled."
     />
   );
 }
