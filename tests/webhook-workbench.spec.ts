@@ -92,7 +92,7 @@ test("the check's deliveries are listed, with the expected response", async ({pa
     ['two signatures, of which the second is valid', '2xx', 'It is genuine, and the secret is being rotated'],
     ['a signature that is ten minutes old', '400', 'The signature is valid, but the time is not'],
     ['an altered body', '400', 'or the body may have been altered'],
-    ['a signature with another secret', '400', 'The secret does not belong to this delivery'],
+    ['a signature made with another secret', '400', 'The secret does not belong to this delivery'],
     ['no signature', '400', 'There is no signature'],
   ] as const) {
     await signer.getByRole('combobox', {name: 'Delivery'}).selectOption(delivery);
