@@ -16,10 +16,16 @@ const drawings = {
   kettle: {sheet: 'counter', box: '-124 -136 230 142'},
   bag: {sheet: 'counter', box: '-66 -194 132 200'},
   mug: {sheet: 'counter', box: '-50 -92 112 98'},
-  // The ring of a risk check, and the exhibits of the home page's cards.
+  // One payment: a part of each step, the ring of the risk check, and two objects.
+  'part-1': {sheet: 'payment', box: '0 0 300 232'},
+  'part-2': {sheet: 'payment', box: '0 0 300 232'},
+  'part-3': {sheet: 'payment', box: '0 0 300 232'},
+  'part-4': {sheet: 'payment', box: '0 0 300 232'},
+  'part-5': {sheet: 'payment', box: '0 0 300 232'},
   'ring-2': {sheet: 'payment', box: '-360 -360 720 720'},
   grain: {sheet: 'payment', box: '-190 -186 384 366'},
   report: {sheet: 'payment', box: '-172 -196 352 396'},
+  // The exhibits of the home page's cards.
   fast: {sheet: 'exhibits', box: '0 0 384 244'},
   fraud: {sheet: 'exhibits', box: '0 0 384 244'},
   reach: {sheet: 'exhibits', box: '0 0 384 244'},
