@@ -65,6 +65,31 @@ test('the drawings agree', () => {
   );
   for (const {time, what, amount} of untilTheSale) expect(counter).toEqual(expect.arrayContaining([time, what, cafeMoney(amount)]));
 
+  const payment = words('payment');
+  expect(payment).toEqual(
+    expect.arrayContaining([
+      cafeMoney(sale.amount),
+      cafeMoney(sumOf(untilTheSale)),
+      cafeMoney(week.total),
+      `${cafe.name} · ${String(week.payments)} payments`,
+      `Fee, ${fee.rate}`,
+      `−${cafeMoney(fee.amount)}`,
+      cafeMoney(fee.kept),
+      `and ${String(week.payments - 1)} more`,
+      `${String(score)} / 100`,
+      ...signals.map(({points}) => (points > 0 ? `+${String(points)}` : `−${String(-points)}`)),
+    ]),
+  );
+  expect(words('objects')).toEqual(
+    expect.arrayContaining([
+      cafe.name,
+      cafeMoney(sale.amount),
+      `Pay ${cafeMoney(sale.amount)}`,
+      sale.chargeId,
+      `"amount": ${String(sale.amount)},`,
+    ]),
+  );
+
   const exhibits = words('exhibits');
   expect(exhibits).toEqual(expect.arrayContaining([cafeMoney(bestDay.total), `${String(score)} / 100`, String(startingScore)]));
   for (const {points} of signals) expect(exhibits).toContain(points > 0 ? `+${String(points)}` : `−${String(-points)}`);

@@ -1,4 +1,4 @@
-import {expect, test} from './fixtures';
+import {expect, pageHtml, test} from './fixtures';
 
 /** The links that the specification names on these pages. */
 const links: Record<string, [name: string, to: string][]> = {
@@ -58,6 +58,16 @@ for (const [path, expected] of Object.entries(links)) {
       await expect(main.getByRole('link', {name, exact: true}).first()).toHaveAttribute('href', to);
     }
     for (const name of named[path] ?? []) await expect(main.getByRole('heading', {name, exact: true})).toBeVisible();
+    const sizes = await main.locator('section').evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const heading = section.querySelector('h2:not(.visually-hidden)');
+        return heading ? [getComputedStyle(heading).fontSize] : [];
+      }),
+    );
+    expect(
+      sizes.filter((size, index) => size === sizes[index + 1]),
+      `Neighbours with headings of one size, in ${sizes.join(', ')}`,
+    ).toEqual([]);
     if (path === '/developers') await expect(main.getByRole('article').getByRole('heading')).toHaveText(named[path] ?? []);
   });
 }
@@ -145,4 +155,14 @@ test('drawings far down the page are there without scrolling, without scripts an
       .toBeGreaterThan(30_000);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
+});
+
+test('each page that ends at a plank has an object of its own on it', ({siteFolder}) => {
+  const pages = ['/pricing', ...Object.keys(links).filter((path) => path !== '/solutions/custom-solutions')];
+  const objects = pages.map((path) => {
+    const [, closing = ''] = pageHtml(siteFolder, path).split(/class="?[^">]*closing/);
+    return /href="?\/img\/[\w-]+\.svg#([\w-]+)/.exec(closing)?.[1];
+  });
+  expect(objects).not.toContain(undefined);
+  expect(new Set(objects).size).toBe(pages.length);
 });

@@ -13,12 +13,19 @@ const drawings = {
   sale: {sheet: 'counter', box: '-176 -604 520 616'},
   receipt: {sheet: 'counter', box: '-104 -276 208 282'},
   till: {sheet: 'counter', box: '-186 -342 376 350'},
+  kettle: {sheet: 'counter', box: '-124 -136 230 142'},
   bag: {sheet: 'counter', box: '-66 -194 132 200'},
   mug: {sheet: 'counter', box: '-50 -92 112 98'},
-  kettle: {sheet: 'counter', box: '-124 -136 230 142'},
-  cloche: {sheet: 'counter', box: '-122 -202 252 208'},
-  // One payment as growth rings, and the exhibits on the home page's cards.
+  // One payment: a part of each step, the ring of the risk check, and two objects.
+  'part-1': {sheet: 'payment', box: '0 0 300 232'},
+  'part-2': {sheet: 'payment', box: '0 0 300 232'},
+  'part-3': {sheet: 'payment', box: '0 0 300 232'},
+  'part-4': {sheet: 'payment', box: '0 0 300 232'},
+  'part-5': {sheet: 'payment', box: '0 0 300 232'},
   'ring-2': {sheet: 'payment', box: '-360 -360 720 720'},
+  grain: {sheet: 'payment', box: '-190 -186 384 366'},
+  report: {sheet: 'payment', box: '-172 -196 352 396'},
+  // The exhibits of the home page's cards.
   fast: {sheet: 'exhibits', box: '0 0 384 244'},
   fraud: {sheet: 'exhibits', box: '0 0 384 244'},
   reach: {sheet: 'exhibits', box: '0 0 384 244'},
@@ -45,10 +52,13 @@ const drawings = {
   free: {sheet: 'desk', box: '0 0 640 520'},
   contract: {sheet: 'papers', box: '0 0 720 360'},
   napkin: {sheet: 'papers', box: '0 0 720 360'},
-} satisfies Record<
-  string,
-  {sheet: 'counter' | 'payment' | 'exhibits' | 'terminal' | 'phones' | 'street' | 'office' | 'desk' | 'papers'; box: string}
->;
+  rates: {sheet: 'papers', box: '84 40 480 292'},
+  // What stands on the planks that pages end with.
+  laptop: {sheet: 'objects', box: '-256 -300 516 304'},
+  shop: {sheet: 'objects', box: '-186 -342 376 346'},
+  paid: {sheet: 'objects', box: '-140 -386 280 390'},
+  parcel: {sheet: 'objects', box: '-160 -224 330 228'},
+} satisfies Record<string, {sheet: string; box: string}>;
 
 type DrawingName = keyof typeof drawings;
 

@@ -26,10 +26,18 @@ export function Section({tone = 'paper', space = 'full', id, className, children
   );
 }
 
-/** A section's title, with an optional sentence. */
-export function SectionHead({title, children, className}: {title: ReactNode; children?: ReactNode; className?: string}): ReactNode {
+type HeadProps = {
+  title: ReactNode;
+  /** Two neighbouring sections never share a heading's size. */
+  small?: boolean;
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A section's title and the sentence below it. */
+export function SectionHead({title, small = false, children, className}: HeadProps): ReactNode {
   return (
-    <header className={clsx(styles.head, className)}>
+    <header className={clsx(styles.head, small && styles.small, className)}>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
     </header>

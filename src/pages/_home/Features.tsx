@@ -7,7 +7,7 @@ import styles from './features.module.css';
 export function Features(): ReactNode {
   return (
     <Section tone="sunk">
-      <SectionHead title="What you get" />
+      <SectionHead small title="What you get" />
       <div className={styles.grid}>
         {features.map(({icon, title, description}) => (
           <article key={title} className={styles.card}>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import '@site/src/components/Drawing/tokens.css';
+import {Drawing} from '@site/src/components/Drawing';
 import {Section} from '@site/src/components/Section';
 import {cafeMoney, fee, sale} from '@site/src/data/cafe';
 import {score} from '@site/src/data/fraud';
@@ -7,31 +7,36 @@ import styles from './journey.module.css';
 
 const steps = [
   {
+    part: 'part-1',
     at: '09:41:07.0',
     title: 'The card is tapped',
     text: 'The terminal already knows the amount. Nobody types it twice.',
   },
   {
+    part: 'part-2',
     at: '09:41:07.2',
     title: 'The risk is checked',
     text: `${score} of 100: a known device, a matching address. No question is asked.`,
   },
   {
+    part: 'part-3',
     at: '09:41:07.9',
     title: 'The bank approves',
     text: '0.9 seconds after the tap. The receipt is printing.',
   },
   {
+    part: 'part-4',
     at: '09:41:08.0',
     title: 'It is in your list',
     text: 'Above a gift card from the website and a deposit from an invoice.',
   },
   {
+    part: 'part-5',
     at: 'Monday, 08:00',
     title: 'It is on Monday’s report',
     text: `${cafeMoney(sale.amount)}, less ${cafeMoney(fee.amount)} at ${fee.rate}: ${cafeMoney(fee.kept)} is yours.`,
   },
-];
+] as const;
 
 const drawn = '/img/payment.svg#payment';
 
@@ -45,15 +50,13 @@ export function Journey(): ReactNode {
           <code>{sale.chargeId}</code> {sale.description}, {cafeMoney(sale.amount)}
         </p>
         <ol className={styles.steps}>
-          {steps.map(({at, title, text}, index) => (
+          {steps.map(({part, at, title, text}, index) => (
             <li key={at}>
               <svg className={styles.stage} viewBox="-420 -390 860 800" aria-hidden="true">
                 <use href={`${drawn}-ring-${index + 1}`} x="-56" />
                 <use href={`${drawn}-object-${index + 1}`} />
               </svg>
-              <svg className={styles.part} viewBox="0 0 300 232" aria-hidden="true">
-                <use href={`${drawn}-part-${index + 1}`} />
-              </svg>
+              <Drawing name={part} className={styles.part} />
               <svg className={styles.mark} viewBox="-24 -24 48 48" aria-hidden="true">
                 <use href={`${drawn}-mark-${index + 1}`} />
               </svg>

@@ -36,7 +36,7 @@ function Quote({quote, author, role, drawing, rating}: Testimonial): ReactNode {
 export function Testimonials(): ReactNode {
   return (
     <Section>
-      <SectionHead title="What our customers say" />
+      <SectionHead small title="What our customers say" />
       <div className={styles.quotes}>
         {testimonials.map((testimonial) => (
           <Quote key={testimonial.author} {...testimonial} />

@@ -3,7 +3,6 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
 import {Closing} from '@site/src/components/Closing';
-import {Counter} from '@site/src/components/Counter';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
 import type {Claim} from '@site/src/data/claims';
@@ -55,7 +54,7 @@ export default function Analytics(): ReactNode {
         </Section>
         <Closing
           title="Have a look around"
-          counter={<Counter things={['till', 'mug']} />}
+          object="report"
           actions={
             <>
               <ButtonLink to="/dashboard" size="large">

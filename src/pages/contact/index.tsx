@@ -3,6 +3,7 @@ import Layout from '@theme/Layout';
 import {ContactCards} from './_components/ContactCards';
 import {ContactForm} from './_components/ContactForm';
 import {OfficeMap} from './_components/OfficeMap';
+import '@site/src/css/landing.css';
 import styles from './styles.module.css';
 
 export default function Contact(): ReactNode {

@@ -51,6 +51,7 @@ export default function Developers(): ReactNode {
         <Features />
         <Closing
           title="Stuck? Ask a person."
+          object="laptop"
           actions={
             <>
               <ButtonLink to={contactLink('support')} size="large">

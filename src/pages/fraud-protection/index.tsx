@@ -33,6 +33,7 @@ export default function FraudProtection(): ReactNode {
         <Tools />
         <Closing
           title="Let the good customers through"
+          object="grain"
           actions={
             <>
               <ButtonLink to="/contact" size="large">

@@ -4,7 +4,6 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
 import {Closing} from '@site/src/components/Closing';
-import {Counter} from '@site/src/components/Counter';
 import {Drawing} from '@site/src/components/Drawing';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
@@ -55,7 +54,7 @@ export default function MobileSdk(): ReactNode {
         </Section>
         <Closing
           title="Building an app?"
-          counter={<Counter things={['mug', 'bag']} />}
+          object="paid"
           actions={
             <>
               <ButtonLink to={contactLink('mobile-sdks')} size="large">

@@ -29,11 +29,14 @@ export default function PricingPage(): ReactNode {
             <Calculator />
           </Section>
           <Section id="compare">
-            <SectionHead title="Every feature, side by side">Each plan includes everything in the plan before it.</SectionHead>
+            <SectionHead small title="Every feature, side by side">
+              Each plan includes everything in the plan before it.
+            </SectionHead>
             <Comparison />
           </Section>
           <Closing
             title="Not sure which plan is yours?"
+            object="rates"
             actions={
               <>
                 <ButtonLink to={contactLink('plans')} size="large">

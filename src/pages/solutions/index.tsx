@@ -46,6 +46,7 @@ export default function Solutions(): ReactNode {
         <Street />
         <Closing
           title="Not sure which one is yours?"
+          object="bag"
           actions={
             <>
               <ButtonLink to="/contact" size="large">

@@ -22,7 +22,7 @@ const cardFields = Object.fromEntries(Object.entries(tokenRequest.card).map(([na
 export function WhoHoldsWhat(): ReactNode {
   return (
     <Section>
-      <SectionHead title="Your secret key stays on your server">
+      <SectionHead small title="Your secret key stays on your server">
         The app handles the card but never has your secret key. Your server has the key but never sees the card.
       </SectionHead>
       <div className={styles.talk}>

@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
-import {Counter} from '@site/src/components/Counter';
 import {Hero} from '@site/src/components/Hero';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Benefits} from './_components/Benefits';
@@ -41,7 +40,7 @@ export default function InPersonPayments(): ReactNode {
         <Benefits />
         <Closing
           title="Tell us about your counter"
-          counter={<Counter things={['till', 'cloche']} />}
+          object="till"
           actions={
             <>
               <ButtonLink to="/contact" size="large">

@@ -3,7 +3,6 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
 import {Closing} from '@site/src/components/Closing';
-import {Counter} from '@site/src/components/Counter';
 import {Hero} from '@site/src/components/Hero';
 import {Section, SectionHead} from '@site/src/components/Section';
 import type {Claim} from '@site/src/data/claims';
@@ -53,7 +52,7 @@ export default function OnlinePayments(): ReactNode {
         </Section>
         <Closing
           title="Open your shop online"
-          counter={<Counter things={['bag', 'mug', 'kettle']} />}
+          object="shop"
           actions={
             <>
               <ButtonLink to="/contact" size="large">

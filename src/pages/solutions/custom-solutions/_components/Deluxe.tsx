@@ -76,7 +76,9 @@ export function Deluxe(): ReactNode {
   return (
     <>
       <Section>
-        <SectionHead title="What Deluxe adds">Custom solutions are part of the Deluxe plan, which adds three things.</SectionHead>
+        <SectionHead small title="What Deluxe adds">
+          Custom solutions are part of the Deluxe plan, which adds three things.
+        </SectionHead>
         <div className={styles.benefits}>
           <article>
             <Account />
