@@ -3,19 +3,19 @@ import {Drawing} from '@site/src/components/Drawing';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
-/** How wide each object stands on the plank, in rem. */
+/** The width of each object on the plank, in rem. */
 const widths = {laptop: 30, shop: 23, till: 23, paid: 16.5, parcel: 21, bag: 13, grain: 21, report: 20, rates: 29};
 
 type Props = {
   title: string;
   /** Buttons, with the main one first. */
   actions: ReactNode;
-  /** What the page is about, as a thing on the plank. No two pages have the same. */
+  /** The object on the plank. Each page has a different one. */
   object: keyof typeof widths;
   children: ReactNode;
 };
 
-/** The last band of a marketing page, the home page aside: what to do next, beside the page's own object. */
+/** The last section of a marketing page: the next steps, and the page's object. The home page has a separate one. */
 export function Closing({title, actions, object, children}: Props): ReactNode {
   return (
     <Section space="none" className={styles.closing}>
