@@ -45,7 +45,7 @@ test("a contract that contradicts the company's facts gives a one-sentence error
     'openapi/payments.yaml names keys that start with sk and pk, but config/company.ts says that they start with nsec and pk. Change the one that is wrong.',
   );
   expect(refused(contract.replaceAll('pk_live_', 'npub_live_'), company)).toThrow(
-    /names keys that start with sk and pk and npub, and config/,
+    /names keys that start with sk and pk and npub, but config/,
   );
   expect(refused(contract.replace('Larch API', 'Nimbus API'), {...company, name: 'Nimbus'})).toThrow(
     /still names a company other than Nimbus in \d+ lines\. Replace it, starting with line \d+\./,
