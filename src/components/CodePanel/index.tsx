@@ -79,12 +79,12 @@ export function CodePanel({html, title, language = 'text', numbers, firstLine, k
   }
   if (kind === 'output') {
     return (
-      <figure className={clsx(styles.output, className)}>
-        <div>
+      <div className={clsx(styles.output, className)}>
+        <figure>
           {caption}
           {block}
-        </div>
-      </figure>
+        </figure>
+      </div>
     );
   }
   return (
