@@ -145,11 +145,11 @@ test.describe('the diagnosis names the one fault', () => {
   test('a malformed header is reported with the reason', async () => {
     const header = await signatureHeader(body, [secret], now);
     for (const [changed, why] of [
-      [header.replace(',', ', '), 'It has a space'],
-      [header.replace(',', ',\r\n '), 'It has a space or a line break'],
+      [header.replace(',', ', '), 'It contains a space'],
+      [header.replace(',', ',\r\n '), 'It contains a space or a line break'],
       [header.replace(/[a-f]/g, (digit) => digit.toUpperCase()), 'A `v1` has capital letters.'],
       [header.slice(0, -1), 'it has 63 characters'],
-      [header.replace(/.$/, 'g'), 'characters that are not hexadecimal'],
+      [header.replace(/.$/, 'g'), 'characters that are not hexadecimal digits'],
       [header.replace(/,v1=.*/, ''), 'It has no `v1=`.'],
     ] as const)
       expect((await diagnose({header: changed, body, secret, now, shapes: []})).explanation, changed).toContain(why);

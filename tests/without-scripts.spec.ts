@@ -78,5 +78,5 @@ test('the contact form shows other ways to write', async ({page}) => {
 
 test('the workbench says that it needs scripts', async ({page}) => {
   await page.goto('/documentation/webhooks');
-  expect(await page.getByRole('main').innerText()).toContain('The workbench needs JavaScript.');
+  expect(await page.getByRole('main').innerText()).toContain('The workbench requires JavaScript.');
 });
