@@ -46,7 +46,7 @@ export const lifecycles: readonly Lifecycle[] = [
     object: 'Token',
     start: {label: 'used: false', kind: 'state'},
     next: [{label: 'used: true', when: ['charged, even if declined,', 'or stored with a customer'], final: true}],
-    says: 'A token starts with used: false. It changes to used: true when you charge it, even if the charge is declined, or store it with a customer.',
+    says: 'A token starts with used: false. It changes to used: true when you store it with a customer or charge it, even if the charge is declined.',
     note: 'A used token cannot be used again.',
   },
   {

@@ -22,7 +22,7 @@ export function GuideCards(): ReactNode {
           </h2>
           <p>{description}</p>
           <p className={styles.outcome}>
-            <span>{link ? 'At the end:' : 'Coming soon:'}</span> {outcome}
+            <span>{link ? 'At the end:' : 'Coming soon. At the end:'}</span> {outcome}
           </p>
         </li>
       ))}

@@ -21,7 +21,7 @@ const [refunded, notRefunded] = statesOf('Refund');
 const [won, lost] = statesOf('Dispute');
 
 const says = [
-  `A charge ends as \`${succeeded}\`, with a fee of ${fee}, or as \`${failed}\`, with no fee.`,
+  `A charge of ${amount} ends as \`${succeeded}\`, with a fee of ${fee}, or as \`${failed}\`, with no fee.`,
   `You can refund a charge that is \`${succeeded}\`, in full or in part, for ${refunds.possibleDays} days, at no cost.`,
   `If the refund is \`${refunded}\`, it reaches the buyer in ${least} to ${most} business days. If it is \`${notRefunded}\`, the money stays with you.`,
   `In a dispute, the bank takes the disputed amount back at once. Evidence is due within ${disputes.evidenceDays} days.`,

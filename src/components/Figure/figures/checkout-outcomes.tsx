@@ -11,7 +11,7 @@ const says = outcomes.map(
 );
 
 const caption = {
-  point: 'Tell the buyer that nothing was charged only when it is certain.',
+  point: 'Only when you are certain, tell the buyer that nothing was charged.',
   reading: 'The outcome is above each screen, and its cause below. Only a buyer who was not charged can pay again.',
 };
 

@@ -17,7 +17,7 @@ const actors = [
   {
     name: 'Retry automatically',
     act: ['with the same', 'idempotency key'],
-    sentence: 'Retry automatically, with the same idempotency key,',
+    sentence: 'Retry automatically, with the same idempotency key',
     retry: 'later',
   },
   {
@@ -31,21 +31,22 @@ const actors = [
 type InWords = (count: {status: number; codes: string}) => string;
 
 /** The errors of one action. No response is one of them. */
-const errorsOf = (retry: string, inWords: InWords): string[] => [
-  ...(retry === 'later' ? ['no response'] : []),
+const errorsOf = (retry: string, noResponse: string, inWords: InWords): string[] => [
+  ...(retry === 'later' ? [noResponse] : []),
   ...errorCounts
     .filter((each) => each.retry === retry)
     .map(({status, codes}) => inWords({status, codes: `${codes} ${codes === 1 ? 'code' : 'codes'}`})),
 ];
-const rowsOf = (retry: string): string[] => errorsOf(retry, ({status, codes}) => `${status}, ${codes}`);
+const rowsOf = (retry: string): string[] => errorsOf(retry, 'no response', ({status, codes}) => `${status}, ${codes}`);
 
-const says = actors.map(
-  ({sentence, retry}) => `${sentence} after ${listed(errorsOf(retry, ({status, codes}) => `${codes} with status ${status}`))}.`,
-);
+const says = actors.map(({sentence, retry}) => {
+  const errors = errorsOf(retry, 'a request with no response', ({status, codes}) => `${codes} with status ${status}`);
+  return `${sentence}. This applies to ${listed(errors)}.`;
+});
 
 const caption = {
   point: 'Ask the buyer, retry automatically, or fix your code.',
-  reading: 'In the picture, each tray lists the errors after which you do that. If you do not know a code, use its status.',
+  reading: 'The picture sorts the errors by these three actions. If you do not know a code, use its status.',
 };
 
 type Actor = (typeof actors)[number];
