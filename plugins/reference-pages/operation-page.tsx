@@ -21,7 +21,7 @@ export function OperationPage({page}: {page: OperationModel & {form?: FirstForm}
     <ReferencePage name={page.slug} isFirst={isFirst}>
       <Operation page={page} isFirst={isFirst} aside={tryIt} />
       <p className="prose">
-        The samples are plain HTTP. For your program there is a <Link to="/documentation/libraries">client library</Link>.
+        These samples use plain HTTP. In your program, you can use a <Link to="/documentation/libraries">client library</Link> instead.
       </p>
     </ReferencePage>
   );

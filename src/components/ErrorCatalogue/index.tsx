@@ -15,7 +15,7 @@ function Origin({operations}: Pick<ErrorFact, 'operations'>): ReactNode {
   return operations.length > 0 ? (
     <OperationLinks operations={operations} />
   ) : (
-    'Requests to a path or with a method that the API does not have.'
+    'Any request to a path or with a method that the API does not have.'
   );
 }
 
@@ -49,7 +49,7 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
           {term: 'Fix', text: <WithCode text={fix} />},
           {term: 'Who acts', text: `${retries[retry].actor}.`},
           {term: 'Retry', text: retries[retry].next},
-          {term: 'From', text: <Origin operations={operations} />},
+          {term: 'Returned by', text: <Origin operations={operations} />},
           {term: 'Try it', text: <Reproduction code={code} />},
         ]}
       />

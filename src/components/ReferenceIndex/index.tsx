@@ -20,7 +20,7 @@ const downloads = [
   {file: '/openapi/payments.yaml', name: 'OpenAPI 3.1, YAML', use: 'for reading and for client generators'},
   {file: '/openapi/payments.json', name: 'OpenAPI 3.1, JSON', use: 'the same contract as JSON'},
   {file: '/openapi/payments.postman_collection.json', name: 'Postman collection', use: 'all requests, ready to send'},
-  {file: '/openapi/payments.md', name: 'Markdown', use: 'the whole reference as one text'},
+  {file: '/openapi/payments.md', name: 'Markdown', use: 'the whole reference in one file'},
   {file: '/llms.txt', name: 'llms.txt', use: 'a list of all pages as Markdown, for AI tools'},
 ];
 
