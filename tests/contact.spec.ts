@@ -5,7 +5,7 @@ import {call} from './backend/rest';
 import {openFront, type Fault, type Front} from './backend/front';
 import {expect, expectAccessible, test} from './fixtures';
 
-// Mostly waiting times, so these tests run serially beside other files.
+// These tests mostly wait, so they run one after the other, in parallel with other files.
 test.describe.configure({mode: 'default'});
 
 let serial = 0;
@@ -88,7 +88,7 @@ test('a message becomes a row @both', async ({page, backend}) => {
   const message = aMessage();
   await page.goto('/contact');
   await expect(page.getByRole('form')).toContainText(
-    /We keep your name, .+ for 18 months .+ two hours .+ To see or erase this data, write to \S+@\S+\.$/,
+    /we store your name, .+ after 18 months\. .+ two hours .+ To see or erase this data, write to \S+@\S+\.$/,
   );
   await expect(page.getByRole('form').getByRole('link', {name: /@/})).toHaveCSS('text-decoration-line', 'underline');
   await fill(page, {...message, subject: message.subject.replaceAll(' ', '\t')});

@@ -116,11 +116,11 @@ test("the calculator and the comparison show each plan's requirements, and why t
   const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For the month'});
   for (const example of ['An online shop', 'A café', 'A studio that invoices']) {
     await page.getByRole('button', {name: example}).click();
-    await expect(answer).toContainText('Opens after an identity check.');
-    await expect(answer).toContainText('Opens after a review of your business and its sales.');
+    await expect(answer).toContainText('Available after an identity check.');
+    await expect(answer).toContainText('Available after a review of your business and its sales.');
     await expect(answer).toContainText('Premium costs less because we review your business and its sales first.');
   }
   await expect(answer.getByRole('link', {name: 'What we ask for'})).toHaveAttribute('href', '/documentation/your-account#plans');
-  const row = page.getByRole('row').filter({hasText: 'Opens after'});
+  const row = page.getByRole('row').filter({hasText: 'Available after'});
   await expect(row.getByRole('cell')).toHaveText(['An identity check', 'A review of your business and its sales', 'A contract']);
 });

@@ -34,7 +34,7 @@ test('the switch between the counter and the code works at every width', async (
   ] as const) {
     await page.setViewportSize({width, height});
     await page.goto('/');
-    const views = page.getByRole('group', {name: /^The sale of/});
+    const views = page.getByRole('group', {name: /^The \d\d:\d\d sale/});
     await views.getByText('In code', {exact: true}).click();
     await expect(page.getByText('The same sale on a website')).toBeVisible();
     // Fails if something covers it.

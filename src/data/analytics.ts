@@ -34,7 +34,7 @@ export const minutes = [3, 5, 4, 6, 8, 7, 5, 6, 9, 11, 8, 7, 6, 4, 5, 7, 10, 12,
 /** Shares of the month's revenue, in percent. */
 export const shares = [
   {
-    by: 'By place',
+    by: 'By channel',
     parts: [
       {name: 'Website', share: 58},
       {name: 'Counter', share: 31},

@@ -17,7 +17,7 @@ export const faqs: readonly Faq[] = [
     id: 'start',
     question: 'How do I start taking payments?',
     answer: [
-      'Tell us what you sell and where. We set up your account and send you test keys, which move no money, and live keys.',
+      'Tell us what you sell and where. We set up your account and send you live keys and test keys. Payments with test keys move no money.',
       'Your developer can try a first payment with a test card the same day.',
     ],
     link: {label: 'Getting started, in three steps', to: '/documentation/getting-started'},

@@ -31,7 +31,7 @@ export const solutions = [
   {
     icon: 'cafe-alone',
     title: 'In-Person Payments',
-    description: 'A terminal that gets the amount from your till, a clear receipt, and one list for counter and online sales.',
+    description: 'A clear receipt, one list for counter and online sales, and a terminal that gets the amount from your till.',
     link: '/solutions/in-person-payments',
     alt: 'A customer pays by card at a shop counter.',
     image: `${company.imageHost}/photo-1556742049-0cfed4f6a45d?${crop}`,

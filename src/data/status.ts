@@ -69,7 +69,7 @@ export const incidents: readonly Incident[] = [
     updates: [
       {
         at: '2026-10-27T11:40:00Z',
-        text: 'Exports take their usual time again. We restarted the exports that had stopped, so you do not need to repeat them.',
+        text: 'Exports are back to normal speed. We restarted the exports that had stopped, so you do not need to repeat them.',
       },
       {at: '2026-10-27T10:10:00Z', text: 'CSV and Excel exports are waiting in a long queue. We are adding capacity.'},
     ],

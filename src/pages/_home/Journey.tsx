@@ -16,7 +16,7 @@ const steps = [
     part: 'part-2',
     at: '09:41:07.2',
     title: 'The risk is checked',
-    text: `${score} of 100: a known device, a matching address. No question is asked.`,
+    text: `The score is ${score} of 100: a known device and a matching address. The customer confirms nothing.`,
   },
   {
     part: 'part-3',

@@ -80,7 +80,7 @@ export function Opening(): ReactNode {
       <InlineSheet sheet="counter" className={styles.scene} />
       <fieldset className={styles.views}>
         <legend className="visually-hidden">
-          The sale of {sale.time}: {sale.description}, {cafeMoney(sale.amount)}
+          The {sale.time} sale: {sale.description}, {cafeMoney(sale.amount)}
         </legend>
         <div className={styles.switch}>
           <View id="at-the-counter" label="At the counter" checked />

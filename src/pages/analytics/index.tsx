@@ -65,7 +65,7 @@ export default function Analytics(): ReactNode {
               </ButtonLink>
             </>
           }>
-          The dashboard is open, with sample figures in it. No account needed to see what yours would look like.
+          You can open the dashboard without an account. It has sample figures, and shows what your dashboard would look like.
         </Closing>
       </main>
     </Layout>

@@ -26,7 +26,7 @@ export default function CareersPage(): ReactNode {
               <Drawing name="free" label="A desk at a window of the city, with a card on it that says For you, and a free chair." />
             )
           }
-          title={isHiring ? 'This chair is free.' : 'Every chair is taken today.'}
+          title={isHiring ? 'This chair could be yours.' : 'Every chair is taken today.'}
           lead="Help cafés, garages and piano teachers get paid. We are looking for careful people who write code, shape the product and answer customers."
           actions={
             isHiring && (

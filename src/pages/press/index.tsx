@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 export default function PressPage(): ReactNode {
   return (
-    <Layout title="Press" description={`News from ${company.name}, the facts for your story, the mark, and where to send your questions.`}>
+    <Layout title="Press" description={`News from ${company.name}, the facts for your story, our logo, and where to send your questions.`}>
       <main>
         <Section space="none" className={styles.page}>
           <header className={styles.head}>

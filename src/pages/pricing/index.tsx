@@ -43,7 +43,7 @@ export default function PricingPage(): ReactNode {
                   Ask a person
                 </ButtonLink>
                 <ButtonLink to="#calculator" look="outline" size="large">
-                  Work out a month
+                  Estimate your monthly cost
                 </ButtonLink>
               </>
             }>

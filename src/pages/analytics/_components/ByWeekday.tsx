@@ -36,7 +36,7 @@ export function ByWeekday(): ReactNode {
   return (
     <Surface
       className={styles.board}
-      label={`A dashboard of ${months.now}. ${figures.map(({label, value}) => `${label} ${value}`).join(', ')}. Revenue by day of the week, above ${months.before} on every day, and its shares: ${shares
+      label={`A dashboard of ${months.now}. ${figures.map(({label, value}) => `${label} ${value}`).join(', ')}. Revenue by day of the week, above ${months.before} on every day, and the breakdown: ${shares
         .flatMap(({parts}) => parts.map(({name, share}) => `${name} ${share}%`))
         .join(', ')}.`}>
       <div className={styles.figures}>

@@ -12,7 +12,7 @@ const sentence: [word: string, isChoice: boolean][] = [
   ['by', false],
   ['day of the week', true],
   ['split by', false],
-  ['place', true],
+  ['channel', true],
   ['for', false],
   [months.now, true],
   ['in', false],

@@ -37,7 +37,7 @@ export function Defences(): ReactNode {
           <Surface
             look="flat"
             className={styles.chart}
-            label={`A month's payments by risk score: most between 0 and 40, a few above ${thresholds.ask} that are questioned, and a handful above ${thresholds.block} that are blocked.`}>
+            label={`A month's payments by risk score: most between 0 and 40, a few above ${thresholds.ask} that require 3D Secure, and a handful above ${thresholds.block} that are blocked.`}>
             <div className={styles.bars}>
               {distribution.map((count, index) => (
                 <i key={index} data-zone={zone(index)} style={{height: `${height(count)}%`}} />

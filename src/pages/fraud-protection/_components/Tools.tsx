@@ -15,7 +15,7 @@ const tools = [
 ] satisfies Claim[];
 
 const rules = [
-  {when: ['amount above CA$500.00', 'device is new'], then: 'Ask with 3D Secure', kind: 'ask'},
+  {when: ['amount above CA$500.00', 'device is new'], then: 'Require 3D Secure', kind: 'ask'},
   {when: ['five cards from one device within an hour'], then: 'Block', kind: 'block'},
   {when: ['customer for over a year', 'address matches'], then: 'Allow', kind: 'allow'},
 ];
@@ -33,7 +33,7 @@ export function Tools(): ReactNode {
       </div>
       <Surface
         className={styles.rules}
-        label="Three risk rules: ask with 3D Secure when the amount is above CA$500.00 and the device is new; block five cards from one device within an hour; allow customers of over a year whose address matches.">
+        label="Three risk rules: require 3D Secure when the amount is above CA$500.00 and the device is new; block five cards from one device within an hour; allow payments if the person has been a customer for over a year and the address matches.">
         {rules.map(({when, then, kind}) => (
           <div key={then} className={styles.rule}>
             <span className={styles.when}>

@@ -51,7 +51,7 @@ export default function InPersonPayments(): ReactNode {
               </ButtonLink>
             </>
           }>
-          One till or a hundred: say how you sell today, and we will say what it takes to change over.
+          One till or a hundred: tell us how you sell today, and we will tell you what it takes to switch.
         </Closing>
       </main>
     </Layout>

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const ways = [
   {to: '/careers', title: 'Work with us', hint: 'What we value, and our openings'},
-  {to: '/press', title: 'Write about us', hint: 'News, facts and the mark'},
+  {to: '/press', title: 'Write about us', hint: 'News, facts and our logo'},
   {to: '/contact', title: 'Visit us', hint: addressLine},
 ];
 

@@ -21,7 +21,7 @@ export function Transactions(): ReactNode {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">Description</th>
             <th scope="col" className={styles.wide}>
               Charge
             </th>

@@ -13,7 +13,7 @@ const facts = [
   {term: 'Mission', text: company.mission},
   {term: 'Reach', text: '150+ countries, over 135 currencies'},
   {term: 'Scale', text: '10M+ transactions daily; $100B+ able to process annually'},
-  {term: 'Assurance', text: 'PCI DSS Level 1; 99.9% uptime guarantee'},
+  {term: 'Compliance and uptime', text: 'PCI DSS Level 1; 99.9% uptime guarantee'},
 ];
 
 const mission = company.mission.charAt(0).toLowerCase() + company.mission.slice(1);

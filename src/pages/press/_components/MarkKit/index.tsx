@@ -5,11 +5,11 @@ import {company} from '@site/config/company';
 import {Mark} from '@site/src/components/Mark';
 import styles from './styles.module.css';
 
-/** The mark on three backgrounds, with the rules and the file. */
+/** The logo on three backgrounds, with the rules and the file. */
 export function MarkKit(): ReactNode {
   return (
     <section aria-labelledby="mark" className={styles.kit}>
-      <h2 id="mark">The mark</h2>
+      <h2 id="mark">Our logo</h2>
       <div className={styles.marks} aria-hidden="true">
         <p className={styles.wordmark}>
           <Mark size={44} />
@@ -22,10 +22,10 @@ export function MarkKit(): ReactNode {
           <Mark size={52} />
         </p>
       </div>
-      <p className={styles.rule}>Give it room, leave its colours alone, and write {company.name} with one capital letter.</p>
+      <p className={styles.rule}>Give the logo room, leave its colours alone, and write {company.name} with one capital letter.</p>
       <p className={styles.rule}>
         <Link to="pathname:///img/favicon.svg" download="larch-mark.svg" className={styles.download}>
-          Download the mark (SVG)
+          Download the logo (SVG)
         </Link>
       </p>
     </section>

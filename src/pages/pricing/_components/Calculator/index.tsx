@@ -63,7 +63,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
               {formatNumber(payments)} × {formatFixed(rate)} = {formatMoney(fixed, 'cad')}
             </span>
           </dd>
-          <dd className={styles.asks}>Opens after {asks.charAt(0).toLowerCase() + asks.slice(1)}.</dd>
+          <dd className={styles.asks}>Available after {asks.charAt(0).toLowerCase() + asks.slice(1)}.</dd>
         </div>
       ))}
     </dl>

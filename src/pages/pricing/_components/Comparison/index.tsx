@@ -67,7 +67,7 @@ export function Comparison(): ReactNode {
       </thead>
       <Group title="Price">
         <Row title="Per transaction" cell={({price}) => <PerTransaction price={price} />} />
-        <Row title="Opens after" cell={({asks}) => <span className={styles.asks}>{asks}</span>} />
+        <Row title="Available after" cell={({asks}) => <span className={styles.asks}>{asks}</span>} />
         <Row title="Setup fee" cell={() => 'None'} />
         <Row title="Monthly minimum" cell={() => 'None'} />
         <Row title="Volume discounts" cell={({id}) => <Has yes={hasFeature(id, 'Volume discounts')} />} />

@@ -11,7 +11,7 @@ function Price({price}: Pick<Plan, 'price'>): ReactNode {
   if (price === 'custom') {
     return (
       <p className={styles.price}>
-        <span className={styles.share}>Custom</span> <span className={styles.per}>by agreement</span>
+        <span className={styles.share}>Custom</span> <span className={styles.per}>agreed with you</span>
       </p>
     );
   }

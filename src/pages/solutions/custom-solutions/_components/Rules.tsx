@@ -13,15 +13,15 @@ const rules = [
   },
   {
     when: 'a seller is new',
-    then: 'keep their share until the parcel has arrived',
+    then: 'hold their share until the parcel has arrived',
     tried: 'A first order of CA$48.00',
-    result: 'CA$38.40 kept, paid on arrival',
+    result: 'CA$38.40 held, paid on arrival',
   },
   {
     when: 'the amount is above CA$1,000.00',
-    then: 'ask the bank with 3D Secure first',
+    then: 'confirm with 3D Secure first',
     tried: 'An order of CA$1,640.00',
-    result: '3D Secure asked, then charged',
+    result: 'Confirmed with 3D Secure, then charged',
   },
   {
     when: 'a franchise makes the sale',

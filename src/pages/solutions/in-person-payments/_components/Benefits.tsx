@@ -74,7 +74,7 @@ const benefits = [
     Drawing: Total,
   },
   {
-    title: 'A receipt without questions',
+    title: 'A receipt that is easy to read',
     text: 'The receipt shows the items, the tax and the last four digits of the card. The charge id at the bottom helps you find the payment later.',
     Drawing: Receipt,
   },

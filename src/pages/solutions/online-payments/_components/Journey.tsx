@@ -31,7 +31,7 @@ const stops = [
 export function Journey(): ReactNode {
   return (
     <Section tone="sunk">
-      <SectionHead title="What happens when a customer pays">Four steps, of which your customer sees only the first.</SectionHead>
+      <SectionHead title="What happens when a customer pays">There are four steps. Your customer sees only the first.</SectionHead>
       <ol className={styles.stops}>
         {stops.map(({title, text, fields}) => (
           <li key={title} className={styles.stop}>
