@@ -114,7 +114,7 @@ function measure(file: string): Row {
   const out = path.join(folder, 'out');
   rmSync(out, {recursive: true, force: true});
   const line = run(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/reference.mts', file, '--out', out]);
-  const [pages, seconds, memory, html, script] = Array.from(line.matchAll(/[\d.]+(?= (?:pages|s of a processor|MB|kB))/g), ([number]) =>
+  const [pages, seconds, memory, html, script] = Array.from(line.matchAll(/[\d.]+(?= (?:pages|s of CPU time|MB|kB))/g), ([number]) =>
     Number(number),
   );
   if (pages === undefined || seconds === undefined || memory === undefined || html === undefined || script === undefined) {

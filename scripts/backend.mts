@@ -100,7 +100,7 @@ function errorResponse(status: number, message: string): Response {
 /** Refuses everything outside the REST API. Checks the host, because another site's page can use DNS rebinding. */
 function refuse({url = '', headers}: IncomingMessage): Response | undefined {
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(headers.host ?? ''))
-    return errorResponse(421, 'This backend answers to localhost only.');
+    return errorResponse(421, 'This backend accepts only requests to localhost.');
   const asked = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
   if (asked?.host !== 'localhost' || !asked.pathname.startsWith('/rest/v1/'))
     return errorResponse(404, 'This backend only serves /rest/v1/.');

@@ -75,7 +75,7 @@ async function makePages(): Promise<void> {
       const operation = named.find(({id}) => id === slug);
       if (!operation)
         throw new Error(
-          `docusaurus-plugin-openapi-docs gives "${title}" another name than packages/openapi-reference/slugs.ts, which says ${slug}.`,
+          `docusaurus-plugin-openapi-docs has no page named ${slug} for "${title}". Correct the slug in packages/openapi-reference/slugs.ts.`,
         );
       return [`${slug}.api.mdx`, operationPage(operation)];
     }),

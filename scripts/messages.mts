@@ -92,7 +92,7 @@ async function messagesOf(sender: string, all: Message[], action: 'Include' | 'E
       process.stderr.write(`${count(theirs)} from a similar address, ${harmless(email)}. ${action} too? [y/N] `);
       const {value, done} = await answers.next();
       if (!done && /^y(es)?$/i.test(value.trim())) chosen.add(email);
-      else process.stderr.write('Left out.\n');
+      else process.stderr.write(action === 'Erase' ? 'Not erased.\n' : 'Not included.\n');
     }
     terminal.close();
   }

@@ -1,5 +1,5 @@
 /**
- * How easily each page is read, as a table in Markdown: words, words in a sentence, and the school grade of the Automated
+ * How easily each page is read, as a table in Markdown: words, words per sentence, and the school grade of the Automated
  * Readability Index. The grade shows where to look first. It is not a limit.
  */
 import {automatedReadability} from 'automated-readability';
@@ -32,6 +32,6 @@ function row(route: string, markdown: string): {grade: number; text: string} {
 /** The table, the hardest page first. `pages` has the Markdown of each route. */
 export function readabilityTable(pages: ReadonlyMap<string, string>): string {
   const rows = [...pages].map(([route, markdown]) => row(route, markdown)).sort((one, other) => other.grade - one.grade);
-  const head = `| page | words | words in a sentence | sentences of more than ${longSentence} words | grade |\n| --- | --- | --- | --- | --- |`;
+  const head = `| page | words | words per sentence | sentences over ${longSentence} words | grade |\n| --- | --- | --- | --- | --- |`;
   return `${[head, ...rows.map(({text}) => text)].join('\n')}\n`;
 }

@@ -69,7 +69,7 @@ async function buildOnce(file: string, out: string, strict: boolean): Promise<vo
   const memory = process.resourceUsage().maxRSS / 1024;
   const script = statSync(path.join(out, 'main.js')).size;
   console.log(
-    `${pages} pages in ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of a processor, at most ${memory.toFixed(0)} MB of memory, ${(htmlBytes / 1e6).toFixed(1)} MB of HTML, main.js ${(script / 1e3).toFixed(1)} kB`,
+    `${pages} pages in ${seconds.toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of CPU time, ${memory.toFixed(0)} MB of memory at the peak, ${(htmlBytes / 1e6).toFixed(1)} MB of HTML, main.js ${(script / 1e3).toFixed(1)} kB`,
   );
 }
 

@@ -33,6 +33,8 @@ await runCommand(async () => {
   await runWithBackend(['start'], port, async () => {
     await generate();
     generateAtEachSave();
-    console.log('The Jump to index, Markdown pages and /sandbox-mcp.mjs are generated from built pages. Run "npm run serve" to use them.');
+    console.log(
+      'The build generates the index of the Jump to dialog, the Markdown pages and /sandbox-mcp.mjs. Run "npm run serve" to use them.',
+    );
   });
 });

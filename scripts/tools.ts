@@ -41,7 +41,7 @@ function hasCron(): boolean {
   );
 }
 
-/** A Python with the package requests. Debian's own has it, but another Python can come first on the PATH. */
+/** A Python with the package "requests". Debian's own has it, but another Python can come first on the PATH. */
 export function findPython(): string | undefined {
   return ['python3', '/usr/bin/python3'].find((command) => succeeds(command, '-c', 'import requests'));
 }
@@ -62,7 +62,7 @@ interface Tool {
 export const tools = {
   bash: {name: 'bash', packages: ['bash'], isThere: () => succeeds('bash', '-c', 'true')},
   caddy: {name: 'Caddy', packages: ['caddy'], isThere: () => findProgram('caddy') !== undefined},
-  chromium: {name: 'Chromium with its windows', packages: ['chromium'], isThere: () => findChromium() !== undefined},
+  chromium: {name: 'the full Chromium, not only its headless version', packages: ['chromium'], isThere: () => findChromium() !== undefined},
   curl: {name: 'curl', packages: ['curl'], isThere: () => succeeds('curl', '--version')},
   openssl: {name: 'OpenSSL', packages: ['openssl'], isThere: () => findProgram('openssl') !== undefined},
   flake8: {name: 'flake8', packages: ['flake8'], isThere: () => findProgram('flake8') !== undefined},
@@ -78,7 +78,7 @@ export const tools = {
   phpcs: {name: 'PHP_CodeSniffer', packages: ['php-codesniffer'], isThere: () => findProgram('phpcs') !== undefined},
   cron: {name: "PostgreSQL's extension pg_cron", packages: ['postgresql-15-cron'], isThere: hasCron},
   postgres: {name: 'a PostgreSQL server', packages: ['postgresql'], isThere: () => findPostgres() !== undefined},
-  python: {name: 'Python 3 with its package requests', packages: ['python3-requests'], isThere: () => findPython() !== undefined},
+  python: {name: 'Python 3 with the package "requests"', packages: ['python3-requests'], isThere: () => findPython() !== undefined},
   sqlDrivers: {
     name: 'the drivers of PostgreSQL and SQLite for Python, Ruby and PHP',
     packages: ['python3-psycopg2', 'ruby-pg', 'ruby-sqlite3', 'php-pgsql', 'php-sqlite3'],

@@ -36,22 +36,20 @@ await runCommand(async () => {
       const [honest, second] = [plain.get(name), lied.get(name)];
       if (honest === undefined || second === undefined) return lied.get(name) === forged ? 'can be forged' : 'is not passed on';
       if (second.includes(forged)) return 'can be forged';
-      if (honest !== second || isIP(honest) === 0) return 'holds no single address';
+      if (honest !== second || isIP(honest) === 0) return 'does not contain exactly one address';
       return `is ${second}, and cannot be forged`;
     };
     for (const name of names) console.log(`${name === inUse ? '*' : ' '} ${name} ${verdict(name)}`);
 
     const good = names.filter((name) => verdict(name).endsWith('cannot be forged'));
     if (good.includes(inUse)) {
-      console.log(
-        `The limits count by ${inUse} (*). Compare its address with yours: it has to be this machine's, as the internet sees it.`,
-      );
+      console.log(`The rate limits use the address in ${inUse} (*). It must be the public IP address of this machine. Compare the two.`);
       return;
     }
     throw new CommandError(
       good.length > 0
-        ? `The limits count by ${inUse}, which does not hold the visitor's address here: update contact_settings set address_header = '${good[0]}'.`
-        : `The limits count by ${inUse}, and no header here holds an address that cannot be forged: limits by network are not in force, only those on the whole.`,
+        ? `On this host, ${inUse} does not contain the visitor's address, so the limits per network do not work. Run this SQL: update contact_settings set address_header = '${good[0]}';`
+        : `On this host, no header contains an address that a visitor cannot forge, not even ${inUse}, which is in use. The limits per network do not work. Only the total limits apply.`,
     );
   });
 });

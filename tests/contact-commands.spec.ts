@@ -205,7 +205,7 @@ test.describe('npm run messages', () => {
   test('npm run visitor-address finds the header that cannot be forged, and warns if there is none', async () => {
     expectSentence(
       {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
-      /^The limits count by cf-connecting-ip, and no header here holds an address that cannot be forged: limits by network are not in force/,
+      /^On this host, no header contains an address that a visitor cannot forge, not even cf-connecting-ip, .+ Only the total limits apply\.$/,
     );
     // A platform that sets one header, forwards the others, and refuses requests that already have it.
     const edge = createHttpServer((request, response) => {
@@ -228,13 +228,13 @@ test.describe('npm run messages', () => {
       SUPABASE_SECRET_KEY: backend.keys.secret,
     };
     const wrong = await run(script('visitor-address'), hosted);
-    expect(wrong.err).toContain("update contact_settings set address_header = 'fly-client-ip'");
+    expect(wrong.err).toContain("update contact_settings set address_header = 'fly-client-ip';");
     expect(wrong.code).toBe(1);
     expect(wrong.out).toMatch(/\* cf-connecting-ip can be forged/);
     expect(wrong.out).toMatch(/ x-real-ip is 198\.51\.100\.7, and cannot be forged/);
     await backend.sql(`update public.contact_settings set address_header = 'x-real-ip'`);
     const right = await run(script('visitor-address'), hosted);
-    expect(right.out).toContain('The limits count by x-real-ip (*).');
+    expect(right.out).toContain('The rate limits use the address in x-real-ip (*).');
     expect(right.code).toBe(0);
     await backend.sql(`update public.contact_settings set address_header = 'cf-connecting-ip'`);
     edge.close();

@@ -138,7 +138,7 @@ test('an early press opens it late; a failed load shows an error and can be retr
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/js/**', (route) => route.abort());
   await page.keyboard.press('Control+k');
-  await expect(page.getByText('Jump to did not load')).toBeVisible();
+  await expect(page.getByText('The Jump to dialog did not load')).toBeVisible();
   await page.unroute('**/assets/js/**');
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();
@@ -169,7 +169,7 @@ test('actions work: copy a card, change language and theme, turn the slash off, 
   await expect(page.getByText('200 OK')).toBeVisible();
   await page.keyboard.press('Control+k');
   await input(page).fill('ch_');
-  const charge = page.getByRole('group', {name: 'Your sandbox'}).getByRole('option').first();
+  const charge = page.getByRole('group', {name: 'Objects with a matching id'}).getByRole('option').first();
   await expect(charge).toHaveAccessibleName(/^ch_\w+, Your sandbox, Charge in this tab$/);
   const made = (await charge.locator('span').first().textContent()) ?? '';
   await page.keyboard.press('Enter');

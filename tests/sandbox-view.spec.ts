@@ -66,7 +66,7 @@ test('an id opens its object beside the page, with its origin, its effects and i
   const [, time = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(await delivery.getByRole('region', {name: 'Header'}).innerText()) ?? [];
   const secret = await delivery.getByRole('textbox', {name: 'Signing secret'}).inputValue();
   expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature);
-  await delivery.getByRole('combobox', {name: 'Arrival'}).selectOption('parsed and serialized again');
+  await delivery.getByRole('combobox', {name: 'The delivery arrives'}).selectOption('parsed and serialized again');
   await expect(delivery.getByRole('status')).toContainText('The body is not the one that was sent');
 
   const {scroll, width} = await drawer.evaluate(({scrollWidth, clientWidth}) => ({scroll: scrollWidth, width: clientWidth}));
@@ -197,9 +197,9 @@ test('the clock can be moved, and the state exported and imported', async ({page
   await expect(event.getByRole('figure').filter({hasText: 'Response 404'})).toContainText('in the last 30 days');
   const customer = row(view, 'cus_9Kf47bWq1LsD');
   await expect(customer).toContainText('card stored');
-  await view.getByRole('button', {name: "Move to the next card's expiry"}).click();
+  await view.getByRole('button', {name: 'Move to the next card expiry'}).click();
   await expect(said).toContainText('Cards valid until 12/2030 have expired.');
-  await expect(view.getByRole('button', {name: "Move to the next card's expiry"})).toHaveCount(0);
+  await expect(view.getByRole('button', {name: 'Move to the next card expiry'})).toHaveCount(0);
   await expect(customer.locator('summary').first()).toContainText('card expired');
   await expect(token.locator('summary').first()).toContainText('used, card expired');
   await customer.locator('summary').first().click();
@@ -232,10 +232,10 @@ test('the clock can be moved, and the state exported and imported', async ({page
     );
     await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
     await view.getByRole('button', {name: '+25 hours'}).click();
-    await expect(said).toContainText('25 hours later');
+    await expect(said).toContainText('moved forward 25 hours');
   }
   await choose('sandbox.json', text);
-  await expect(said).toContainText('has the data of sandbox.json');
+  await expect(said).toContainText('Imported sandbox.json.');
   await expect(view.getByRole('heading', {name: 'Charges 4'})).toBeVisible();
   await view.getByRole('button', {name: 'Undo'}).click();
   await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
@@ -243,7 +243,7 @@ test('the clock can be moved, and the state exported and imported', async ({page
   const {expiries, ...older} = readFields(JSON.parse(text), 'The file');
   expect(expiries).toBeTruthy();
   await choose('older.json', JSON.stringify(older));
-  await expect(said).toContainText('has the data of older.json');
+  await expect(said).toContainText('Imported older.json.');
   await expect(customer.locator('summary').first()).toContainText('card stored');
   await expectAccessible(page);
 });

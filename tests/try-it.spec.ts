@@ -249,7 +249,7 @@ test('objects from one page are available on the next, until a reset', async ({p
   expect(await readResponse(refunded)).toMatchObject({charge: id, amount: 1250});
   await expect(refunded.getByRole('listitem')).toContainText('charge.refunded');
   await refunded.getByRole('button', {name: 'Reset'}).click();
-  await expect(refunded.getByRole('status')).toHaveText('The sandbox has its example objects again.');
+  await expect(refunded.getByRole('status')).toHaveText('The sandbox was reset. It contains only the example objects.');
   await expect(refunded.getByLabel('charge')).toHaveValue('ch_3Qd81kL0v7Rm');
 });
 
@@ -330,7 +330,7 @@ test('any typed text gets a response: other scripts, an emoji, a lone surrogate'
     input.dispatchEvent(new Event('input', {bubbles: true}));
   });
   await send.click();
-  await expect(status).toContainText('A request cannot contain this value.');
+  await expect(status).toContainText('The request contains a character that cannot be sent.');
   await expect(panel.getByRole('figure')).toHaveCount(0);
 
   const retrieve = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');

@@ -89,7 +89,7 @@ test("the check's deliveries are listed, with the expected response", async ({pa
   await openWorkbench(page);
   const signer = page.getByRole('region', {name: 'Sign an event'});
   for (const [delivery, status, verdict] of [
-    ['two signatures, of which the second is valid', '2xx', 'It is genuine, and the secret is being rotated'],
+    ['two signatures: the first invalid, the second valid', '2xx', 'It is genuine, and the secret is being rotated'],
     ['a signature that is ten minutes old', '400', 'The signature is valid, but the time is not'],
     ['an altered body', '400', 'or the body may have been altered'],
     ['a signature made with another secret', '400', 'The secret does not belong to this delivery'],

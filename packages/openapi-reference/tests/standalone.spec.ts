@@ -95,7 +95,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   const {status, stdout, stderr} = run('reference', given('hostile.json', JSON.stringify(hostile)), '--out', out);
   expect(stderr).toBe('5 of 5 operations');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^11 pages in .* s, .* s of a processor, at most .* MB of memory, .* MB of HTML, main\.js .* kB\n$/);
+  expect(stdout).toMatch(/^11 pages in .* s, .* s of CPU time, .* MB of memory at the peak, .* MB of HTML, main\.js .* kB\n$/);
 
   // The layout follows the reader's text size.
   const first = readFileSync(path.join(out, 'index.html'), 'utf8');

@@ -6,7 +6,7 @@ export type CheckOptions = {
   webhook: {url: URL; secret: string} | undefined;
   /** The command that makes one purchase, as arguments. */
   shop: string[] | undefined;
-  /** The command that prints how often an order was fulfilled, as arguments. */
+  /** The command that prints how many times an order was fulfilled, as arguments. */
   fulfilled: string[] | undefined;
   /** The port of the API for the endpoint; `undefined` for any free port. */
   port: number | undefined;
@@ -28,13 +28,14 @@ Your endpoint:
 
   --webhook URL      the address of your endpoint; requires --secret
   --secret SECRET    its signing secret, which starts with whsec_
-  --port NUMBER      the port of the API for your endpoint: set its LARCH_API to http://127.0.0.1:NUMBER (default: 4010)
+  --port NUMBER      the port of the API that your endpoint calls (default: 4010): start your endpoint with
+                     LARCH_API=http://127.0.0.1:NUMBER
   --allow HOST       also send to this host (default: this machine only)
 
 Your shop, as a command that makes one purchase. Its exit status is the outcome that the buyer sees:
 
   --shop -- COMMAND  the command, after all other options; or --shop 'COMMAND', split at spaces, without a shell
-  --fulfilled 'COMMAND'  a command that prints how often the order LARCH_ORDER was fulfilled
+  --fulfilled 'COMMAND'  a command that prints how many times the order LARCH_ORDER was fulfilled
 
   The command gets LARCH_API, LARCH_SECRET_KEY, LARCH_ORDER (the order's id), LARCH_TOKEN (the card) and
   LARCH_FORM_AMOUNT (an amount from a forged form). Exit status 0 means paid, 10 not charged and 20 unknown. Any other

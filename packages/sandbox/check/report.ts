@@ -19,7 +19,7 @@ export type CheckCase = {
 
 /** One line for each case, followed by the problem if it failed. */
 export function describeCase({part, name, passed, isTested, problem, page, milliseconds, story}: CheckCase): string {
-  if (!isTested) return `--    ${name}: not tested, because no run met it. Play more with --runs.`;
+  if (!isTested) return `--    ${name}: not tested, because the case did not occur in any run. Increase --runs.`;
   const head = `${passed ? 'ok  ' : 'FAIL'}  ${name}`;
   // A shop's rules are judged together, so they have no separate times.
   if (passed) return part === 'shop' ? head : `${head.padEnd(58)}${`${milliseconds} ms`.padStart(10)}`;
@@ -41,7 +41,7 @@ export function toJunit(cases: readonly CheckCase[]): string {
   const time = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
   const lines = cases.map(({part, name, passed, isTested, problem, page, milliseconds, story}) => {
     const head = `  <testcase classname="${escapeAttribute(part)}" name="${escapeAttribute(name)}" time="${time(milliseconds)}"`;
-    if (!isTested) return `${head}><skipped message="No run met it."/></testcase>`;
+    if (!isTested) return `${head}><skipped message="The case did not occur in any run."/></testcase>`;
     if (passed) return `${head}/>`;
     const body = escapeText([problem, ...story, page].join('\n'));
     return `${head}>\n    <failure message="${escapeAttribute(problem)}">${body}</failure>\n  </testcase>`;

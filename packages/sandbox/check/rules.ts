@@ -51,7 +51,7 @@ export const endpointRules = [
   },
   {
     id: 'rotated',
-    name: 'two signatures, of which the second is valid',
+    name: 'two signatures: the first invalid, the second valid',
     expects: 'accept',
     page: '/documentation/webhook-delivery#rotation',
     advice: 'Compare every v1 in the header. During a rotation, there are two.',

@@ -308,7 +308,7 @@ class Purchase {
         await this.buy(order, index === 0 ? card : goodCard, index === 0 && seed > 0);
         await this.countDeliveries(order);
         const charged = world.done(order).length;
-        world.note(`actual outcome of ${order}: charged ${charged} times`);
+        world.note(`charges for ${order}: ${charged}`);
         isPaid &&= charged > 0;
       }
       await world.judge();

@@ -24,13 +24,13 @@ export type Options = {
 
 export const help = `node sandbox.mjs: the complete Larch API on this machine, with test cards only.
 
-Use any key that starts with sk_test_ or pk_test_. Each name is a separate account: sk_test_cafe and pk_test_cafe
-belong to the same one. The sandbox accepts requests from programs on this machine. A web page can only create
-tokens, with a publishable key.
+Use any key that starts with sk_test_ or pk_test_. The part after that names the account: sk_test_cafe and
+pk_test_cafe belong to the same account. The sandbox accepts requests from programs on this machine. A web page can
+only create tokens, with a publishable key.
 
   --port NUMBER      listen on this port of 127.0.0.1 (default: 4010)
   --seed NUMBER      give the same ids to the same requests (default: new ids at each start)
-  --state FILE       keep all data in FILE between starts (default: the data ends with the process)
+  --state FILE       keep all data in FILE between starts (default: the data is lost when the process exits)
   --report FILE      write the report of the last used account to FILE after each change
   --now TIME         start the clock at 2030-01-31, 2030-01-31T12:00:00Z or a time in Unix seconds
   --webhook URL      deliver each signed event to URL, and retry on the documented schedule; requires --secret

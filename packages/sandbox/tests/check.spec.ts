@@ -164,7 +164,7 @@ for (const [flaw, program, said] of [
 test('a rule that no run met is not said to hold', async () => {
   const {code, output} = await check(['--quick', '--runs', '1', ...nodeShop]);
   expect(output).toContain(
-    '--    your program does not charge a declined token again: not tested, because no run met it. Play more with --runs.',
+    '--    your program does not charge a declined token again: not tested, because the case did not occur in any run. Increase --runs.',
   );
   expect(output).toContain('10 passed, 0 failed, 2 not tested');
   expect(code).toBe(0);

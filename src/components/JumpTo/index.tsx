@@ -11,7 +11,7 @@ export function useJumpTo(): (press?: KeyboardEvent) => Promise<void> {
       const {openMenu} = await import('./portal');
       openMenu(history, press);
     } catch {
-      showNotice({title: 'Jump to did not load', description: 'Check your connection and try again.'});
+      showNotice({title: 'The Jump to dialog did not load', description: 'Check your connection and try again.'});
     }
   };
 }

@@ -226,7 +226,11 @@ export function createMenu(host: Host): () => void {
       ];
     }
     const {first, last} = ownFitting(query);
-    return [{label: 'Your sandbox', entries: first}, ...grouped(find(query).filter(possible)), {label: 'In your sandbox', entries: last}];
+    return [
+      {label: 'Objects with a matching id', entries: first},
+      ...grouped(find(query).filter(possible)),
+      {label: 'Other objects in your sandbox', entries: last},
+    ];
   };
 
   const say = (text: string, button?: HTMLElement): void => {

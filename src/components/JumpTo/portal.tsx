@@ -130,7 +130,7 @@ const actions: Action[] = [
     keys: [name, ...keys, 'language', 'code samples'],
     run() {
       showLanguage(name);
-      says(`Code is in ${label}`, 'On every page, if the sample has that language.');
+      says(`Code samples are now in ${label}`, `This applies to every sample that has a ${label} version.`);
     },
   })),
   theme('Dark theme', 'Dark', 'dark mode', 'night'),

@@ -109,7 +109,7 @@ export function CallView({call}: {call: Call}): ReactNode {
       )}
       {call.withheld && (
         <p className={styles.quiet}>
-          The card fields or keys of this call are not stored, because the history contains published test cards only.
+          Some fields of this call were not stored, because they contain an API key or a card that is not a published test card.
         </p>
       )}
       <CodePanel html={idsHtml(escapeText(requestText(call)))} title="Request" className={styles.code} />

@@ -104,7 +104,9 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
           state: status,
           tone: status === 'succeeded' ? 'good' : 'bad',
           facts: [
-            source === null ? {term: 'Token', text: 'Unknown: the example begins with the charge.'} : {term: 'Token', ids: [source]},
+            source === null
+              ? {term: 'Token', text: 'Unknown. The example data contains the charge but not its token.'}
+              : {term: 'Token', ids: [source]},
             ...(description === null ? [] : [{term: 'Description', text: plainText(description)}]),
             {term: 'Customer', ids: source === null ? [] : ids(customers.filter((customer) => customer.source === source))},
             {term: 'Refunds', ids: ids(refunds.filter((refund) => refund.charge === id))},

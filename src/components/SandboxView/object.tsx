@@ -25,7 +25,7 @@ function FactText({fact}: {fact: Fact}): ReactNode {
 function Maker({id, requestId}: Described): ReactNode {
   const call = makerOf(id, requestId);
   if (id.startsWith('dp_') && !isExample(id)) return 'The cardholder’s bank, not a request.';
-  if (!call) return isExample(id) ? 'The sandbox: every new one has this object.' : 'The call is no longer among the last 50.';
+  if (!call) return isExample(id) ? 'The sandbox. Every new sandbox contains this object.' : 'The call is no longer among the last 50.';
   return (
     <details className={styles.maker}>
       <summary>Call {nameOf(call)}</summary>
@@ -50,7 +50,12 @@ export function ObjectView({row}: {row: Described}): ReactNode {
     setDone(undefined);
     if ('disputes' in action)
       setSaid(disputeInTab(action.disputes) ? 'The cardholder disputes the charge. See the event dispute.created.' : '');
-    else setSaid(decideInTab(action.decides, action.status) ? `The bank has decided: ${action.status}. See the event dispute.closed.` : '');
+    else
+      setSaid(
+        decideInTab(action.decides, action.status)
+          ? `The bank decided the dispute: you ${action.status}. See the event dispute.closed.`
+          : '',
+      );
   };
 
   return (

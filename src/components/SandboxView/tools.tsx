@@ -51,14 +51,14 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
           type="button"
           className={styles.small}
           onClick={() =>
-            forward(25 * hour, 'The clock is 25 hours later. Earlier idempotency keys have expired, because they last 24 hours.')
+            forward(25 * hour, 'The clock moved forward 25 hours. Earlier idempotency keys have expired, because they last 24 hours.')
           }>
           +25 hours
         </button>
         <button
           type="button"
           className={styles.small}
-          onClick={() => forward(31 * day, 'The clock is 31 days later. Earlier events have expired, because they last 30 days.')}>
+          onClick={() => forward(31 * day, 'The clock moved forward 31 days. Earlier events have expired, because they last 30 days.')}>
           +31 days
         </button>
         {expiry !== undefined && (
@@ -71,7 +71,7 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
                 `Cards valid until ${lastMonth(expiry)} have expired. If you charge one, the bank declines it with expired_card. If you create a token for one, you get card_expiry_past.`,
               )
             }>
-            Move to the next card's expiry
+            Move to the next card expiry
           </button>
         )}
         {ahead >= minute && (
@@ -113,7 +113,7 @@ export function Tools(): ReactNode {
     target.value = '';
     if (restoreTab(text)) {
       setBefore({snapshot});
-      setSaid(`The sandbox has the data of ${name}.`);
+      setSaid(`Imported ${name}. It replaced the sandbox's data.`);
     } else {
       setSaid(`${name} is not a complete export from this version of the sandbox. Nothing was changed. Choose another file.`);
     }
@@ -122,14 +122,14 @@ export function Tools(): ReactNode {
   const reset = (): void => {
     setBefore({snapshot: tabSnapshot(), drafts: takeDrafts()});
     resetTab();
-    setSaid('The sandbox has its example objects again.');
+    setSaid('The sandbox was reset. It contains only the example objects.');
   };
 
   const undo = (held: NonNullable<typeof before>): void => {
     restoreTab(held.snapshot);
     if (held.drafts !== undefined) restoreDrafts(held.drafts);
     setBefore(undefined);
-    setSaid('The sandbox has its earlier data again.');
+    setSaid('Undone. The sandbox contains its earlier data again.');
   };
 
   return (

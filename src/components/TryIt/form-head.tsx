@@ -20,7 +20,7 @@ export function Head({operationId, title, action = 'Send'}: HeadProps): ReactNod
     <div className={styles.bar}>
       <p className={styles.words}>
         <strong>Try it</strong>
-        <span>Runs in this page. No key, no network.</span>
+        <span>Runs in your browser. It needs no key and no network.</span>
       </p>
       <Button type="submit" form={formId(operationId)}>
         {action}

@@ -151,7 +151,7 @@ function Form({operationId, title, start}: Props): ReactNode {
       result.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     } catch {
       setAnswer(undefined);
-      setSaid('A request cannot contain this value. Remove the invisible characters, and press Send again.');
+      setSaid('The request contains a character that cannot be sent. Remove the invisible characters, and press Send again.');
     }
     sending.current = false;
   };
@@ -215,7 +215,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     setBefore({snapshot: tabSnapshot(), draft, drafts: takeDrafts()});
     resetTab();
     setAnswer(undefined);
-    setSaid('The sandbox has its example objects again.');
+    setSaid('The sandbox was reset. It contains only the example objects.');
     setDraft({example: 0, typed: {}});
   };
 
@@ -224,7 +224,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     restoreDrafts(held.drafts);
     setDraft(held.draft);
     setBefore(undefined);
-    setSaid('The sandbox has its earlier data again.');
+    setSaid('Undone. The sandbox contains its earlier data again.');
     panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
 

@@ -278,7 +278,7 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
       return {
         response: await ask(operation, sent, {...odd, note}),
         sent,
-        sentence: `${note} If you press Send, the request is sent as in the form.`,
+        sentence: `${note} Press Send to send the request in the form, without this change.`,
       };
     },
   };

@@ -1,4 +1,4 @@
-/** Prints how often the order LARCH_ORDER was fulfilled, for `check --fulfilled`. */
+/** Prints how many times the order LARCH_ORDER was fulfilled, for `check --fulfilled`. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout} from 'node:timers/promises';
