@@ -50,7 +50,7 @@ export async function withContactTable<Result>(work: (ask: Query) => Promise<Res
   }
 }
 
-/** Whether the connection to the address is private. */
+/** Whether the secret key is safe in transit to this address: over HTTPS, or on this machine. */
 function isPrivate(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const {protocol, hostname} = new URL(address);

@@ -5,7 +5,7 @@ import {expect, type Frame, type Page} from 'playwright/test';
 
 declare global {
   interface Window {
-    /** The state after `expectAccessible`. */
+    /** Exists after the first `expectAccessible`. */
     axe: typeof Axe;
   }
 }
@@ -17,10 +17,10 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Half of axe's time was for the contrast of identically styled text, such as a hundred words of code. Marks the first and last
- * element of each look, which axe then measures. Elements have the same look if their text style, their use and all backgrounds
- * behind them are equal. Positioned or clipping elements always count as different. Links are marked separately, and the look of
- * the surrounding text counts too.
+ * Marks the first and last element of each look, so that axe measures the contrast of those only. Identically styled text, such
+ * as a hundred words of code, took half of axe's time. Elements have the same look if their tag, their text style and all
+ * backgrounds behind them are equal. A positioned or clipping element always has its own look. Links have their own marks, and
+ * the style of the text around a link is part of its look.
  */
 function markTexts(within?: string[]): void {
   const [mark, linkMark] = ['data-contrast', 'data-link'];
@@ -75,27 +75,27 @@ function markTexts(within?: string[]): void {
     if (clip && (box.left >= clip.right || box.right <= clip.left || box.top >= clip.bottom || box.bottom <= clip.top)) continue;
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null;
     const own = [element.tagName, style.color, style.fontSize, style.fontWeight, style.textShadow];
-    // axe ignores the label of a disabled field, and a drawing's text is on top of drawn shapes.
+    // These have their own look: axe ignores the label of a disabled field, and the text of a drawing can be on top of shapes.
     const isAlone = element.closest('label, svg') !== null;
     const look = isAlone ? `alone ${looks.size}` : [grounds.get(element)?.name, isOff, ...own].join();
     add(looks, look, element);
   }
-  // The first one alone is sometimes inconclusive, for example at the edge of a scroll area.
+  // For the first element alone, axe sometimes has no result, for example at the edge of a scroll area.
   for (const alike of looks.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(mark, '');
   for (const alike of links.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(linkMark, '');
 }
 
-/** The minified version, which is sent to each document once. */
+/** The minified axe, which each document gets once. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** A sandboxed frame has another origin. */
+/** Loads axe into a frame. A sandboxed frame has another origin, so axe must accept every origin. */
 async function bring(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
   await frame.evaluate(`${source}; axe.configure({allowedOrigins: ['<unsafe_all_origins>']});`);
 }
 
 interface Scope {
-  /** All rules by default. */
+  /** The ids of the rules to run; all rules by default. */
   rules?: string[];
   /** Selectors of the elements to check; the whole page by default. */
   within?: string[];
@@ -120,7 +120,7 @@ export async function expectAccessible(page: Page, {rules, within, isEveryText =
   const runOnly: RunOnly = rules ? {type: 'rule', values: rules} : {type: 'tag', values: allRules};
   const said = await page.evaluate(
     async ([runOnly, include]) => {
-      // Passed checks are most of the result, so they are dropped in the page.
+      // Most of the result is passed checks, so the page returns only the violations.
       const {violations} = await window.axe.run(include ? {include} : document, {runOnly, resultTypes: ['violations'], selectors: false});
       return violations.map(({id, help, nodes}) => `${id}: ${help}\n${nodes.map(({html}) => `  ${html}`).join('\n')}`);
     },

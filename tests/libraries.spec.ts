@@ -18,7 +18,7 @@ import {startSandbox, type RunningSandbox} from './sandbox-server';
 const root = join(__dirname, '..');
 const execute = promisify(execFile);
 
-// One program for each language, and one sandbox for all.
+// The tests share one program for each language and one sandbox, so they run one after the other.
 test.describe.configure({mode: 'default'});
 
 const languages = {
@@ -38,7 +38,7 @@ type Step =
   | {client: Options & {key: string; asleep?: number}}
   | {verify: {body64: string; header64: string | null; secret: string; now: number; tolerance?: number | 'NaN'}}
   | {outcomes: unknown[]}
-  /** `times`: in parallel, if the language can. `fork`: once in a fork, and once in its parent. */
+  /** `times`: the number of calls, in parallel if the language can do that. `fork`: makes the call in a fork and in its parent. */
   | {call: string; fields?: Fields; key?: unknown; id?: unknown; limit?: number; times?: number; fork?: true};
 type Outcome = {value?: unknown; request_id?: string | null; idempotent_replayed?: boolean; error?: Fields; waits: number[]};
 
@@ -89,9 +89,9 @@ type Fault =
   | 'redirect'
   | 'no json'
   | 'endless'
-  /** A 103 with a Request-Id before an error without one. */
+  /** Status 103 with a Request-Id, and then an error without one. */
   | 'interim'
-  /** The response twice. */
+  /** The response is sent twice. */
   | 'doubled'
   | number
   | {status: 429; retryAfter: string}
@@ -126,10 +126,10 @@ class Line {
     const body = await buffer(request);
     if (fault === 'lost before') return void response.destroy();
     if (fault === 'silent') return;
-    // Longer than the timeout in the test.
+    // Three seconds are longer than the test's timeout.
     if (fault === 'slow') return void setTimeout(() => response.end('{}'), 3000);
     if (fault === 'dripping') {
-      // Never silent for long: twelve seconds of headers.
+      // The headers take twelve seconds, but no pause is long enough for a timeout.
       const pieces = Array.from(`HTTP/1.1 200 OK\r\nX-Slow: ${'z'.repeat(180)}\r\n`);
       const drip = setInterval(() => request.socket.write(pieces.shift() ?? '\r\n{}'), 60);
       request.socket.once('close', () => {
@@ -184,14 +184,14 @@ class Line {
       'content-length': Buffer.byteLength(text),
     });
     if (fault === 'cut short') return void response.write(text.slice(0, 20), () => response.destroy());
-    // In one packet with the response. Otherwise it could arrive after the next request, and no client could tell.
+    // Both responses are in one packet. Otherwise the second could arrive after the next request, and no client could tell.
     request.socket.cork();
     response.end(text);
     if (fault === 'doubled') request.socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
     request.socket.uncork();
   }
 
-  /** Like a server whose keep-alive has timed out. */
+  /** Closes idle connections, as a server does when keep-alive times out. */
   closeIdle(): void {
     this.server.closeIdleConnections();
   }
@@ -304,7 +304,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(
         await driver.fail('charges.create', {fields: {amount: '42.50', currency: 'cad', source: 'tok_x'}, key: 'wrong'}),
       ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, outcome: 'no_effect'});
-      // A read attempts nothing, so it has no outcome.
+      // A read changes nothing, so its error has no outcome.
       expect(await driver.fail('charges.retrieve', {id: 'ch_none'})).toMatchObject({
         name: 'InvalidRequestError',
         status: 404,
@@ -370,7 +370,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         ' https://api.larch.example',
         'https://',
         'https://a b/',
-        // Of these, Node.js and PHP say it in their own words, or at the first call.
+        // Node.js and PHP report these addresses in their own words, or only at the first call.
         ...(language === 'Python' || language === 'Ruby' ? ['https://[', 'https://api.larch.example:99999'] : []),
       ])
         expect((await driver.send({client: {key, api}})).error?.message ?? 'accepted', api).toMatch(/\boption api\b/);
@@ -387,7 +387,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       const read = await driver.send({call: 'customers.retrieve', id: asFields(first.value).id});
       expect(read).toMatchObject({request_id: expect.stringMatching(/^req_\w+$/), idempotent_replayed: false});
       expect(read.request_id).not.toBe(first.request_id);
-      // Nothing is added to the object itself.
+      // The returned object has only the fields of the response.
       const reply = await fetch(`${sandbox.url}/v1/customers/${String(asFields(first.value).id)}`, {
         headers: {authorization: `Bearer ${key}`},
       });
@@ -411,13 +411,13 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       for (let call = 0; call < 5; call += 1) await driver.get('customers.list', {fields: {limit: 1}});
       await driver.fail('charges.retrieve', {id: 'ch_none'});
       expect(line.connections).toBe(opened);
-      // In Ruby and PHP, each creating request opens its own connection: see the libraries.
+      // In Ruby and PHP, each request that creates something opens its own connection. The libraries say why.
       await driver.get('customers.create', {fields: {name: 'Sam'}, key: 'connections'});
       expect(line.connections).toBe(opensOne ? opened + 1 : opened);
       line.closeIdle();
       expect(await driver.send({call: 'customers.list'})).toMatchObject({value: {object: 'list'}, waits: []});
       expect(line.connections).toBe(opensOne ? opened + 2 : opened + 1);
-      // A partially read response leaves nothing for the next call.
+      // The next call does not get the rest of a partially read response.
       line.faults = ['cut short'];
       expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
       expect(await driver.get('customers.list', {fields: {limit: 1}})).toMatchObject({object: 'list'});
@@ -464,12 +464,12 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(line.keys.length).toBeGreaterThan(1);
       expect(line.keys.length).toBeLessThan(5);
 
-      // The last attempt gets the remaining time.
+      // The last attempt gets only the time that remains until the deadline.
       await driver.send({client: {key, api: line.url, timeout: 600, deadline: 1}});
       expect(await driver.fail('charges.create', {fields, key: 'deadline'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       expect(performance.now() - start).toBeLessThan(6000);
 
-      // It waits for `Retry-After`, up to the deadline.
+      // A client waits as long as `Retry-After` says, if the wait ends before the deadline.
       line.faults = [{status: 429, retryAfter: '39'}];
       await driver.send({client: {key, api: line.url}});
       expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
@@ -495,7 +495,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         if (seconds === 360) expect(Number(read)).toBeGreaterThan(300);
         else expect(read, retryAfter.slice(0, 80)).toBe(seconds);
       }
-      // No retry comes a day later, because its key would have expired.
+      // No client retries a day later, because the idempotency key would have expired.
       await driver.send({client: {key, api: line.url, deadline: 1e9}});
       line.faults = [{status: 429, retryAfter: '82801'}];
       expect(await driver.fail('customers.list')).toMatchObject({name: 'RateLimitError'});
@@ -504,7 +504,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await driver.send({client: {key, api: line.url, asleep: 24 * 3600}});
       expect(await driver.fail('charges.create', {fields, key: 'asleep'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       expect(line.keys).toEqual(['asleep']);
-      // The clock counts whole seconds, so half of one can look like one.
+      // The clock counts whole seconds, so half a second can look like a whole one.
       line.faults = ['lost before'];
       await driver.send({client: {key, api: line.url, deadline: 0.9, first_wait: 0.1, asleep: 1}});
       expect(await driver.send({call: 'customers.list'})).toMatchObject({value: {object: 'list'}});
@@ -520,7 +520,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       'a response that drips': ['dripping'],
       'a fault of ours': [500, 503],
       'a gateway without JSON': ['no json'],
-      // Python leaves a space after a value to its caller.
+      // Python's HTTP client does not remove a space after a header's value.
       'too many requests': [{status: 429, retryAfter: language === 'Python' ? '2 ' : '2'}],
     };
     for (const [name, given] of Object.entries(faults)) {
@@ -620,7 +620,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         expect(typeof failure.message, given).toBe('string');
         expect(failure.name, given).toMatch(/^(Card|InvalidRequest|Authentication|Idempotency|Api)Error$/);
       }
-      // These are retried, and stay unknown.
+      // The client retries these responses, and the outcome stays unknown.
       for (const fault of [
         {status: 429, body: error('rate_limit_error', 'rate_limited'), requestId: ours},
         {status: 500, body: error('api_error', 'internal_error'), requestId: ours},
@@ -639,7 +639,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         });
         expect(line.faults).toEqual([]);
       }
-      // A list of Larch's is whole, and each entry has the id that the next page starts after.
+      // Larch never sends a list without these fields, or an entry without the id that the next page starts after.
       await driver.send({client: {key, api: line.url, retries: 0}});
       for (const list of [
         {id: 'cus_1'},
@@ -671,7 +671,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         ['no_effect', {...refund, status: 'failed'}],
         ['paid', customer],
         ['paid', {...customer, email: 'sam@studio.example'}],
-        // An id proves nothing.
+        // The prefix of an id does not decide the outcome.
         ['paid', {...charge, id: 're_1'}],
         ['no_effect', {...refund, id: 'ch_1', status: 'failed'}],
         ['paid', {...customer, id: 'ch_1'}],
@@ -733,7 +733,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         env: {PATH: process.env.PATH, SECRETS: secrets},
         maxBuffer: 1e9,
       });
-      // The reporter has seen the client and each error.
+      // The program printed the client and each error.
       expect(line.faults).toEqual([]);
       expect(run.stdout).toContain('No response to POST /v1/charges');
       expect(run.stdout).toContain('The signature does not match.');
@@ -744,7 +744,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
     });
 
     test("uses the environment's proxy", async () => {
-      // Its option `fetch` is for that.
+      // In Node.js, the option `fetch` is for proxies.
       if (language === 'Node.js') return;
       const asked: string[] = [];
       const proxy = createServer((request, response) => {
@@ -771,7 +771,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(behind.complaints).toBe('');
       await behind.stop();
       proxy.close();
-      // In PHP, curl has more kinds of proxies.
+      // In PHP, curl supports more kinds of proxies.
       if (language === 'PHP') return;
       const strange = {PATH: process.env.PATH, https_proxy: 'https://larch:p%40ss@127.0.0.1:9'};
       const refused = new Driver(spawn(program, args, {cwd: join(root, 'tests/libraries'), stdio: 'pipe', env: strange}));
@@ -795,7 +795,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect((await driver.send({verify: {...raw(body, header), secret, now: now + 20, tolerance: 10}})).error).toMatchObject({
         name: 'SignatureError',
       });
-      // In PHP it is an integer.
+      // In PHP, the tolerance is an integer, so it cannot be NaN.
       if (language !== 'PHP')
         expect((await driver.send({verify: {...raw(body, header), secret, now: now + 400, tolerance: 'NaN'}})).error).toMatchObject({
           name: 'SignatureError',
@@ -857,7 +857,7 @@ test('Node.js uses the given fetch', async () => {
   const asked: unknown[] = [];
   const larch = new Larch('sk_test_fetch', {
     api: 'https://api.larch.example',
-    // The same as without it.
+    // `undefined` is the same as no timeout option.
     timeout: undefined,
     fetch: (url) => {
       asked.push(url);
@@ -925,7 +925,7 @@ try {
 test.describe('Ruby', () => {
   needs('ruby');
 
-  /** What a program with a client of the sandbox prints. Its second argument is the address of the line. */
+  /** The output of a Ruby program that has a client of the sandbox. The program's second argument is the address of the faulty line. */
   const print = async (program: string): Promise<string> => {
     const started = ['-W', '-r', join(root, 'docs/_code/libraries/larch.rb'), '-e'];
     const client = 'larch = Larch.new("sk_test_ruby", api: ARGV[0], first_wait: 0.01, deadline: nil)\n';
@@ -1009,7 +1009,7 @@ except larch.NoResponseError:
       left_over: ['ch_1', 'ch_2'],
       without_a_port: [['::1', 443]],
     });
-    // Four addresses that do not answer; and a name that takes long, whose server is then silent.
+    // One name has four addresses that do not answer. The other resolves slowly, and its server then sends nothing.
     expect(Object.keys(asFields(late)).sort()).toEqual(['many.example', 'slow.example']);
     for (const seconds of Object.values(asFields(late))) expect(seconds).toBeLessThan(1);
   });
@@ -1049,7 +1049,7 @@ test.describe('as a package', () => {
     const env = {PATH: process.env.PATH, HOME: folder};
     await execute('python3', ['-m', 'pip', 'install', '--no-index', '--target', 'site', `./${name}`], {cwd: folder, env});
     expect(readFileSync(join(folder, 'site/larch/__init__.py'), 'utf8')).toBe(file('larch.py'));
-    // Type checkers read the types of a package only if it has this.
+    // Type checkers read a package's types only if it has this file.
     expect(readFileSync(join(folder, 'site/larch/py.typed'), 'utf8')).toBe('');
     const use = "import larch, importlib.metadata as m; print(larch.Larch('sk_test_1').charges, m.version('larch'))";
     const {stdout} = await execute('python3', ['-c', use], {cwd: folder, env: {...env, PYTHONPATH: join(folder, 'site')}});
@@ -1057,7 +1057,7 @@ test.describe('as a package', () => {
   });
 });
 
-/** The bytes of a delivery, for a step. */
+/** A delivery's body and header in base64, for a `verify` step. */
 function raw(body: Buffer | string, header: Buffer | string | null): {body64: string; header64: string | null} {
   return {body64: Buffer.from(body).toString('base64'), header64: header === null ? null : Buffer.from(header).toString('base64')};
 }

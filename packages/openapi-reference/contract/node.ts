@@ -7,7 +7,7 @@ const longestChain = 50;
 /** Keywords whose values are data, in which `$ref` has no meaning. */
 const dataKeys = new Set(['example', 'default', 'const', 'enum', 'value']);
 
-/** Keywords whose keys are names from the author, not keywords. */
+/** Keywords whose value is a map with keys that the author chose, such as `properties`. */
 const nameKeys = new Set(
   ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'dependencies', '$defs', 'definitions', 'schemas'].concat(
     ['responses', 'parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems'],

@@ -22,7 +22,7 @@ export function addDays(date: string, days: number): string {
 /** Cached, because creating a formatter takes as long as a hundred uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The date at a time in the rule's time zone. */
+/** Converts Unix seconds to a date in the rule's time zone. */
 export function dayOf(moment: number, {timeZone}: Pick<PayoutRule, 'timeZone'>): string {
   // oxlint-disable-next-line no-restricted-globals -- Only it knows time zones. `sv-SE` writes dates as ISO 8601 does.
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', {timeZone, dateStyle: 'short'});

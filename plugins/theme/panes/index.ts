@@ -1,18 +1,18 @@
 /**
- * Rehype plugin: guides in two panes. In a page with several files, the code of a section stands beside the words that lead to it: both
- * become a `<PaneRow>`, in their order, and wide windows show the code at its right. Commands alone stay among the words.
+ * Rehype plugin: guides in two panes. On a page with several code files, each piece of code and the text before it become a
+ * `<PaneRow>`. Wide windows show the code at the right of the text. Code that only has commands stays in the text.
  */
 interface Node {
   type: string;
   tagName?: string;
-  /** Of a component. */
+  /** The name of a component, such as `CodeLanguages`. */
   name?: string | null;
   value?: string;
   properties?: Record<string, unknown>;
   children?: Node[];
 }
 
-/** Pages with less beside their words have one column. */
+/** Pages with fewer rows have one column. */
 const fewestRows = 3;
 
 function fencesIn(node: Node): Node[] {
@@ -24,7 +24,7 @@ const isCode = (node: Node): boolean => fencesIn(node).length > 0;
 const isBlank = (node: Node): boolean => node.type === 'text' && node.value?.trim() === '';
 const element = (tagName: string, children: Node[], properties = {}): Node => ({type: 'element', tagName, properties, children});
 
-/** Nodes in runs of the same kind; what is blank goes with what is before it. */
+/** Groups consecutive nodes of the same kind. A blank node joins the group before it. */
 function inRuns(nodes: Node[], kindOf: (node: Node) => boolean): {kind: boolean; nodes: Node[]}[] {
   const runs: {kind: boolean; nodes: Node[]}[] = [];
   for (const node of nodes) {
@@ -49,13 +49,13 @@ function sectionsOf(nodes: Node[]): Node[][] {
 }
 
 /**
- * Words, and the code that they lead to, as a row each. Within a section, the words after its last code belong to that; sections
- * without code lead to the next row, or end the last.
+ * Makes a row of each piece of code and the text before it. The text after a section's last code ends that code's row. A section
+ * without code starts the next row, or ends the last row if no code follows.
  */
 function rowsOf(nodes: Node[]): {rows: Node[]; steps: Node[]} {
   const rows: Node[] = [];
   let words: Node[] = [];
-  /** What follows the code of the row before. */
+  /** The text after the code of the previous row. */
   let after: Node[] = [];
   const steps: Node[] = [];
   const endRow = (): void => {
@@ -64,7 +64,7 @@ function rowsOf(nodes: Node[]): {rows: Node[]; steps: Node[]} {
   };
   for (const section of sectionsOf(nodes)) {
     const [heading] = section;
-    // A section in which one does something is a step.
+    // A section with code is a step.
     const isStep = heading?.tagName === 'h2' && section.some(isCode);
     if (isStep) steps.push(heading);
     const dataLabel = isStep ? `${steps.length}. ${textOf(heading)}` : undefined;

@@ -7,14 +7,14 @@ import styles from './styles.module.css';
 type Props = {
   /** Highlighted at build time: see `plugins/theme/highlight`. */
   html: string;
-  /** The title in the panel's head. The default is the language's name. */
+  /** The title at the top of the panel. The default is the language's name. */
   title?: ReactNode;
   language?: string;
   /** The number of the first line, if lines are numbered. */
   numbers?: number;
-  /** Of a file, the number of the first line in it. */
+  /** The number of the first line in its file. The numbers are not part of the text. */
   firstLine?: string;
-  /** What one types, or what came back. Anything else is a file. */
+  /** A command or its output. Without a kind, the code is a file. */
   kind?: Kind;
   /** A bar below the code. */
   foot?: ReactNode;
@@ -42,20 +42,20 @@ export function CodeFrame({className, children}: {className?: string; children: 
   return <div className={clsx(styles.panel, className)}>{children}</div>;
 }
 
-/** The file's line numbers beside its lines. They are not text, so that nobody copies them. */
+/** Adds the file's line numbers. They are not text, so they are not copied with the code. */
 export function withLineNumbers(html: string, firstLine: string): string {
   const numbers = html.split('\n').map((_, index) => Number(firstLine) + index);
   return `<span class="line-numbers" data-numbers="${numbers.join('\n')}"></span>${html}`;
 }
 
-/** A block of code. A command is a strip with a prompt, a file a dark panel that folds, and a response is printed on paper. */
+/** A block of code. A command is a strip with a prompt, a file is a dark panel that can be collapsed, and output looks like paper. */
 export function CodePanel({html, title, language = 'text', numbers, firstLine, kind, foot, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = title ?? (kind ? undefined : (languageNames[language] ?? language));
   const copy = <CopyButton text={() => code.current?.textContent ?? ''} what={typeof name === 'string' ? name : 'code'} />;
   const caption = name !== undefined && <figcaption>{name}</figcaption>;
   const block = (
-    // Wide code scrolls, and what scrolls must be reachable by keyboard.
+    // Wide code scrolls, so it must be reachable by keyboard.
     <pre className={styles.pre} tabIndex={0}>
       <code
         ref={code}

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Words, and beside them in wide windows the code that they lead to. `plugins/theme/panes` puts it into guides. */
+/** A part of a guide: text and its code. Wide windows show them side by side. `plugins/theme/panes` adds this component to guides. */
 export function PaneRow({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.row}>{children}</div>;
 }
