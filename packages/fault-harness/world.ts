@@ -309,6 +309,7 @@ export class World {
     form: ReadonlyMap<string, string>,
     key: string | null,
     arrived: number,
+    subject = this.options.subjectOf(path, form, key),
   ): Promise<Response> {
     const response = await this.sandbox.fetch(request);
     if (request.method !== 'POST' || response.headers.has('Idempotent-Replayed') || (response.status !== 200 && response.status !== 402))
@@ -320,7 +321,7 @@ export class World {
       key,
       form,
       arrived,
-      subject: this.options.subjectOf(path, form, key),
+      subject,
       counts: response.status === 200 && object.status !== 'failed',
       object,
     });
@@ -345,6 +346,8 @@ export class World {
     const fault = this.faultOf(number);
     this.note(`${number}. ${method} ${url} ${text} ${key ?? ''}${fault ? ` ← ${fault}` : ''}`);
     if (fault) this.count(fault.startsWith('killed') ? 'killed' : fault);
+    // A request that is delivered later still belongs to what it was sent for.
+    const subject = this.options.subjectOf(path, form, key);
     const heard = {method, path, form, key};
     this.options.onRequest?.(heard);
 
@@ -361,7 +364,7 @@ export class World {
     const doIt = (hold = 0): Promise<Response> => {
       const request = make();
       this.holds.set(request, hold);
-      return this.perform(request, path, form, key, arrived);
+      return this.perform(request, path, form, key, arrived, subject);
     };
     const random = createRandom(this.seed, `detail ${number}`);
     const drop = (): void => void incoming.socket.destroy();

@@ -92,6 +92,8 @@ class Purchase {
   private readonly declinedTokens = new Set<string>();
   private readonly running = new Set<() => void>();
   private order = '';
+  /** How often a run was killed. It had no chance to report. */
+  private kills = 0;
   /** The number of invented statuses at the start of the purchase. */
   private inventions = 0;
   /** Whether an unaltered response of the purchase reached the program. */
@@ -135,6 +137,7 @@ class Purchase {
   }
 
   private kill(): void {
+    this.kills += 1;
     for (const end of this.running) end();
   }
 
@@ -249,12 +252,14 @@ class Purchase {
     const isTwice = isFirst && this.isTwice;
     const isRefused = isFirst && random.chance(0.1);
     // Without faults, the first run must report the outcome.
-    const triesAtMost = this.seed === 0 ? 1 : triesUnderFaults;
+    const least = this.seed === 0 ? 1 : triesUnderFaults;
+    const killed = this.kills;
     for (let tries = 1; ; tries += 1) {
       const struck = tries === 1 && random.chance(0.15) ? setTimeout(() => this.kill(), random.integer(20, 900)) : undefined;
       const refusing: Record<string, string> = tries === 1 && isRefused ? {LARCH_API: `http://127.0.0.1:${await freePort()}`} : {};
       const results = tries === 1 && isTwice ? await Promise.all([this.try(token), this.try(token)]) : [await this.try(token, refusing)];
       clearTimeout(struck);
+      const triesAtMost = least + this.kills - killed;
       if (results.includes('paid')) break;
       if (results.every((result) => result === 'not_charged')) {
         if (world.done(order).length > 0 || tries >= triesAtMost || random.chance(0.5)) return;

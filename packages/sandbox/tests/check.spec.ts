@@ -161,6 +161,13 @@ for (const [flaw, program, said] of [
   });
 }
 
+test('a request that is delivered late counts for its own order, and a killed run is no silence', async () => {
+  // With this seed, five runs are killed, and a charge of the first order is delivered during the second.
+  const {code, output} = await check(['--quick', '--seed', '183', ...nodeShop]);
+  expect(output).toContain(', 0 failed');
+  expect(code).toBe(0);
+});
+
 test('a rule that no run met is not said to hold', async () => {
   const {code, output} = await check(['--quick', '--runs', '1', ...nodeShop]);
   expect(output).toContain(
