@@ -119,7 +119,7 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   await expect(refused).toContainText('400');
   await expect(refused).toContainText('live code');
   await refused.locator('summary').click();
-  await expect(refused).toContainText('The card fields or keys of this call are not stored');
+  await expect(refused).toContainText('Some fields of this call were not stored');
 
   const made = row(view, 'POST /v1/customers');
   await made.locator('summary').click();

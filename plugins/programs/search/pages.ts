@@ -110,7 +110,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
 }
 
 /** The indexed length of a marketing page in characters, because its main topic comes first. Prose is indexed completely. */
-const mostOfSite = 1000;
+const mostOfSite = 900;
 
 /** Cuts a text after its last whole word within a number of characters. */
 function startOf(text: string, most: number): string {
