@@ -3,7 +3,7 @@
  * stored in its own file, which is created atomically.
  */
 import {randomUUID} from 'node:crypto';
-import {linkSync, mkdirSync, readdirSync, readFileSync, unlinkSync, writeFileSync} from 'node:fs';
+import {linkSync, mkdirSync, readdirSync, readFileSync, renameSync, unlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 const {LARCH_API: api, LARCH_SECRET_KEY: secret, LARCH_ORDER: order, LARCH_TOKEN: token, FLAW: flaw} = process.env;
@@ -31,7 +31,8 @@ function begin() {
 
 function finish(file, key, outcome) {
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({key, outcome}));
-  writeFileSync(file, readFileSync(`${file}.${process.pid}`));
+  // A kill in the middle of a write would leave half a file.
+  renameSync(`${file}.${process.pid}`, file);
   unlinkSync(`${file}.${process.pid}`);
 }
 
