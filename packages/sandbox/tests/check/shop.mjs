@@ -33,7 +33,6 @@ function finish(file, key, outcome) {
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({key, outcome}));
   // A kill in the middle of a write would leave half a file.
   renameSync(`${file}.${process.pid}`, file);
-  unlinkSync(`${file}.${process.pid}`);
 }
 
 async function call(method, path, {form, key} = {}) {
