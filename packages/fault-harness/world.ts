@@ -46,15 +46,19 @@ export type SleepFault = 'asleep' | 'key_forgotten';
 
 export type RequestFault = (typeof requestFaults)[number] | SleepFault;
 
-/** An effect of a request in the sandbox, whether or not the program knows of it. */
-export type Effect = {
+/** A request as it arrived. A request that is delivered later still belongs to the subject that it arrived for. */
+type Arrival = {
   path: string;
   key: string | null;
   form: ReadonlyMap<string, string>;
-  /** The arrival of the request, as in `performance.now`. */
+  /** The time, as in `performance.now`. */
   arrived: number;
-  /** The subject, if `subjectOf` knew it when the request arrived. */
+  /** The subject, if `subjectOf` knew it. */
   subject: Subject | undefined;
+};
+
+/** An effect of a request in the sandbox, whether or not the program knows of it. */
+export type Effect = Arrival & {
   /** Whether it counts: a successful charge or refund, or a saved customer. */
   counts: boolean;
   object: Record<string, unknown>;
@@ -282,7 +286,7 @@ export class World {
       },
       body: new URLSearchParams(form).toString(),
     });
-    const response = await this.perform(request, path, new Map(Object.entries(form)), idempotencyKey ?? null, performance.now());
+    const response = await this.perform(request, this.arrivalOf(path, new Map(Object.entries(form)), idempotencyKey ?? null));
     const body: unknown = await response.json();
     return isFields(body) ? body : {};
   }
@@ -303,35 +307,23 @@ export class World {
     if (id === undefined || this.effects.every(({object}) => object.id !== id)) this.effects.push(effect);
   }
 
-  private async perform(
-    request: Request,
-    path: string,
-    form: ReadonlyMap<string, string>,
-    key: string | null,
-    arrived: number,
-    subject = this.options.subjectOf(path, form, key),
-  ): Promise<Response> {
+  private arrivalOf(path: string, form: ReadonlyMap<string, string>, key: string | null): Arrival {
+    return {path, key, form, arrived: performance.now(), subject: this.options.subjectOf(path, form, key)};
+  }
+
+  private async perform(request: Request, arrival: Arrival): Promise<Response> {
     const response = await this.sandbox.fetch(request);
     if (request.method !== 'POST' || response.headers.has('Idempotent-Replayed') || (response.status !== 200 && response.status !== 402))
       return response;
     const body: unknown = await response.clone().json();
     const object = isFields(body) ? body : {};
-    this.record({
-      path,
-      key,
-      form,
-      arrived,
-      subject,
-      counts: response.status === 200 && object.status !== 'failed',
-      object,
-    });
+    this.record({...arrival, counts: response.status === 200 && object.status !== 'failed', object});
     this.note(`  the sandbox did it: ${response.status} ${JSON.stringify([object.id, object.status])}`);
     return response;
   }
 
   /** Responds to a request of the program, or lets it fail by the schedule. */
   async handle(incoming: IncomingMessage, outgoing: ServerResponse, text: string): Promise<void> {
-    const arrived = performance.now();
     const number = this.requests;
     this.requests += 1;
     const {method = 'GET', url = '/'} = incoming;
@@ -346,17 +338,16 @@ export class World {
     const fault = this.faultOf(number);
     this.note(`${number}. ${method} ${url} ${text} ${key ?? ''}${fault ? ` ← ${fault}` : ''}`);
     if (fault) this.count(fault.startsWith('killed') ? 'killed' : fault);
-    // A request that is delivered later still belongs to what it was sent for.
-    const subject = this.options.subjectOf(path, form, key);
+    const arrival = this.arrivalOf(path, form, key);
     const heard = {method, path, form, key};
     this.options.onRequest?.(heard);
 
     const waiting = this.due.get(key ?? url);
     this.due.delete(key ?? url);
     // A timer can fire a millisecond early. A program whose scaled timeout ended before it could read the 429 cannot know of it.
-    if (!this.options.overlaps && waiting?.generation === this.generation && arrived < waiting.at - 1.5)
+    if (!this.options.overlaps && waiting?.generation === this.generation && arrival.arrived < waiting.at - 1.5)
       this.suspect(
-        `The program did not wait as long as Retry-After said: it sent ${method} ${path} again ${(waiting.at - arrived).toFixed(0)} ms too early.`,
+        `The program did not wait as long as Retry-After said: it sent ${method} ${path} again ${(waiting.at - arrival.arrived).toFixed(0)} ms too early.`,
         'waits',
       );
 
@@ -364,7 +355,7 @@ export class World {
     const doIt = (hold = 0): Promise<Response> => {
       const request = make();
       this.holds.set(request, hold);
-      return this.perform(request, path, form, key, arrived, subject);
+      return this.perform(request, arrival);
     };
     const random = createRandom(this.seed, `detail ${number}`);
     const drop = (): void => void incoming.socket.destroy();
@@ -381,7 +372,7 @@ export class World {
       const request = make();
       const before = this.objects();
       const response = await this.sandbox.fetch(request);
-      this.findEffect(before, path, key, form, arrived);
+      this.findEffect(before, arrival);
       await send(response);
     };
     const {generation} = this;
@@ -498,13 +489,14 @@ export class World {
   }
 
   /** The effect of a request whose response did not show it. */
-  private findEffect(before: Objects, path: string, key: string | null, form: ReadonlyMap<string, string>, arrived: number): void {
+  private findEffect(before: Objects, arrival: Arrival): void {
+    const {path} = arrival;
     const after = this.objects();
     const [made] = path === '/v1/charges' ? after.charges : path === '/v1/refunds' ? after.refunds : after.customers;
     const [last] = path === '/v1/charges' ? before.charges : path === '/v1/refunds' ? before.refunds : before.customers;
     if (!made || made.id === last?.id || !/charges$|refunds$|customers$/.test(path)) return;
     const object: Record<string, unknown> = {...made};
-    this.record({path, key, form, arrived, subject: this.options.subjectOf(path, form, key), counts: object.status !== 'failed', object});
+    this.record({...arrival, counts: object.status !== 'failed', object});
     this.note(`  the sandbox did it: ${made.id}`);
   }
 

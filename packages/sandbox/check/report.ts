@@ -26,9 +26,13 @@ export function describeCase({part, name, passed, isTested, problem, page, milli
   return [head, `      ${problem}`, ...story.map((line) => `        ${line}`), `      ${page}`].join('\n');
 }
 
+/** The cases that failed, and the cases that no run tested. */
+function countsOf(cases: readonly CheckCase[]): {failed: number; untested: number} {
+  return {failed: cases.filter(({passed}) => !passed).length, untested: cases.filter(({isTested}) => !isTested).length};
+}
+
 export function summaryOf(cases: readonly CheckCase[]): string {
-  const failed = cases.filter(({passed}) => !passed).length;
-  const untested = cases.filter(({isTested}) => !isTested).length;
+  const {failed, untested} = countsOf(cases);
   return `${cases.length - failed - untested} passed, ${failed} failed${untested > 0 ? `, ${untested} not tested` : ''}`;
 }
 
@@ -37,7 +41,7 @@ export function toJson(cases: readonly CheckCase[]): string {
 }
 
 export function toJunit(cases: readonly CheckCase[]): string {
-  const failures = cases.filter(({passed}) => !passed).length;
+  const {failed, untested} = countsOf(cases);
   const time = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
   const lines = cases.map(({part, name, passed, isTested, problem, page, milliseconds, story}) => {
     const head = `  <testcase classname="${escapeAttribute(part)}" name="${escapeAttribute(name)}" time="${time(milliseconds)}"`;
@@ -46,6 +50,6 @@ export function toJunit(cases: readonly CheckCase[]): string {
     const body = escapeText([problem, ...story, page].join('\n'));
     return `${head}>\n    <failure message="${escapeAttribute(problem)}">${body}</failure>\n  </testcase>`;
   });
-  const suite = `<testsuite name="check" tests="${cases.length}" failures="${failures}" skipped="${cases.filter(({isTested}) => !isTested).length}">`;
+  const suite = `<testsuite name="check" tests="${cases.length}" failures="${failed}" skipped="${untested}">`;
   return ['<?xml version="1.0" encoding="UTF-8"?>', suite, ...lines, '</testsuite>', ''].join('\n');
 }

@@ -63,7 +63,11 @@ function createDelivery({url, secret}: {url: URL; secret: string}): (event: Even
 
 const names = Object.keys(shopRules).filter((rule): rule is ShopRule => rule in shopRules);
 
-/** * The runs that broke a rule, the lowest seed first. A shop's page and its background job can send the same key at the same time, but only one of them receives the 429. So `waits` is broken only if at least a quarter of the runs with a 429 did not wait. */
+/**
+ * The runs that broke a rule, the lowest seed first. A shop's page and its background job can send the same key at the same
+ * time, but only one of them receives the 429. So `waits` is broken only if at least a quarter of the runs with a 429 did not
+ * wait.
+ */
 function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
   const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);
   const asked = runs.filter(({met}) => met.has('rate_limited')).length;
