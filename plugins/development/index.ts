@@ -1,17 +1,12 @@
 /**
  * Makes `npm start` send the policy of the published pages, so that violations show during development. The bundler additionally
- * needs inline scripts, `eval` and a socket. It also bundles pages on demand instead of all at once, and responds only to this
- * machine's names.
+ * needs inline scripts, `eval` and a socket. It also responds only to this machine's names.
  */
-import {rspack} from '@docusaurus/faster';
 import type {IncomingMessage} from 'node:http';
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {fontTags} from '../../config/fonts';
 import {contentPolicy} from '../publish/policy';
 import {hostRules, namedHosts} from './hosts';
-
-type LazyCompiler = Parameters<typeof rspack.lazyCompilationMiddleware>[0];
 
 /** The frames for readers' code have their own policies and are files. */
 function isPage({url = '', headers}: IncomingMessage): boolean {
@@ -30,7 +25,7 @@ function developmentPolicy(backendUrl: string | undefined): string {
   return widened(widened(policy, 'script-src', "'unsafe-inline' 'unsafe-eval'"), 'connect-src', 'ws:');
 }
 
-export default function development({siteConfig, generatedFilesDir}: LoadContext): Plugin {
+export default function development({siteConfig}: LoadContext): Plugin {
   const backendUrl = siteConfig.customFields?.supabaseUrl;
   return {
     name: 'development',
@@ -40,15 +35,13 @@ export default function development({siteConfig, generatedFilesDir}: LoadContext
       const headers = (request: IncomingMessage): Record<string, string> => (isPage(request) ? {'Content-Security-Policy': policy} : {});
       const named = namedHosts(process.env.DEV_HOSTS);
       const {refuseOthers, mayConnect} = hostRules(named);
-      const setupMiddlewares = (middlewares: unknown[], {compiler}: {compiler: LazyCompiler}): unknown[] => {
-        middlewares.unshift(refuseOthers, rspack.lazyCompilationMiddleware(compiler));
+      const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
+        middlewares.unshift(refuseOthers);
         // The framework's function returns this list, and our entries are added to it.
         return [];
       };
       const served = {
         mergeStrategy: {},
-        lazyCompilation: {entries: false, imports: true},
-        module: {rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, loader: path.join(__dirname, 'lazy-registry.cjs')}]},
         devServer: {
           headers,
           setupMiddlewares,
