@@ -77,6 +77,8 @@ class PublishedServer {
     for (const name of ['guides', 'libraries', 'verify']) cpSync(join(root, 'docs/_code', name), server.folder, {recursive: true});
     edit?.(server.folder);
     writeFileSync(join(server.folder, 'orders.json'), JSON.stringify(orders));
+    // In a container without a php.ini, PHP shows its errors to the visitor.
+    writeFileSync(join(server.folder, 'php.ini'), 'display_errors = On');
     const file = `${program}.${extensions[language]}`;
     server.child = spawn(commands[language], language === 'PHP' ? ['-S', `127.0.0.1:${server.port}`, file] : [file], {
       cwd: server.folder,
@@ -86,6 +88,7 @@ class PublishedServer {
         LARCH_SECRET_KEY: `sk_test_${server.account}`,
         LARCH_PUBLISHABLE_KEY: `pk_test_${server.account}`,
         LARCH_WEBHOOK_SECRET: secret,
+        PHPRC: server.folder,
         PORT: String(server.port),
       },
       stdio: 'ignore',
@@ -398,6 +401,133 @@ print(store.change("order-1", lambda order: order.update(status="unknown")), loc
   const {stdout, stderr} = spawnSync('python3', ['-B', '-c', program], {cwd: folder, encoding: 'utf8'});
   rmSync(folder, {recursive: true});
   expect({stdout, stderr}).toEqual({stdout: "{'status': 'unknown'} [(1, 1), (1, 1)]\n", stderr: ''});
+});
+
+/** Changes a store and reads it again. The change makes the file larger than the program may write. */
+const storeOnFullDisk = {
+  'Node.js': `import {Store} from './once.mjs';
+const store = new Store('full.json', {a: {status: 'open'}});
+try { store.change('a', (a) => (a.long = 'x'.repeat(100_000))); } catch { console.log('refused'); }
+console.log(store.read('a').status);`,
+  Python: `from once import Store
+store = Store("full.json", {"a": {"status": "open"}})
+try:
+    store.change("a", lambda a: a.update(long="x" * 100_000))
+except OSError:
+    print("refused")
+print(store.read("a")["status"])`,
+  Ruby: `require "./once"
+store = Store.new("full.json", {"a" => {"status" => "open"}})
+begin
+  store.change("a") { |a| a["long"] = "x" * 100_000 }
+rescue SystemCallError
+  puts "refused"
+end
+puts store.read("a")["status"]`,
+  PHP: `require './once.php';
+$store = new Store('full.json', ['a' => ['status' => 'open']]);
+try {
+    $store->change('a', fn (array $a) => ['long' => str_repeat('x', 100_000)] + $a);
+} catch (RuntimeException) {
+    echo "refused\\n";
+}
+echo $store->read('a')['status'], "\\n";`,
+} satisfies Record<Language, string>;
+const evaluate = {
+  'Node.js': ['node', '--input-type=module', '-e'],
+  Python: ['python3', '-B', '-c'],
+  Ruby: ['ruby', '-e'],
+  PHP: ['php', '-r'],
+} satisfies Record<Language, string[]>;
+
+/** The line that waits for a minute in each server, and its replacement. */
+const minutes: Partial<Record<Language, readonly [published: string, short: string]>> = {
+  'Node.js': ['sleep(60_000)', 'sleep(50)'],
+  Python: ['sleep(60)', 'sleep(0.05)'],
+  Ruby: ['sleep(60)', 'sleep(0.05)'],
+};
+
+for (const language of languages) {
+  test(`the store in ${language} keeps its records on a full disk`, () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    const folder = mkdtempSync(join(tmpdir(), 'larch-full-'));
+    for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+    // A limit on the length of a file fails a write as a full disk does.
+    const limited = 'trap \'\' XFSZ; ulimit -f 8; exec "$@"';
+    const program = [...evaluate[language], storeOnFullDisk[language]];
+    const {stdout} = spawnSync('sh', ['-c', limited, 'sh', ...program], {cwd: folder, encoding: 'utf8'});
+    rmSync(folder, {recursive: true});
+    expect(stdout).toBe('refused\nopen\n');
+  });
+
+  // In PHP, cron starts a new process for each run.
+  const [published, short] = minutes[language] ?? [];
+  if (!published || !short) continue;
+  test(`the servers in ${language} find unknown outcomes even after a moment without their files`, async () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    const programs = ['checkout', 'fulfil'].map(async (program) => {
+      const server = await PublishedServer.start(language, program, api.url, (folder) => {
+        const file = join(folder, `${program}.${extensions[language]}`);
+        const code = readFileSync(file, 'utf8');
+        expect(code, 'The pages say a minute').toContain(published);
+        writeFileSync(file, code.replace(published, short));
+      });
+      const write = (name: string, text: string): void => writeFileSync(join(server.folder, name), text);
+      try {
+        const request = {amount: 4250, currency: 'cad', source: await token(server)};
+        const key = `sent ${server.account}`;
+        const response = await fetch(`${api.url}/v1/charges`, {
+          method: 'POST',
+          headers: {authorization: `Bearer sk_test_${server.account}`, 'idempotency-key': key},
+          body: new URLSearchParams({...request, amount: '4250'}),
+        });
+        expect(response.status).toBe(200);
+        for (const name of ['orders.json', 'events.json']) write(name, '{');
+        await wait(300);
+        write('events.json', '{}');
+        const sent = {status: 'unknown', idempotency_key: key, first_attempt: Math.floor(Date.now() / 1000), request};
+        write('orders.json', JSON.stringify({'order-1': {...orders['order-1'], ...sent}}));
+        await expect
+          .poll(() => server.state()['order-1'], {timeout: 10_000})
+          .toMatchObject({status: 'paid', fulfilled: expect.any(Number)});
+      } finally {
+        await server.close();
+      }
+    });
+    await Promise.all(programs);
+  });
+}
+
+test('the PHP server responds 500 to an event if it cannot start', async () => {
+  needs('php');
+  const server = await PublishedServer.start('PHP', 'fulfil', api.url, (folder) => {
+    const file = join(folder, 'fulfil.php');
+    writeFileSync(file, readFileSync(file, 'utf8').replace("getenv('LARCH_SECRET_KEY')", "''"));
+  });
+  try {
+    expect((await server.ask('POST', '/webhooks', '{}')).status).toBe(500);
+  } finally {
+    await server.close();
+  }
+});
+
+test('the PHP jobs accept ids of digits, which PHP turns into integers', async () => {
+  needs('php');
+  const folder = mkdtempSync(join(tmpdir(), 'larch-digits-'));
+  for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+  const jobs = {
+    'charge-again': {email: 'sam@studio.example', name: 'Sam', amount: 900, currency: 'cad', status: 'open'},
+    refunds: {charge: 'ch_3Qd81kL0v7Rm', amount: 1, status: 'open'},
+  };
+  for (const [program, record] of Object.entries(jobs)) {
+    writeFileSync(join(folder, 'state.json'), JSON.stringify({1001: record}));
+    const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_digits', STATE: 'state.json'};
+    const job = spawn('php', [`${program}.php`], {cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore']});
+    expect(await text(job.stdout)).toMatch(/^\{"id":"1001\b.*"result":"(?:paid|refunded)"/);
+  }
+  rmSync(folder, {recursive: true});
 });
 
 for (const language of languages) {

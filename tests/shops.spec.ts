@@ -1,7 +1,7 @@
 /** The complete shops, downloaded and started as documented, each with its own sandbox and database. */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test, type Page} from 'playwright/test';
@@ -9,6 +9,7 @@ import postgres from 'postgres';
 import {startPostgres, type TestPostgres} from './backend/postgres';
 import {needs} from './needs';
 import {freePort} from '../src/lib/free-port';
+import {signatureHeader} from '../src/webhooks/signature';
 import {sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 
 const root = join(__dirname, '..');
@@ -53,7 +54,10 @@ class Shop {
       LARCH_WEBHOOK_SECRET: secret,
       PORT: port,
       DATABASE_URL: database?.url,
+      PHPRC: folder,
     };
+    // In a container without a php.ini, PHP shows its errors to the visitor.
+    writeFileSync(join(folder, 'php.ini'), 'display_errors = On');
     const [, install = '', start = ''] = /```sh\n(.*)\n(.*)\n```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
     const page = readFileSync(join(root, 'docs/documentation/shops.mdx'), 'utf8');
     expect(page, 'The page says what the README says').toContain(`${install}\n${start}\n`);
@@ -109,6 +113,11 @@ class Shop {
 
   async record(id: string): Promise<Record<string, unknown>> {
     return JSON.parse((await this.rows()).find((row) => row.id === id)?.record ?? '{}');
+  }
+
+  async dropTable(): Promise<void> {
+    if (this.sql) await this.sql`DROP TABLE records`;
+    else expect(spawnSync('sqlite3', ['-cmd', '.timeout 5000', 'shop.db', 'DROP TABLE records'], {cwd: this.folder}).status).toBe(0);
   }
 
   async insert(id: string, record: {status: string; idempotency_key: string} & Record<string, unknown>): Promise<void> {
@@ -204,6 +213,14 @@ for (const [name, tools] of [
       expect((await refund('guessed')).status).toBe(401);
       for (let times = 0; times < 2; times += 1) expect(await (await refund('staff')).json()).toEqual({outcome: 'paid', error: null});
       expect(await shop.events('charge.refunded')).toBe(refunded + 1);
+
+      // An event that the shop cannot store must be delivered again.
+      await shop.dropTable();
+      const lost = JSON.stringify({id: 'evt_lost', type: 'charge.succeeded'});
+      const signature = await signatureHeader(lost, [secret], Math.floor(Date.now() / 1000));
+      const failed = await shop.ask('POST', '/webhooks', {'larch-signature': signature}, lost);
+      expect(failed.status).toBe(500);
+      expect(await failed.text()).not.toContain('records');
     });
   });
 }

@@ -91,7 +91,8 @@ if ($number !== null) {
 }
 
 $code = 0;
-foreach (array_keys($store->all()) as $id) {
+// PHP turns an id of digits into an integer.
+foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     if (str_contains($id, ':')) {
         continue;
     }

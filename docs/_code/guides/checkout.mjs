@@ -79,6 +79,6 @@ serve(process.env.PORT ?? 4242, async (method, path, headers, body) => {
 });
 
 for (;;) {
-  await checkAll();
+  await checkAll().catch(console.error);
   await larch.sleep(60_000);
 }

@@ -43,14 +43,21 @@ def check(id):
 # part: after-a-crash
 def check_all():
     """Finds the outcomes that a crash or a broken connection left unknown."""
+    for id, order in orders.all().items():
+        paid = order["status"] == "paid" and "fulfilled" not in order
+        if order["status"] == "unknown" or paid:
+            try:
+                check(id)
+            except Exception:
+                traceback.print_exc()
+
+
+def keep_checking():
     while True:
-        for id, order in orders.all().items():
-            paid = order["status"] == "paid" and "fulfilled" not in order
-            if order["status"] == "unknown" or paid:
-                try:
-                    check(id)
-                except Exception:
-                    traceback.print_exc()
+        try:
+            check_all()
+        except Exception:
+            traceback.print_exc()
         larch.sleep(60)
 
 
@@ -92,5 +99,5 @@ def respond(method, path, headers, body):
     return 200 if answer else 404, "application/json", json.dumps(answer or {})
 
 
-threading.Thread(target=check_all, daemon=True).start()
+threading.Thread(target=keep_checking, daemon=True).start()
 serve(int(os.environ.get("PORT", 4242)), respond)

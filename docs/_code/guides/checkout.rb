@@ -31,11 +31,19 @@ end
 
 # part: after-a-crash
 # Finds the outcomes that a crash or a broken connection left unknown.
+def check_all
+  ORDERS.all.each do |id, order|
+    paid = order["status"] == "paid" && !order["fulfilled"]
+    check(id) if order["status"] == "unknown" || paid
+  rescue StandardError => error
+    warn error.full_message
+  end
+end
+
 Thread.new do
   loop do
-    ORDERS.all.each do |id, order|
-      paid = order["status"] == "paid" && !order["fulfilled"]
-      check(id) if order["status"] == "unknown" || paid
+    begin
+      check_all
     rescue StandardError => error
       warn error.full_message
     end

@@ -7,6 +7,7 @@ const larch = new Larch(process.env.LARCH_SECRET_KEY);
 const orders = new Store(process.env.STATE ?? 'orders.json', {});
 const events = new Store(process.env.EVENTS ?? 'events.json', {});
 const types = ['charge.succeeded', 'charge.failed'];
+const log = (error) => console.error(error.message);
 
 // part: receive
 /** Verifies an event, stores it and responds. The work comes afterwards. */
@@ -16,11 +17,11 @@ function receive(method, path, headers, body) {
     const event = webhooks.verify(body, header, secret);
     events.add(event.id, {event, handled: null});
   } catch (error) {
-    console.error(error.message);
+    log(error);
     // After a 500, Larch delivers the event again.
     return [error instanceof SignatureError ? 400 : 500, 'text/plain', ''];
   }
-  setImmediate(work);
+  setImmediate(() => work().catch(log));
   return [200, 'text/plain', ''];
 }
 
@@ -35,7 +36,7 @@ async function work() {
       await handle(event);
       events.change(id, (stored) => (stored.handled = larch.now()));
     } catch (error) {
-      console.error(error.message);
+      log(error);
     }
   }
 }
@@ -75,7 +76,6 @@ async function catchUp() {
 }
 
 for (;;) {
-  await work();
-  await catchUp().catch((error) => console.error(error.message));
+  await work().then(catchUp).catch(log);
   await larch.sleep(60_000);
 }

@@ -81,8 +81,8 @@ def catch_up():
 
 def keep_up():
     while True:
-        work()
         try:
+            work()
             catch_up()
         except Exception as error:
             log(error)

@@ -56,8 +56,8 @@ end
 
 Thread.new do
   loop do
-    work
     begin
+      work
       catch_up
     rescue StandardError => error
       warn error.message

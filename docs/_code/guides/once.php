@@ -47,7 +47,7 @@ final class Store
     private function locked(callable $act): mixed
     {
         $lock = fopen("$this->file.lock", 'c');
-        flock($lock, LOCK_EX);
+        flock($lock, LOCK_EX) || throw new RuntimeException("$this->file cannot be locked.");
         try {
             return $act();
         } finally {
@@ -58,11 +58,13 @@ final class Store
     /** Replaces the whole file, so a crash never leaves half of it. */
     private function write(array $records): void
     {
+        $text = json_encode((object) $records, JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR);
         $file = fopen("$this->file.new", 'w');
-        fwrite($file, json_encode((object) $records, JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR));
-        fsync($file);
-        fclose($file);
-        rename("$this->file.new", $this->file);
+        // On a full disk, fwrite throws nothing.
+        $isWritten = fwrite($file, $text) === strlen($text) && fsync($file) && fclose($file);
+        if (!$isWritten || !rename("$this->file.new", $this->file)) {
+            throw new RuntimeException("$this->file cannot be written.");
+        }
     }
 }
 
@@ -158,7 +160,7 @@ function hear(callable $call): array
         return [];
     }
     $status = Larch::outcomeOf($answer);
-    $error = $status === 'paid' ? null : "The status is {$answer['status']}.";
+    $error = $status === 'paid' ? null : 'The status is ' . ($answer['status'] ?? 'missing') . '.';
     // An object from an event has no response.
     $request = $answer instanceof Result ? $answer->request_id : null;
     return ['status' => $status, 'object' => $answer['id'], 'code' => null, 'error' => $error, 'request_id' => $request];

@@ -41,7 +41,8 @@ $said = [
 ];
 
 $code = 0;
-foreach (array_keys($store->all()) as $id) {
+// PHP turns an id of digits into an integer.
+foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     $record = refund($larch, $store, $id);
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));

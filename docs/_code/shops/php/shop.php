@@ -195,7 +195,14 @@ if (PHP_SAPI === 'cli') {
 }
 ['REQUEST_METHOD' => $method, 'REQUEST_URI' => $path] = $_SERVER;
 header('Cache-Control: no-store');
-[$status, $answer] = (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > LONGEST_BODY ? [413, ''] : (new Shop())->respond($method, $path);
+$isTooLong = (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > LONGEST_BODY;
+try {
+    [$status, $answer] = $isTooLong ? [413, ''] : (new Shop())->respond($method, $path);
+} catch (Throwable $error) {
+    error_log((string) $error);
+    // PHP can respond 200 after an error that ends it. After a 500, Larch delivers an event again.
+    [$status, $answer] = [500, ''];
+}
 http_response_code($status);
 if (is_array($answer)) {
     header('Content-Type: application/json');
