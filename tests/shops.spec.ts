@@ -21,6 +21,14 @@ test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();
 });
 
+/** Statements that count how often the shop acts on a paid record, in the place of its comment. */
+const counting: Record<string, readonly [file: string, statement: string]> = {
+  express: ['shop.mjs', 'paid.times = (paid.times ?? 0) + 1;'],
+  flask: ['shop.py', 'paid["times"] = paid.get("times", 0) + 1'],
+  sinatra: ['shop.rb', 'paid["times"] = paid.fetch("times", 0) + 1'],
+  php: ['shop.php', "$paid['times'] = ($paid['times'] ?? 0) + 1;"],
+};
+
 type Row = {id: string; status: string; idempotency_key: string | null; record: string};
 
 /** A shop in an empty folder: unpacked, with its table, and started as in its README. */
@@ -56,6 +64,14 @@ class Shop {
       DATABASE_URL: database?.url,
       PHPRC: folder,
     };
+    const [file = '', statement = ''] = counting[name] ?? [];
+    const code = readFileSync(join(folder, file), 'utf8');
+    const place = /(?:#|\/\/) Only once: .*/;
+    expect(code).toMatch(place);
+    writeFileSync(
+      join(folder, file),
+      code.replace(place, () => statement),
+    );
     // In a container without a php.ini, PHP shows its errors to the visitor.
     writeFileSync(join(folder, 'php.ini'), 'display_errors = On');
     const [, install = '', start = ''] = /```sh\n(.*)\n(.*)\n```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
@@ -173,7 +189,10 @@ for (const [name, tools] of [
       expect(await shop.events('charge.succeeded')).toBe(paid + 1);
       const {pathname: order} = new URL(page.url());
       const id = order.replace('/orders/', '');
-      expect(await shop.record(id)).toMatchObject({status: 'paid', done: expect.any(Number)});
+      // A buyer who reloads the page gets no second shipment.
+      await page.reload();
+      await expect(said).toHaveText('Thank you. Your payment went through.');
+      expect(await shop.record(id)).toMatchObject({status: 'paid', done: expect.any(Number), times: 1});
 
       // Another buyer, without a cookie and with the cookie of another order.
       const [cookie = ''] = (await shop.ask('POST', '/orders')).headers.get('set-cookie')?.split(';') ?? [];

@@ -134,8 +134,11 @@ async function check(id, fields) {
     : [larch.charges, ['charge.succeeded', 'charge.failed']];
   const record = await findOutcome(larch, store, id, calls, types);
   if (record.status !== 'paid') return record;
-  // Ship the order here, or tell the buyer of the refund.
-  return store.change(id, (paid) => (paid.done ??= larch.now()));
+  return store.change(id, (paid) => {
+    if (paid.done) return;
+    // Only once: add the shipment, or the message about the refund, to the record.
+    paid.done = larch.now();
+  });
 }
 
 // Webhooks: an event is verified and stored. The work comes after the response.

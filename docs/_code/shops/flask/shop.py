@@ -138,10 +138,13 @@ def check(id, fields=None):
     if id.startswith("refund-"):
         calls, types = larch.refunds, ["charge.refunded"]
     record = find_outcome(larch, store, id, calls, types)
-    if record["status"] == "paid":
-        # Ship the order here, or tell the buyer of the refund.
-        record = store.change(id, lambda paid: paid.setdefault("done", larch.now()))
-    return record
+    return store.change(id, finish) if record["status"] == "paid" else record
+
+
+def finish(paid):
+    if "done" not in paid:
+        # Only once: add the shipment, or the message about the refund, to the record.
+        paid["done"] = larch.now()
 
 
 # Webhooks: an event is verified and stored. The work comes after the response.

@@ -127,8 +127,13 @@ final class Shop
         if ($record['status'] !== 'paid') {
             return $record;
         }
-        // Ship the order here, or tell the buyer of the refund.
-        return $this->store->change($id, fn (array $paid) => $paid + ['done' => $this->larch->now()]);
+        return $this->store->change($id, function (array $paid): array {
+            if (isset($paid['done'])) {
+                return $paid;
+            }
+            // Only once: add the shipment, or the message about the refund, to the record.
+            return ['done' => $this->larch->now()] + $paid;
+        });
     }
 
     /** Verifies an event and stores it. The work comes later, by cron. */

@@ -125,8 +125,12 @@ def check(id, fields = nil)
   record = find_outcome(LARCH, STORE, id, calls, types)
   return record unless record["status"] == "paid"
 
-  # Ship the order here, or tell the buyer of the refund.
-  STORE.change(id) { |paid| paid["done"] ||= LARCH.now }
+  STORE.change(id) do |paid|
+    next if paid["done"]
+
+    # Only once: add the shipment, or the message about the refund, to the record.
+    paid["done"] = LARCH.now
+  end
 end
 
 # Webhooks: an event is verified and stored. The work comes after the response.
