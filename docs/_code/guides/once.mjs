@@ -14,8 +14,9 @@ import {LarchError, outcomeOf} from './larch.mjs';
 
 // part: store
 /**
- * Records by id, in one JSON file, for all programs on one machine. In your
- * shop this is a table, and `change` is a transaction.
+ * Records by id, in one JSON file, for all programs on one machine. Its lock
+ * does not work between containers or worker threads. In your shop this is a
+ * table, and `change` is a transaction.
  */
 export class Store {
   #file;
