@@ -260,6 +260,22 @@ const limits: Partial<Record<Language, readonly [file: string, published: string
   Ruby: ['server.rb', 'LONGEST_WAIT = 10\n', 'LONGEST_WAIT = 2\n'],
 };
 
+test("Ruby's server survives more connections than it can open", async () => {
+  needs('ruby');
+  const server = await PublishedServer.start('Ruby', 'checkout', api.url, (folder) => {
+    const file = join(folder, 'server.rb');
+    writeFileSync(file, `Process.setrlimit(:NOFILE, 24)\n${readFileSync(file, 'utf8')}`);
+  });
+  try {
+    const many = Array.from({length: 40}, () => connect(server.port, '127.0.0.1').on('error', () => undefined));
+    await wait(500);
+    for (const socket of many) socket.destroy();
+    expect(await server.ask('GET', '/orders/order-2')).toMatchObject({status: 200});
+  } finally {
+    await server.close();
+  }
+});
+
 test('a request that never ends is closed', async () => {
   needs('python', 'ruby');
   test.setTimeout(60_000);

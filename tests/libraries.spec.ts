@@ -96,7 +96,7 @@ type Fault =
   | number
   | {status: 429; retryAfter: string}
   | {contentLength: string}
-  | {raw: string}
+  | {raw: string | Buffer}
   | {status: number; body: string; requestId?: string};
 
 class Line {
@@ -516,6 +516,8 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       'a response cut short': ['cut short'],
       'a response longer than memory or than any number': [{contentLength: '9999999999999'}, {contentLength: '9'.repeat(23)}],
       'a chunk of a negative length': [{raw: 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\nabc\r\n0\r\n\r\n'}],
+      // Ruby's HTTP client raises no HTTP error for this one.
+      'a header with a carriage return': [{raw: 'HTTP/1.1 200 OK\r\nServer: a\rb\r\nContent-Length: 2\r\n\r\n{}'}],
       'a response slower than the timeout': ['slow'],
       'a response that drips': ['dripping'],
       'a fault of ours': [500, 503],
@@ -619,6 +621,14 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         expect(failure, given).toMatchObject({status, outcome, request_id: requestId ?? null});
         expect(typeof failure.message, given).toBe('string');
         expect(failure.name, given).toMatch(/^(Card|InvalidRequest|Authentication|Idempotency|Api)Error$/);
+      }
+      // A gateway's texts in another encoding than UTF-8. The driver writes its answer as JSON, as a program stores it.
+      for (const raw of [
+        'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "caf\xe9"}}',
+        'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n\xe9\r\n',
+      ]) {
+        line.faults = Array.from({length: 4}, () => ({raw: Buffer.from(raw, 'latin1')}));
+        expect(await driver.fail('charges.create', {fields, key: 'proof'}), raw).toMatchObject({code: null, outcome: 'unknown'});
       }
       // The client retries these responses, and the outcome stays unknown.
       for (const fault of [
@@ -1009,8 +1019,9 @@ except larch.NoResponseError:
       left_over: ['ch_1', 'ch_2'],
       without_a_port: [['::1', 443]],
     });
-    // One name has four addresses that do not answer. The other resolves slowly, and its server then sends nothing.
-    expect(Object.keys(asFields(late)).sort()).toEqual(['many.example', 'slow.example']);
+    // One name has four addresses that do not answer. One resolves slowly, and its server then sends nothing. One is behind
+    // a proxy that answers late, and then sends nothing.
+    expect(Object.keys(asFields(late)).sort()).toEqual(['many.example', 'proxied.example', 'slow.example']);
     for (const seconds of Object.values(asFields(late))) expect(seconds).toBeLessThan(1);
   });
 });

@@ -159,7 +159,7 @@ def left_over():
 
 
 def late():
-    """By how many seconds two calls miss their deadlines."""
+    """By how many seconds three calls miss their deadlines."""
     full = socket.create_server(("127.0.0.1", 0), backlog=0)
     port = full.getsockname()[1]
     waiting = [socket.socket() for _ in range(3)]
@@ -178,6 +178,17 @@ def late():
         time.sleep(1.5 if host == "slow.example" else 0)
         return addresses[host]
 
+    held = []
+
+    def proxy():
+        held.append(late_proxy.accept()[0])
+        held[0].recv(65536)
+        time.sleep(1.5)
+        held[0].sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+
+    late_proxy = socket.create_server(("127.0.0.1", 0))
+    threading.Thread(target=proxy, daemon=True).start()
+    os.environ.update(https_proxy="127.0.0.1:%d" % late_proxy.getsockname()[1], no_proxy=",".join(addresses))
     socket.getaddrinfo = look_up
     seconds = {}
 
@@ -188,12 +199,13 @@ def late():
         except larch.NoResponseError:
             seconds[host] = time.monotonic() - start - 2
 
-    calls = [threading.Thread(target=call, args=(host,)) for host in addresses]
+    calls = [threading.Thread(target=call, args=(host,)) for host in [*addresses, "proxied.example"]]
     for one in calls:
         one.start()
     for one in calls:
         one.join()
     socket.getaddrinfo = system_look_up
+    del os.environ["https_proxy"], os.environ["no_proxy"]
     return seconds
 
 

@@ -33,7 +33,13 @@ def serve(port, &respond)
   server = TCPServer.new("127.0.0.1", port)
   $stdout.puts "http://127.0.0.1:#{server.addr[1]}"
   $stdout.flush
-  loop { Thread.new(server.accept) { |socket| answer(socket, respond) } }
+  loop do
+    Thread.new(server.accept) { |socket| answer(socket, respond) }
+  rescue SystemCallError, ThreadError => error
+    # Too many connections at once. Some of them will end.
+    warn error.message
+    Kernel.sleep(0.1)
+  end
 end
 
 def answer(socket, respond)

@@ -185,7 +185,10 @@ class _Until(io.RawIOBase):
 
     def readinto(self, buffer: Any) -> int | None:
         self._sock.settimeout(_left(self._end))
-        return self._raw.readinto(buffer)
+        size = self._raw.readinto(buffer)
+        # After a proxy's response, what is left is for the TLS handshake.
+        self._sock.settimeout(_left(self._end))
+        return size
 
     def close(self) -> None:
         self._raw.close()
@@ -352,11 +355,13 @@ class Larch:
     def _attempt(self, method: str, path: str, form: str, idempotency_key: str | None, end: float) -> Result:
         target = self._api.path + path + (f"?{form}" if method == "GET" and form else "")
         try:
+            # The frames of the traceback of an error hold the request and so the API key, and a report would show them.
             response, text = self._exchange(method, target, form, idempotency_key, end)
         except (OSError, http.client.HTTPException, ValueError, OverflowError, MemoryError) as cause:
-            message = f"No response to {method} {path}: {cause!r}"
-            # The frames of its traceback hold the request and so the API key, and a report would show them.
-            raise NoResponseError(message) from cause.with_traceback(None)
+            raise NoResponseError(f"No response to {method} {path}: {cause!r}") from cause.with_traceback(None)
+        except BaseException as error:
+            # Such as what a web server's or a job's time limit raises.
+            raise error.with_traceback(None)
         body = _parse(text)
         if not 200 <= response.status < 300:
             raise _describe(response, body, method, self.now())
@@ -454,9 +459,13 @@ def _account(proxy: SplitResult | None) -> dict[str, str]:
 
 def _has_ended(sock: socket.socket) -> bool:
     """Whether there is something to read: the end, or what belongs to no request."""
-    with selectors.DefaultSelector() as selector:
-        selector.register(sock, selectors.EVENT_READ)
-        return bool(selector.select(0)) or (isinstance(sock, ssl.SSLSocket) and sock.pending() > 0)
+    try:
+        with selectors.DefaultSelector() as selector:
+            selector.register(sock, selectors.EVENT_READ)
+            return bool(selector.select(0)) or (isinstance(sock, ssl.SSLSocket) and sock.pending() > 0)
+    except OSError:
+        # No file descriptor is left to look with.
+        return True
 
 
 def _open(address: tuple[str, int], *_more: object, end: float) -> socket.socket:

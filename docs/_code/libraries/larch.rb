@@ -91,6 +91,10 @@ class Larch
   }.freeze
   private_constant :ERROR_TYPES
 
+  # Nothing was sent.
+  class ProxyError < ArgumentError; end
+  private_constant :ProxyError
+
   # Larch stores an idempotency key for 24 hours. After that, the same request would be a new one.
   KEY_LIFE = 23 * 3600
   private_constant :KEY_LIFE
@@ -408,13 +412,13 @@ class Larch
   end
 
   def attempt_once(verb, path, form, idempotency_key, seconds)
-    begin
-      response = within(seconds) { exchange(verb, path, form, idempotency_key, seconds) }
-    rescue SystemCallError, SocketError, IOError, Net::OpenTimeout, Net::ReadTimeout, Net::WriteTimeout,
-           OpenSSL::SSL::SSLError, Net::HTTPBadResponse, Net::HTTPHeaderSyntaxError, Net::ProtocolError => error
-      # Error reporters show the local variables where a cause was raised. There, they hold the request and so the key.
-      raise NoResponseError, "No response to #{verb} #{path}: #{error.message}", cause: nil
-    end
+    response, problem = within(seconds) { exchange(verb, path, form, idempotency_key, seconds) }
+    raise problem if problem.is_a?(ProxyError)
+
+    # Without the problem as its cause: error reporters show the local variables where a cause was raised. There, they
+    # hold the request and so the key.
+    raise NoResponseError, "No response to #{verb} #{path}: #{readable(problem.message)}" if problem
+
     body = parse(response.body.to_s)
     raise describe(response, body, verb) unless response.is_a?(Net::HTTPSuccess)
 
@@ -429,11 +433,15 @@ class Larch
     raise NoResponseError.new(message, status: response.code.to_i, request_id:)
   end
 
-  # Net::HTTP says that a header is bytes, which a database would not find as text.
-  def request_id_of(response) = response["Request-Id"]&.dup&.force_encoding(Encoding::UTF_8)&.scrub
+  # Net::HTTP says that a header or a message is bytes, which a database would not find as text.
+  def readable(text) = text&.dup&.force_encoding(Encoding::UTF_8)&.scrub
+
+  def request_id_of(response) = readable(response["Request-Id"])
 
   def parse(text)
-    JSON.parse(text)
+    text = text.dup.force_encoding(Encoding::UTF_8)
+    # Ruby's parser would return text that nobody can write as JSON again.
+    text.valid_encoding? ? JSON.parse(text) : nil
   rescue JSON::ParserError
     nil
   end
@@ -450,6 +458,7 @@ class Larch
     body["data"].is_a?(Array) && body["data"].all? { |entry| entry.is_a?(Hash) && entry["id"].is_a?(String) }
   end
 
+  # What the block returns, or the error that it raises: Net::HTTP has many, even an ArgumentError for some headers.
   # Net::HTTP limits each step, and a response that drips has no end of steps. This limits all of them together. It ends
   # a thread of its own, where Timeout would break off whatever the caller's thread is doing.
   def within(seconds)
@@ -460,9 +469,10 @@ class Larch
       # With Thread.abort_on_exception, raising it here would end the process.
       [nil, error]
     end
-    worker.join(seconds) || raise(Net::ReadTimeout)
-    result, error = worker.value
-    error ? raise(error) : result
+    worker.join(seconds) ? worker.value : [nil, Net::ReadTimeout.new]
+  rescue ThreadError => error
+    # The system has no thread left.
+    [nil, error]
   ensure
     worker&.kill
   end
@@ -508,7 +518,7 @@ class Larch
     raise URI::Error
   rescue URI::Error
     # Ruby's own message has the password in it.
-    raise ArgumentError, "Set the environment's proxy to an address with http://.", cause: nil
+    raise ProxyError, "Set the environment's proxy to an address with http://.", cause: nil
   end
 
   def request_of(verb, path, form, idempotency_key)

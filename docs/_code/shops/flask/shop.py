@@ -37,6 +37,9 @@ app = Flask(__name__)
 
 @app.before_request
 def refuse_long_body():
+    # Such a body does not say how long it is.
+    if "Transfer-Encoding" in request.headers:
+        abort(411)
     if (request.content_length or 0) > LONGEST_BODY:
         abort(413)
 
