@@ -878,6 +878,13 @@ test('Node.js uses the given fetch', async () => {
   expect(asked).toEqual(['https://api.larch.example/v1/customers?limit=1']);
 });
 
+test('Node.js says why a host with several addresses did not respond', async () => {
+  const {Larch} = await import('../docs/_code/libraries/larch.mjs');
+  const refused = Object.assign(new AggregateError([]), {code: 'ECONNREFUSED'});
+  const larch = new Larch('sk_test_fetch', {retries: 0, fetch: () => Promise.reject(new TypeError('fetch failed', {cause: refused}))});
+  await expect(larch.customers.list()).rejects.toThrow('No response to GET /v1/customers: ECONNREFUSED');
+});
+
 test('Node.js writes the outcome of an error as JSON', async () => {
   const {CardError} = await import('../docs/_code/libraries/larch.mjs');
   const error = new CardError('No.', {type: 'card_error', code: 'card_declined', status: 402, request_id: ours});

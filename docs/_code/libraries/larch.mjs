@@ -207,7 +207,9 @@ export class Larch {
       });
       text = await response.text();
     } catch (cause) {
-      throw new NoResponseError(`No response to ${method} ${path}: ${cause.cause?.message ?? cause.message}`, {cause});
+      // The error of a host with several addresses has a code and no message.
+      const reason = cause.cause?.message || cause.cause?.code || cause.message;
+      throw new NoResponseError(`No response to ${method} ${path}: ${reason}`, {cause});
     }
     const body = parse(text);
     if (!response.ok) throw describe(response, body, method, this.now());
