@@ -1,4 +1,4 @@
-/** A sample decision: a score from 0 (safe) to 100, and the signals that changed it. */
+/** A sample decision: a score from 0 (safe) to 100, and the signals that changed it. Larch checks these signals in every channel. */
 
 export const startingScore = 30;
 
@@ -9,17 +9,17 @@ export type Signal = {
 };
 
 export const signals = [
-  {name: 'Device', found: 'seen 14 times before', points: -18},
-  {name: 'Address', found: 'matches the bank’s', points: -9},
-  {name: 'Security code', found: 'matches', points: -6},
-  {name: 'E-mail address', found: 'new to you', points: 11},
-  {name: 'Time of day', found: 'unusual for this customer', points: 4},
+  {name: 'Card', found: 'seen 14 times before', points: -18},
+  {name: 'Earlier payments', found: 'never disputed', points: -9},
+  {name: 'Amount', found: 'usual for your shop', points: -6},
+  {name: 'Your shop', found: 'new to this card', points: 11},
+  {name: 'Time of day', found: 'unusual for this card', points: 4},
 ] satisfies Signal[];
 
 export const score = signals.reduce((sum, {points}) => sum + points, startingScore);
 
-/** The scores from which a payment is questioned or blocked. */
-export const thresholds = {ask: 60, block: 85};
+/** From the first score, an app confirms the payment with 3D Secure; from the second, Larch blocks it. */
+export const thresholds = {confirm: 60, block: 85};
 
 /** A month's 1,203 payments in twenty equal score ranges, from low risk to high. */
 export const distribution = [148, 236, 262, 194, 124, 78, 48, 32, 22, 15, 11, 8, 7, 5, 4, 3, 2, 2, 1, 1];

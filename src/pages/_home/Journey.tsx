@@ -10,13 +10,13 @@ const steps = [
     part: 'part-1',
     at: '09:41:07.0',
     title: 'The card is tapped',
-    text: 'The terminal already knows the amount. Nobody types it twice.',
+    text: 'The terminal already shows the amount. Nobody types it twice.',
   },
   {
     part: 'part-2',
     at: '09:41:07.2',
     title: 'The risk is checked',
-    text: `The score is ${score} of 100: a known device and a matching address. The customer confirms nothing.`,
+    text: `The score is ${score} of 100: the card has a good record, and the amount is usual. The customer does nothing more.`,
   },
   {
     part: 'part-3',
@@ -27,14 +27,14 @@ const steps = [
   {
     part: 'part-4',
     at: '09:41:08.0',
-    title: 'It is in your list',
-    text: 'Above a gift card from the website and a deposit from an invoice.',
+    title: 'The sale is in your list',
+    text: 'It is the newest line, above a gift card from the website and a deposit from an invoice.',
   },
   {
     part: 'part-5',
     at: 'Monday, 08:00',
-    title: 'It is on Monday’s report',
-    text: `${cafeMoney(sale.amount)}, less ${cafeMoney(fee.amount)} at ${fee.rate}: ${cafeMoney(fee.kept)} is yours.`,
+    title: 'The sale is on Monday’s report',
+    text: `${cafeMoney(sale.amount)} minus a fee of ${cafeMoney(fee.amount)} (${fee.rate}): ${cafeMoney(fee.kept)} is yours.`,
   },
 ] as const;
 

@@ -11,12 +11,12 @@ export default function FraudProtection(): ReactNode {
   return (
     <Layout
       title="Fraud protection"
-      description="Every payment scored as it happens, with its reasons: AI-powered detection, device fingerprinting, 3D Secure 2.0 and rules of your own.">
+      description="Larch scores every payment and shows the reasons: AI-powered detection, device fingerprinting, 3D Secure 2.0 and your own rules.">
       <main>
         <Hero
           eyebrow="Fraud Protection"
           title="Every payment is checked. You see the reasons."
-          lead="We check the card, the device, the address and the time of every payment. You see the score, the reasons and the decision."
+          lead="We check the card, the amount and the time of every payment, and in your app also the device and the address. You see the score, the reasons and the decision."
           actions={
             <>
               <ButtonLink to="/contact" size="large">
@@ -44,7 +44,7 @@ export default function FraudProtection(): ReactNode {
               </ButtonLink>
             </>
           }>
-          Basic fraud protection is part of Essential. Advanced fraud protection starts with Premium.
+          Every plan scores each payment and shows the reasons. Premium and Deluxe add your own rules and limits.
         </Closing>
       </main>
     </Layout>

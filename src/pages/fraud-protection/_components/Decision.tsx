@@ -35,12 +35,12 @@ export function Decision(): ReactNode {
           </strong>
           <div className={styles.scale}>
             <i style={{width: `${score}%`}} />
-            <b style={{left: `${thresholds.ask}%`}} />
+            <b style={{left: `${thresholds.confirm}%`}} />
             <b style={{left: `${thresholds.block}%`}} />
           </div>
           <div className={styles.zones}>
-            <span style={{width: `${thresholds.ask}%`}}>allow</span>
-            <span style={{width: `${thresholds.block - thresholds.ask}%`}}>ask</span>
+            <span style={{width: `${thresholds.confirm}%`}}>allow</span>
+            <span style={{width: `${thresholds.block - thresholds.confirm}%`}}>confirm</span>
             <span>block</span>
           </div>
         </div>

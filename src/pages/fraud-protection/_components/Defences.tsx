@@ -7,10 +7,10 @@ import styles from './defences.module.css';
 
 const tallest = Math.max(...distribution);
 
-function zone(index: number): 'allow' | 'ask' | 'block' {
+function zone(index: number): 'allow' | 'confirm' | 'block' {
   const from = (100 / distribution.length) * index;
   if (from >= thresholds.block) return 'block';
-  return from >= thresholds.ask ? 'ask' : 'allow';
+  return from >= thresholds.confirm ? 'confirm' : 'allow';
 }
 
 /** The bar's height in percent. The square root keeps small counts visible. */
@@ -32,12 +32,12 @@ export function Defences(): ReactNode {
         <article className={styles.tall}>
           <div>
             <h3>AI-Powered Detection</h3>
-            <p>Does this look like your customers? A model compares each payment with past payments, both good and disputed.</p>
+            <p>Is this payment usual for your business? A model compares each payment with past payments, both good and disputed.</p>
           </div>
           <Surface
             look="flat"
             className={styles.chart}
-            label={`A month's payments by risk score: most between 0 and 40, a few above ${thresholds.ask} that require 3D Secure, and a handful above ${thresholds.block} that are blocked.`}>
+            label={`A month's payments by risk score: most between 0 and 40, a few from ${thresholds.confirm}, which an app confirms with 3D Secure if it is enabled, and a handful from ${thresholds.block}, which are blocked.`}>
             <div className={styles.bars}>
               {distribution.map((count, index) => (
                 <i key={index} data-zone={zone(index)} style={{height: `${height(count)}%`}} />
@@ -45,7 +45,7 @@ export function Defences(): ReactNode {
             </div>
             <div className={styles.axis}>
               <span>0</span>
-              <span style={{left: `${thresholds.ask}%`}}>{thresholds.ask} ask</span>
+              <span style={{left: `${thresholds.confirm}%`}}>{thresholds.confirm} confirm</span>
               <span style={{left: `${thresholds.block}%`}}>{thresholds.block} block</span>
             </div>
           </Surface>
@@ -53,7 +53,7 @@ export function Defences(): ReactNode {
         <article className={styles.wide}>
           <div>
             <h3>Device Fingerprinting</h3>
-            <p>Have we seen this device before? Larch recognizes a phone or laptop, even if the name on the order is new.</p>
+            <p>Have we seen this device before? In your app, Larch recognizes a phone or tablet, even if the name on the order is new.</p>
           </div>
           <svg viewBox="0 0 120 120" aria-hidden="true" className={styles.finger}>
             {ridges.map((r, index) => (

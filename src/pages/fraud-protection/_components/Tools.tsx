@@ -15,7 +15,7 @@ const tools = [
 ] satisfies Claim[];
 
 const rules = [
-  {when: ['amount above CA$500.00', 'device is new'], then: 'Require 3D Secure', kind: 'ask'},
+  {when: ['amount above CA$500.00', 'device is new'], then: 'Require 3D Secure', kind: 'confirm'},
   {when: ['five cards from one device within an hour'], then: 'Block', kind: 'block'},
   {when: ['customer for over a year', 'address matches'], then: 'Allow', kind: 'allow'},
 ];
@@ -25,9 +25,10 @@ export function Tools(): ReactNode {
   return (
     <Section className={styles.tools}>
       <div>
-        <h2>Rules of your own</h2>
+        <h2>Your own rules</h2>
         <p>
-          You know your customers better than a model does. Write a rule, see which past payments it would have caught, then turn it on.
+          You know your customers better than a model does. On Premium and Deluxe, you write a rule, see which past payments it would have
+          caught, and turn it on.
         </p>
         <Checklist items={tools} className={styles.list} />
       </div>
