@@ -1,7 +1,7 @@
 /** The dashboard's sample month, grouped by weekday, for the pictures on the analytics page. */
 import {formatMoney} from '../lib/money';
 import {formatNumber} from '../lib/numbers';
-import {purchase, sale} from './cafe';
+import {purchase, refund, sale} from './cafe';
 import {dailyRevenue, figures as sample, merchant} from './dashboard';
 
 export type Figure = {label: string; value: string};
@@ -51,16 +51,16 @@ export const shares = [
   },
 ];
 
-/** The first lines of an export file. Amounts are in minor units. */
+/** The first lines of a report, with four of its columns. */
 export const exported = [
-  ['id', 'amount', 'currency', 'status'],
-  [sale.chargeId, String(sale.amount), 'cad', 'succeeded'],
-  ['ch_6Xc42nHa5YwE', '4250', 'cad', 'failed'],
-  ['ch_8Bn47tKe2WqA', '1280', 'cad', 'succeeded'],
-  ['ch_1Lp90sRd5JxC', '875', 'cad', 'succeeded'],
-  ['ch_9Tz36gUv8NhB', '6400', 'cad', 'succeeded'],
-  ['ch_4Wk58yQc0MfS', String(purchase.eur), 'eur', 'succeeded'],
-  ['ch_7Ye21bXi6KoD', String(purchase.jpy), 'jpy', 'succeeded'],
-  ['ch_0Hs83nLm4PaG', '1250', 'cad', 'failed'],
-  ['ch_5Jr17vZt9EwQ', String(purchase.kwd), 'kwd', 'succeeded'],
+  ['id', 'type', 'currency', 'amount'],
+  [sale.chargeId, 'charge', 'cad', (sale.amount / 100).toFixed(2)],
+  ['re_5Hn20pXc8YtB', 'refund', 'cad', (-refund.amount / 100).toFixed(2)],
+  ['ch_8Bn47tKe2WqA', 'charge', 'cad', '12.80'],
+  ['ch_1Lp90sRd5JxC', 'charge', 'cad', '8.75'],
+  ['ch_9Tz36gUv8NhB', 'charge', 'cad', '64.00'],
+  ['ch_4Wk58yQc0MfS', 'charge', 'eur', (purchase.eur / 100).toFixed(2)],
+  ['ch_7Ye21bXi6KoD', 'charge', 'jpy', String(purchase.jpy)],
+  ['ch_0Hs83nLm4PaG', 'charge', 'cad', '12.50'],
+  ['ch_5Jr17vZt9EwQ', 'charge', 'kwd', (purchase.kwd / 1000).toFixed(3)],
 ];

@@ -63,8 +63,8 @@ export function Instruments(): ReactNode {
             <h3>Data Export</h3>
             <p>Export to CSV or Excel, with every id and currency, so that the totals match your books.</p>
             <div className={styles.formats} aria-hidden="true">
-              <span>charges.csv</span>
-              <span>charges.xlsx</span>
+              <span>report.csv</span>
+              <span>report.xlsx</span>
             </div>
           </div>
         </article>
