@@ -120,7 +120,7 @@ test("the calculator and the comparison show each plan's requirements, and why t
     await expect(answer).toContainText('Available after a review of your business and its sales.');
     await expect(answer).toContainText('Premium costs less because we review your business and its sales first.');
   }
-  await expect(answer.getByRole('link', {name: 'What we ask for'})).toHaveAttribute('href', '/documentation/your-account#plans');
+  await expect(answer.getByRole('link', {name: 'What each plan requires'})).toHaveAttribute('href', '/documentation/your-account#plans');
   const row = page.getByRole('row').filter({hasText: 'Available after'});
   await expect(row.getByRole('cell')).toHaveText(['An identity check', 'A review of your business and its sales', 'A contract']);
 });

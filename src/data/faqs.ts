@@ -34,8 +34,8 @@ export const faqs: readonly Faq[] = [
     id: 'declined',
     question: 'Why was a payment declined?',
     answer: [
-      "The customer's bank declined it, for example because of insufficient funds, an expired card or an unusual payment. No money moves.",
-      'The response contains a code for the reason. Ask for another card, or ask the customer to call the bank.',
+      "Usually the customer's bank declined it, for example because of insufficient funds or an expired card. Sometimes our fraud check blocked it. No money moves.",
+      'Your dashboard and the API show the reason. Ask for another card, or ask the customer to call the bank.',
     ],
     link: {label: 'Charges and their errors', to: '/api-reference/charges'},
   },
@@ -43,7 +43,8 @@ export const faqs: readonly Faq[] = [
     id: 'refund',
     question: 'How do I refund a payment?',
     answer: [
-      'Refund the charge, in full or in part. You can refund a charge more than once, up to its full amount. A refund can have a reason: duplicate, fraudulent, or requested by the customer.',
+      'Refund it in the dashboard or with the API, in full or in part. You can refund a payment more than once, up to its full amount. You can give a reason: duplicate, fraudulent, or requested by the customer.',
+      'An Interac sale can be refunded only at the terminal, with the same card.',
     ],
     link: {label: 'Refunds in the API', to: '/refunds'},
   },

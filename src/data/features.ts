@@ -24,7 +24,7 @@ export const features: FeatureCard[] = [
   {
     icon: 'analytics',
     title: 'Real-time analytics',
-    description: 'See your revenue hour by hour, as the day goes on. Filter it, save it or export it.',
+    description: 'See your revenue hour by hour, as the day goes on. Filter, save or export the figures.',
   },
   {
     icon: 'phone',

@@ -16,8 +16,7 @@ export const jobs: readonly JobOpening[] = [
     location: 'Toronto',
     type: 'Full-time',
     posted: '2026-11-02',
-    description:
-      'Own part of the path that a charge takes, from the request to the response. You design it, write it, test it and monitor it in production.',
+    description: 'Be responsible for part of our charge code: design it, write it, test it and monitor it in production.',
   },
   {
     title: 'Product Manager Payments',
@@ -26,7 +25,7 @@ export const jobs: readonly JobOpening[] = [
     type: 'Full-time',
     posted: '2026-10-19',
     description:
-      'Decide what we build for merchants. You talk to them, write down each decision and follow it through to the documentation.',
+      'Decide what we build for businesses. You talk to them, write down each decision and follow it through to the documentation.',
   },
   {
     title: 'Customer Success Manager',

@@ -19,7 +19,7 @@ export const news: readonly NewsItem[] = [
   {
     date: '2025-04-08',
     drawing: 'napkin',
-    title: 'Three plans, and two rates that fit on a napkin',
+    title: 'Three plans, and two published rates',
     summary:
       'Essential is 1.9% + 20¢ per transaction and Premium 1.6% + 20¢. Deluxe is priced by agreement. No plan has a setup fee or a monthly minimum.',
   },

@@ -25,7 +25,7 @@ export const testimonials: Testimonial[] = [
     rating: 5,
   },
   {
-    quote: 'When a payment is declined we can tell the customer why. That call used to end with an apology.',
+    quote: 'When a payment is declined, we can tell the customer why. Before, we could only apologize.',
     author: 'Priya Raman',
     role: 'Head of operations, Northlight Dental',
     drawing: 'dental',

@@ -25,7 +25,7 @@ export default function Solutions(): ReactNode {
         <Hero
           eyebrow="Solutions"
           title="Four ways to get paid, all in one place."
-          lead="Start with the one you need today. All sales appear in the same list and the same report, and you call the same people."
+          lead="Start with the one you need today. All sales appear in the same list and the same report, and the same people help you."
         />
         <Section space="none" className={styles.cards}>
           {solutions.map((solution) => (

@@ -47,7 +47,7 @@ export default function ApiIntegration(): ReactNode {
               </ButtonLink>
             </>
           }>
-          Tell us what you are building. A test key moves no money, so there is nothing to break while you find out.
+          Tell us what you are building. Test keys move no money, so you can try everything.
         </Closing>
       </main>
     </Layout>

@@ -12,12 +12,12 @@ export default function CustomSolutions(): ReactNode {
   return (
     <Layout
       title="Custom solutions"
-      description="Marketplaces, platforms and businesses with rules of their own: payment flows designed with you, built on the same API and looked after by one person.">
+      description="Payment flows for marketplaces, platforms and businesses with their own rules: designed with you, built on the Larch API, with one person to call.">
       <main>
         <Hero
           eyebrow="Custom Solutions"
-          title="One payment, shared by your rules"
-          lead="For marketplaces, platforms and chains. You tell us in plain words who gets what and when. We build it with you on the same API, and one person looks after it."
+          title="Split each payment by your own rules"
+          lead="For marketplaces, platforms and chains. You tell us in plain words who gets what and when. We build it with you on the Larch API, and one person looks after it."
           actions={
             <>
               <ButtonLink to={contactLink('sales')} size="large">

@@ -20,12 +20,12 @@ export function Story(): ReactNode {
       </div>
       <div className={styles.text}>
         <p className={styles.first}>
-          A market stall and an airline need the same three things from a payment: it goes through, the money arrives, and they can find it
-          again later. Only the airline has a department for that.
+          A market stall and an airline need the same three things: the payment goes through, the money arrives, and they can find the
+          payment later. Only the airline has a department for that.
         </p>
         <p>
-          We founded {company.name} in {company.address.city} in {company.foundingYear} for everyone else. One platform takes cards online
-          and in person, protects against fraud and shows the revenue. The stall gets the same platform as the airline, at a published
+          We founded {company.name} in {company.address.city} in {company.foundingYear} for businesses without one. One platform takes cards
+          online and in person, protects against fraud and shows the revenue. A stall gets the tools that an airline has, at a published
           price.
         </p>
         <p>

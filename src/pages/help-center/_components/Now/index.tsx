@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 export function Now(): ReactNode {
   return (
     <aside className={styles.now} aria-labelledby="now">
-      <h3 id="now">Is it us?</h3>
+      <h3 id="now">Is Larch working?</h3>
       <ul>
         {components.map(({name, status}) => (
           <li key={name}>

@@ -112,7 +112,7 @@ export function Calculator(): ReactNode {
         {volume && ticket && !problem ? <Costs volume={volume} ticket={ticket} /> : <p className={styles.problem}>{problem}</p>}
         <p className={styles.why}>
           Premium costs less because we review your business and its sales first. Essential requires only an identity check, and takes
-          payments in Canadian dollars only. <Link to="/documentation/your-account#plans">What we ask for</Link>
+          payments in Canadian dollars only. <Link to="/documentation/your-account#plans">What each plan requires</Link>
         </p>
         <p className={styles.note}>An estimate in Canadian dollars. Deluxe is priced by agreement.</p>
       </div>

@@ -17,8 +17,8 @@ export function SentTwice(): ReactNode {
   return (
     <Section tone="sunk">
       <SectionHead title="Sent twice. Charged once." className="prose">
-        The connection drops just as a customer pays. Your server retries with the same key, and gets the first response. Nobody pays twice.{' '}
-        <Link to="/api-docs/idempotent-requests">How it works</Link>
+        The connection drops just as a customer pays. Your server retries with the same idempotency key, and gets the first response. Nobody
+        pays twice. <Link to="/api-docs/idempotent-requests">How it works</Link>
       </SectionHead>
       <div className={styles.story}>
         <ol className={styles.requests}>

@@ -19,7 +19,7 @@ const benefits = [
   },
   {
     title: 'Events sent to your server',
-    text: 'Larch sends nine types of signed events to your endpoint as they happen, each with a copy of the object.',
+    text: 'Larch sends signed events to your endpoint, each with a copy of the object. There are nine types.',
     more: {label: 'Webhooks', link: '/documentation/webhooks'},
     head: type,
     html: jsonHtml(JSON.stringify({id, type, data}, null, 2)),

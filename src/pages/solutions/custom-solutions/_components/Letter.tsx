@@ -10,8 +10,8 @@ export function Letter(): ReactNode {
   return (
     <Section tone="night" className={styles.ending}>
       <div>
-        <h2>Describe the awkward part</h2>
-        <p>The exception, the odd contract, the thing your last provider said no to. That is the best place to start.</p>
+        <h2>Tell us the awkward part</h2>
+        <p>Start with the exception, the odd contract, or the thing that your last provider refused.</p>
         <div className={styles.actions}>
           <ButtonLink to={contactLink('sales')} size="large">
             Contact Sales

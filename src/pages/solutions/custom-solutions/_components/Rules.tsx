@@ -25,7 +25,7 @@ const rules = [
   },
   {
     when: 'a franchise makes the sale',
-    then: 'book the royalty with the payment, not after it',
+    then: 'take the royalty from the payment at once',
     tried: 'A sale of CA$85.00',
     result: 'CA$5.10 royalty, CA$79.90 franchise',
   },
@@ -37,8 +37,8 @@ export function Rules(): ReactNode {
   return (
     <Section tone="sunk">
       <SectionHead title="Your rules, written as sentences">
-        We write down what happens to each payment. Your accountant can check it, your developers can test it, and we build nothing until
-        both agree.
+        We write down what happens to each payment. We build nothing until your accountant and your developers agree. Then you try every
+        rule in test mode.
       </SectionHead>
       <table className={styles.rules}>
         <thead>

@@ -42,7 +42,7 @@ const pieces = parts.map(({to, lines, turn}, index) => {
 /** One payment as a receipt torn into the recipients' shares. */
 export function TornReceipt(): ReactNode {
   const right = paper.left + paper.width - 24;
-  const label = `One payment of ${money(order)} shared: ${pieces.map(({to, share}) => `${to} ${money(share)}`).join(', ')}.`;
+  const label = `One payment of ${money(order)}, split: ${pieces.map(({to, share}) => `${to} ${money(share)}`).join(', ')}.`;
   return (
     <svg viewBox="0 0 400 600" role="img" aria-label={label} className={styles.receipt}>
       {pieces.map(({to, share, turn, top, length, d}, index) => (

@@ -79,8 +79,8 @@ const benefits = [
     Drawing: Receipt,
   },
   {
-    title: 'Refunds without the queue',
-    text: 'You can refund a counter sale from the office, in full or in part, to the card that paid for it.',
+    title: 'Refunds from the office',
+    text: 'You can refund a counter sale from the office, in full or in part. For an Interac sale, the customer inserts the same card at the terminal.',
     Drawing: Refund,
   },
 ];

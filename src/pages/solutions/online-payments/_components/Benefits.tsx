@@ -26,8 +26,8 @@ export function Benefits(): ReactNode {
       <article className={styles.benefit}>
         <h2>Prices in your customer’s currency</h2>
         <p>
-          Take payments in over 135 currencies and 150+ countries. You send a whole number in the currency&apos;s smallest unit, and no
-          amount is rounded.
+          Customers in 150+ countries can pay. On Premium and Deluxe, you can charge them in over 135 currencies. You send a whole number in
+          the currency&apos;s smallest unit, so nothing is rounded.
         </p>
         <Surface look="flat" className={styles.prices}>
           {prices.map(({currency, amount}) => (

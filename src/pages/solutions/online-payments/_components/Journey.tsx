@@ -17,7 +17,7 @@ const stops = [
   },
   {
     title: 'You charge the token',
-    text: 'The amount is a whole number in the smallest unit, so nothing is rounded.',
+    text: `The amount is a whole number of cents: ${chargeRequest.amount} is ${formatMoney(charge.amount, charge.currency)}. Nothing is rounded.`,
     fields: {amount: String(chargeRequest.amount), currency: chargeRequest.currency, status: charge.status},
   },
   {
