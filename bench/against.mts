@@ -44,9 +44,9 @@ interface Condition {
 }
 
 const conditions = {
-  'http/1.1': {title: 'Throttling applied, HTTP/1.1', throttling: 'devtools', secure: false},
-  'http/2': {title: 'Throttling applied, HTTP/2', throttling: 'devtools', secure: true},
-  simulated: {title: 'Throttling simulated, HTTP/1.1', throttling: 'simulate', secure: false},
+  'http/1.1': {title: 'slowed browser, HTTP/1.1', throttling: 'devtools', secure: false},
+  'http/2': {title: 'slowed browser, HTTP/2', throttling: 'devtools', secure: true},
+  simulated: {title: 'simulated slow phone, HTTP/1.1', throttling: 'simulate', secure: false},
 } satisfies Record<string, Condition>;
 
 type ConditionName = keyof typeof conditions;
@@ -119,7 +119,12 @@ function keep(name: ConditionName, rows: readonly Row[], rounds: number): string
   });
   const machine = rows.map(({median}) => median((visit) => visit.machine));
   const index = `The machine's index: ${Math.min(...machine).toFixed(0)} to ${Math.max(...machine).toFixed(0)}.`;
-  keepResults(`against-${name.replace('/', '-')}`, `Beside others. ${title}`, table, `Medians of ${rounds} rounds. ${index}`);
+  keepResults(
+    `against-${name.replace('/', '-')}`,
+    `Compared with other generators: ${title}`,
+    table,
+    `Medians of ${rounds} rounds. ${index}`,
+  );
   return better;
 }
 

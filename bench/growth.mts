@@ -122,12 +122,12 @@ function rowOf(title: string, root: string): Record<string, string | number> {
     site: title,
     pages,
     seconds: Math.round(elapsed),
-    'of a processor': Math.round(seconds),
+    'CPU seconds': Math.round(seconds),
     'ms a page': Math.round((1000 * seconds) / pages),
     'peak memory, MB': Math.round(megabytes),
-    'Keys: HTML + files, kB': firstVisit(site, 'documentation/keys.html'),
-    'Create a charge, kB': firstVisit(site, 'api-reference/create-charge.html'),
-    'index of Jump to, kB': kilobytes(weigh(site, 'search.json')),
+    'page Keys: HTML + files, kB': firstVisit(site, 'documentation/keys.html'),
+    'page Create a charge: HTML + files, kB': firstVisit(site, 'api-reference/create-charge.html'),
+    'Jump-to index, kB': kilobytes(weigh(site, 'search.json')),
   };
 }
 
@@ -137,7 +137,7 @@ await runCommand(() => {
   copySources(grown);
   growContract(grown);
   growProse(grown);
-  const rows = [rowOf('today', today), rowOf(`${times} times the operations, ${morePages} pages of prose more`, grown)];
+  const rows = [rowOf('today', today), rowOf(`${times} times the operations, ${morePages} more pages of prose`, grown)];
   keepResults('growth', 'How the build grows', rows);
   return Promise.resolve();
 });

@@ -3,18 +3,18 @@ import {spawnSync} from 'node:child_process';
 import {CommandError, runCommand} from '../scripts/command.mjs';
 
 const benchmarks: Readonly<Record<string, string>> = {
-  pages: 'first visits on a slow phone, and going on by link; --against DIR holds them against another site',
-  peers: 'makes the sites of others for pages --against: Starlight, Redoc, Scalar, plain Docusaurus',
+  pages: 'first visits on a slow phone, and navigation by link; --against DIR compares with another site',
+  peers: 'builds sites with other generators for pages --against: Starlight, Redoc, Scalar, plain Docusaurus',
   access: 'axe on every page, in both themes and two widths',
-  growth: 'the build and first visits of a site with ten times the pages',
-  development: 'what a maintainer waits for: npm start, edits, npm run build',
+  growth: 'the build and first visits of a copy with 30 times the operations and 200 more pages of prose',
+  development: 'the time of npm start, of edits and of npm run build',
   reference: 'time, memory and size of the reference of a huge document',
-  documents: 'the reference of every OpenAPI document in a folder, beside other generators',
-  guides: "the guides' programs under schedules of faults",
-  sandbox: 'requests a second that the sandbox answers',
-  contact: '2,000 messages, 50 at a time, also with the backend killed in the middle',
-  mcp: "sandbox-mcp.mjs under the protocol's inspector",
-  nodes: 'what installing and starting print on each supported Node.js',
+  documents: 'the reference of every OpenAPI document in a folder, compared with other generators',
+  guides: "the guides' programs under random schedules of faults",
+  sandbox: 'requests per second of the sandbox',
+  contact: '2,000 messages, 50 at a time, also while the backend is killed',
+  mcp: 'sandbox-mcp.mjs with the MCP Inspector',
+  nodes: 'the output of installing and starting on each supported Node.js',
 };
 
 await runCommand(() => {

@@ -24,8 +24,8 @@ async function callsPerSecond(path: string, body?: string): Promise<number> {
   return Math.round((calls / (performance.now() - start)) * 1000);
 }
 
-keepResults('sandbox', 'Requests a second that the sandbox answers in one thread', [
-  {request: 'Create a charge', 'a second': await callsPerSecond('/v1/charges', 'amount=4250&currency=cad&customer=cus_9Kf47bWq1LsD')},
-  {request: 'Retrieve a charge', 'a second': await callsPerSecond('/v1/charges/ch_3Qd81kL0v7Rm')},
-  {request: 'List events', 'a second': await callsPerSecond('/v1/events?limit=10')},
+keepResults('sandbox', 'Requests per second of the sandbox, in one thread', [
+  {request: 'Create a charge', 'per second': await callsPerSecond('/v1/charges', 'amount=4250&currency=cad&customer=cus_9Kf47bWq1LsD')},
+  {request: 'Retrieve a charge', 'per second': await callsPerSecond('/v1/charges/ch_3Qd81kL0v7Rm')},
+  {request: 'List events', 'per second': await callsPerSecond('/v1/events?limit=10')},
 ]);
