@@ -27,7 +27,7 @@ async function run(args: string[], failure: string, cwd: string, env = process.e
   if (!(await succeeds(process.execPath, args, {cwd, env}))) throw new Error(failure);
 }
 
-/** Generates the files from the contract that every build needs. */
+/** Generates from the contract the files that every build needs. */
 export async function generate(root = '.'): Promise<void> {
   await run(['--import', 'tsx', 'scripts/generate.mts'], 'Generating the reference failed. See the output above.', root);
 }

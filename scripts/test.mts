@@ -26,7 +26,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The missing programs of the skipped tests in a report, at any depth. */
+/** The programs that skipped tests need, from a report at any depth. */
 function reasonsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(reasonsIn);
   if (!isRecord(node)) return [];

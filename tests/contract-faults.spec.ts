@@ -1,4 +1,4 @@
-/** The errors for a contract that the build and the sandbox cannot use: operation, status and example. */
+/** If the build or the sandbox cannot use the contract, the error names the operation, the status and the example. */
 import {appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';

@@ -257,7 +257,7 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
           comma.setEnd(next, 1);
         }
         const isApart = isFollowed && comma.getBoundingClientRect().top >= (rects.at(-1)?.bottom ?? 0);
-        // The positions of the sentence's letters and of the word's.
+        // Empty elements, to compare the baselines of the sentence and the word.
         const [outside, inside] = [mark(), mark()];
         word.before(outside);
         word.prepend(inside);

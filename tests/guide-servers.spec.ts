@@ -167,7 +167,7 @@ async function token(server: PublishedServer, number = '4242424242424242'): Prom
   return isFields(made) ? String(made.id) : '';
 }
 
-/** A request that each server must answer, after anything. */
+/** A valid request for each server. It must succeed, also after invalid ones. */
 const valid = {
   checkout: async (server: PublishedServer): Promise<unknown> =>
     server.ask('POST', '/pay', JSON.stringify({order: 'order-1', token: await token(server)})),

@@ -437,7 +437,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await driver.send({client: {key, api: line.url, retries: 0}});
       line.faults = [{status: 200, body: JSON.stringify(one)}, 'interim'];
       expect(await driver.fail('customers.retrieve', {id: three.id})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
-      // Python cannot read on after an interim response. The others can, and ignore its Request-Id.
+      // Python cannot read a response after an interim one. The other languages can, and ignore the interim Request-Id.
       const failure = await driver.fail('customers.create', {key: 'own-interim'});
       if (language === 'Python') expect(failure).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       else expect(failure).toMatchObject({status: 404, request_id: null, outcome: 'unknown'});
@@ -495,7 +495,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         if (seconds === 360) expect(Number(read)).toBeGreaterThan(300);
         else expect(read, retryAfter.slice(0, 80)).toBe(seconds);
       }
-      // No client retries a day later, because the idempotency key would have expired.
+      // No client waits more than 23 hours for a retry, because the idempotency key expires after 24.
       await driver.send({client: {key, api: line.url, deadline: 1e9}});
       line.faults = [{status: 429, retryAfter: '82801'}];
       expect(await driver.fail('customers.list')).toMatchObject({name: 'RateLimitError'});

@@ -9,7 +9,7 @@ test('an invalid fragment does not break a page', async ({page}) => {
   for (const [place, path] of ['/', '/documentation/webhooks', '/api-docs/errors', '/api-reference/create-charge'].entries()) {
     await page.goto(`${path}#${fragments[place % fragments.length] ?? ''}`);
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText(failed);
-    // By hand, in a working page.
+    // As if the reader typed it into the address bar of an open page.
     for (const fragment of fragments) {
       await page.evaluate((hash) => {
         window.location.hash = '';

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {Agent, request, type IncomingMessage} from 'node:http';
 import {Agent as SecureAgent, request as requestSecure} from 'node:https';
 
-/** Characters that browsers, servers or rewrites treat as the two slashes before a host, or drop. */
+/** Beginnings of paths that browsers, servers or rewrites may treat as the two slashes before a host, or may drop. */
 const leads = [
   ...['/', '//', '///', '/\\', '/\\\\', '/%5C', '/%5c%5c', '/%5C/', '/%2f', '/%2F%2f', '/%2f%5c', '/%255C', '/%252f'],
   ...['/%09/', '/%09%5C', '/%0a/', '/%0d%0a/', '/%20/', '/%00/', '/./', '/.//', '/..//', '/%2e%2e//', '/%2e/', '/;/', '/@', '/%40', '/.'],

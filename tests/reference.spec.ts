@@ -22,7 +22,7 @@ const operations = contract.entries('paths').flatMap(([address, item]) =>
   })),
 );
 
-/** Markdown as plain text, without white space. */
+/** Markdown as plain text, with single spaces. */
 function seen(markdown: string | undefined): string {
   return squeezed((markdown ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''));
 }

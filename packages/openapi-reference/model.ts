@@ -79,7 +79,7 @@ export interface Shape {
   unions?: ShapeUnion[];
   /** The anchor of the schema, if the same request or response has already shown it. */
   shownAt?: string;
-  /** The page is full: the rest is on this page, or is not shown. */
+  /** Set if the page is full. The rest is at `url`; without `url`, the rest is not shown. */
   continues?: {url?: string};
 }
 

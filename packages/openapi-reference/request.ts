@@ -118,7 +118,7 @@ function bodyOf(operation: ContractNode): SampleRequest['body'] {
   return value === undefined ? undefined : {mediaType, value};
 }
 
-/** The request for samples. `query` replaces the query parameters if the author chose some. */
+/** The request for samples. `query` contains the author's query parameters, which replace the required ones. */
 export function sampleRequest(
   root: ContractNode,
   {

@@ -12,7 +12,7 @@ export interface Page {
   readonly description: string;
   /** Whether the page is part of the documentation. */
   readonly isDocument: boolean;
-  /** The robots directive; empty for none. */
+  /** The robots directive, or an empty string if the page has none. */
   readonly robots: string;
 }
 

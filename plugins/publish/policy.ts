@@ -73,7 +73,10 @@ interface HostOptions {
   readonly reportsUrl?: string;
 }
 
-/** Downloadable programs, including a page with a card form. `sandbox` keeps them from running on this domain, and requires a header. */
+/**
+ * Downloadable programs, including a page with a card form. The directive `sandbox` keeps them from running on this domain. It
+ * works only in a header, not in a `<meta>` tag.
+ */
 const downloads = '/libraries/';
 
 const forever = 'public, max-age=31536000, immutable';

@@ -20,7 +20,7 @@ const script = [
  * Delays a page's scripts until it is painted. `ahead` has the scripts that other pages share. They are preloaded for the next
  * page.
  *
- * @throws if the page does not name its scripts like the framework
+ * @throws Error if the page has no scripts, for example because the framework changed its HTML
  */
 export function startAfterPaint({route, head}: Page, ahead: readonly string[]): void {
   const tags = head.children.filter(isElement).filter((tag) => tag.tagName === 'script' && property(tag, 'src') !== undefined);

@@ -4,9 +4,9 @@ import {readPrice} from '../lib/money';
 export type Conversion = {amount: number} | {refused: string};
 
 /**
- * Turns a price as people write it (`42.50`, `CA$1,234.56`) into an integer of minor units, digit by digit: no
- * floating point is involved, so nothing is rounded. `digits` is how many the minor unit has, `largest` the largest amount that
- * the API takes.
+ * Turns a price as people write it (`42.50`, `CA$1,234.56`) into an integer of minor units. It does so digit by
+ * digit, without floating point, so nothing is rounded. `digits` is the number of decimal digits of the currency, and `largest` the
+ * largest amount that the API accepts.
  */
 export function toMinorUnits(price: string, {digits, largest}: {digits: number; largest: number}): Conversion {
   const found = readPrice(price);

@@ -155,7 +155,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   const kindOf = (id: number): Kind => entries[id]?.kind ?? 'page';
   const withKey = (name: string): readonly number[] => byKey.get(keyOf(name)) ?? [];
 
-  /** Scores names by how much of the query and how much of the name match, also after synonyms are applied. */
+  /** Scores names by the parts of the query and of the name that match, directly or by a synonym. */
   const scoreNames = (query: string, meant: readonly Meant[], raise: (id: number, score: number) => void): Set<string> => {
     const asked = new Set(split(query.toLowerCase()));
     const {index, names, namesWith} = prepared();

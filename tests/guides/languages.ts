@@ -55,7 +55,7 @@ class Nursery {
     this.child = spawn(command, args, {stdio: ['pipe', 'pipe', 'inherit']});
     if (!this.child.stdout) throw new Error(`${command} has no output.`);
     createInterface({input: this.child.stdout}).on('line', (line) => this.hear(line));
-    // It lives as long as this process, without keeping it alive.
+    // The child ends with this process, but does not keep this process running.
     this.child.unref();
   }
 

@@ -16,7 +16,7 @@ const orders = new Store(process.env.STATE ?? 'orders.json', {
 async function pay(id, token) {
   const {amount, currency} = orders.read(id);
   const request = {amount, currency, source: token, description: id};
-  // Another card begins another attempt. A declined card does not.
+  // Only a new token starts another attempt.
   const isAnother = (order) => order.request.source !== token;
   await begin(larch, orders, id, request, isAnother);
   return check(id);

@@ -22,7 +22,7 @@ function pay(Larch $larch, Store $orders, string $id, string $token): array
     ['amount' => $amount, 'currency' => $currency] = $orders->read($id);
     $price = ['amount' => $amount, 'currency' => $currency];
     $request = $price + ['source' => $token, 'description' => $id];
-    // Another card begins another attempt. A declined card does not.
+    // Only a new token starts another attempt.
     begin($larch, $orders, $id, $request, fn (array $order) => $order['request']['source'] !== $token);
     return check($larch, $orders, $id);
 }

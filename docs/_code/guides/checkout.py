@@ -26,7 +26,7 @@ def pay(id, token):
     order = orders.read(id)
     price = {"amount": order["amount"], "currency": order["currency"]}
     request = {**price, "source": token, "description": id}
-    # Another card begins another attempt. A declined card does not.
+    # Only a new token starts another attempt.
     begin(larch, orders, id, request, lambda order: order["request"]["source"] != token)
     return check(id)
 

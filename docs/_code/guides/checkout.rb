@@ -16,7 +16,7 @@ ORDERS = Store.new(
 def pay(id, token)
   price = ORDERS.read(id).slice("amount", "currency")
   request = {**price, "source" => token, "description" => id}
-  # Another card begins another attempt. A declined card does not.
+  # Only a new token starts another attempt.
   start(LARCH, ORDERS, id, request) { |order| order["request"]["source"] != token }
   check(id)
 end

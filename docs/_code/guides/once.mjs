@@ -152,7 +152,7 @@ export async function findOutcome(larch, store, id, calls, types) {
   const {error, request_id: request = 'unknown'} = outcome;
   if (error) console.error(`${id}: ${error} (request ${request})`);
   return store.change(id, (latest) => {
-    // Another call may have found it, and a new attempt may have begun.
+    // Another call may have found the outcome, and begun a new attempt.
     const isSame = latest.idempotency_key === record.idempotency_key;
     if (latest.status === 'unknown' && isSame)
       Object.assign(latest, outcome);
@@ -185,7 +185,7 @@ async function ask(larch, record, {create, retrieve}, types) {
 }
 
 // part: outcome
-/** The outcome that a response proves, as a part of a record. */
+/** Makes a call, and returns its outcome as fields of the record. */
 async function hear(call) {
   try {
     const answer = await call();

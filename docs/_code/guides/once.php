@@ -111,7 +111,7 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
         $request = $outcome['request_id'] ?? 'unknown';
         error_log("$id: {$outcome['error']} (request $request)");
     }
-    // Another call may have found it, and a new attempt may have begun.
+    // Another call may have found the outcome, and begun a new attempt.
     return $store->change($id, fn (array $latest) =>
         $latest['status'] === 'unknown' && $latest['idempotency_key'] === $record['idempotency_key']
             ? $outcome + $latest
@@ -147,7 +147,7 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
 }
 
 // part: outcome
-/** The outcome that a response proves, as a part of a record. */
+/** Makes a call, and returns its outcome as fields of the record. */
 function hear(callable $call): array
 {
     try {

@@ -102,7 +102,7 @@ def find_outcome(larch, store, id, calls, types):
         print(f"{id}: {outcome['error']} (request {request})", file=sys.stderr, flush=True)
 
     def edit(latest):
-        # Another call may have found it, and a new attempt may have begun.
+        # Another call may have found the outcome, and begun a new attempt.
         same = latest.get("idempotency_key") == record["idempotency_key"]
         if latest["status"] == "unknown" and same:
             latest.update(outcome)
@@ -136,7 +136,7 @@ def ask(larch, record, calls, types):
 
 # part: outcome
 def hear(call):
-    """The outcome that a response proves, as a part of a record."""
+    """Makes a call, and returns its outcome as fields of the record."""
     try:
         answer = call()
     except LarchError as error:

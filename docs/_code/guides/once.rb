@@ -83,7 +83,7 @@ def find_outcome(larch, store, id, calls, types)
   outcome = ask(larch, record, calls, types)
   warn "#{id}: #{outcome["error"]} (request #{outcome["request_id"] || "unknown"})" if outcome["error"]
   store.change(id) do |latest|
-    # Another call may have found it, and a new attempt may have begun.
+    # Another call may have found the outcome, and begun a new attempt.
     same = latest["idempotency_key"] == record["idempotency_key"]
     latest.update(outcome) if latest["status"] == "unknown" && same
   end
@@ -114,7 +114,7 @@ def ask(larch, record, calls, types)
 end
 
 # part: outcome
-# The outcome that a response proves, as a part of a record.
+# Makes a call, and returns its outcome as fields of the record.
 def hear
   answer = yield
   return {} unless answer

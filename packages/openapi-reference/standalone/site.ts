@@ -72,7 +72,7 @@ async function bundle(): Promise<Bundle> {
       platform: 'node',
       format: 'cjs',
       jsx: 'automatic',
-      // React's development checks take several times as long.
+      // Without this, React's development checks make rendering several times slower.
       define: {'process.env.NODE_ENV': '"production"'},
       minifySyntax: true,
     });

@@ -51,7 +51,7 @@ export type Operation = {
   /** Whether a publishable key can call the operation. */
   publishable: boolean;
   parameters: Parameter[];
-  /** At least one of these is required, unless the list is empty. */
+  /** The body must have exactly one of these, unless the list is empty. */
   oneOf: string[];
   exclusives: Exclusive[];
   /** The query in samples of the request. */

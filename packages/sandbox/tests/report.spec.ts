@@ -1,4 +1,4 @@
-/** The report of a sandbox's account, its balance and its payouts, compared with the pages' examples and with sums. */
+/** A sandbox account's report, balance and payouts agree with the examples on the pages, and add up. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import fc from 'fast-check';

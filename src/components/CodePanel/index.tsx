@@ -10,9 +10,9 @@ type Props = {
   /** The title at the top of the panel. The default is the language's name. */
   title?: ReactNode;
   language?: string;
-  /** The number of the first line, if lines are numbered. */
+  /** Shows line numbers, starting with this one. */
   numbers?: number;
-  /** The number of the first line in its file. The numbers are not part of the text. */
+  /** The line of the file at which this excerpt starts. Shows the file's line numbers, which are not part of the text. */
   firstLine?: string;
   /** A command or its output. Without a kind, the code is a file. */
   kind?: Kind;

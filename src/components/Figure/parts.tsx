@@ -31,7 +31,7 @@ export function Words({x, y, children, tone = 'text', size, code, bold, align}: 
 
 interface WayProps {
   d: string;
-  /** The moving element. At most one in a figure. */
+  /** Whether the line is gold, as the current step. */
   now?: boolean;
   /** A request or a response that was lost. */
   dotted?: boolean;

@@ -64,7 +64,10 @@ function tabNamed(address = window.location.href): HTMLElement | null {
   return document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')));
 }
 
-/** If the address names a response or one of its errors, selects the tab of its status. Otherwise, selects the first tab. */
+/**
+ * Selects the tab of the response or the error in the address. If only the previous address named one, selects the first tab of
+ * the same list.
+ */
 function showAddressed(event?: HashChangeEvent): void {
   const tab = tabNamed() ?? (event && tabNamed(event.oldURL)?.parentElement?.querySelector<HTMLElement>('[role="tab"]'));
   if (tab) choose(tab);

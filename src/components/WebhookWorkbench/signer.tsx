@@ -8,7 +8,7 @@ import type {Pasted} from './checker';
 import {sampleSecret, Sent} from './sent';
 import styles from './styles.module.css';
 
-/** The check's deliveries that consist of one short request. */
+/** The deliveries of `sandbox.mjs check` that consist of one short request. */
 const single = endpointRules.filter(({id}) => !['twice', 'unordered', 'atOnce', 'oneConnection', 'large'].includes(id));
 
 function readEvent(example: unknown): SentEvent | undefined {
@@ -20,7 +20,7 @@ function readEvent(example: unknown): SentEvent | undefined {
 
 type Props = {events: EventExample[]; onHandOver: (delivery: Pasted) => void};
 
-/** Shows the check's deliveries one by one: the exact bytes of valid and forged ones. */
+/** Shows the deliveries of `sandbox.mjs check` one by one, valid and forged, byte by byte. */
 export function Signer({events, onHandOver}: Props): ReactNode {
   const id = useId();
   const [type, setType] = useState(events[0]?.type ?? '');

@@ -95,5 +95,5 @@ attempt(lambda: webhooks.verify("{}", "t=1,v1=00", take("secret")))
 attempt(lambda: webhooks.verify(b"{}", b"t=1,v1=00", take("secret")))
 attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret"), "300"))
 attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret").encode()))
-# As the environment gives bytes that are not text.
+# Python reads bytes in the environment that are not text as such surrogates.
 attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret") + "\udcff"))

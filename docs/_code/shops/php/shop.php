@@ -115,7 +115,7 @@ final class Shop
     private function check(string $id, ?array $fields = null): array
     {
         if ($fields !== null) {
-            // Another card begins another attempt. A declined card does not.
+            // Only a new token starts another attempt.
             $token = $fields['source'] ?? null;
             $isAnother = fn (array $record) => $token === null || $record['request']['source'] !== $token;
             begin($this->larch, $this->store, $id, $fields, $isAnother);

@@ -18,7 +18,7 @@ const explanations: Record<Failure, [happened: string, next: string]> = {
   trapped: ['Your message was not sent: a hidden field was filled in, perhaps by a browser extension.', 'Press Send Message again.'],
 };
 
-/** Stays above the emptied form, after the notice has closed. */
+/** The confirmation above the emptied form. It stays after the notice has closed. */
 export function Received({outcome}: Pick<Submission, 'outcome'>): ReactNode {
   const received = outcome && 'received' in outcome ? outcome.received : undefined;
   return (
