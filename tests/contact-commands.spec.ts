@@ -207,7 +207,7 @@ test.describe('npm run messages', () => {
       {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
       /^On this host, no header contains an address that a visitor cannot forge, not even cf-connecting-ip, .+ Only the total limits apply\.$/,
     );
-    // A platform that sets one header, forwards the others, and refuses requests that already have it.
+    // A platform that sets one header, refuses requests that already have that header, and forwards all others.
     const edge = createHttpServer((request, response) => {
       void (async () => {
         if (request.headers['fly-client-ip']) return void response.writeHead(403).end();

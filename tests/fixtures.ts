@@ -33,7 +33,7 @@ interface Fixtures {
 
 const loopback = ['127.0.0.1', 'localhost'];
 
-/** Opens the page and waits until it is interactive. */
+/** Makes `goto` wait until the page is interactive. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {

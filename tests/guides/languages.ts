@@ -137,7 +137,7 @@ export class Workshop {
         try {
           if (!hasEnded) process.kill(pid, 'SIGKILL');
         } catch {
-          // It has ended, but this has not been reported yet.
+          // The process has ended, but its exit has not been reported yet.
         }
       };
       return {...told, exited, kill};

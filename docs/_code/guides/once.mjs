@@ -169,8 +169,8 @@ async function ask(larch, record, {create, retrieve}, types) {
   const {status, object} = answer;
   const isProven = object && status !== 'unknown';
   if (isProven || status === 'declined') return answer;
-  // The response to an earlier request with this key may have been lost: its
-  // event tells what it did.
+  // The response to an earlier request with this key may have been lost. Its
+  // event shows the outcome.
   const found = await hear(() => lookUp(larch, types, key, since));
   if (found.object) return found;
   if (status === 'no_effect' && !record.object && !found.error)

@@ -133,8 +133,8 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
     if ($status === 'declined' || (isset($answer['object']) && $status !== 'unknown')) {
         return $answer;
     }
-    // The response to an earlier request with this key may have been lost: its
-    // event tells what it did.
+    // The response to an earlier request with this key may have been lost. Its
+    // event shows the outcome.
     $found = hear(fn () => look_up($larch, $types, $key, $since));
     if (isset($found['object'])) {
         return $found;

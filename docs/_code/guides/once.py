@@ -123,8 +123,8 @@ def ask(larch, record, calls, types):
     status = answer.get("status")
     if status == "declined" or (answer.get("object") and status != "unknown"):
         return answer
-    # The response to an earlier request with this key may have been lost: its
-    # event tells what it did.
+    # The response to an earlier request with this key may have been lost. Its
+    # event shows the outcome.
     found = hear(lambda: look_up(larch, types, key, since))
     if found.get("object"):
         return found

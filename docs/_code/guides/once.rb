@@ -103,8 +103,8 @@ def ask(larch, record, calls, types)
   status = answer["status"]
   return answer if status == "declined" || (answer["object"] && status != "unknown")
 
-  # The response to an earlier request with this key may have been lost: its
-  # event tells what it did.
+  # The response to an earlier request with this key may have been lost. Its
+  # event shows the outcome.
   found = hear { look_up(larch, types, key, since) }
   return found if found["object"]
   return answer if status == "no_effect" && !id && !found["error"]

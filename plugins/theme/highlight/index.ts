@@ -174,7 +174,7 @@ interface Meta {
   numbers?: number;
   /** The marked lines, counted from 1. */
   marked: number[];
-  /** Of a file, the number of the first line in it. */
+  /** The line of the file at which this excerpt starts. */
   firstLine?: string;
   isOutput: boolean;
 }

@@ -10,7 +10,7 @@ function tabsIn(list: Element): HTMLElement[] {
   return Array.from(list.querySelectorAll<HTMLElement>('[role="tab"]'));
 }
 
-/** The entry in the list of responses for the tab of a status. */
+/** The id of the response that a status tab shows. */
 function entryOf(tab: HTMLElement): string {
   return tab.id.replace('status-tab', 'response');
 }
