@@ -49,7 +49,7 @@ await runCommand(async () => {
     throw new CommandError(
       good.length > 0
         ? `On this host, ${inUse} does not contain the visitor's address, so the limits per network do not work. Run this SQL: update contact_settings set address_header = '${good[0]}';`
-        : `On this host, no header contains an address that a visitor cannot forge, not even ${inUse}, which is in use. The limits per network do not work. Only the total limits apply.`,
+        : `On this host, no header contains exactly one address that cannot be forged. This includes ${inUse}, which is in use. The limits per network do not work. Only the total limits apply.`,
     );
   });
 });

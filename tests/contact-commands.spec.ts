@@ -205,7 +205,7 @@ test.describe('npm run messages', () => {
   test('npm run visitor-address finds the header that cannot be forged, and warns if there is none', async () => {
     expectSentence(
       {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
-      /^On this host, no header contains an address that a visitor cannot forge, not even cf-connecting-ip, .+ Only the total limits apply\.$/,
+      /^On this host, no header contains exactly one address that cannot be forged\. This includes cf-connecting-ip, .+ Only the total limits apply\.$/,
     );
     // A platform that sets one header, refuses requests that already have that header, and forwards all others.
     const edge = createHttpServer((request, response) => {

@@ -29,7 +29,7 @@ const faults: [what: string, path: string[], value: unknown, sentence: string][]
     'an error example without a code',
     [...charge, 'responses', '402', 'content', 'application/json', 'examples', 'card_declined'],
     {value: {error: {type: 'card_error', message: 'No.', param: null}}},
-    'createCharge, response 402, example card_declined: code is not a text.',
+    'createCharge, response 402, example card_declined: code is not a string.',
   ],
   [
     'a response without examples',
@@ -41,7 +41,7 @@ const faults: [what: string, path: string[], value: unknown, sentence: string][]
     'an exclusive parameter that the operation does not take',
     ['paths', '/v1/events', 'get', 'x-exclusive'],
     [['type', 'kind']],
-    'listEvents: x-exclusive names `kind`, which the operation does not take.',
+    'listEvents: x-exclusive lists `kind`, which is not a parameter of the operation.',
   ],
   ['an error code without words', ['x-error-codes', 'card_declined', 'message'], undefined, 'message of card_declined in x-error-codes'],
   [

@@ -20,7 +20,7 @@ export function fieldsAt(value: unknown, ...path: string[]): Fields {
 
 export function textAt(value: unknown, ...path: string[]): string {
   const found = at(value, ...path);
-  if (typeof found !== 'string') throw new Error(`${path.join(' › ')} of ${contractPath} is not a text.`);
+  if (typeof found !== 'string') throw new Error(`${path.join(' › ')} of ${contractPath} is not a string.`);
   return found;
 }
 

@@ -28,7 +28,7 @@ export function fixedError(
   {values = {}, ...options}: {values?: Record<string, string>; param?: string; headers?: Record<string, string>} = {},
 ): ApiError {
   const words = contract.messages[code];
-  if (words === undefined) throw new Error(`The contract has no words for ${code}.`);
+  if (words === undefined) throw new Error(`The contract has no message for ${code}.`);
   return new ApiError(code, fillTemplate(words, values), options);
 }
 

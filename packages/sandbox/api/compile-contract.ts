@@ -44,14 +44,15 @@ function checkKeywords(schema: Fields, known: string[], name: string): void {
   );
   if (strange)
     throw new Error(
-      `The sandbox does not know the rule "${strange}" of \`${name}\`: teach it in packages/sandbox/api/compile-contract.ts and packages/sandbox/api/rules.ts.`,
+      `The sandbox does not support the rule "${strange}" of \`${name}\`. Add it in packages/sandbox/api/compile-contract.ts and packages/sandbox/api/rules.ts.`,
     );
 }
 
 function textRule(schema: Fields, name: string): TextRule {
   checkKeywords(schema, ['type', 'enum', 'pattern', 'format', 'minLength', 'maxLength'], name);
-  if (schema.type !== 'string') throw new Error(`The sandbox does not know the type of \`${name}\`.`);
-  if (schema.format !== undefined && schema.format !== 'email') throw new Error(`The sandbox does not know the format of \`${name}\`.`);
+  if (schema.type !== 'string') throw new Error(`The sandbox does not support the type of \`${name}\`.`);
+  if (schema.format !== undefined && schema.format !== 'email')
+    throw new Error(`The sandbox does not support the format of \`${name}\`. Use email.`);
   return {
     type: 'string',
     ...(schema.enum !== undefined && {enum: texts(schema.enum, name)}),
@@ -64,7 +65,8 @@ function textRule(schema: Fields, name: string): TextRule {
 
 function integerRule(schema: Fields, name: string): IntegerRule {
   checkKeywords(schema, ['type', 'format', 'minimum', 'maximum', 'default'], name);
-  if (schema.format !== undefined && schema.format !== 'int64') throw new Error(`The sandbox does not know the format of \`${name}\`.`);
+  if (schema.format !== undefined && schema.format !== 'int64')
+    throw new Error(`The sandbox does not support the format of \`${name}\`. Use int64.`);
   return {
     type: 'integer',
     ...(schema.minimum !== undefined && {minimum: readNumber(schema.minimum, name)}),
@@ -202,14 +204,16 @@ export function compileContract(document: ContractNode): Contract {
   function compileParameter(parameter: ContractNode): Parameter {
     const name = readText(parameter.text('name'), 'name of a parameter');
     const where = parameter.text('in');
-    if (where !== 'path' && where !== 'query' && where !== 'header') throw new Error(`The sandbox does not know where \`${name}\` stands.`);
+    if (where !== 'path' && where !== 'query' && where !== 'header')
+      throw new Error(`The sandbox does not support the location of \`${name}\`. Use path, query or header.`);
     const schema = fieldsAt(parameter, 'schema', name);
     const example = String(parameter.get('example')?.value);
     return {name, in: where, required: parameter.flag('required'), rule: compileRule(schema, name), example, ...ownWords(schema, name)};
   }
 
   function compileOperation({path, method, operation, id, tag}: (typeof paths)[number]): Operation {
-    if (method !== 'GET' && method !== 'POST') throw new Error(`The sandbox does not know the method ${method} of ${path}.`);
+    if (method !== 'GET' && method !== 'POST')
+      throw new Error(`The sandbox does not support the method ${method} of ${path}. Use GET or POST.`);
     const {parameters: ofBody, oneOf, examples} = compileBody(operation.get('requestBody'));
     const parameters = [...operation.items('parameters').map(compileParameter), ...ofBody];
     // From `x-exclusive` in the query, and from `oneOf` in the body.
@@ -218,7 +222,7 @@ export function compileContract(document: ContractNode): Contract {
     if (oneOf.length > 0) pairs.push(oneOf);
     const exclusives = pairs.map((names): Exclusive => {
       const strange = names.find((name) => parameters.every((parameter) => parameter.name !== name));
-      if (strange !== undefined) throw new Error(`x-exclusive names \`${strange}\`, which the operation does not take.`);
+      if (strange !== undefined) throw new Error(`x-exclusive lists \`${strange}\`, which is not a parameter of the operation.`);
       const [one = '', other = ''] = names;
       return {names, message: fillTemplate(wordsOf('parameters_exclusive'), {one, other})};
     });

@@ -11,7 +11,7 @@ export function readFields(value: unknown, what: string): Fields {
 }
 
 export function readText(value: unknown, what: string): string {
-  if (typeof value !== 'string') throw new Error(`${what} is not a text.`);
+  if (typeof value !== 'string') throw new Error(`${what} is not a string.`);
   return value;
 }
 
@@ -155,7 +155,7 @@ export function readEvent(value: unknown): Event {
   const object = readFields(readFields(event.data, 'event.data').object, 'event.data.object');
   // All objects in the contract's events are flat. Refusing nested ones limits the depth.
   if (!Object.values(object).every((field) => field === null || typeof field === 'string' || Number.isSafeInteger(field)))
-    throw new Error('event.data.object has a field that is neither a text nor an integer.');
+    throw new Error('event.data.object has a field that is neither a string nor an integer.');
   const request = readFields(event.request, 'event.request');
   return {
     id: readId(event.id, 'event.id', 'evt'),

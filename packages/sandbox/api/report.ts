@@ -109,7 +109,7 @@ function itemsOf({charges, refunds, disputes, events}: Objects, facts: ReportFac
   function rateOf(currency: string, basisPoints: number): string {
     if (currency === payouts.currency) return '1';
     const dayRate = dayRates[currency];
-    if (dayRate === undefined) throw new Error(`There is no rate of the day for ${currency}.`);
+    if (dayRate === undefined) throw new Error(`There is no exchange rate for ${currency}.`);
     return convertedRate(dayRate, basisPoints);
   }
 

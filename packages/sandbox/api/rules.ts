@@ -46,14 +46,14 @@ export class Values {
   /** @throws if the rules accepted a request without the value, which is a bug in the sandbox. */
   text(name: string): string {
     const value = this.texts.get(name);
-    if (value === undefined) throw new Error(`The rules let a request through without ${name}.`);
+    if (value === undefined) throw new Error(`The validation accepted a request without ${name}. This is a bug in the sandbox.`);
     return value;
   }
 
   /** @throws like `text`. */
   integer(name: string): number {
     const value = this.integers.get(name);
-    if (value === undefined) throw new Error(`The rules let a request through without ${name}.`);
+    if (value === undefined) throw new Error(`The validation accepted a request without ${name}. This is a bug in the sandbox.`);
     return value;
   }
 }

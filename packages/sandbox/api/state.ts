@@ -146,7 +146,8 @@ function readReplay(value: unknown): Replay {
 
 /** @throws if a refunded charge does not exist, or was refunded beyond its amount */
 function checkRefunds(refunded: ReadonlyMap<string, number>, charges: ReadonlyMap<string, Charge>): void {
-  for (const [id, sum] of refunded) if (sum > (charges.get(id)?.amount ?? 0)) throw new Error(`${id} has too large refunds.`);
+  for (const [id, sum] of refunded)
+    if (sum > (charges.get(id)?.amount ?? 0)) throw new Error(`The refunds of ${id} add up to more than its amount.`);
 }
 
 /**
@@ -167,7 +168,7 @@ export function readState(text: string, version: string): State {
     );
   const readObjects = <T extends {id: string}>(name: string, read: (value: unknown) => T): Map<string, T> => {
     const objects = readMap(name, read);
-    for (const [id, object] of objects) if (object.id !== id) throw new Error(`${name} has ${object.id} in the place of ${id}.`);
+    for (const [id, object] of objects) if (object.id !== id) throw new Error(`${name}: expected the id ${id}, found ${object.id}.`);
     return objects;
   };
   const charges = readObjects('charges', readCharge);

@@ -173,7 +173,7 @@ class Purchase {
     else if (first !== key && this.declinedTokens.has(token))
       this.violate('no_retry_of_402', `The token ${token} was declined, and then charged again with another key. Ask for another card.`);
     else if (first !== key)
-      this.violate('same_key', `The token ${token} was charged again with another key. Store the key before the first attempt.`);
+      this.violate('same_key', `The token ${token} was charged again with another key. Store the key before the first request.`);
   }
 
   /** Records that an unaltered response reached the program. */
@@ -236,7 +236,10 @@ class Purchase {
     world.note(`  exit status ${code ?? 'none (killed)'}${result ? ` (${result})` : ` ${endsOf(output)}`}`);
     if (result) world.told(this.order, result);
     if ((result === 'paid' || result === 'not_charged') && this.countInventions() > this.inventions && !this.knowsTruth)
-      this.violate('unknown_status', `Reported "${result}" although the only status received was unknown.`);
+      this.violate(
+        'unknown_status',
+        `Reported "${result}", although the charge had a status that the API does not document. Report unknown.`,
+      );
     return result;
   }
 

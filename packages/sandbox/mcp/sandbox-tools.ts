@@ -104,7 +104,7 @@ function addClock(server: McpServer, sandbox: Sandbox): void {
     {
       title: "Move the sandbox's clock",
       description:
-        "Moves the sandbox's clock forward, so that you can test what takes days: idempotency keys expire after 24 hours, events after 30 days, a token's security code after an hour, and cards in their expiry month. Without hours and days, returns the current time of the clock.",
+        "Moves the sandbox's clock forward, so that you can test what expires: a token's security code after an hour, idempotency keys after 24 hours, events after 30 days, and cards at the end of their expiry month. Without hours and days, returns the current time of the clock.",
       inputSchema: {
         hours: z.number().int().min(0).max(100_000).default(0),
         days: z.number().int().min(0).max(4000).default(0),
@@ -132,7 +132,7 @@ function addDisputes(server: McpServer, sandbox: Sandbox): void {
     {
       title: 'Dispute a charge',
       description:
-        "Simulates the cardholder's bank: opens a dispute of the amount of a charge that is not refunded, or decides the open dispute. Causes dispute.created and dispute.closed. A charge with an open or lost dispute cannot be refunded.",
+        "Simulates the cardholder's bank. Without a decision, opens a dispute of the amount that is not yet refunded. With a decision, decides the open dispute. Causes dispute.created and dispute.closed. A charge with an open or lost dispute cannot be refunded.",
       inputSchema: {
         charge: z.string().min(1).max(100).describe('The id of the charge.'),
         decision: z.enum(['won', 'lost']).optional().describe("The bank's decision on the open dispute."),

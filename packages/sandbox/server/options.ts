@@ -53,9 +53,9 @@ and read the report with its payouts:
   curl http://127.0.0.1:4010/sandbox/report.csv -u sk_test_cafe:
 
 The faults are rate_limited (429), internal_error (500 before the effect), internal_error_after (500 after it),
-no_response and no_response_after (the connection closes before or after the effect). The keys sk_test_rate_limited
-and sk_test_internal_error always get these errors. sk_test_essential is on the Essential plan, and every other key is
-on Premium.
+no_response and no_response_after (the connection closes before or after the effect). The key sk_test_rate_limited
+always gets a 429, and sk_test_internal_error always gets a 500. sk_test_essential is on the Essential plan, and every
+other key is on Premium.
 `;
 
 const known = {

@@ -993,7 +993,7 @@ test('an unknown rule in the contract stops the build', () => {
   };
   expect(() => compileContract(teach({}))).not.toThrow();
   expect(() => compileContract(teach({multipleOf: 5}))).toThrow(
-    'createCharge: The sandbox does not know the rule "multipleOf" of `amount`: teach it in packages/sandbox/api/',
+    'createCharge: The sandbox does not support the rule "multipleOf" of `amount`. Add it in packages/sandbox/api/',
   );
 });
 

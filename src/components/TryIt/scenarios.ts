@@ -278,7 +278,7 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
       return {
         response: await ask(operation, sent, {...odd, note}),
         sent,
-        sentence: `${note} Press Send to send the request in the form, without this change.`,
+        sentence: `${note} Press Send to send the request that the form shows.`,
       };
     },
   };
