@@ -159,7 +159,7 @@ test.describe('without scripts', () => {
 
   test('a link to an event opens its row', async ({page}) => {
     await page.goto('/documentation/webhooks#charge.refunded');
-    await expect(page.getByText('Sent for each refund, full or partial.')).toBeInViewport();
+    await expect(page.getByText('Sent for each refund, full or partial, successful or failed.')).toBeInViewport();
     await expect(page.getByText('Sent when a card is declined.')).toBeHidden();
   });
 });
@@ -179,11 +179,11 @@ test('the table of retries has every error code once, and each error shows who a
   const table = page.getByRole('table').filter({hasText: 'Retry the same request?'});
   const listed = await table.getByRole('row').getByRole('link').allInnerTexts();
   expect([...listed].sort()).toEqual([...codes].sort());
-  await expect(table.getByRole('row', {name: 'internal_error'})).toContainText('Yes, after a wait, with the same key.');
-  await expect(table.getByRole('row', {name: 'card_declined'})).toContainText('another card and a new key');
-  await expect(table.getByRole('row', {name: 'token_already_used'})).toContainText('that attempt may be the cause: list the events first');
+  await expect(table.getByRole('row', {name: 'internal_error'})).toContainText('Yes, after a wait, with the same idempotency key.');
+  await expect(table.getByRole('row', {name: 'card_declined'})).toContainText('another card, and use a new idempotency key');
+  await expect(table.getByRole('row', {name: 'token_already_used'})).toContainText('that first request may be the cause: list the events');
   await expect(table.getByRole('row', {name: 'parameter_missing'})).toContainText(
-    'Change the request first. Nothing was stored, so you can use the same key.',
+    'Change the request first. Nothing was stored, so you can reuse the idempotency key.',
   );
 
   await page.goto('/api-docs/errors');

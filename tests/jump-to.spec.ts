@@ -78,7 +78,11 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   await expect(options(page).first()).toHaveAccessibleName(/^expired_card, Error, /);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/api-docs/errors#expired_card');
-  await expect(page.getByRole('main').getByText('The bank has a different expiry date, or has replaced the card.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText('The card has expired since you stored it, the bank has a different expiry date, or the bank has replaced the card.'),
+  ).toBeVisible();
   await context.setOffline(false);
 
   // In a new tab.

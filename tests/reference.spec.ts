@@ -356,8 +356,8 @@ test('errors are in one table with rows that open, and the common body is explai
   const table = page.getByRole('table').filter({hasText: 'Who acts'});
   await expect(table).toHaveCount(1);
   const row = table.getByRole('row', {name: 'card_declined'});
-  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['The bank declined the card', 'The buyer', 'Another card']);
-  const fix = row.getByText('Make a new request');
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['The bank declined the card', 'Ask the buyer', 'With new card details']);
+  const fix = row.getByRole('link', {name: 'More about card_declined', includeHidden: true}).locator('..');
   await expect(fix).toBeHidden();
   await row.click();
   await expect(fix).toBeVisible();

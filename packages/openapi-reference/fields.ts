@@ -390,13 +390,15 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   if (shownAt === undefined) region.shown.set(schema.id, anchor);
 
   if (!hasFields && unions.length === 0 && items !== undefined) {
-    const shape = shapeOf(items, {region, label: `each item of ${label}`, path: `${path}[]`, anchor, depth: depth + 1});
+    const shape = shapeOf(items, {region, label, path: `${path}[]`, anchor, depth: depth + 1});
     const {description} = items;
     if (shape) {
       const limits = Object.entries(limitsOf(items) ?? {}).map(([keyword, limit]): Words => [`${keyword} `, code(limit)]);
       const facts = limits.length > 0 ? [{name: 'Limits', words: joined(limits)}] : [];
       return {
         ...shape,
+        ...(shape.isOfItems && {label: `${shape.label}[]`}),
+        isOfItems: true,
         ...(description !== undefined && {description: region.renderer.prose(description)}),
         ...some('facts', [...facts, ...factsOf(items, region.inResponse)]),
       };

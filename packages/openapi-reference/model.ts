@@ -68,8 +68,10 @@ export interface Limits {
 
 /** The fields of an object, of an array's items or of a union. */
 export interface Shape {
-  /** The label: `card`, `each item`. */
+  /** The label: `card`. */
   label: string;
+  /** Whether the fields are those of each item of a list. */
+  isOfItems?: true;
   /** The description of each item, if the shape belongs to a list's items. */
   description?: string;
   facts?: Fact[];

@@ -1,16 +1,14 @@
 /** The meaning of an error code's `retry` value: who acts, and the next step. Pages and programs share these texts. */
 export const retries = {
-  never: {actor: 'Fix your code', next: 'The same request fails again.', who: 'You', again: 'No'},
+  never: {actor: 'Fix your code', next: 'The same request fails again.', again: 'No'},
   later: {
     actor: 'Retry automatically',
     next: 'Send the same request again after a wait, with the same idempotency key.',
-    who: 'Your program',
     again: 'After a wait',
   },
   other_card: {
     actor: 'Ask the buyer',
     next: 'Make a new request with corrected details or another card.',
-    who: 'The buyer',
-    again: 'Another card',
+    again: 'With new card details',
   },
 };

@@ -201,7 +201,7 @@ const keywords: [name: string, schema: unknown, expected: Record<string, unknown
   [
     'array of a named schema',
     {type: 'array', items: ref('Thing')},
-    {type: 'array of Thing', nested: {label: 'each item of it', fields: [{name: 'name', within: 'it[].'}]}},
+    {type: 'array of Thing', nested: {label: 'it', isOfItems: true, fields: [{name: 'name', within: 'it[].'}]}},
   ],
   ['allOf: both enums hold', {allOf: [{enum: ['a', 'b']}, {enum: ['b', 'c']}]}, {values: ['b']}],
   ['allOf: both types hold', {allOf: [{type: 'number'}, {type: 'integer'}]}, {type: 'integer'}],

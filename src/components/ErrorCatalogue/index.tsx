@@ -9,14 +9,11 @@ import {retries} from '@site/src/data/retries';
 import {reproductions, tries} from '@site/src/data/error-reproductions';
 import styles from './styles.module.css';
 
-/** The operations that can return the error. */
-function Origin({operations}: Pick<ErrorFact, 'operations'>): ReactNode {
+/** The requests that can get the error. */
+function Origin({status, operations}: Pick<ErrorFact, 'status' | 'operations'>): ReactNode {
   if (operations === 'every') return 'Every operation.';
-  return operations.length > 0 ? (
-    <OperationLinks operations={operations} />
-  ) : (
-    'Any request to a path or with a method that the API does not have.'
-  );
+  if (operations.length > 0) return <OperationLinks operations={operations} />;
+  return status === 405 ? 'Any request with a method that the path does not accept.' : 'Any request to a path that does not exist.';
 }
 
 function Reproduction({code}: {code: string}): ReactNode {
@@ -49,7 +46,7 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
           {term: 'Fix', text: <WithCode text={fix} />},
           {term: 'Who acts', text: `${retries[retry].actor}.`},
           {term: 'Retry', text: retries[retry].next},
-          {term: 'Returned by', text: <Origin operations={operations} />},
+          {term: 'Returned by', text: <Origin status={status} operations={operations} />},
           {term: 'Try it', text: <Reproduction code={code} />},
         ]}
       />

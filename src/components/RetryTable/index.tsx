@@ -10,15 +10,17 @@ const ownTraces = ['token_already_used', 'charge_already_refunded', 'refund_exce
 
 /** Only declines are stored. After a 409, the key belongs to another request, whose outcome may still be unknown. */
 function advice({code, status, retry}: ErrorFact): string {
-  if (retry === 'later') return 'Yes, after a wait, with the same key.';
-  if (status === 402) return 'No. Send a new request with another card and a new key. This key returns the same 402 again.';
+  if (retry === 'later') return 'Yes, after a wait, with the same idempotency key.';
+  if (status === 402)
+    return 'No. Make a new token from corrected details or another card, and use a new idempotency key. The old key returns the same 402 again.';
   if (status === 409)
     return 'No. This key belongs to another request: fix your code. Find out what that request did before you use a new key.';
+  if (status === 401) return 'No. Correct the API key first. Then send the same request with the same idempotency key.';
   if (ownTraces.includes(code))
-    return 'No. If you sent the request before and got no response, that attempt may be the cause: list the events first. Otherwise, change the request. Nothing was stored, so you can use the same key.';
+    return 'No. If you sent the request before and got no response, that first request may be the cause: list the events. Otherwise, change the request. Nothing was stored, so you can reuse the idempotency key.';
   if (retry === 'other_card')
-    return 'No. Send a new request with corrected details or another card. Nothing was stored, so you can use the same key.';
-  return 'No. Change the request first. Nothing was stored, so you can use the same key.';
+    return 'No. Send a new request with corrected details or another card. Nothing was stored, so you can reuse the idempotency key.';
+  return 'No. Change the request first. Nothing was stored, so you can reuse the idempotency key.';
 }
 
 const order: ErrorFact['retry'][] = ['later', 'other_card', 'never'];
@@ -37,7 +39,7 @@ export function RetryTable(): ReactNode {
       <tbody>
         <tr>
           <td>no response, an incomplete one, or one that is not from Larch</td>
-          <td>Yes, with the same key.</td>
+          <td>Yes, with the same idempotency key.</td>
         </tr>
         {[...new Set(inOrder.map(advice))].map((text) => (
           <tr key={text}>

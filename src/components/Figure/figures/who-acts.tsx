@@ -10,8 +10,8 @@ const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(
 const actors = [
   {
     name: 'Ask the buyer',
-    act: ['for another card, or', 'the corrected field'],
-    sentence: 'Ask the buyer for another card or the corrected field',
+    act: ['for corrected details', 'or another card'],
+    sentence: 'Ask the buyer for corrected details or another card',
     retry: 'other_card',
   },
   {

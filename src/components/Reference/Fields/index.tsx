@@ -135,12 +135,13 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
     );
   }
   if (unfolded) return <Fields shape={shape} open={open} inResponse={inResponse} />;
-  const count = shape.fields.length;
+  const count = shape.fields.filter(({rule}) => !rule).length;
   const words = count === 0 ? (shape.unions ? 'Kinds' : 'Rules') : count === 1 ? '1 field' : `${count} fields`;
   return (
     <details className={styles.nested} open={open}>
       <summary>
-        {words} of <code>{shape.label}</code>
+        {words} of {shape.isOfItems && 'each item of '}
+        <code>{shape.label}</code>
       </summary>
       <Fields shape={shape} open={open} inResponse={inResponse} />
     </details>

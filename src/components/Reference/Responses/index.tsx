@@ -28,7 +28,6 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
           <summary>{title}</summary>
           <div className={styles.fix}>
             <Prose html={fix} />
-            {retry !== retries.never && retry?.next}{' '}
             {url !== undefined && (
               <Link to={url}>
                 More about <code>{code}</code>
@@ -37,7 +36,7 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
           </div>
         </details>
       </td>
-      <td>{retry?.who}</td>
+      <td>{retry?.actor}</td>
       <td>{retry?.again}</td>
     </tr>
   );
@@ -75,7 +74,8 @@ function ContentRow({content: {mediaType, field}, named}: {content: Content; nam
   return (
     <details className={clsx(fields.nested, styles.schema)}>
       <summary>
-        Fields of <code>{field.nested.label}</code>
+        Fields of {field.nested.isOfItems && 'each item of '}
+        <code>{field.nested.label}</code>
         {named && `, ${mediaType}`}
       </summary>
       <Meaning field={field} open={false} inResponse unfolded />
