@@ -9,7 +9,7 @@ const block = (page: Page, title: string) => page.getByRole('main').locator('fig
 /** The marked lines of a block, which have another background than their neighbours. */
 const marked = (page: Page, title: string) =>
   block(page, title)
-    .locator('code > *')
+    .locator('code *')
     .evaluateAll((lines) =>
       lines
         .filter((line) => !['rgba(0, 0, 0, 0)', 'transparent'].includes(getComputedStyle(line).backgroundColor))
@@ -67,7 +67,7 @@ export const checks: Record<string, Check> = {
     expect(await numbers(page, 'comments.js')).toBe(5);
     expect(await numbers(page, 'braces.py')).toBe(0);
     expect(await numbers(page, 'YAML')).toBe(2);
-    await expect(block(page, 'YAML').locator('code')).toHaveCSS('counter-reset', 'line 6');
+    await expect(block(page, 'YAML').locator('.numbered')).toHaveCSS('counter-reset', 'line 6');
   },
 
   'admonitions of every kind have their title, or the one that the page gives': async (page, pages) => {

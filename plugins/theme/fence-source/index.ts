@@ -57,7 +57,7 @@ function sourceFor(meta: string): Source | undefined {
   if (file) {
     const text = readFileSync(file, 'utf8');
     const part = /\bpart="([^"]+)"/.exec(meta)?.[1];
-    return {text: branded(markedPart(text, part)), more: `firstLine=${firstLineOf(text, part)}`};
+    return {text: branded(markedPart(text, part)), more: `file showLineNumbers=${firstLineOf(text, part)}`};
   }
   const example = /\bexample="([^"]+)"/.exec(meta)?.[1];
   if (example) {

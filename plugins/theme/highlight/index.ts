@@ -174,23 +174,22 @@ interface Meta {
   numbers?: number;
   /** The marked lines, counted from 1. */
   marked: number[];
-  /** The line of the file at which this excerpt starts. */
-  firstLine?: string;
+  /** Whether the code is a file or a part of one. */
+  isFile: boolean;
   isOutput: boolean;
 }
 
-/** A fence's options after its language: `title="…"`, `{1,3-4}`, `showLineNumbers`, `live`. */
+/** A fence's options after its language: `title="…"`, `{1,3-4}`, `showLineNumbers`, `file`, `live`. */
 function readMeta(meta: string): Meta {
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
-  const [, firstLine] = /(?<!\S)firstLine=(\d+)/.exec(meta) ?? [];
   const [, ranges] = /\{([\d,-]+)\}/.exec(meta) ?? [];
   return {
     title,
     isLive: /(?<!\S)live(?!\S)/.test(meta),
     ...(numbered !== undefined && {numbers: Number(first)}),
     marked: ranges === undefined ? [] : numbersIn(ranges),
-    ...(firstLine !== undefined && {firstLine}),
+    isFile: /(?<!\S)file(?!\S)/.test(meta),
     isOutput: /(?<!\S)output(?!\S)/.test(meta),
   };
 }
@@ -198,21 +197,22 @@ function readMeta(meta: string): Meta {
 /** What a reader does with the code: types it, or reads what came back. Anything else is a file. */
 export type Kind = 'command' | 'output';
 
-function kindOf(language: string, {title = '', firstLine, isOutput}: Meta): Kind | undefined {
-  if (firstLine !== undefined) return undefined;
+function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | undefined {
+  if (isFile) return undefined;
   if (isOutput || language === 'text' || /^\d{3}\b/.test(title)) return 'output';
   return language === 'bash' ? 'command' : undefined;
 }
 
-/** Wraps each line in an element, so that lines can be marked and numbered. */
-function inLines(html: string, marked: ReadonlySet<number>): string {
+/** Wraps each line in an element, so that lines can be marked and numbered. The numbers are not text, so nobody copies them. */
+function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number | undefined): string {
   const lines = html.split('\n');
-  return lines
+  const wrapped = lines
     .map((line, index) => {
       const end = index < lines.length - 1 ? '\n' : '';
       return `<span class="code-line${marked.has(index) ? ' theme-code-block-highlighted-line' : ''}">${line}${end}</span>`;
     })
     .join('');
+  return firstNumber === undefined ? wrapped : `<span class="numbered" style="counter-reset:line ${firstNumber - 1}">${wrapped}</span>`;
 }
 
 function textOf(node: Element): string {
@@ -241,18 +241,17 @@ export function rehypeHighlight() {
         .find((name) => name.startsWith('language-'))
         ?.slice('language-'.length);
       const meta = readMeta(String(code.properties.metastring ?? ''));
-      const {title, isLive, numbers, firstLine, marked: inMeta} = meta;
+      const {title, isLive, isFile, numbers, marked: inMeta} = meta;
       const kind = kindOf(language ?? 'text', meta);
       const {text, marked} = readMarks(textOf(code).replace(/\n$/, ''));
       for (const number of inMeta) marked.add(number - 1);
       const html = await highlight(text, language ?? 'text');
       pre.children = [];
       pre.properties = {
-        html: marked.size > 0 || numbers !== undefined ? inLines(html, marked) : html,
+        html: marked.size > 0 || numbers !== undefined ? inLines(html, marked, numbers) : html,
         language: language ?? 'text',
         ...(title !== undefined && {title}),
-        ...(numbers !== undefined && {numbers}),
-        ...(firstLine !== undefined && {firstLine}),
+        ...(isFile && {isFile}),
         ...(kind && {kind}),
         ...(isLive && {live: true, code: text}),
       };

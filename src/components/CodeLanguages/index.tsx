@@ -1,6 +1,5 @@
 import {Children, isValidElement, useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {withLineNumbers} from '@site/src/components/CodePanel';
 import {Samples} from '@site/src/components/Reference/CodeTabs';
 import {enhance} from '@site/src/components/Reference/enhance';
 import type {Fence} from '@site/src/theme/MDXComponents/Pre';
@@ -20,13 +19,13 @@ export function CodeLanguages({id, title, children}: {id: string; title: string;
   useEffect(() => (root.current ? enhance(root.current) : undefined), []);
   const samples = Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Fence>(child)) return [];
-    const {title: name, language, html, firstLine} = child.props;
+    const {title: name, language, html} = child.props;
     const known = languages.find(({label, fence}) => label === name || fence === language);
     return known
       ? [
           {
             ...known,
-            code: firstLine === undefined ? html : withLineNumbers(html, firstLine),
+            code: html,
             fence: language,
             ...(name !== known.label && {file: name}),
           },

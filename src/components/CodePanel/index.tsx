@@ -10,10 +10,8 @@ type Props = {
   /** The title at the top of the panel. The default is the language's name. */
   title?: ReactNode;
   language?: string;
-  /** Shows line numbers, starting with this one. */
-  numbers?: number;
-  /** The line of the file at which this excerpt starts. Shows the file's line numbers, which are not part of the text. */
-  firstLine?: string;
+  /** Whether the code is a file or a part of one, which can be collapsed. */
+  isFile?: boolean;
   /** A command or its output. Without a kind, the code is a file. */
   kind?: Kind;
   /** A bar below the code. */
@@ -42,14 +40,8 @@ export function CodeFrame({className, children}: {className?: string; children: 
   return <div className={clsx(styles.panel, className)}>{children}</div>;
 }
 
-/** Adds the file's line numbers. They are not text, so they are not copied with the code. */
-export function withLineNumbers(html: string, firstLine: string): string {
-  const numbers = html.split('\n').map((_, index) => Number(firstLine) + index);
-  return `<span class="line-numbers" data-numbers="${numbers.join('\n')}"></span>${html}`;
-}
-
 /** A block of code. A command is a strip with a prompt, a file is a dark panel that can be collapsed, and output looks like paper. */
-export function CodePanel({html, title, language = 'text', numbers, firstLine, kind, foot, className}: Props): ReactNode {
+export function CodePanel({html, title, language = 'text', isFile, kind, foot, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = title ?? (kind ? undefined : (languageNames[language] ?? language));
   const copy = <CopyButton text={() => code.current?.textContent ?? ''} what={typeof name === 'string' ? name : 'code'} />;
@@ -57,13 +49,7 @@ export function CodePanel({html, title, language = 'text', numbers, firstLine, k
   const block = (
     // Wide code scrolls, so it must be reachable by keyboard.
     <pre className={styles.pre} tabIndex={0}>
-      <code
-        ref={code}
-        data-language={language}
-        className={clsx(numbers !== undefined && styles.numbered)}
-        style={numbers === undefined ? undefined : {counterReset: `line ${numbers - 1}`}}
-        dangerouslySetInnerHTML={{__html: firstLine === undefined ? html : withLineNumbers(html, firstLine)}}
-      />
+      <code ref={code} data-language={language} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
   );
   if (kind === 'command') {
@@ -89,21 +75,21 @@ export function CodePanel({html, title, language = 'text', numbers, firstLine, k
   }
   return (
     <figure className={clsx(styles.panel, className)}>
-      {firstLine === undefined ? (
-        <>
-          <figcaption className={styles.head}>
-            <span>{name}</span>
-            {copy}
-          </figcaption>
-          {block}
-        </>
-      ) : (
+      {isFile ? (
         <>
           <details open>
             <summary className={styles.head}>{name}</summary>
             {block}
           </details>
           <div className={styles.corner}>{copy}</div>
+        </>
+      ) : (
+        <>
+          <figcaption className={styles.head}>
+            <span>{name}</span>
+            {copy}
+          </figcaption>
+          {block}
         </>
       )}
       {foot}

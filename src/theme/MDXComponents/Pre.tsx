@@ -9,10 +9,7 @@ export interface Fence {
   html: string;
   language: string;
   title?: string;
-  /** The number of the first line, if the fence has line numbers. */
-  numbers?: number;
-  /** The number of the first line in the file. */
-  firstLine?: string;
+  isFile?: boolean;
   kind?: Kind;
   /** The code of a fence marked `live`. */
   code?: string;
