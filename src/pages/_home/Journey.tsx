@@ -33,7 +33,7 @@ const steps = [
   {
     part: 'part-5',
     at: 'Monday, 08:00',
-    title: 'The sale is on Monday’s report',
+    title: 'It is on Monday’s report',
     text: `${cafeMoney(sale.amount)} minus a fee of ${cafeMoney(fee.amount)} (${fee.rate}): ${cafeMoney(fee.kept)} is yours.`,
   },
 ] as const;

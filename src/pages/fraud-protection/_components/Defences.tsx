@@ -45,8 +45,14 @@ export function Defences(): ReactNode {
             </div>
             <div className={styles.axis}>
               <span>0</span>
-              <span style={{left: `${thresholds.confirm}%`}}>{thresholds.confirm} confirm</span>
-              <span style={{left: `${thresholds.block}%`}}>{thresholds.block} block</span>
+              <span style={{left: `${thresholds.confirm}%`}}>
+                {thresholds.confirm} <br />
+                confirm
+              </span>
+              <span style={{left: `${thresholds.block}%`}}>
+                {thresholds.block} <br />
+                block
+              </span>
             </div>
           </Surface>
         </article>
