@@ -278,7 +278,7 @@ export const printedErrors: Expectation[] = [
   ),
   ...sought(`${trouble}#shell`, 'zsh: no matches found: card[number]=4242424242424242', 'curl: (3) bad range in URL position 44:'),
 
-  // The API's messages, its own and other providers'
+  // Error messages of this API and of other providers.
   ...sought(
     `${errors}#api_key_invalid`,
     '{"error":{"type":"authentication_error","code":"api_key_invalid","message":"This key does not exist."}}',

@@ -8,7 +8,7 @@ import {fontTags} from '../../config/fonts';
 import {contentPolicy} from '../publish/policy';
 import {hostRules, namedHosts} from './hosts';
 
-/** The frames for readers' code have their own policies and are files. */
+/** Whether the request is for a page. The frames for readers' code are files with their own policies. */
 function isPage({url = '', headers}: IncomingMessage): boolean {
   return (headers.accept ?? '').includes('text/html') && !/\.html$/.test(url);
 }

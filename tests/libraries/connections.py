@@ -210,7 +210,7 @@ def late():
 
 
 def without_a_port():
-    """The address that is connected to."""
+    """The hosts and ports that the client looks up."""
     asked = []
 
     def look_up(*address, **_):

@@ -73,7 +73,7 @@ export class Store {
   }
 }
 
-/** Acts while no other process does. The lock file contains the process id. */
+/** Calls `act` with the lock. The lock file contains the process id. */
 function locked(lock, act) {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));

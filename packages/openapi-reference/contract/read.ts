@@ -5,7 +5,7 @@ import {Contract, type ContractNode} from './node';
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
 
-/** Above this many characters, the lines of places are not looked up, because that parses the document a second time. */
+/** Errors in longer documents have no line numbers, because finding the lines parses the document a second time. */
 const longestForLines = 20_000_000;
 
 function parseYaml(text: string, file: string): unknown {
