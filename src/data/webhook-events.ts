@@ -35,28 +35,31 @@ export const webhookEvents: WebhookEvent[] = [
   {
     type: 'customer.updated',
     action: 'Replace your copy of the contact details.',
+    cause: 'A change of contact details in the dashboard. No API request causes this event.',
     sequence: 'Follows `customer.created`, any number of times. Ignore an event whose `created` is older than your copy.',
   },
   {
     type: 'invoice.payment_succeeded',
     action: 'Mark the invoice as paid and extend the service.',
+    cause: 'A payment for an invoice from the dashboard. No API request causes this event.',
     sequence: '`invoice.payment_failed` can arrive before it. Once an invoice is paid, ignore failures that arrive later.',
   },
   {
     type: 'invoice.payment_failed',
     action: 'Tell the buyer before you suspend anything.',
+    cause: 'A declined payment for an invoice from the dashboard. No API request causes this event.',
     sequence: 'Can arrive several times for one invoice. Ignore it if the invoice is paid.',
   },
   {
     type: 'dispute.created',
     action: 'Stop delivering the order and collect evidence.',
-    cause: 'The cardholder’s bank. In a sandbox, charge the test card 4000 0000 0000 0259.',
+    cause: "The cardholder's bank. In a sandbox, charge the test card 4000 0000 0000 0259.",
     sequence: 'Follows `charge.succeeded` after days or months. `dispute.closed` follows it.',
   },
   {
     type: 'dispute.closed',
     action: 'Record the outcome: `status` is `won` or `lost`.',
-    cause: 'The cardholder’s bank. In a sandbox, you decide the dispute yourself.',
+    cause: "The cardholder's bank. In a sandbox, you decide the dispute yourself.",
     sequence: 'Last event of the dispute. If it arrives before `dispute.created`, ignore `dispute.created`.',
   },
 ];

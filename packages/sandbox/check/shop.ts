@@ -254,7 +254,7 @@ class Purchase {
     let token = await world.token(card);
     const isTwice = isFirst && this.isTwice;
     const isRefused = isFirst && random.chance(0.1);
-    // Without faults, the first run must report the outcome.
+    // Without faults, the first start must report the outcome.
     const least = this.seed === 0 ? 1 : triesUnderFaults;
     const killed = this.kills;
     for (let tries = 1; ; tries += 1) {
@@ -271,7 +271,7 @@ class Purchase {
       }
       if (tries < triesAtMost) continue;
       const known = world.done(order).length > 0 ? 'it was charged' : 'nothing was charged';
-      this.violate('speaks', `After ${tries} runs, the buyer still does not know the outcome of ${order} (${known}).`);
+      this.violate('speaks', `After ${tries} starts, the buyer still does not know the outcome of ${order} (${known}).`);
       return;
     }
     // The buyer reloads the page.

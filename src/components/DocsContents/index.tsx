@@ -40,7 +40,7 @@ function Endpoints(): ReactNode {
 
 /** The card data that each party has after tokenization. */
 const custody = [
-  {who: 'Your app sends', what: '4242 4242 4242 4242'},
+  {who: 'The SDK sends', what: '4242 4242 4242 4242'},
   {who: 'Larch keeps', what: 'the card'},
   {who: 'Your server gets', what: 'tok_2Vg63mZr6JpN'},
 ];

@@ -14,7 +14,7 @@ export function EventEntry({type, children}: {type: string; children: ReactNode}
     fact.causedBy.length > 0 ? (
       <OperationLinks operations={fact.causedBy} />
     ) : (
-      <WithCode text={advice.cause ?? 'No request causes this event. The payload below is an example.'} />
+      <WithCode text={advice.cause ?? 'No API request causes this event.'} />
     );
   return (
     <Fold id={type} title={type} note={<WithCode text={advice.action} />}>

@@ -24,7 +24,7 @@ function FactText({fact}: {fact: Fact}): ReactNode {
 /** The request that created the object, and its response. */
 function Maker({id, requestId}: Described): ReactNode {
   const call = makerOf(id, requestId);
-  if (id.startsWith('dp_') && !isExample(id)) return 'The cardholder’s bank, not a request.';
+  if (id.startsWith('dp_') && !isExample(id)) return "The cardholder's bank, not a request.";
   if (!call) return isExample(id) ? 'The sandbox. Every new sandbox contains this object.' : 'The call is no longer among the last 50.';
   return (
     <details className={styles.maker}>

@@ -9,7 +9,7 @@ const number = tokenRequest.card.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const {amount, currency} = chargeRequest;
 
 const says = [
-  'The buyer’s browser sends the card number to Larch, with a publishable key, `pk_test_…`.',
+  "The buyer's browser sends the card number to Larch, with a publishable key, `pk_test_…`.",
   `Larch returns a token, such as \`${token.id}\`.`,
   'The browser sends the token to your server. Your server never gets the number.',
   `Your server creates the charge, with \`amount=${amount}\`, \`currency=${currency}\`, the token, an idempotency key and your secret key, \`sk_test_…\`.`,

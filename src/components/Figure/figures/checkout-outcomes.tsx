@@ -7,11 +7,12 @@ import {outcomes, type Outcome} from '@site/src/data/outcomes';
 import {cafe, cafeMoney, sale} from '@site/src/data/cafe';
 
 const says = outcomes.map(
-  ({name, cause, lines, pay}) => `\`${name}\`, ${cause}. The buyer reads: ${lines.join(' ')} They ${pay ? 'can' : 'cannot'} pay again.`,
+  ({name, cause, lines, pay}) =>
+    `Outcome \`${name}\`. Cause: ${cause}. The buyer reads: ${lines.join(' ')} They ${pay ? 'can' : 'cannot'} pay again.`,
 );
 
 const caption = {
-  point: 'Only when you are certain, tell the buyer that nothing was charged.',
+  point: 'Tell the buyer "not charged" only if it is certain.',
   reading: 'The outcome is above each screen, and its cause below. Only a buyer who was not charged can pay again.',
 };
 

@@ -14,7 +14,7 @@ const sold = dayOf(chargeEvent.created, payouts);
 const months = [31, 61, 92].map((days) => formatMonth(addDays(sold, days).slice(0, 7)).split(' ')[0] ?? '');
 
 const says = [
-  'Once: the buyer’s card becomes a token, and the buyer agrees to the later charges.',
+  "Once: the buyer's card becomes a token, and the buyer agrees to the later charges.",
   `Your server creates a customer with the token: \`${customer.id}\`. This uses up the token.`,
   `Every month, your server charges \`customer=${customer.id}\`, with a new idempotency key for each month: in ${months.slice(0, -1).join(', ')} and ${months.at(-1) ?? ''}.`,
   'You do not need the card number or the security code again.',

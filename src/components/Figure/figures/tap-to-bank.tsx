@@ -38,12 +38,12 @@ function eventOf({date, counts}: Day): string {
 
 const says = [
   `A card is tapped on ${formatWeekday(sold)}, for ${sale}.`,
-  `The weekend does not count: the sale counts as ${counted?.weekday ?? ''}’s.`,
+  `The weekend does not count: the sale counts as ${counted?.weekday ?? ''}'s.`,
   `${payouts.businessDays} business days later, on ${formatWeekday(arrives)}, ${kept} is in the bank: ${sale} less a fee of ${cost}, which is ${formatRate(rate)}.`,
 ];
 
 const caption = {
-  point: `${weekdayOf(sold)}’s sale is in the bank on ${weekdayOf(arrives)}.`,
+  point: `${weekdayOf(sold)}'s sale is in the bank on ${weekdayOf(arrives)}.`,
   reading: `Sales from ${weekdayOf(range?.first)} to ${weekdayOf(range?.last)} arrive in one transfer, \`${payoutReference(arrives)}\`. Hatched days do not count.`,
 };
 
