@@ -83,7 +83,7 @@ function endsOf(output: string): string {
 /** One purchase, determined by its seed. */
 class Purchase {
   private readonly world: World;
-  /** Whether two attempts run at the same time, like a double click. */
+  /** Whether the command is started twice at the same time, like a double click. */
   private readonly isTwice: boolean;
   private readonly violations: Violation[] = [];
   private readonly requestsOfKey = new Map<string, string>();
@@ -226,7 +226,7 @@ class Purchase {
     return this.world.faults.get('status_invented') ?? 0;
   }
 
-  /** One attempt. Returns the reported outcome, or `undefined`. */
+  /** Starts the command once. Returns the reported outcome, or `undefined`. */
   private async try(token: string, more: Record<string, string> = {}): Promise<string | undefined> {
     const {world} = this;
     world.generation += 1;
