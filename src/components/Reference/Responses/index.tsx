@@ -9,7 +9,7 @@ import {retries} from '@site/src/data/retries';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
-/** Empty if the document does not have the retry value. */
+/** The facts about the retry value, or undefined if the document has none of the known values. */
 function retryOf({retry}: ErrorCode): (typeof retries)[keyof typeof retries] | undefined {
   return retry === 'never' || retry === 'later' || retry === 'other_card' ? retries[retry] : undefined;
 }
