@@ -62,7 +62,7 @@ async function charge(id) {
 // part: new-card
 /**
  * Gives a buyer another card. The next run saves it as a new customer, and
- * charges the failed bill. A buyer who is being saved stays unchanged.
+ * charges the declined bill. A buyer who is being saved stays unchanged.
  */
 function replaceCard(id, token) {
   store.change(id, (record) => {

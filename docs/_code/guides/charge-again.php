@@ -69,7 +69,7 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
 // part: new-card
 /**
  * Gives a buyer another card. The next run saves it as a new customer, and
- * charges the failed bill. A buyer who is being saved stays unchanged.
+ * charges the declined bill. A buyer who is being saved stays unchanged.
  */
 function replace_card(Store $store, string $id, string $token): void
 {

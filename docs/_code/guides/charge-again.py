@@ -71,7 +71,7 @@ def charge(id):
 # part: new-card
 def replace_card(id, token):
     """Gives a buyer another card. The next run saves it as a new customer, and
-    charges the failed bill. A buyer who is being saved stays unchanged."""
+    charges the declined bill. A buyer who is being saved stays unchanged."""
 
     def edit(record):
         if record["status"] != "unknown":

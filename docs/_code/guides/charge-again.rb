@@ -61,7 +61,7 @@ end
 
 # part: new-card
 # Gives a buyer another card. The next run saves it as a new customer, and
-# charges the failed bill. A buyer who is being saved stays unchanged.
+# charges the declined bill. A buyer who is being saved stays unchanged.
 def replace_card(id, token)
   STORE.change(id) do |record|
     record.update("token" => token, "status" => "open") unless record["status"] == "unknown"
