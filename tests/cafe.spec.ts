@@ -90,6 +90,22 @@ test('the drawings agree', () => {
     ]),
   );
 
+  const printed = (amount: number): string => cafeMoney(amount).replace('CA$', '');
+  expect(words('moments')).toEqual(
+    expect.arrayContaining([
+      sale.description,
+      cafeMoney(sale.amount),
+      receipt.taxLabel,
+      printed(receipt.tax),
+      sale.chargeId,
+      `ending ${sale.last4}`,
+      printed(sale.amount),
+      printed(refund.amount),
+      refund.name,
+      printed(sale.amount - refund.amount),
+    ]),
+  );
+
   const exhibits = words('exhibits');
   expect(exhibits).toEqual(expect.arrayContaining([cafeMoney(bestDay.total), `${String(score)} / 100`, String(startingScore)]));
   for (const {points} of signals) expect(exhibits).toContain(points > 0 ? `+${String(points)}` : `−${String(-points)}`);

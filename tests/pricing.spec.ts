@@ -95,10 +95,16 @@ test('the calculator computes typed values, and reports missing ones', async ({p
   const volume = page.getByLabel('Monthly volume');
   const ticket = page.getByLabel('Average payment');
   const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For the month'});
+  await expect(
+    page.getByRole('img', {
+      name: /^A receipt for one sale on the Premium plan: .*Fee, 1\.6% \+ 20¢: CA\$0\.88\. To your account: CA\$41\.62\.$/,
+    }),
+  ).toBeVisible();
   await expect(answer, 'it opens on a month that the page has worked out').toContainText('CA$1,120.00 1.87% of your volume');
   await volume.fill('$60,000');
   await ticket.fill('75');
   await expect(answer).toContainText('CA$1,300.00');
+  await expect(answer).toContainText('CA$180.00 less a month with Premium');
   await expect(answer).toContainText('CA$60,000.00 × 1.6% = CA$960.00');
   await expect(answer).toContainText('800 × 20¢ = CA$160.00');
   await expect(answer).toContainText('CA$1,120.00');

@@ -64,6 +64,12 @@ for (const [which, list] of [
   });
 }
 
+test('the bar is always frosted, because nothing follows the scrolling', async ({page}) => {
+  await page.goto('/pricing');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  expect(await bar.evaluate((element) => getComputedStyle(element, '::before').opacity)).toBe('1');
+});
+
 test('the contact form shows other ways to write', async ({page}) => {
   await page.goto('/contact');
   const form = page.getByRole('form', {name: 'Message to us'});

@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/components/Drawing';
+import {Plank} from '@site/src/components/Plank';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
 /** The width of each object on the plank, in rem. */
-const widths = {laptop: 30, shop: 23, till: 23, paid: 16.5, parcel: 21, bag: 13, grain: 21, report: 20, rates: 29};
+const widths = {laptop: 30, shop: 23, till: 23, paid: 16.5, parcel: 21, bag: 13, grain: 21, report: 20, rates: 26};
 
 type Props = {
   title: string;
@@ -27,6 +28,7 @@ export function Closing({title, actions, object, children}: Props): ReactNode {
       <div className={styles.object} style={{width: `${widths[object]}rem`}}>
         <Drawing name={object} />
       </div>
+      <Plank />
     </Section>
   );
 }

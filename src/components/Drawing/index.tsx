@@ -16,6 +16,7 @@ const drawings = {
   kettle: {sheet: 'counter', box: '-124 -136 230 142'},
   bag: {sheet: 'counter', box: '-66 -194 132 200'},
   mug: {sheet: 'counter', box: '-50 -92 112 98'},
+  tap: {sheet: 'counter', box: '0 0 420 320'},
   // One payment: a part of each step, the ring of the risk check, and two objects.
   'part-1': {sheet: 'payment', box: '0 0 300 232'},
   'part-2': {sheet: 'payment', box: '0 0 300 232'},
@@ -34,30 +35,34 @@ const drawings = {
   support: {sheet: 'exhibits', box: '0 0 384 244'},
   // The terminal, and three states of the checkout on a phone.
   close: {sheet: 'terminal', box: '0 10 500 642'},
+  total: {sheet: 'moments', box: '0 0 404 232'},
+  torn: {sheet: 'moments', box: '0 0 404 232'},
+  refund: {sheet: 'moments', box: '0 0 404 232'},
   large: {sheet: 'phones', box: '0 0 238 442'},
   resumed: {sheet: 'phones', box: '0 0 238 442'},
   dark: {sheet: 'phones', box: '0 0 238 442'},
   // The street, and each of its businesses in front of the woods, 3:2.
-  all: {sheet: 'street', box: '-480 0 2400 420'},
+  all: {sheet: 'street', box: '-480 -120 2400 540'},
   'cafe-alone': {sheet: 'street', box: '0 84 480 320'},
   'garage-alone': {sheet: 'street', box: '0 84 480 320'},
   'house-alone': {sheet: 'street', box: '0 84 480 320'},
   'courier-alone': {sheet: 'street', box: '0 84 480 320'},
   // The shops of three customers, each with its sign.
-  larder: {sheet: 'street', box: '-22 -254 332 266'},
-  outfitters: {sheet: 'street', box: '-22 -254 332 266'},
-  dental: {sheet: 'street', box: '-22 -254 332 266'},
+  larder: {sheet: 'street', box: '-22 -248 332 248'},
+  outfitters: {sheet: 'street', box: '-22 -248 332 248'},
+  dental: {sheet: 'street', box: '-22 -248 332 248'},
   // The company's street, a desk in its office, and the pictures of its news.
   office: {sheet: 'office', box: '-480 -184 2400 604'},
   free: {sheet: 'desk', box: '0 0 640 520'},
   contract: {sheet: 'papers', box: '0 0 720 360'},
   napkin: {sheet: 'papers', box: '0 0 720 360'},
-  rates: {sheet: 'papers', box: '84 40 480 292'},
+  rates: {sheet: 'papers', box: '62 36 424 288'},
   // What stands on the planks that pages end with.
   laptop: {sheet: 'objects', box: '-256 -300 516 304'},
   shop: {sheet: 'objects', box: '-186 -342 376 346'},
   paid: {sheet: 'objects', box: '-140 -386 280 390'},
   parcel: {sheet: 'objects', box: '-160 -224 330 228'},
+  plank: {sheet: 'objects', box: '-480 752 2400 104'},
 } satisfies Record<string, {sheet: string; box: string}>;
 
 type DrawingName = keyof typeof drawings;

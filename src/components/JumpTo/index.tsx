@@ -1,6 +1,7 @@
 import {useEffect, useEffectEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {Button} from '@site/src/components/Button';
+import {Icon} from '@site/src/components/Icon';
 import {showNotice} from '@site/src/components/Notice/notices';
 
 /** Returns a function that opens the Jump to dialog. The dialog loads on the first call. */
@@ -35,7 +36,9 @@ export function JumpTo(): ReactNode {
   }, []);
   return (
     <Button look="outline" aria-haspopup="dialog" onClick={() => void open()}>
-      Jump to <span aria-hidden="true">/</span>
+      <Icon box={20} d="M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0m10 4.5 3.5 3.5" />
+      <span>Jump to</span>
+      <span aria-hidden="true">/</span>
     </Button>
   );
 }

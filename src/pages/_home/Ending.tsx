@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/components/Button';
 import {Drawing} from '@site/src/components/Drawing';
+import {Plank} from '@site/src/components/Plank';
 import {Section} from '@site/src/components/Section';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './ending.module.css';
@@ -8,7 +9,7 @@ import styles from './ending.module.css';
 /** The end of the home page, with a close view of the counter. */
 export function Ending(): ReactNode {
   return (
-    <Section className={styles.ending}>
+    <Section space="none" className={styles.ending}>
       <div className={styles.words}>
         <h2>Ready when your next customer is</h2>
         <div className={styles.actions}>
@@ -21,7 +22,12 @@ export function Ending(): ReactNode {
         </div>
         <p>No setup fees • No monthly minimums • Cancel anytime</p>
       </div>
-      <Drawing name="sale" inPage className={styles.sale} />
+      <Plank />
+      <div className={styles.scene}>
+        <Drawing name="mug" inPage className={styles.mug} />
+        <Drawing name="bag" inPage className={styles.bag} />
+        <Drawing name="sale" inPage className={styles.sale} />
+      </div>
     </Section>
   );
 }

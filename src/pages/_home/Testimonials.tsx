@@ -24,8 +24,8 @@ function Quote({quote, author, role, drawing, rating}: Testimonial): ReactNode {
     <figure className={styles.quote}>
       <Stars rating={rating} />
       <blockquote>{quote}</blockquote>
+      <Drawing name={drawing} className={styles.business} />
       <figcaption>
-        <Drawing name={drawing} className={styles.business} />
         <strong>{author}</strong>
         <span>{role}</span>
       </figcaption>

@@ -8,6 +8,7 @@ import {contactLink} from '@site/src/lib/contact-link';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';
 import {Plans} from './_components/Plans';
+import {SaleReceipt} from './_components/SaleReceipt';
 import styles from './styles.module.css';
 
 export default function PricingPage(): ReactNode {
@@ -16,12 +17,17 @@ export default function PricingPage(): ReactNode {
       title="Pricing"
       description="Essential is 1.9% + 20¢ per transaction, Premium 1.6% + 20¢, Deluxe by agreement. No setup fees, no monthly minimums.">
       <main>
-        <Section space="none" className={styles.opening}>
-          <h1>Pay only when you get paid.</h1>
-          <p>Each successful payment costs a percentage plus 20¢. Two plans have a fixed rate. The third is priced by agreement.</p>
-          <p className={styles.terms}>No setup fees • No monthly minimums • Cancel anytime</p>
-        </Section>
         <Section space="none" className={styles.plans}>
+          <header className={styles.opening}>
+            <h1>Pay only when you get paid.</h1>
+            <div className={styles.lead}>
+              <p>Each successful payment costs a percentage plus 20¢. Two plans have a fixed rate. The third is priced by agreement.</p>
+              <p className={styles.terms}>No setup fees • No monthly minimums • Cancel anytime</p>
+            </div>
+            <div className={styles.receipt}>
+              <SaleReceipt />
+            </div>
+          </header>
           <Plans />
         </Section>
         <BelowFirstScreen>

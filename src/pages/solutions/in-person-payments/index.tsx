@@ -32,7 +32,7 @@ export default function InPersonPayments(): ReactNode {
           visual={<Terminal />}
         />
         <Section tone="sunk" className={styles.day}>
-          <SectionHead title="One day, one list">
+          <SectionHead small title="One day, one list">
             Your website sells while you sleep, and your counter while you work. One list shows all sales and their total.
           </SectionHead>
           <DayList />

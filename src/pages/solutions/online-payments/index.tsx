@@ -46,8 +46,8 @@ export default function OnlinePayments(): ReactNode {
         />
         <Journey />
         <Benefits />
-        <Section tone="sunk" className={styles.features}>
-          <SectionHead title="What is included" className={styles.head} />
+        <Section tone="sunk" space="half" className={styles.features}>
+          <SectionHead small title="What is included" className={styles.head} />
           <Checklist items={features} columns={2} />
         </Section>
         <Closing

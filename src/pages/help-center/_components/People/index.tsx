@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
 import {ButtonLink} from '@site/src/components/Button';
+import {Drawing} from '@site/src/components/Drawing';
+import {Plank} from '@site/src/components/Plank';
 import {Section} from '@site/src/components/Section';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './styles.module.css';
@@ -24,6 +26,11 @@ export function People(): ReactNode {
           Open the documentation
         </ButtonLink>
       </div>
+      <div className={styles.object}>
+        <Drawing name="kettle" className={styles.kettle} />
+        <Drawing name="mug" className={styles.mug} />
+      </div>
+      <Plank />
     </Section>
   );
 }

@@ -40,33 +40,39 @@ function Field({label, value, onChange}: {label: string; value: string; onChange
 function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   const costs = ratedPlans.map((plan) => ({...plan, ...monthlyFees(volume, ticket, plan.rate)}));
   const dearest = Math.max(...costs.map(({total}) => total));
+  const cheapest = costs.reduce((best, plan) => (plan.total < best.total ? plan : best));
   const width = (part: number) => ({width: `${(100 * part) / dearest}%`});
   return (
-    <dl className={styles.costs}>
-      {costs.map(({id, title, rate, asks, payments, share, fixed, total}) => (
-        <div key={id} className={styles.cost}>
-          <dt>
-            {title} <span>{formatRate(rate)}</span>
-          </dt>
-          <dd className={styles.total}>
-            {formatMoney(total, 'cad')} <span>{((100 * total) / volume).toFixed(2)}% of your volume</span>
-          </dd>
-          <dd className={styles.bar} aria-hidden="true">
-            <span className={styles.share} style={width(share)} />
-            <span className={styles.fixed} style={width(fixed)} />
-          </dd>
-          <dd className={styles.sum}>
-            <span>
-              {formatMoney(volume, 'cad')} × {formatShare(rate)} = {formatMoney(share, 'cad')}
-            </span>{' '}
-            <span className={styles.fixedKey}>
-              {formatNumber(payments)} × {formatFixed(rate)} = {formatMoney(fixed, 'cad')}
-            </span>
-          </dd>
-          <dd className={styles.asks}>Available after {asks.charAt(0).toLowerCase() + asks.slice(1)}.</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p className={styles.saving}>
+        <strong>{formatMoney(dearest - cheapest.total, 'cad')}</strong> less a month with {cheapest.title}
+      </p>
+      <dl className={styles.costs}>
+        {costs.map(({id, title, rate, asks, payments, share, fixed, total}) => (
+          <div key={id} className={styles.cost}>
+            <dt>
+              {title} <span>{formatRate(rate)}</span>
+            </dt>
+            <dd className={styles.total}>
+              {formatMoney(total, 'cad')} <span>{((100 * total) / volume).toFixed(2)}% of your volume</span>
+            </dd>
+            <dd className={styles.bar} aria-hidden="true">
+              <span className={styles.share} style={width(share)} />
+              <span className={styles.fixed} style={width(fixed)} />
+            </dd>
+            <dd className={styles.sum}>
+              <span>
+                {formatMoney(volume, 'cad')} × {formatShare(rate)} = {formatMoney(share, 'cad')}
+              </span>{' '}
+              <span className={styles.fixedKey}>
+                {formatNumber(payments)} × {formatFixed(rate)} = {formatMoney(fixed, 'cad')}
+              </span>
+            </dd>
+            <dd className={styles.asks}>Available after {asks.charAt(0).toLowerCase() + asks.slice(1)}.</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

@@ -1,18 +1,23 @@
 import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/components/Drawing';
+import {Plank} from '@site/src/components/Plank';
 import {cafeMoney, receipt, sale} from '@site/src/data/cafe';
 import styles from './terminal.module.css';
 
-/** A terminal with an amount on its screen, and its printed receipt. */
+/** A terminal with an amount on its screen and its printed receipt, and a hand that holds a card to it. */
 export function Terminal(): ReactNode {
   return (
     <div className={styles.counter}>
       <Drawing
         name="close"
         className={styles.terminal}
-        label={`A card terminal showing ${cafeMoney(sale.amount)} approved, and its printed receipt with ${receipt.lines.map(({name}) => name).join(' and ')}, the tax and the total.`}
+        label={`A hand holds a card to a terminal showing ${cafeMoney(sale.amount)} approved, and its printed receipt with ${receipt.lines.map(({name}) => name).join(' and ')}, the tax and the total.`}
       />
+      <Drawing name="tap" className={styles.hand} />
       <Drawing name="mug" className={styles.mug} />
+      <div className={styles.plank}>
+        <Plank />
+      </div>
       <Drawing name="bag" className={styles.bag} />
     </div>
   );

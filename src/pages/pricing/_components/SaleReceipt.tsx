@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import '@site/src/components/Drawing/tokens.css';
+import {cafe, cafeMoney, fee, sale} from '@site/src/data/cafe';
+import styles from './sale-receipt.module.css';
+
+const amount = (cents: number): string => cafeMoney(cents).replace('CA$', '');
+
+/** A teeth-edged slip, 300 units wide. */
+const paper = `M14 250V16${'l8-10 8 10'.repeat(17)}V250z`;
+
+/** The receipt of one sale on the Premium plan: what was paid, the fee, and what is left. It comes out of the plan below it. */
+export function SaleReceipt(): ReactNode {
+  return (
+    <svg
+      className={styles.receipt}
+      viewBox="0 0 300 250"
+      role="img"
+      aria-label={`A receipt for one sale on the Premium plan: ${sale.description}, ${cafeMoney(sale.amount)}. Fee, ${fee.rate}: ${cafeMoney(fee.amount)}. To your account: ${cafeMoney(fee.kept)}.`}>
+      <path className={styles.paper} d={paper} />
+      <path className={styles.shade} d="M16 246H284M16 240H284M16 233H284" />
+      <text className={styles.name} x="150" y="50">
+        {cafe.name}
+      </text>
+      <text className={styles.when} x="150" y="70">
+        {sale.counter} · {sale.time}
+      </text>
+      <path className={styles.rule} d="M30 86H270" />
+      <text x="30" y="113">
+        {sale.description}
+      </text>
+      <text className={styles.end} x="270" y="113">
+        {amount(sale.amount)}
+      </text>
+      <text x="30" y="140">
+        Fee, {fee.rate}
+      </text>
+      <text className={styles.end} x="270" y="140">
+        −{amount(fee.amount)}
+      </text>
+      <path className={styles.gold} d="M15 160H285V218H15z" />
+      <path className={styles.mark} d="M15 160H20V218H15z" />
+      <text className={styles.kept} x="30" y="195">
+        To your account
+      </text>
+      <text className={styles.sum} x="270" y="198">
+        {amount(fee.kept)}
+      </text>
+      <path className={styles.outline} d={paper} />
+    </svg>
+  );
+}
