@@ -423,7 +423,10 @@ print(store.change("order-1", lambda order: order.update(status="unknown")), loc
 const storeOnFullDisk = {
   'Node.js': `import {Store} from './once.mjs';
 const store = new Store('full.json', {a: {status: 'open'}});
-try { store.change('a', (a) => (a.long = 'x'.repeat(100_000))); } catch { console.log('refused'); }
+let refused = 0;
+for (let tries = 0; tries < 50; tries += 1)
+  try { store.change('a', (a) => (a.long = 'x'.repeat(100_000))); } catch { refused += 1; }
+if (refused === 50) console.log('refused');
 console.log(store.read('a').status);`,
   Python: `from once import Store
 store = Store("full.json", {"a": {"status": "open"}})
@@ -469,8 +472,8 @@ for (const language of languages) {
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-full-'));
     for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
-    // A limit on the length of a file fails a write as a full disk does.
-    const limited = 'trap \'\' XFSZ; ulimit -f 8; exec "$@"';
+    // A limit on the length of a file fails a write as a full disk does. Files that stay open would reach the other limit.
+    const limited = 'trap \'\' XFSZ; ulimit -f 8; ulimit -n 60; exec "$@"';
     const program = [...evaluate[language], storeOnFullDisk[language]];
     const {stdout} = spawnSync('sh', ['-c', limited, 'sh', ...program], {cwd: folder, encoding: 'utf8'});
     rmSync(folder, {recursive: true});
@@ -518,14 +521,18 @@ for (const language of languages) {
 
 test('the PHP server responds 500 to an event if it cannot start', async () => {
   needs('php');
-  const server = await PublishedServer.start('PHP', 'fulfil', api.url, (folder) => {
+  const withoutKey = (folder: string): void => {
     const file = join(folder, 'fulfil.php');
     writeFileSync(file, readFileSync(file, 'utf8').replace("getenv('LARCH_SECRET_KEY')", "''"));
-  });
-  try {
-    expect((await server.ask('POST', '/webhooks', '{}')).status).toBe(500);
-  } finally {
-    await server.close();
+  };
+  const halfDeployed = (folder: string): void => rmSync(join(folder, 'once.php'));
+  for (const fault of [withoutKey, halfDeployed]) {
+    const server = await PublishedServer.start('PHP', 'fulfil', api.url, fault);
+    try {
+      expect((await server.ask('POST', '/webhooks', '{}')).status).toBe(500);
+    } finally {
+      await server.close();
+    }
   }
 });
 

@@ -624,6 +624,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       }
       // A gateway's texts in another encoding than UTF-8. The driver writes its answer as JSON, as a program stores it.
       for (const raw of [
+        'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "\\udc00"}}',
         'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "caf\xe9"}}',
         'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n\xe9\r\n',
       ]) {

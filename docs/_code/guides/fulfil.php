@@ -6,11 +6,11 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
+// Until the event is stored: PHP can respond 200 after an error that ends it.
+http_response_code(500);
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
-// Until the event is stored: PHP can respond 200 after an error that ends it.
-http_response_code(500);
 $secret = getenv('LARCH_WEBHOOK_SECRET');
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
 $orders = new Store(getenv('STATE') ?: 'orders.json', []);

@@ -63,12 +63,15 @@ export class Store {
   /** Replaces the whole file, so a crash never leaves half of it. */
   #write(records) {
     const file = openSync(`${this.#file}.new`, 'w');
-    writeFileSync(
-      file,
-      JSON.stringify(Object.fromEntries(records), null, 2),
-    );
-    fsyncSync(file);
-    closeSync(file);
+    try {
+      writeFileSync(
+        file,
+        JSON.stringify(Object.fromEntries(records), null, 2),
+      );
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
     renameSync(`${this.#file}.new`, this.#file);
   }
 }

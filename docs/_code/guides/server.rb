@@ -34,9 +34,11 @@ def serve(port, &respond)
   $stdout.puts "http://127.0.0.1:#{server.addr[1]}"
   $stdout.flush
   loop do
-    Thread.new(server.accept) { |socket| answer(socket, respond) }
+    socket = server.accept
+    Thread.new(socket) { |accepted| answer(accepted, respond) }
   rescue SystemCallError, ThreadError => error
     # Too many connections at once. Some of them will end.
+    socket.close if error.is_a?(ThreadError)
     warn error.message
     Kernel.sleep(0.1)
   end
@@ -48,6 +50,8 @@ def answer(socket, respond)
     socket.shutdown
   end
   request = read_request(socket)
+  # A client that is still sending does not read the response.
+  nil while request.is_a?(Integer) && socket.wait_readable(0.2) && socket.read_nonblock(65_536, exception: false)
   late.kill
   return unless request
 

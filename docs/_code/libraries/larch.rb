@@ -440,9 +440,13 @@ class Larch
 
   def parse(text)
     text = text.dup.force_encoding(Encoding::UTF_8)
-    # Ruby's parser would return text that nobody can write as JSON again.
-    text.valid_encoding? ? JSON.parse(text) : nil
-  rescue JSON::ParserError
+    return unless text.valid_encoding?
+
+    body = JSON.parse(text)
+    # Ruby's parser accepts escapes such as \udc00, which nobody can write as JSON again.
+    JSON.generate(body)
+    body
+  rescue JSON::ParserError, JSON::GeneratorError
     nil
   end
 

@@ -125,7 +125,7 @@ app.post('/orders/:id/refund', async (request, response) => {
 
 /** Finds an outcome, and acts once if it is paid. With fields, first begins an attempt. */
 async function check(id, fields) {
-  // Only a new token starts another attempt.
+  // For a charge, only a new token starts another attempt.
   const isAnother = ({request}) =>
     !fields.source || request.source !== fields.source;
   if (fields) await begin(larch, store, id, fields, isAnother);

@@ -134,7 +134,7 @@ def refund(id):
 def check(id, fields=None):
     """Finds an outcome, and acts once if it is paid. With fields, first begins an attempt."""
     if fields:
-        # Only a new token starts another attempt.
+        # For a charge, only a new token starts another attempt.
         token = fields.get("source")
         begin(larch, store, id, fields, lambda record: not token or record["request"]["source"] != token)
     calls, types = larch.charges, ["charge.succeeded", "charge.failed"]

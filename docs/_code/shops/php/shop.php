@@ -6,6 +6,8 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
+// PHP can respond 200 after an error that ends it. After a 500, Larch delivers an event again.
+http_response_code(500);
 require_once __DIR__ . '/explain.php';
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
@@ -115,7 +117,7 @@ final class Shop
     private function check(string $id, ?array $fields = null): array
     {
         if ($fields !== null) {
-            // Only a new token starts another attempt.
+            // For a charge, only a new token starts another attempt.
             $token = $fields['source'] ?? null;
             $isAnother = fn (array $record) => $token === null || $record['request']['source'] !== $token;
             begin($this->larch, $this->store, $id, $fields, $isAnother);
@@ -205,7 +207,6 @@ try {
     [$status, $answer] = $isTooLong ? [413, ''] : (new Shop())->respond($method, $path);
 } catch (Throwable $error) {
     error_log((string) $error);
-    // PHP can respond 200 after an error that ends it. After a 500, Larch delivers an event again.
     [$status, $answer] = [500, ''];
 }
 http_response_code($status);

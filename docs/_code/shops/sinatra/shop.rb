@@ -116,7 +116,7 @@ end
 # attempt before.
 def check(id, fields = nil)
   if fields
-    # Only a new token starts another attempt.
+    # For a charge, only a new token starts another attempt.
     token = fields["source"]
     start(LARCH, STORE, id, fields) { |record| !token || record["request"]["source"] != token }
   end
