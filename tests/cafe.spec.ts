@@ -85,9 +85,12 @@ test('the drawings agree', () => {
       cafe.name,
       cafeMoney(sale.amount),
       `Pay ${cafeMoney(sale.amount)}`,
-      sale.chargeId,
+      `"id": "${sale.chargeId}",`,
       `"amount": ${String(sale.amount)},`,
     ]),
+  );
+  expect(words('phones')).toEqual(
+    expect.arrayContaining([cafe.name, sale.description, cafeMoney(sale.amount), `Pay ${cafeMoney(sale.amount)}`, `•••• ${sale.last4}`]),
   );
 
   const printed = (amount: number): string => cafeMoney(amount).replace('CA$', '');

@@ -17,6 +17,10 @@ const drawings = {
   bag: {sheet: 'counter', box: '-66 -194 132 200'},
   mug: {sheet: 'counter', box: '-50 -92 112 98'},
   tap: {sheet: 'counter', box: '0 0 420 320'},
+  // The counter itself: the top, its edge, and the rings of its front.
+  top: {sheet: 'counter', box: '-480 750 2400 50'},
+  edge: {sheet: 'counter', box: '-480 799 2400 36'},
+  rings: {sheet: 'counter', box: '-480 835 2400 460'},
   // One payment: a part of each step, the ring of the risk check, and two objects.
   'part-1': {sheet: 'payment', box: '0 0 300 232'},
   'part-2': {sheet: 'payment', box: '0 0 300 232'},
@@ -41,6 +45,7 @@ const drawings = {
   large: {sheet: 'phones', box: '0 0 238 442'},
   resumed: {sheet: 'phones', box: '0 0 238 442'},
   dark: {sheet: 'phones', box: '0 0 238 442'},
+  hand: {sheet: 'phones', box: '0 0 420 620'},
   // The street, and each of its businesses in front of the woods, 3:2.
   all: {sheet: 'street', box: '-480 -120 2400 540'},
   'cafe-alone': {sheet: 'street', box: '0 84 480 320'},
@@ -61,8 +66,8 @@ const drawings = {
   laptop: {sheet: 'objects', box: '-256 -300 516 304'},
   shop: {sheet: 'objects', box: '-186 -342 376 346'},
   paid: {sheet: 'objects', box: '-140 -386 280 390'},
-  parcel: {sheet: 'objects', box: '-160 -224 330 228'},
   plank: {sheet: 'objects', box: '-480 752 2400 104'},
+  key: {sheet: 'objects', box: '-160 -304 332 308'},
 } satisfies Record<string, {sheet: string; box: string}>;
 
 type DrawingName = keyof typeof drawings;

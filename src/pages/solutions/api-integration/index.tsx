@@ -36,7 +36,7 @@ export default function ApiIntegration(): ReactNode {
         <TwoWays />
         <Closing
           title="Start with a test key"
-          object="parcel"
+          object="key"
           actions={
             <>
               <ButtonLink to="/contact" size="large">
