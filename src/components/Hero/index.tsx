@@ -14,12 +14,16 @@ type Props = {
   note?: ReactNode;
   /** An illustration, on the right of wide screens and below on small ones. */
   visual?: ReactNode;
+  /** The illustration stands on the lower edge. */
+  stands?: boolean;
+  /** The counter below that edge, as wide as the window. */
+  counter?: ReactNode;
 };
 
 /** The opening of a marketing page: the `h1`, and an illustration beside it. The home page has its own. */
-export function Hero({eyebrow, title, lead, actions, note, visual}: Props): ReactNode {
+export function Hero({eyebrow, title, lead, actions, note, visual, stands = false, counter}: Props): ReactNode {
   return (
-    <header className={styles.hero}>
+    <header className={clsx(styles.hero, stands && styles.standing)}>
       <div className={clsx(styles.inner, visual ? styles.split : styles.single)}>
         <div className={styles.words}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -30,6 +34,7 @@ export function Hero({eyebrow, title, lead, actions, note, visual}: Props): Reac
         </div>
         {visual && <div className={styles.visual}>{visual}</div>}
       </div>
+      {counter}
     </header>
   );
 }

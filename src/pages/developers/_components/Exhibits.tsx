@@ -1,26 +1,25 @@
 import type {ReactNode} from 'react';
 import resources from '@generated/contract-data/default/resources.json';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {chargeEvent, chargeRequest} from '@contract/values';
+import {charge, chargeRequest} from '@contract/values';
 import {purchase, sale} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './exhibits.module.css';
 
-/** The objects of the API, with the methods of their operations. */
-export function Objects(): ReactNode {
+/** All operations of the API, by object. */
+export function Operations(): ReactNode {
   return (
-    <dl className={styles.objects}>
-      {resources.map(({name, url, operations}) => (
-        <div key={url}>
-          <dt>{name}</dt>
-          <dd>
-            {operations.map(({method, title}) => (
-              <MethodBadge key={title} method={method} />
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <ol className={styles.operations}>
+      {resources.flatMap(({operations}) =>
+        operations.map(({method, path, title}) => (
+          <li key={title}>
+            <MethodBadge method={method} />
+            <code>{path}</code>
+            <span>{title}</span>
+          </li>
+        )),
+      )}
+    </ol>
   );
 }
 
@@ -54,11 +53,11 @@ export function Page(): ReactNode {
 
 /** Test requests, with the contract's responses. */
 const trials = [
-  {send: 'Test card 4242 4242 4242 4242', status: 200, answer: 'succeeded'},
-  {send: 'A card with insufficient funds', status: 402, answer: 'insufficient_funds'},
-  {send: 'A used token', status: 400, answer: 'token_already_used'},
-  {send: 'A refund that is too large', status: 400, answer: 'refund_exceeds_charge'},
-  {send: 'A live key', status: 401, answer: 'live_key_refused'},
+  {send: 'Test card', status: 200, answer: 'succeeded'},
+  {send: 'No funds', status: 402, answer: 'insufficient_funds'},
+  {send: 'Used token', status: 400, answer: 'token_already_used'},
+  {send: 'Refund too large', status: 400, answer: 'refund_exceeds_charge'},
+  {send: 'Live key', status: 401, answer: 'live_key_refused'},
 ];
 
 export function Trials(): ReactNode {
@@ -68,7 +67,7 @@ export function Trials(): ReactNode {
         <div key={answer}>
           <dt>{send}</dt>
           <dd data-ok={status === 200}>
-            {status} {answer}
+            <span>{status}</span> {answer}
           </dd>
         </div>
       ))}
@@ -76,48 +75,29 @@ export function Trials(): ReactNode {
   );
 }
 
-const files = [
-  {language: 'Python', file: 'larch.py'},
-  {language: 'Node.js', file: 'larch.mjs'},
-  {language: 'Ruby', file: 'larch.rb'},
-  {language: 'PHP', file: 'larch.php'},
+const {id} = charge;
+
+const libraries = [
+  {language: 'Python', file: 'larch.py', call: `larch.charges.retrieve("${id}")`},
+  {language: 'Node.js', file: 'larch.mjs', call: `await larch.charges.retrieve('${id}')`},
+  {language: 'Ruby', file: 'larch.rb', call: `larch.charges.retrieve("${id}")`},
+  {language: 'PHP', file: 'larch.php', call: `$larch->charges->retrieve('${id}')`},
 ];
 
-export function Files(): ReactNode {
+/** One call in each library. */
+export function Libraries(): ReactNode {
   return (
-    <dl className={styles.files}>
-      {files.map(({language, file}) => (
+    <dl className={styles.libraries}>
+      {libraries.map(({language, file, call}) => (
         <div key={file}>
           <dt>{language}</dt>
-          <dd>{file}</dd>
+          <dd className={styles.file}>{file}</dd>
+          <dd className={styles.call}>
+            <code>{call}</code>
+          </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-const deliveries = [
-  {at: '09:41:08', what: chargeEvent.type, response: 'no response'},
-  {at: '09:42:08', what: 'retried', response: '200 OK'},
-];
-
-/** An event whose first delivery failed and whose retry succeeded. */
-export function Deliveries(): ReactNode {
-  return (
-    <div className={styles.deliveries}>
-      <p>
-        Larch-Signature: <span>t={chargeEvent.created},v1=9c1f…</span>
-      </p>
-      <ol>
-        {deliveries.map(({at, what, response}) => (
-          <li key={at}>
-            <span>{at}</span>
-            <b>{what}</b>
-            <em>{response}</em>
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }
 

@@ -1,0 +1,112 @@
+import {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {MDXProvider} from '@mdx-js/react';
+import {operationCount, charge} from '@contract/values';
+import {Button} from '@site/src/components/Button';
+import {CodePanel} from '@site/src/components/CodePanel';
+import {Drawing} from '@site/src/components/Drawing';
+import {Hero} from '@site/src/components/Hero';
+import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import {useSampleCharge} from '@site/src/components/RunRequest';
+import {jsonHtml} from '@site/src/lib/json-html';
+import Samples from './samples.mdx';
+import styles from './head.module.css';
+
+/** In the order of the blocks in `samples.mdx`. The style sheet shows one block at a time. */
+const languages = ['Node.js', 'Python', 'Ruby', 'PHP'];
+
+function Sample({html}: {html: string}): ReactNode {
+  return (
+    // Wide code scrolls, so it must be focusable.
+    <pre tabIndex={0}>
+      <code dangerouslySetInnerHTML={{__html: html}} />
+    </pre>
+  );
+}
+
+/** One charge in four languages. Radio buttons select the language, so it works without scripts. */
+function Request({run}: {run: ReactNode}): ReactNode {
+  return (
+    <div className={styles.device}>
+      <fieldset className={styles.panel}>
+        <legend className="visually-hidden">Language of the sample</legend>
+        {languages.map((name, index) => (
+          <Fragment key={name}>
+            <input type="radio" name="language" id={`language-${index}`} defaultChecked={index === 0} className="visually-hidden" />
+            <label htmlFor={`language-${index}`}>{name}</label>
+          </Fragment>
+        ))}
+        <div className={styles.samples}>
+          <MDXProvider components={{pre: Sample}}>
+            <Samples />
+          </MDXProvider>
+        </div>
+        <div className={styles.foot}>{run} in the sandbox in your browser</div>
+      </fieldset>
+      <div className={styles.mug}>
+        <Drawing name="mug" />
+      </div>
+    </div>
+  );
+}
+
+/** The field that a program reads first. */
+function withStatusMarked(html: string): string {
+  return html.replace(/^.*&quot;status&quot;.*$|^.*"status".*$/m, (line) => `<mark>${line}</mark>`);
+}
+
+/** The page's head: the request on a screen, and the response on paper that hangs over the edge of the counter. */
+export function Head(): ReactNode {
+  const {charge: made, button} = useSampleCharge();
+  return (
+    <Hero
+      eyebrow="Developer Platform"
+      title="A payments API that you can read over a coffee"
+      lead={`For the people who build your website or app: ${operationCount} operations, errors with clear next steps, and a sandbox that needs no account.`}
+      actions={
+        <>
+          <Button size="large" onClick={() => showFeatureComingSoon({instead: {to: '/api-docs', label: 'Open the documentation'}})}>
+            Explore API Docs
+          </Button>
+          <Button
+            size="large"
+            look="outline"
+            onClick={() =>
+              showFeatureComingSoon({
+                about: 'keys',
+                instead: {to: '/documentation/sandbox', label: 'Use any sk_test_ key in the sandbox'},
+              })
+            }>
+            Get API Keys
+          </Button>
+        </>
+      }
+      visual={<Request run={button} />}
+      stands
+      counter={
+        <div className={styles.counter}>
+          <div className={styles.wide}>
+            <Drawing name="top" />
+            <Drawing name="edge" />
+            <Drawing name="rings" />
+          </div>
+          <div className={styles.front}>
+            <p className={styles.ways}>
+              <span>Go straight to: </span>
+              <Link to="/documentation/getting-started">Getting started</Link> <Link to="/api-reference">API reference</Link>{' '}
+              <Link to="/documentation/getting-started#here">Try it now, without an account</Link>
+            </p>
+            <div className={styles.paper}>
+              <CodePanel
+                kind="output"
+                title="200 OK"
+                html={withStatusMarked(jsonHtml(JSON.stringify(made ?? charge, null, 2)))}
+                className={styles.receipt}
+              />
+            </div>
+          </div>
+        </div>
+      }
+    />
+  );
+}
