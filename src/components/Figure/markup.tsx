@@ -1,6 +1,7 @@
 /** The figures as HTML, for the build and for `npm start`. Page scripts do not contain this module: see `plugins/theme/figures`. */
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
+import {AppTokenCharge} from './figures/app-token-charge';
 import {CardTokenCharge} from './figures/card-token-charge';
 import {ChargeStates} from './figures/charge-states';
 import {CheckoutOutcomes} from './figures/checkout-outcomes';
@@ -15,6 +16,7 @@ import {WhoActs} from './figures/who-acts';
 import type {FigureName} from './names';
 
 const figures: Record<FigureName, () => ReactNode> = {
+  'app-token-charge': AppTokenCharge,
   'card-token-charge': CardTokenCharge,
   'charge-states': ChargeStates,
   'checkout-outcomes': CheckoutOutcomes,

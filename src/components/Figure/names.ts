@@ -1,5 +1,6 @@
 /** The names and sizes of the figures. After a client-side navigation, a page reserves the size until the drawing is fetched. */
 export const figureHeights = {
+  'app-token-charge': {wide: 374, upright: 734},
   'card-token-charge': {wide: 374, upright: 734},
   'charge-states': {wide: 400, upright: 546},
   'checkout-outcomes': {wide: 308, upright: 594},

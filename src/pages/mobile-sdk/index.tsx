@@ -44,11 +44,12 @@ export default function MobileSdk(): ReactNode {
               </ButtonLink>
             </>
           }
-          visual={<Drawing name="phone" className={styles.phone} label="A phone in a hand, its thumb on the button of the card form." />}
+          visual={<Drawing name="hand" className={styles.phone} label="A hand holds a phone, its thumb on the button of the card form." />}
+          stands
         />
         <Platforms />
         <WhoHoldsWhat />
-        <Section className={styles.capabilities}>
+        <Section tone="sunk" space="half" className={styles.capabilities}>
           <h2>What you get</h2>
           <Checklist items={capabilities} columns={2} />
         </Section>

@@ -72,7 +72,12 @@ function Centre({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-function Wide(): ReactNode {
+interface BuyerProps {
+  /** What the buyer types the number into, 200 by 182 at most. */
+  buyer: (place: {x: number; y: number}) => ReactNode;
+}
+
+export function Wide({buyer}: BuyerProps): ReactNode {
   return (
     <>
       <Way d="M100 168V80Q100 64 116 64H252" now />
@@ -85,7 +90,7 @@ function Wide(): ReactNode {
       <Head x={440} y={64} to="left" />
       <Way d="M436 126H492Q508 126 508 142V164" />
       <Head x={508} y={166} to="down" />
-      <Checkout x={20} y={172} />
+      {buyer({x: 20, y: 172})}
       <Centre x={262} y={24} />
       <YourServer x={458} y={172} />
       <BankCard x={128} y={36} last4={sale.last4} />
@@ -103,7 +108,7 @@ function Wide(): ReactNode {
   );
 }
 
-function Upright(): ReactNode {
+export function Upright({buyer}: BuyerProps): ReactNode {
   return (
     <>
       <Way d="M56 246V106Q56 90 72 90H100" now />
@@ -117,7 +122,7 @@ function Upright(): ReactNode {
       <Way d="M244 162V520" />
       <Head x={244} y={524} to="down" />
       <Centre x={110} y={24} />
-      <Checkout x={16} y={248} />
+      {buyer({x: 16, y: 248})}
       <YourServer x={92} y={530} />
       <BankCard x={20} y={174} last4={sale.last4} scale={0.8} />
       <Slip x={146} y={184} width={28} height={26} />
@@ -140,8 +145,8 @@ export function CardTokenCharge(): ReactNode {
       title="From the card to the charge"
       says={says}
       caption={caption}
-      wide={{height: 374, drawing: <Wide />}}
-      upright={{height: 734, drawing: <Upright />}}
+      wide={{height: 374, drawing: <Wide buyer={Checkout} />}}
+      upright={{height: 734, drawing: <Upright buyer={Checkout} />}}
     />
   );
 }

@@ -21,17 +21,23 @@ const platforms = [
   },
 ] as const;
 
-/** The three platforms, each with a drawing of the checkout. */
+/** The three platforms, each with a drawing of the checkout on one shelf. */
 export function Platforms(): ReactNode {
   return (
     <Section tone="sunk">
       <SectionHead title="One form that adapts to each customer" />
       <div className={styles.platforms}>
+        <div className={styles.shelf}>
+          <Drawing name="top" />
+          <Drawing name="edge" />
+        </div>
         {platforms.map(({title, text, state}) => (
           <article key={title}>
             <Drawing name={state} />
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
           </article>
         ))}
       </div>
