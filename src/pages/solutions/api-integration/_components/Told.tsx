@@ -1,13 +1,22 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {CodePanel} from '@site/src/components/CodePanel';
-import {Section} from '@site/src/components/Section';
+import {Section, SectionHead} from '@site/src/components/Section';
 import {chargeEvent, insufficientFunds} from '@contract/values';
 import {jsonHtml} from '@site/src/lib/json-html';
 import styles from './told.module.css';
 
-/** The fields that a handler reads first. The link shows all eight. */
+/** The fields that a handler reads first. The links show all of them. */
 const {id, type, data} = chargeEvent;
+
+/** Lets each line wrap with a hanging indent, and addresses wrap before a slash. */
+function wrapping(json: object): string {
+  const html = jsonHtml(JSON.stringify(json, null, 2), (text) => text.replaceAll(/[/#](?=\w)/g, '<wbr>$&'));
+  return html.replaceAll(
+    /^( *)(.*)$/gm,
+    (line, {length}: string) => `<span class="${styles.line}" style="--indent:${length + 2}ch">${line}</span>`,
+  );
+}
 
 const benefits = [
   {
@@ -15,30 +24,33 @@ const benefits = [
     text: 'Each error has a code, the parameter that caused it and a message for the developer. The documentation explains every code and who acts on it.',
     more: {label: 'Every error', link: '/api-docs/errors'},
     head: '402 Payment Required',
-    html: jsonHtml(JSON.stringify(insufficientFunds, null, 2)),
+    html: wrapping(insufficientFunds),
   },
   {
     title: 'Events sent to your server',
     text: 'Larch sends signed events to your endpoint, each with a copy of the object. There are nine types.',
     more: {label: 'Webhooks', link: '/documentation/webhooks'},
     head: type,
-    html: jsonHtml(JSON.stringify({id, type, data}, null, 2)),
+    html: wrapping({id, type, data}),
   },
 ];
 
 /** Two more benefits, each with an example from the contract. */
 export function Told(): ReactNode {
   return (
-    <Section className={styles.benefits}>
-      {benefits.map(({title, text, more, head, html}) => (
-        <article key={title}>
-          <h2>{title}</h2>
-          <p>
-            {text} <Link to={more.link}>{more.label}</Link>
-          </p>
-          <CodePanel className={styles.code} title={head} html={html} />
-        </article>
-      ))}
+    <Section>
+      <SectionHead small title="What your server hears" />
+      <div className={styles.benefits}>
+        {benefits.map(({title, text, more, head, html}) => (
+          <article key={title}>
+            <h3>{title}</h3>
+            <p>
+              {text} <Link to={more.link}>{more.label}</Link>
+            </p>
+            <CodePanel className={styles.code} title={head} html={html} />
+          </article>
+        ))}
+      </div>
     </Section>
   );
 }
