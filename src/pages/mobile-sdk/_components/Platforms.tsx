@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/components/Drawing';
+import {Plank} from '@site/src/components/Plank';
 import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './platforms.module.css';
 
@@ -28,8 +29,7 @@ export function Platforms(): ReactNode {
       <SectionHead title="One form that adapts to each customer" />
       <div className={styles.platforms}>
         <div className={styles.shelf}>
-          <Drawing name="top" />
-          <Drawing name="edge" />
+          <Plank />
         </div>
         {platforms.map(({title, text, state}) => (
           <article key={title}>
