@@ -61,7 +61,7 @@ const steps: Step[] = [
 const folder = benchFolder('bench-pages');
 const portal: Build = {folder: `${folder}/portal`};
 const bare: Build = {folder: `${folder}/bare`, source: 'tests/variants/bare'};
-/** The pages of the stand-alone reference that match these kinds. */
+/** The stand-alone reference, and its page for each of the portal's pages. */
 const standalone = {
   folder: `${folder}/standalone`,
   name: 'ours, stand-alone',

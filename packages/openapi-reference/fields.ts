@@ -223,7 +223,7 @@ export interface FieldContext {
   whole?: boolean;
   /** An existing anchor on the page. */
   anchor?: string;
-  /** The label and the path of nested fields, if they differ from the field's name. */
+  /** The label above nested fields, and the path before their names. The default is this field's name. */
   label?: string;
   path?: string;
 }

@@ -9,7 +9,7 @@ export type Signal = {
 };
 
 export const signals = [
-  {name: 'Card', found: 'seen 14 times before', points: -18},
+  {name: 'Card', found: 'used 14 times elsewhere', points: -18},
   {name: 'Earlier payments', found: 'never disputed', points: -9},
   {name: 'Amount', found: 'usual for your shop', points: -6},
   {name: 'Your shop', found: 'new to this card', points: 11},

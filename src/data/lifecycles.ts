@@ -54,7 +54,7 @@ export const lifecycles: readonly Lifecycle[] = [
     start: {label: 'can be read', kind: 'state'},
     next: [{label: 'gone', when: ['after 30 days'], final: true}],
     says: 'An event can be read for 30 days. After that, it is gone.',
-    note: 'Its fields do not change, except that `pending_webhooks` counts down to 0.',
+    note: 'Its fields do not change, except that `pending_webhooks` goes down by one for each endpoint that responds with `2xx`.',
   },
   {
     object: 'Invoice',

@@ -137,7 +137,10 @@ export async function endOf(world: World, run: Running): Promise<number | undefi
   return code;
 }
 
-/** Repeats a job until it knows every outcome, with hours in between, and once more after 25 hours, which must change nothing. */
+/**
+ * Runs a job until no outcome is unknown, sometimes with hours between the runs. Half of the schedules then run the job again 25
+ * hours later, which must change nothing.
+ */
 async function runJob(
   stage: Stage,
   {

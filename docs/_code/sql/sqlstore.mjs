@@ -16,7 +16,7 @@ export class SqlStore {
     return new Map(rows.map(({id, record}) => [id, JSON.parse(record)]));
   }
 
-  /** Records by id: those with a `status` or with an `idempotency_key`. */
+  /** The records by id whose `status` or `idempotency_key` is this value. */
   async where(column, value) {
     const rows = await this
       .#sql`SELECT id, record FROM records WHERE ${this.#sql(column)} = ${value} ORDER BY id`;

@@ -22,7 +22,7 @@ final class SqlStore
         return array_map(fn (string $record) => json_decode($record, true), $rows);
     }
 
-    /** Records by id: those with a "status" or with an "idempotency_key". */
+    /** The records by id whose "status" or "idempotency_key" is this value. */
     public function where(string $column, string $value): array
     {
         $rows = $this->run("SELECT id, record FROM records WHERE $column = ? ORDER BY id", $value)->fetchAll(PDO::FETCH_KEY_PAIR);

@@ -19,7 +19,7 @@ class SqlStore:
             return {id: json.loads(record) for id, record in run("SELECT id, record FROM records ORDER BY id")}
 
     def where(self, column, value):
-        """Records by id: those with a "status" or with an "idempotency_key"."""
+        """The records by id whose "status" or "idempotency_key" is this value."""
         with self._transaction() as run:
             rows = run(f"SELECT id, record FROM records WHERE {column} = ? ORDER BY id", value)
             return {id: json.loads(record) for id, record in rows}

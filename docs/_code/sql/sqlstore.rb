@@ -15,7 +15,7 @@ class SqlStore
     transaction { |run| run.call("SELECT id, record FROM records ORDER BY id").to_h { |id, record| [id, JSON.parse(record)] } }
   end
 
-  # Records by id: those with a "status" or with an "idempotency_key".
+  # The records by id whose "status" or "idempotency_key" is this value.
   def where(column, value)
     transaction do |run|
       rows = run.call("SELECT id, record FROM records WHERE #{column} = $1 ORDER BY id", value)

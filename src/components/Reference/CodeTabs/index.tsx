@@ -57,7 +57,10 @@ interface SamplesProps {
   samples: Sample[];
 }
 
-/** Code in several languages as tabs, or one below the other without scripts. If there is no curl, the first language replaces it. */
+/**
+ * Code in several languages: as tabs, or without scripts one below the other. curl is shown first, or the first language if there
+ * is no curl.
+ */
 export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   const standsIn = samples.some(({language}) => language === 'curl') ? undefined : samples[0]?.language;
   return (

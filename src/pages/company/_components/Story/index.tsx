@@ -24,9 +24,9 @@ export function Story(): ReactNode {
           payment later. Only the airline has a department for that.
         </p>
         <p>
-          We founded {company.name} in {company.address.city} in {company.foundingYear} for businesses without one. One platform takes cards
-          online and in person, protects against fraud and shows the revenue. A stall gets the tools that an airline has, at a published
-          price.
+          We founded {company.name} in {company.address.city} in {company.foundingYear} for businesses without such a department. One
+          platform takes cards online and in person, protects against fraud and shows the revenue. A stall gets the tools that an airline
+          has, at a published price.
         </p>
         <p>
           We write things down. One public contract defines our API, with an example for every request and every response. If the

@@ -19,7 +19,7 @@ const rules = [
   },
   {
     when: 'the amount is above CA$1,000.00',
-    then: 'confirm with 3D Secure first',
+    then: 'in your app, confirm with 3D Secure first',
     tried: 'An order of CA$1,640.00',
     result: 'Confirmed with 3D Secure, then charged',
   },

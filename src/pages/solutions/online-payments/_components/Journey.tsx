@@ -21,8 +21,8 @@ const stops = [
     fields: {amount: String(chargeRequest.amount), currency: chargeRequest.currency, status: charge.status},
   },
   {
-    title: 'Your system gets an event',
-    text: `The signed event confirms the charge of ${formatMoney(charge.amount, charge.currency)}.`,
+    title: 'Your website gets a message',
+    text: `It confirms the charge of ${formatMoney(charge.amount, charge.currency)}. Its signature proves that we sent it.`,
     fields: {type: chargeEvent.type, id: chargeEvent.id, livemode: String(chargeEvent.livemode)},
   },
 ] satisfies {title: string; text: string; fields: Record<string, string>}[];
