@@ -110,7 +110,7 @@ test('the contact form with invalid fields, and after a failure', async ({page, 
 test('the lists on a documentation page, its tabs and the workbench @phone', async ({page}) => {
   await page.goto('/documentation/webhooks');
   await page.getByRole('button', {name: 'All documentation'}).click();
-  await page.getByText('On this page').click();
+  await page.getByText('On this page', {exact: true}).click();
   await page.getByRole('tab', {name: 'Python'}).click();
   await page.getByRole('heading', {name: 'charge.succeeded', exact: true}).click();
   await page.getByRole('button', {name: 'Open the workbench'}).click();

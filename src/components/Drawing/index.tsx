@@ -28,8 +28,8 @@ const drawings = {
   'part-4': {sheet: 'payment', box: '0 0 300 232'},
   'part-5': {sheet: 'payment', box: '0 0 300 232'},
   'ring-2': {sheet: 'payment', box: '-360 -360 720 720'},
-  grain: {sheet: 'payment', box: '-190 -186 384 366'},
-  report: {sheet: 'payment', box: '-172 -196 352 396'},
+  grain: {sheet: 'payment', box: '-190 -186 384 376'},
+  standing: {sheet: 'payment', box: '-196 -196 404 418'},
   // The exhibits of the home page's cards.
   fast: {sheet: 'exhibits', box: '0 0 384 244'},
   fraud: {sheet: 'exhibits', box: '0 0 384 244'},

@@ -54,7 +54,7 @@ export default function Analytics(): ReactNode {
         </Section>
         <Closing
           title="Have a look around"
-          object="report"
+          object="standing"
           actions={
             <>
               <ButtonLink to="/dashboard" size="large">

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
@@ -23,7 +24,7 @@ export function Week(): ReactNode {
   return (
     <Section tone="sunk">
       <SectionHead title="What a week here is like" />
-      <ol className={styles.week}>
+      <ol className={clsx('lit', styles.week)}>
         {week.map(({day, what, how}) => (
           <li key={day}>
             <span>{day}</span>
