@@ -11,7 +11,7 @@ const {id, type, data} = chargeEvent;
 
 /** Lets each line wrap with a hanging indent, and addresses wrap before a slash. */
 function wrapping(json: object): string {
-  const html = jsonHtml(JSON.stringify(json, null, 2), (text) => text.replaceAll(/[/#](?=\w)/g, '<wbr>$&'));
+  const html = jsonHtml(JSON.stringify(json, null, 2), (text) => text.replaceAll(/(?<=\w)[/#](?=\w)/g, '<wbr>$&'));
   return html.replaceAll(
     /^( *)(.*)$/gm,
     (line, {length}: string) => `<span class="${styles.line}" style="--indent:${length + 2}ch">${line}</span>`,
