@@ -16,11 +16,11 @@ export type Peer = z.infer<typeof peerSchema>;
 
 interface BuiltSite extends Peer {
   readonly folder: string;
-  /** The page of ours to compare with. */
+  /** False for one of our own sites, such as an older build. */
   readonly isPeer: boolean;
 }
 
-/** Our pages, and their paths on the portal and on older builds. */
+/** The portal or the stand-alone reference. `pages` maps the paths of the portal to the paths on this site. */
 export interface OwnSite {
   readonly folder: string;
   readonly name: string;
@@ -95,7 +95,7 @@ async function visitAll(
   }
 }
 
-/** Saves the table of a condition with the peers' better results in bold, and returns a sentence for each of them. */
+/** Saves the table of a condition. If a peer is better than we are, our number is bold, and the result has a sentence about it. */
 function keep(name: ConditionName, rows: readonly Row[], rounds: number): string[] {
   const {title} = conditions[name];
   const better: string[] = [];
@@ -131,7 +131,7 @@ function keep(name: ConditionName, rows: readonly Row[], rounds: number): string
 interface Comparison {
   /** Our sites, the portal first. */
   readonly own: readonly OwnSite[];
-  /** Our pages in the comparison, and the matching pages of others. */
+  /** The paths of our pages to compare. A page is skipped if no other site has a matching page. */
   readonly kinds: readonly string[];
   /** The folders of the other sites. */
   readonly others: readonly string[];

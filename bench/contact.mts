@@ -12,7 +12,7 @@ import {CommandError, runCommand} from '../scripts/command.mjs';
 
 const messages = 2000;
 const senders = 50;
-/** The timeout of a sender in milliseconds, as in the form. */
+/** The timeout of a sender in milliseconds. The contact form has the same timeout. */
 const patience = 10_000;
 
 interface Outcome {

@@ -76,7 +76,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));
   while (seconds(since) < patience / 1000) {
     if (child.exitCode !== null) throw new CommandError(`npm start ended:\n${said}`);
-    // Polls without a browser, whose error page would use half a processor.
+    // Polls without a browser, because a browser's error page would use half a processor.
     const there = await fetch(site, {headers: {accept: 'text/html'}}).catch(() => undefined);
     if (there?.ok) {
       await page.goto(`${site}/documentation`, {timeout: patience});

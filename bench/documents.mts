@@ -11,7 +11,7 @@ import {measuredRun, type MeasuredRun} from './measured-run.mjs';
 import {keepResults} from './results.mjs';
 
 const folder = path.resolve(benchFolder('bench-documents'));
-/** The folder of the built pages. */
+/** Builds the reference of a document. `pages` is the folder of the built pages, or the only page. */
 type Build = (file: string, out: string) => {run: MeasuredRun; pages: string};
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
@@ -54,7 +54,7 @@ function completeness(file: string, pages: string): string {
   return /([\d.]+) %/.exec(output)?.[1] ?? '?';
 }
 
-/** The bytes that a reader's browser can request. */
+/** The size of the HTML in bytes. */
 function weigh(pages: string): number {
   if (!statSync(pages).isDirectory()) return statSync(pages).size;
   const names = readdirSync(pages, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));

@@ -6,7 +6,7 @@ import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 /** The kind of throttling: `simulate` computes the times of a slow phone, `devtools` slows the browser itself. */
 export type Throttling = 'simulate' | 'devtools';
 
-/** Only the audits that count for the performance score, because the others take as long again. */
+/** The audits that count for the performance score. All other audits together would double the time. */
 const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -28,7 +28,7 @@ export interface FirstVisit {
   readonly shift: number;
   /** Bytes transferred, compressed, with headers. */
   readonly bytes: number;
-  /** Lighthouse's benchmark index of the machine at that moment. If it is halved, something else was running. */
+  /** Lighthouse's benchmark index of the machine during the visit. A halved index means that another program was running. */
   readonly machine: number;
 }
 

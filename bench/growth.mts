@@ -33,7 +33,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, changed);
 }
 
-/** Copies 2 to 30 of a name. */
+/** Makes the copies, which are numbered from 2 to 30. */
 function each<T>(make: (number: number) => T): T[] {
   return Array.from({length: times - 1}, (_, index) => make(index + 2));
 }
@@ -105,10 +105,10 @@ function weigh(site: string, file: string): number {
   return brotliCompressSync(readFileSync(path.join(site, file))).length;
 }
 
-/** Bytes of a page's HTML with its styles, after Brotli, and of the files that a first visit brings. */
+/** Kilobytes of a first visit after Brotli: the page's HTML with its inline styles, plus the files that it loads. */
 function firstVisit(site: string, page: string): string {
   const html = readFileSync(path.join(site, page), 'utf8');
-  // The page contains these sheets, so it does not fetch the files.
+  // The styles of these files are inline, so the page does not load the files.
   const files = new Set(html.replaceAll(/ data-href="[^"]*"/g, '').match(/\/assets\/[^"'\s>()]+\.(?:js|css)(?=["'\s>)])/g));
   const rest = [...files].reduce((sum, file) => sum + weigh(site, file), 0);
   return `${kilobytes(weigh(site, page))} + ${kilobytes(rest)}`;

@@ -15,13 +15,13 @@ export interface MeasuredRun {
   elapsed: number;
   /** CPU time. */
   seconds: number;
-  /** The peak memory of one of its processes. */
+  /** The peak memory of the largest process. */
   megabytes: number;
   output: string;
 }
 
 /**
- * The commands of `npm run build` in a copy, without caches.
+ * Runs and measures the commands of `npm run build` in a copy, without caches.
  *
  * @throws CommandError if one of them fails
  */
@@ -37,7 +37,7 @@ export function measuredBuild(root: string): {generated: MeasuredRun; built: Mea
   };
 }
 
-/** The arguments of `node`. */
+/** Runs `node` with these arguments, and measures it. */
 export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {}): MeasuredRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'measured-'));
   const [hook, usage] = [path.join(folder, 'usage.cjs'), path.join(folder, 'usage.txt')];
@@ -57,7 +57,7 @@ export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: Nod
   const elapsed = (performance.now() - start) / 1000;
   const lines = readFileSync(usage, {encoding: 'utf8', flag: 'a+'}).split('\n').filter(Boolean);
   rmSync(folder, {recursive: true});
-  // Threads end one by one and each reports the whole process, so the last line counts.
+  // Each thread of a process writes a line with the totals of the whole process, so the last line counts.
   const processes = new Map(lines.map((line) => line.split(' ').map(Number)).map(([id = 0, ...told]) => [id, told]));
   const each = [...processes.values()];
   const [said] = /^.*error.*$/im.exec(stderr + stdout) ?? [`status ${status}`];

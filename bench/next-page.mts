@@ -15,8 +15,8 @@ interface Phone {
 /** Lighthouse's slow phone. */
 const slowPhone: Phone = {latency: 150, megabits: 1.6, slowdown: 4};
 /**
- * Half as fast as a machine with a Lighthouse index of 2000: 1000, which Chrome's tools assign to a Pixel 5. On what Lighthouse
- * calls dense 4G.
+ * A Pixel 5 with the connection that Lighthouse calls dense 4G. Chrome's tools assign the index 1000 to a Pixel 5, so it is half
+ * as fast as a machine with a Lighthouse index of 2000.
  */
 const fastPhone: Phone = {latency: 40, megabits: 10, slowdown: 2};
 /** Milliseconds for which a finger rests on the link. */
@@ -25,7 +25,7 @@ const touch = 80;
 export interface Step {
   readonly from: string;
   readonly to: string;
-  /** The link is in the bar's menu, which a phone opens first. */
+  /** The link is in the bar's menu, so the menu must be opened first. */
   readonly inMenu?: true;
 }
 
@@ -39,9 +39,9 @@ interface FullLoad {
 interface Going {
   /** Milliseconds from the touch of the link until the new page's heading is painted. */
   readonly shown: number;
-  /** Milliseconds from the release of the link. */
+  /** Milliseconds from the release of the link until the same paint. */
   readonly shownAfterLift: number;
-  /** Bytes transferred for the new page: compressed, without headers, which HTTP/2 compresses. */
+  /** Compressed bytes transferred for the new page. Headers do not count, because HTTP/2 would compress them. */
   readonly bytes: number;
 }
 
@@ -57,7 +57,7 @@ export async function visitNext(browser: Browser, site: string, step: Step): Pro
   return {firstPaint, shown, bytes, onFastPhone: await go(fastPhone)};
 }
 
-/** Runs in a new profile, on a phone. */
+/** Calls `visit` with a page in a new profile, with the screen, connection and speed of the phone. */
 async function onPhone<Result>(
   browser: Browser,
   {latency, megabits, slowdown}: Phone,
@@ -102,7 +102,7 @@ function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<
   let pressed = false;
   let sum = 0;
   protocol.on('Network.requestWillBeSent', ({requestId, type}) => {
-    // The protocol's priorities for prefetched files and the tab's icon.
+    // The protocol's types for prefetched files and the tab's icon.
     if (pressed && type !== 'Other' && type !== 'Prefetch') underWay.add(requestId);
   });
   protocol.on('Network.responseReceived', ({requestId, response}) => headers.set(requestId, response.encodedDataLength));

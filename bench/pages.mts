@@ -1,9 +1,9 @@
 /**
  * `npm run bench:pages`: measures the built pages on a slow phone: first visits by Lighthouse, beside a bare Docusaurus page in
  * the same rounds, and then navigation by link, beside a full load. Fails with one sentence for each page over budget. `-- --all`
- * visits every route; KEEP_BUILD measures the last builds again. `-- --against DIR` (repeatable) compares with sites of others
- * (`bench:peers`) or with older builds. `--rounds` sets the number of rounds (5 by default); `--page` and `--under` (repeatable)
- * select pages and conditions. `-- --by-link` measures only navigation by link.
+ * visits every route; KEEP_BUILD measures the last builds again. `-- --by-link` measures only navigation by link. `-- --against
+ * DIR` (repeatable) only compares with sites of others (`bench:peers`) or with older builds. For a comparison, `--rounds` sets the
+ * number of rounds (5 by default), and `--page` and `--under` (repeatable) select pages and conditions.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -27,7 +27,7 @@ const mostShift = 0.01;
 /** The budget of navigation by link, in bytes. */
 const mostBytes = 25_000;
 
-/** One of each kind: home, plans, form, index, prose, tables, an operation and a resource. */
+/** One page of each kind: home, plans, form, index, prose, tables, an operation and a resource. */
 const representative = [
   '/',
   '/pricing',
@@ -38,7 +38,7 @@ const representative = [
   '/api-reference/create-charge',
   '/api-reference/charges',
 ];
-/** More pages of the kinds that others have too. */
+/** The pages for comparisons: the representative ones, and more of the kinds that other sites have too. */
 const compared = [
   ...representative,
   '/documentation/guides-tutorials/accept-a-payment',
@@ -61,7 +61,7 @@ const steps: Step[] = [
 const folder = benchFolder('bench-pages');
 const portal: Build = {folder: `${folder}/portal`};
 const bare: Build = {folder: `${folder}/bare`, source: 'tests/variants/bare'};
-/** The stand-alone reference, and its page for each of the portal's pages. */
+/** The stand-alone reference. `pages` maps paths of the portal to its pages. */
 const standalone = {
   folder: `${folder}/standalone`,
   name: 'ours, stand-alone',
@@ -162,7 +162,7 @@ const usage =
   '--all is for every route, --by-link for going on alone, --against DIR for a built site; with it, --rounds N says how many, --page PATH which of our pages, ' +
   `and --under one of ${conditionNames.join(', ')}.`;
 
-/** An unknown argument gives a one-sentence error too. */
+/** Parses the arguments. An unknown argument also causes a CommandError, without a stack trace. */
 function readArguments(): Arguments {
   try {
     const {values} = parseArgs({

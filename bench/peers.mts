@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- peers`: builds other generators' sites from our contract and the text of some of our pages, each in a folder
  * of `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. Needs the registry, and Linux if a peer
- * requires another Node.js. `-- install` and `-- build` run one half, for machines that build offline.
+ * requires another Node.js. `-- install` only installs and `-- build` only builds, for machines that build offline.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -31,7 +31,7 @@ interface Maker extends Peer {
   readonly copied?: Readonly<Record<string, string>>;
 }
 
-/** By our paths. */
+/** The title and the text of each of our pages, by path. */
 type Words = ReadonlyMap<string, {readonly title: string; readonly text: string}>;
 
 /** The peer's path for one of our pages. */
@@ -103,7 +103,7 @@ ${['Take a payment', 'Refund it', 'Hear of events', 'Try it'].map((title) => `<C
       ...Object.fromEntries(landing.map((route) => [route, '/'])),
       ...Object.fromEntries(prose.map((route) => [route, `/${nameOf(route)}/`])),
       '/api-reference': '/api/',
-      // It has a page for each operation, but none for a group.
+      // This generator builds a page for each operation, but none for a group.
       '/api-reference/charges': '/api/',
       [createCharge]: '/api/operations/createcharge/',
       '/api-reference/retrieve-customer': '/api/operations/retrievecustomer/',

@@ -43,7 +43,7 @@ function operationWith({schemas = {}, operation = {}, document = {}}: Parts): Op
   return only;
 }
 
-/** The field `it` of a request's body. */
+/** Makes a request's body with a field `it` of this schema, and returns the field's model. */
 function fieldOf(schema: unknown, schemas: Record<string, unknown> = {}): Field {
   const {body} = operationWith({
     schemas,
@@ -54,7 +54,7 @@ function fieldOf(schema: unknown, schemas: Record<string, unknown> = {}): Field 
   return field;
 }
 
-/** The generated example of a body. */
+/** The example of a body, as the generated Ruby sample sends it. */
 function sentBody(schema: unknown, schemas: Record<string, unknown> = {}): unknown {
   const {samples} = operationWith({schemas, operation: {requestBody: {content: {'application/json': {schema}}}}});
   const ruby = samples.find(({language}) => language === 'ruby')?.code ?? '';

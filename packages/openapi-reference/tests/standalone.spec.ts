@@ -262,7 +262,7 @@ test('a folder with other files is left alone', async () => {
   expect(readdirSync(taken)).toEqual(['thesis.txt']);
 });
 
-/** The rendered HTML of descriptions. Only the field's own row is checked. */
+/** Fields, their descriptions in Markdown, and the expected HTML of the descriptions. */
 const described: [name: string, markdown: string, html: string][] = [
   [
     'usual',

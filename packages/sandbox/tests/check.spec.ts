@@ -162,7 +162,7 @@ for (const [flaw, program, said] of [
 }
 
 test('a request that is delivered late counts for its own order, and a killed run is no silence', async () => {
-  // With this seed, five runs are killed, and a charge of the first order is delivered during the second.
+  // With this seed, five runs are killed, and a late request of the first order arrives during the second order.
   const {code, output} = await check(['--quick', '--seed', '183', ...nodeShop]);
   expect(output).toContain(', 0 failed');
   expect(code).toBe(0);

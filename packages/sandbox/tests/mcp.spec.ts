@@ -52,7 +52,7 @@ async function send(client: Client, operation: string, parameters: Record<string
   return fieldsIn(facts.body);
 }
 
-/** The output of programs for API errors, and the error code. */
+/** What programs print for errors of the API, and the code of each error. */
 const printed: readonly [string, string][] = [
   ['429 Too Many Requests', 'rate_limited'],
   ['too many requests', 'rate_limited'],
@@ -84,7 +84,7 @@ const printed: readonly [string, string][] = [
   ['Send `currency`, for example `cad`.', 'parameter_missing'],
 ];
 
-/** The output of programs for other errors. */
+/** What programs print for other errors, and part of the explanation. */
 const printedElsewhere: readonly [string, RegExp][] = [
   ['502 Bad Gateway', /never returns 502 Bad Gateway.*same idempotency key/],
   ['504 Gateway Timeout', /never returns 504.*same idempotency key/],
@@ -111,7 +111,7 @@ const printedElsewhere: readonly [string, RegExp][] = [
 
 const card = {exp_month: 12, exp_year: 2035, cvc: '123'};
 
-/** From a question to a refund, and an assistant's questions after an error. */
+/** An assistant looks up a question, makes a refund, and asks about a declined charge. */
 async function scenario(client: Client): Promise<void> {
   const found = await call(client, 'search', {query: 'refund reasons'});
   const [first] = Array.isArray(found.facts.results) ? found.facts.results : [];
@@ -179,7 +179,7 @@ test.describe('over standard input and output', () => {
       expect(description, name).toMatch(/\S{3}/);
       if (name !== 'read_report') expect(Object.keys(inputSchema.properties ?? {}).length, name).toBeGreaterThan(0);
       expect(Object.keys(outputSchema?.properties ?? {}).length, name).toBeGreaterThan(0);
-      // An endpoint on this machine is not the server itself.
+      // These two tools call an endpoint outside the server, even if it is on this machine.
       expect(annotations?.openWorldHint, name).toBe(['deliver_event', 'check_webhook'].includes(name));
       const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event', 'check_webhook'];
       expect(annotations?.readOnlyHint, name).toBe(!changing.includes(name));
@@ -408,7 +408,7 @@ test.describe('over standard input and output', () => {
     }
     const nothing = await call(client, 'search', {query: 'qqqzzzx'});
     expect([nothing.isError, nothing.facts.results]).toEqual([false, []]);
-    // Terms of other providers, and a card number.
+    // A technical term, a card number and an error code.
     for (const [query, path] of [
       ['hmac', '/documentation/webhooks'],
       ['4000000000000002', '/api-docs/testing'],
@@ -425,7 +425,7 @@ interface Received {
   body: string;
 }
 
-/** Starts a session like a client with another origin or host. */
+/** Starts a session with any headers, for example with another origin or host. */
 async function begin(port: number, headers: OutgoingHttpHeaders, path = '/mcp'): Promise<Received> {
   const params = {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'tests', version: '1'}};
   const accept = {accept: 'application/json, text/event-stream', 'content-type': 'application/json'};

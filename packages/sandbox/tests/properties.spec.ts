@@ -130,7 +130,7 @@ function expectedGrowth(operation: Operation, response: Response, disputes: numb
 /** What can change after an object was created: a token's use, and the refunds and the disputable amount of a charge. */
 const changing = new Set(['used', 'refunded', 'left']);
 
-/** Compares text, because there are thousands of comparisons. */
+/** The parts of objects that never change, as text. Comparing texts is faster, and there are thousands of comparisons. */
 function fixedPart(objects: object[]): string {
   return JSON.stringify(objects, (name, value: unknown) => (changing.has(name) ? undefined : value));
 }
@@ -167,7 +167,7 @@ async function walk(sandbox: Sandbox, path: string): Promise<string[]> {
 }
 
 test('random sequences of calls never violate the contract, lose or duplicate an object, or refund more than the charge', async () => {
-  // A new operation makes these rarer. If a status below is then reached too rarely, raise their weights.
+  // A new operation makes these operations rarer. If a status below then becomes too rare, raise these weights.
   const weights: Record<string, number> = {createCharge: 6, createToken: 4, createRefund: 3};
   const anyStep = fc.oneof(
     ...contract.operations.map((operation) => ({weight: weights[operation.id] ?? 1, arbitrary: stepFor(operation)})),
@@ -218,7 +218,7 @@ test('random sequences of calls never violate the contract, lose or duplicate an
   expect(statuses.get(500)).toBeUndefined();
 });
 
-/** A charge to a stored customer, or a token with the publishable key, under one of few idempotency keys. */
+/** A charge to a stored customer, or a token with the publishable key. Several requests have the same idempotency key. */
 type KeyedRequest = {key: string; publishable: boolean; amount: number; customer: 'good' | 'declined'; fault: Fault | null};
 
 const keyedRequest: fc.Arbitrary<KeyedRequest> = fc.record({
@@ -279,7 +279,7 @@ test('an outcome is stored with its effect: one effect for each key in 24 hours,
         sandbox.forward(round.hours * 60 * 60 * 1000);
         const before = sandbox.objects();
         sandbox.fail(...round.requests.flatMap(({fault}) => fault ?? []));
-        // Faults are used in order of arrival, so requests without one come last.
+        // The first requests to arrive get the faults, so requests without a fault come last.
         const requests = [...round.requests].sort((a, b) => Number(a.fault === null) - Number(b.fault === null));
         const sending = requests.map(({key, publishable, amount, customer}) =>
           sandbox.fetch(
@@ -316,7 +316,7 @@ test('an outcome is stored with its effect: one effect for each key in 24 hours,
             if (known.sent === sent) {
               seen.replayed += 1;
               expect(response?.headers.get('Idempotent-Replayed')).toBe('true');
-              // If the first response was lost, this one is the first that the client gets.
+              // If the first response was lost, the client had not seen this text before.
               known.text ??= text;
               expect(text).toBe(known.text);
             } else {

@@ -64,7 +64,7 @@ class Shop {
 const isPayout = ({type}: Line): boolean => type === 'payout';
 const netOf = (lines: readonly Line[]): number => lines.reduce((sum, {net}) => sum + net, 0);
 
-/** The false statements about a report. They are texts, because thousands of reports are checked. */
+/** A sentence for each rule that a report breaks. Thousands of reports are checked, so it does not call `expect` for each rule. */
 function faultsOf({lines, payouts, balance}: Report): string[] {
   const faults: string[] = [];
   const check = (isRight: boolean, fault: string): void => {
@@ -133,14 +133,14 @@ test('a refund and a lost dispute reduce a payout; a negative balance is carried
   const carried = shop.at('2026-10-30T16:00:00Z').report();
   expect(carried.payouts.map(({reference, amount, hasLeft}) => [reference, amount, hasLeft])).toEqual([
     ['LARCH 2026-10-22', 7832, true],
-    // October 27 plus 30 days, which is a Thursday.
+    // The collection is 30 days after October 27, on a Thursday.
     ['LARCH 2026-11-26', -10_000, false],
   ]);
   expect(carried.balance).toBe(-10_000);
   expect(carried.lines.find(({type}) => type === 'fee')).toMatchObject({id: dispute, net: -2000, charge: disputed, payout: ''});
   expectSums(carried);
 
-  // A sale larger than the debt pays out the rest.
+  // If a sale is larger than the debt, the rest is paid out.
   const other = shop.sandbox.snapshot();
   await shop.at('2026-11-02T16:00:00Z').charge(20_000);
   const paid = shop.at('2026-11-05T16:00:00Z').report();

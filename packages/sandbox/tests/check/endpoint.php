@@ -28,7 +28,7 @@ foreach (glob(getenv('SHOP_FOLDER') . '/check-*.json') as $file) {
         continue;
     }
     $mark = getenv('FULFIL_FOLDER') . '/' . explode('.', basename($file))[0];
-    // The mode "x" fails if the file exists, so each event counts once, however often it arrives.
+    // The mode "x" fails if the file exists, so each order counts once, however often its event arrives.
     $handle = @fopen($mark, $flaw === 'double fulfilment' ? 'a' : 'x');
     if ($handle) {
         fwrite($handle, 'x');

@@ -14,7 +14,7 @@ mkdirSync(folder, {recursive: true});
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const exits = {paid: 0, not_charged: 10, unknown: 20};
 
-/** The attempt with this token, which a second process finds too. */
+/** Starts the attempt with this token, or continues it if another process has started it. */
 function begin() {
   const file = join(folder, `${order}.${token}.json`);
   const key = flaw === 'key shared by orders' ? `${secret}-shared` : randomUUID();
@@ -31,7 +31,7 @@ function begin() {
 
 function finish(file, key, outcome) {
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({key, outcome}));
-  // A kill in the middle of a write would leave half a file.
+  // Renaming is atomic. A kill in the middle of a write would leave half a file.
   renameSync(`${file}.${process.pid}`, file);
 }
 
@@ -47,7 +47,7 @@ async function call(method, path, {form, key} = {}) {
   return {status: response.status, body, isLarch: response.headers.has('request-id'), after: response.headers.get('retry-after')};
 }
 
-/** The outcome that a response proves: paid, not_charged, look (in the events) or nothing. */
+/** The outcome that a response proves: paid, not_charged, or undefined if it proves nothing. After `look`, the events decide. */
 function proof({status, body, isLarch}) {
   if (!isLarch) return undefined;
   if (status === 200 && body.status === 'succeeded') return 'paid';
@@ -91,7 +91,7 @@ async function buy() {
   }
   if (last !== 'paid' && last !== 'not_charged') {
     const found = await lookUp(key).catch(() => undefined);
-    // A 400 without an event: the key had no effect.
+    // After a request error, the key had no effect if the events do not contain it.
     last = found === 'nothing' ? (last === 'look' ? 'not_charged' : undefined) : found;
   }
   if (last) finish(file, key, last);
