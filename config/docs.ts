@@ -2,6 +2,7 @@ import type {Options} from '@docusaurus/preset-classic';
 import {remarkFenceSource} from '../plugins/theme/fence-source';
 import {rehypeFirstScreen} from '../src/speed/rehype-first-screen';
 import {rehypePanes} from '../plugins/theme/panes';
+import {rehypeTables} from '../plugins/theme/tables';
 import {rehypeHighlight} from '../plugins/theme/highlight';
 
 /** The options of the documentation. */
@@ -12,5 +13,5 @@ export const docs = {
   breadcrumbs: true,
   beforeDefaultRemarkPlugins: [remarkFenceSource],
   beforeDefaultRehypePlugins: [rehypeHighlight],
-  rehypePlugins: [rehypePanes, rehypeFirstScreen],
+  rehypePlugins: [rehypeTables, rehypePanes, rehypeFirstScreen],
 } satisfies Options['docs'];

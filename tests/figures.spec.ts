@@ -31,10 +31,19 @@ const pages = {
   tries: '/documentation/webhook-delivery',
   bank: '/documentation/how-you-are-paid',
   cards: '/api-docs/testing',
+  challenge: '/documentation/3d-secure',
 };
 
 /** Pages that repeat one of these figures. */
-const again = ['/documentation/disputes', '/documentation/webhooks', '/documentation/pci', '/api-docs/idempotent-requests'];
+const again = [
+  '/documentation/disputes',
+  '/documentation/webhooks',
+  '/documentation/pci',
+  '/documentation/fees',
+  '/documentation/reconcile',
+  '/documentation/getting-started',
+  '/api-docs/idempotent-requests',
+];
 
 function plain(html: string): string {
   return html

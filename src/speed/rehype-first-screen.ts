@@ -10,7 +10,7 @@ const firstScreen = 10;
 /** A row of two panes has blocks of its own. */
 function blocksIn(node: Root['children'][number]): number {
   if (!('children' in node)) return 0;
-  if (node.type !== 'element' || node.tagName !== 'PaneRow') return 1;
+  if (!('name' in node) || node.name !== 'PaneRow') return 1;
   return node.children.flatMap((pane) => ('children' in pane ? pane.children : [])).filter((block) => 'children' in block).length;
 }
 

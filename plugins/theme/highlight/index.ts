@@ -167,6 +167,14 @@ function numbersIn(ranges: string): number[] {
   });
 }
 
+/** The line that contains the words, counted from 0. Throws unless it is exactly one. */
+function lineWith(text: string, words: string): number {
+  const found = [...text.split('\n').entries()].filter(([, line]) => line.includes(words));
+  const [[line] = []] = found;
+  if (line === undefined || found.length > 1) throw new Error(`Expected exactly one line with "${words}", found ${found.length}.`);
+  return line;
+}
+
 interface Meta {
   title?: string;
   isLive: boolean;
@@ -174,21 +182,25 @@ interface Meta {
   numbers?: number;
   /** The marked lines, counted from 1. */
   marked: number[];
+  /** Text in the one line to mark. */
+  mark?: string;
   /** Whether the code is a file or a part of one. */
   isFile: boolean;
   isOutput: boolean;
 }
 
-/** A fence's options after its language: `title="…"`, `{1,3-4}`, `showLineNumbers`, `file`, `live`. */
+/** A fence's options after its language: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`, `live`. */
 function readMeta(meta: string): Meta {
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
+  const [, markedText] = /\bmark="([^"]+)"/.exec(meta) ?? [];
   const [, ranges] = /\{([\d,-]+)\}/.exec(meta) ?? [];
   return {
     title,
     isLive: /(?<!\S)live(?!\S)/.test(meta),
     ...(numbered !== undefined && {numbers: Number(first)}),
     marked: ranges === undefined ? [] : numbersIn(ranges),
+    ...(markedText !== undefined && {mark: markedText}),
     isFile: /(?<!\S)file(?!\S)/.test(meta),
     isOutput: /(?<!\S)output(?!\S)/.test(meta),
   };
@@ -203,16 +215,22 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
   return language === 'bash' ? 'command' : undefined;
 }
 
-/** Wraps each line in an element, so that lines can be marked and numbered. The numbers are not text, so nobody copies them. */
+/**
+ * Wraps each line in an element with its indentation, so that it can be marked and numbered, and so that the rest of a long line is
+ * indented too. The numbers are not text, so nobody copies them.
+ */
 function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number | undefined): string {
   const lines = html.split('\n');
   const wrapped = lines
     .map((line, index) => {
       const end = index < lines.length - 1 ? '\n' : '';
-      return `<span class="code-line${marked.has(index) ? ' theme-code-block-highlighted-line' : ''}">${line}${end}</span>`;
+      const name = marked.has(index) ? 'code-line theme-code-block-highlighted-line' : 'code-line';
+      const indent = line.replaceAll(/<[^>]*>/g, '').search(/\S/);
+      return `<span class="${name}"${indent > 0 ? ` style="--indent:${indent}"` : ''}>${line}${end}</span>`;
     })
     .join('');
-  return firstNumber === undefined ? wrapped : `<span class="numbered" style="counter-reset:line ${firstNumber - 1}">${wrapped}</span>`;
+  const numbers = firstNumber === undefined ? 'class="wrapped"' : `class="numbered" style="counter-reset:line ${firstNumber - 1}"`;
+  return `<span ${numbers}>${wrapped}</span>`;
 }
 
 function textOf(node: Element): string {
@@ -245,10 +263,11 @@ export function rehypeHighlight() {
       const kind = kindOf(language ?? 'text', meta);
       const {text, marked} = readMarks(textOf(code).replace(/\n$/, ''));
       for (const number of inMeta) marked.add(number - 1);
+      if (meta.mark !== undefined) marked.add(lineWith(text, meta.mark));
       const html = await highlight(text, language ?? 'text');
       pre.children = [];
       pre.properties = {
-        html: marked.size > 0 || numbers !== undefined ? inLines(html, marked, numbers) : html,
+        html: marked.size > 0 || numbers !== undefined || isLive || kind === 'command' ? inLines(html, marked, numbers) : html,
         language: language ?? 'text',
         ...(title !== undefined && {title}),
         ...(isFile && {isFile}),

@@ -1,6 +1,6 @@
 /**
- * Rehype plugin: guides in two panes. On a page with several code files, each piece of code and the text before it become a
- * `<PaneRow>`. Wide windows show the code at the right of the text. Code that only has commands stays in the text.
+ * Rehype plugin: guides in two panes. On a page with several code files, each piece of code and the text around it become a
+ * `<PaneRow>`. Wide windows show the code at the right of the text. Commands stay in the text, with what they print.
  */
 interface Node {
   type: string;
@@ -10,33 +10,48 @@ interface Node {
   value?: string;
   properties?: Record<string, unknown>;
   children?: Node[];
+  attributes?: never[];
+  data?: Record<string, unknown>;
 }
 
 /** Pages with fewer rows have one column. */
-const fewestRows = 3;
+const fewestRows = 2;
+
+const isBlank = (node: Node): boolean => node.type === 'text' && node.value?.trim() === '';
+const element = (tagName: string, children: Node[], properties = {}): Node => ({type: 'element', tagName, properties, children});
 
 function fencesIn(node: Node): Node[] {
   if (node.tagName === 'pre') return [node];
   return node.name === 'CodeLanguages' ? (node.children ?? []).flatMap(fencesIn) : [];
 }
 
-const isCode = (node: Node): boolean => fencesIn(node).length > 0;
-const isBlank = (node: Node): boolean => node.type === 'text' && node.value?.trim() === '';
-const element = (tagName: string, children: Node[], properties = {}): Node => ({type: 'element', tagName, properties, children});
-
-/** Groups consecutive nodes of the same kind. A blank node joins the group before it. */
-function inRuns(nodes: Node[], kindOf: (node: Node) => boolean): {kind: boolean; nodes: Node[]}[] {
-  const runs: {kind: boolean; nodes: Node[]}[] = [];
-  for (const node of nodes) {
-    const last = runs.at(-1);
-    if (last && (isBlank(node) || kindOf(node) === last.kind)) last.nodes.push(node);
-    else runs.push({kind: kindOf(node), nodes: [node]});
-  }
-  return runs;
-}
-
 function textOf({value, children = []}: Node): string {
   return value ?? children.map(textOf).join('');
+}
+
+const isLive = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.live === true);
+const isFile = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.isFile === true);
+const isOutput = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.kind === 'output');
+
+interface Run {
+  isBeside: boolean;
+  nodes: Node[];
+}
+
+/** Groups consecutive nodes that belong to the same pane: files and programs with their output. */
+function inRuns(nodes: Node[]): Run[] {
+  const runs: Run[] = [];
+  for (const node of nodes) {
+    const last = runs.at(-1);
+    if (last && isBlank(node)) {
+      last.nodes.push(node);
+      continue;
+    }
+    const isBeside = isFile(node) || isLive(node) || (isOutput(node) && last?.isBeside === true);
+    if (last?.isBeside === isBeside) last.nodes.push(node);
+    else runs.push({isBeside, nodes: [node]});
+  }
+  return runs;
 }
 
 function sectionsOf(nodes: Node[]): Node[][] {
@@ -48,11 +63,15 @@ function sectionsOf(nodes: Node[]): Node[][] {
   return sections;
 }
 
+/** A guide's section with code is a step, except for one that only tries the API on the page. */
+const isStep = (section: Node[]): boolean =>
+  section[0]?.tagName === 'h2' && section.some((node) => fencesIn(node).length > 0) && !section.some(isLive);
+
 /**
- * Makes a row of each piece of code and the text before it. The text after a section's last code ends that code's row. A section
- * without code starts the next row, or ends the last row if no code follows.
+ * Makes a row of each piece of code and the text before it. The text after a section's last code ends that code's row, and so do the
+ * sections that follow without code. The first row starts with the page.
  */
-function rowsOf(nodes: Node[]): {rows: Node[]; steps: Node[]} {
+function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} {
   const rows: Node[] = [];
   let words: Node[] = [];
   /** The text after the code of the previous row. */
@@ -64,21 +83,19 @@ function rowsOf(nodes: Node[]): {rows: Node[]; steps: Node[]} {
   };
   for (const section of sectionsOf(nodes)) {
     const [heading] = section;
-    // A section with code is a step.
-    const isStep = heading?.tagName === 'h2' && section.some(isCode);
-    if (isStep) steps.push(heading);
-    const dataLabel = isStep ? `${steps.length}. ${textOf(heading)}` : undefined;
-    const runs = inRuns(section, isCode).map((run) => ({
-      ...run,
-      isBeside: run.kind && run.nodes.flatMap(fencesIn).some(({properties}) => properties?.kind !== 'command'),
-    }));
+    const isNumbered = isGuide && isStep(section);
+    if (heading && isNumbered) steps.push(heading);
+    const name = heading && rows.length > 0 ? textOf(heading) : undefined;
+    const dataLabel = isNumbered && name !== undefined ? `${steps.length}. ${name}` : name;
+    const runs = inRuns(section);
     const last = runs.map(({isBeside}) => isBeside).lastIndexOf(true);
     for (const [index, run] of runs.entries()) {
       if (run.isBeside) {
         endRow();
-        rows.push(element('PaneRow', [element('div', words, {dataWords: ''}), element('div', run.nodes, {dataBeside: '', dataLabel})]));
+        const beside = element('div', [element('div', run.nodes, {dataLabel})], {dataBeside: ''});
+        rows.push({type: 'mdxJsxFlowElement', name: 'PaneRow', attributes: [], children: [element('div', words, {dataWords: ''}), beside]});
         words = [];
-      } else if (last !== -1 && index > last) after.push(...run.nodes);
+      } else if (index > last && rows.length > 0) after.push(...run.nodes);
       else words.push(...run.nodes);
     }
   }
@@ -87,12 +104,40 @@ function rowsOf(nodes: Node[]): {rows: Node[]; steps: Node[]} {
   return {rows, steps};
 }
 
+/** `import {PaneRow} from '@site/src/components/PaneRow'`, so that only pages with panes load its styles. */
+const importPaneRow: Node = {
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'ImportDeclaration',
+          specifiers: [
+            {
+              type: 'ImportSpecifier',
+              imported: {type: 'Identifier', name: 'PaneRow'},
+              local: {type: 'Identifier', name: 'PaneRow'},
+            },
+          ],
+          source: {type: 'Literal', value: '@site/src/components/PaneRow'},
+        },
+      ],
+    },
+  },
+};
+
 export function rehypePanes() {
-  return (tree: {children: Node[]}): void => {
+  return (tree: {children: Node[]}, file: {path: string}): void => {
     const isModule = ({type}: Node): boolean => type === 'mdxjsEsm';
-    const {rows, steps} = rowsOf(tree.children.filter((node) => !isModule(node)));
+    const {rows, steps} = rowsOf(
+      tree.children.filter((node) => !isModule(node)),
+      file.path.includes('guides-tutorials'),
+    );
     if (rows.length < fewestRows) return;
     for (const step of steps) step.properties = {...step.properties, className: ['step']};
-    tree.children = [...tree.children.filter(isModule), ...rows];
+    tree.children = [importPaneRow, ...tree.children.filter(isModule), ...rows];
   };
 }

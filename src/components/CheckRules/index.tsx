@@ -1,13 +1,18 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Table from '@site/src/components/Table';
 import {endpointRules, shopRules} from '@site/packages/sandbox/browser';
+import styles from './styles.module.css';
+
+const responses = [
+  {expects: 'accept', response: '2xx within 10 seconds'},
+  {expects: 'refuse', response: '400'},
+] as const;
 
 /** The rules of the check for an endpoint or a shop, with the page that explains each rule. */
 export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
   if (part === 'shop')
     return (
-      <ul>
+      <ul className={styles.list}>
         {Object.values(shopRules).map(({name, page}) => (
           <li key={name}>
             <Link to={page}>{name}</Link>
@@ -15,24 +20,20 @@ export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
         ))}
       </ul>
     );
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Your endpoint gets</th>
-          <th scope="col">Expected response</th>
-        </tr>
-      </thead>
-      <tbody>
-        {endpointRules.map(({name, expects, page}) => (
-          <tr key={name}>
-            <td>
+  return responses.map(({expects, response}) => (
+    <section key={expects} className={styles.group}>
+      <p>
+        Your endpoint must respond with <b>{response}</b> to:
+      </p>
+      <ul>
+        {endpointRules
+          .filter((rule) => rule.expects === expects)
+          .map(({name, page}) => (
+            <li key={name}>
               <Link to={page}>{name}</Link>
-            </td>
-            <td>{expects === 'accept' ? '2xx within 10 seconds' : '400'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
 }

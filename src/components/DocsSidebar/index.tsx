@@ -73,21 +73,23 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
 
   return (
     <aside aria-label="All documentation" className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.sidebar)}>
-      <div className={styles.head}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls="docs-menu"
-          onClick={() => setOpenOn(open ? undefined : pathname)}>
-          All documentation
-          <Icon d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} stroke={1.5} />
-        </button>
-        <SandboxButton />
+      <div className={styles.sight}>
+        <div className={styles.head}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls="docs-menu"
+            onClick={() => setOpenOn(open ? undefined : pathname)}>
+            All documentation
+            <Icon d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} stroke={1.5} />
+          </button>
+          <SandboxButton />
+        </div>
+        <nav ref={menu} id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
+          <Items items={items} path={pathname} />
+        </nav>
       </div>
-      <nav ref={menu} id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
-        <Items items={items} path={pathname} />
-      </nav>
     </aside>
   );
 }

@@ -2,6 +2,7 @@
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {AppTokenCharge} from './figures/app-token-charge';
+import {BankChallenge} from './figures/bank-challenge';
 import {CardTokenCharge} from './figures/card-token-charge';
 import {ChargeStates} from './figures/charge-states';
 import {CheckoutOutcomes} from './figures/checkout-outcomes';
@@ -17,6 +18,7 @@ import type {FigureName} from './names';
 
 const figures: Record<FigureName, () => ReactNode> = {
   'app-token-charge': AppTokenCharge,
+  'bank-challenge': BankChallenge,
   'card-token-charge': CardTokenCharge,
   'charge-states': ChargeStates,
   'checkout-outcomes': CheckoutOutcomes,

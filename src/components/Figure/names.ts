@@ -1,9 +1,10 @@
 /** The names and sizes of the figures. After a client-side navigation, a page reserves the size until the drawing is fetched. */
 export const figureHeights = {
   'app-token-charge': {wide: 374, upright: 734},
+  'bank-challenge': {wide: 242, upright: 492},
   'card-token-charge': {wide: 374, upright: 734},
   'charge-states': {wide: 400, upright: 546},
-  'checkout-outcomes': {wide: 308, upright: 594},
+  'checkout-outcomes': {wide: 326, upright: 630},
   'event-to-order': {wide: 226, upright: 640},
   'key-powers': {wide: 312, upright: 476},
   'saved-customer': {wide: 332, upright: 628},

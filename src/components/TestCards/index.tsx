@@ -21,10 +21,10 @@ export function TestCards(): ReactNode {
       <thead>
         <tr>
           <th scope="col">Card</th>
+          <th scope="col">A charge</th>
           <th scope="col">
             <span className="visually-hidden">Copy</span>
           </th>
-          <th scope="col">A charge</th>
         </tr>
       </thead>
       <tbody>
@@ -33,13 +33,13 @@ export function TestCards(): ReactNode {
             <td>
               {groupDigits(number)} <span>{brandNames[brand]}</span>
             </td>
+            <td>{succeeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
             <td>
               <CopyButton text={() => number} what={`the number ${groupDigits(number)}`} />
               <TryLink operation="createCharge" request={`card=${number}`}>
                 Try<span className="visually-hidden"> a charge of {groupDigits(number)}</span>
               </TryLink>
             </td>
-            <td>{succeeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
           </tr>
         ))}
       </tbody>

@@ -1,63 +1,65 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import {Frame} from '@site/src/components/Figure/frame';
-import {Lines, Page, Words} from '@site/src/components/Figure/parts';
+import {Lines, Page, Slip, Words} from '@site/src/components/Figure/parts';
 import styles from '@site/src/components/Figure/styles.module.css';
 import {outcomes, type Outcome} from '@site/src/data/outcomes';
 import {cafe, cafeMoney, sale} from '@site/src/data/cafe';
 
+const card = `${sale.brand} ending ${sale.last4}`;
+const total = (sale.amount / 100).toFixed(2);
+const proof = ` The page shows ${card} and ${sale.chargeId}, and a receipt with the total, ${total}, is printed.`;
+
 const says = outcomes.map(
-  ({name, cause, lines, pay}) =>
-    `Outcome \`${name}\`. Cause: ${cause}. The buyer reads: ${lines.join(' ')} They ${pay ? 'can' : 'cannot'} pay again.`,
+  ({name, cause, lines, pay, sign}) =>
+    `Outcome \`${name}\`. Cause: ${cause}. The buyer reads: ${lines.join(' ')}${sign === 'tick' ? proof : ''} They ${pay ? 'can' : 'cannot'} pay again.`,
 );
 
 const caption = {
   point: 'Tell the buyer "not charged" only if it is certain.',
-  reading: 'The outcome is above each screen, and its cause below. Only a buyer who was not charged can pay again.',
+  reading: 'Below each screen are the outcome and its cause. Only a buyer who was not charged can pay again.',
 };
 
-/** The sign of the outcome, which differs by shape as well as by colour. */
-function Sign({x, y, sign}: {x: number; y: number; sign: Outcome['sign']}): ReactNode {
-  const [fill, path] = {
-    tick: [styles.gold, 'M-5.5.5l4 4 7-8.5'],
-    cross: [styles.refusal, 'M-4-4l8 8m0-8l-8 8'],
-    dots: [styles.cream, 'M-5 0h.1M0 0h.1M5 0h.1'],
-  }[sign];
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="12" className={clsx(styles.contour, fill)} />
-      <path d={path} className={{tick: styles.tick, cross: styles.cross, dots: styles.dots}[sign]} />
-    </g>
-  );
-}
+const grounds = {tick: styles.fresh, cross: styles.refusal, dots: styles['paper-shade']};
 
-/** The buyer's screen, 150 units wide. */
+/** The buyer's screen, 150 units wide. Only a payment prints a receipt. */
 function Screen({x, y, outcome}: {x: number; y: number; outcome: Outcome}): ReactNode {
   const {name, lines, cause, pay, sign} = outcome;
+  const isPaid = sign === 'tick';
   return (
     <>
-      <Words x={x + 75} y={y - 14} code bold align="middle">
-        {name}
-      </Words>
+      {isPaid && <Slip x={x + 19} y={y - 34} width={112} height={46} text={`Total ${total}`} />}
       <Page x={x} y={y} width={150} height={206}>
-        <Words x={x + 14} y={y + 48} tone="printed" bold>
+        <Words x={x + 14} y={y + 46} tone="printed-quiet">
           {cafe.name}
         </Words>
-        <Words x={x + 14} y={y + 66} tone="printed-quiet">
+        <Words x={x + 14} y={y + 70} tone="printed" size={23} bold>
           {cafeMoney(sale.amount)}
         </Words>
-        <Sign x={x + 128} y={y + 60} sign={sign} />
-        <Lines x={x + 14} y={y + 94} lines={lines} tone="printed" />
+        <rect x={x + 7} y={y + 80} width="136" height={8 + lines.length * 18} rx="7" className={grounds[sign]} />
+        <Lines x={x + 14} y={y + 97} lines={lines} tone={sign === 'cross' ? 'printed-danger' : 'printed'} />
+        {isPaid && (
+          <Words x={x + 14} y={y + 166} tone="printed-quiet">
+            {card}
+          </Words>
+        )}
+        {isPaid && (
+          <Words x={x + 14} y={y + 188} tone="printed-quiet" code>
+            {sale.chargeId}
+          </Words>
+        )}
         {pay && (
           <>
-            <rect x={x + 14} y={y + 162} width="122" height="32" rx="7" className={styles.action} />
-            <Words x={x + 75} y={y + 183} tone="on-dark" bold align="middle">
+            <rect x={x + 14} y={y + 167} width="122" height="30" rx="7" className={styles.action} />
+            <Words x={x + 75} y={y + 187} tone="on-dark" bold align="middle">
               Pay
             </Words>
           </>
         )}
       </Page>
-      <Lines x={x + 75} y={y + 230} lines={cause.split(', ')} tone="quiet" align="middle" />
+      <Words x={x + 75} y={y + 230} code bold align="middle">
+        {name}
+      </Words>
+      <Lines x={x + 75} y={y + 250} lines={cause.split(', ')} tone="quiet" align="middle" />
     </>
   );
 }
@@ -70,13 +72,13 @@ export function CheckoutOutcomes(): ReactNode {
       says={says}
       caption={caption}
       wide={{
-        height: 308,
-        drawing: outcomes.map((outcome, place) => <Screen key={outcome.name} x={16 + place * 166} y={42} outcome={outcome} />),
+        height: 326,
+        drawing: outcomes.map((outcome, place) => <Screen key={outcome.name} x={16 + place * 166} y={46} outcome={outcome} />),
       }}
       upright={{
-        height: 594,
+        height: 630,
         drawing: outcomes.map((outcome, place) => (
-          <Screen key={outcome.name} x={14 + (place % 2) * 162} y={42 + Math.floor(place / 2) * 290} outcome={outcome} />
+          <Screen key={outcome.name} x={14 + (place % 2) * 162} y={46 + Math.floor(place / 2) * 304} outcome={outcome} />
         )),
       }}
     />

@@ -56,6 +56,9 @@ function Piled({y, card}: {y: number; card: TestCard}): ReactNode {
       <Words x={46} y={y + 42} tone={tone} code={fill === 'brick'}>
         {endingOf(card)}
       </Words>
+      <Words x={296} y={y + 42} tone={tone} align="end">
+        {brandNames[card.brand]}
+      </Words>
     </>
   );
 }

@@ -1,0 +1,28 @@
+/** Rehype plugin: cells of tables with more than two columns get their column's name, which phones show before the cell. */
+interface Node {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+}
+
+function textOf({value, children = []}: Node): string {
+  return value ?? children.map(textOf).join('');
+}
+
+function all(node: Node, tagName: string): Node[] {
+  return (node.children ?? []).flatMap((child) => [...(child.tagName === tagName ? [child] : []), ...all(child, tagName)]);
+}
+
+export function rehypeTables() {
+  return (tree: Node): void => {
+    for (const table of all(tree, 'table')) {
+      const names = all(table, 'th').map(textOf);
+      if (names.length < 3) continue;
+      for (const row of all(table, 'tr'))
+        for (const [column, cell] of all(row, 'td').entries())
+          if (column > 0) cell.properties = {...cell.properties, dataLabel: names[column]};
+    }
+  };
+}
