@@ -138,6 +138,7 @@ test('an operation in another language, with another response, open fields and a
   await expect(page.locator('#response-200-status')).toBeVisible();
   await page.getByRole('button', {name: 'Send Create a charge'}).click();
   const tried = page.getByRole('region', {name: 'Try it: Create a charge'});
+  await tried.getByText('Change the parameters').click();
   await tried.getByLabel('amount').fill('0');
   await tried.getByRole('button', {name: 'Send'}).click();
   await expect(tried.getByRole('status')).toContainText('400 Bad Request');

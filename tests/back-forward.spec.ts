@@ -54,6 +54,7 @@ const visits: readonly Visit[] = [
     top: 500,
     act: async (page) => {
       await page.getByRole('button', {name: 'Send Create a charge'}).click();
+      await page.getByText('Change the parameters').click();
       await page.getByRole('region', {name: 'Try it: Create a charge'}).getByLabel('description').fill('Table 4');
     },
     check: (page) => expect(page.getByRole('region', {name: 'Try it: Create a charge'}).getByLabel('description')).toHaveValue('Table 4'),

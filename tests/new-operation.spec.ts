@@ -23,6 +23,7 @@ test('an operation added to the contract with one handler is on every page and w
   const panel = page.getByRole('region', {name: 'Try it: List charges'});
   const answer = panel.getByRole('figure').locator('code');
   await expect(answer).toContainText('"url": "/v1/charges"');
+  await panel.getByText('Change the parameters').click();
   await panel.getByLabel('status').selectOption('failed');
   await panel.getByLabel('limit').fill('1');
   await panel.getByLabel('starting_after').fill('ch_3Qd81kL0v7Rm');

@@ -15,12 +15,19 @@ async function expectPanelAccessible(page: Page): Promise<void> {
   await expectAccessible(page, {within: ['section[aria-label^="Try it"]']});
 }
 
-/** Opens Try it on an operation's page, which sends at once, and returns the form and the response. */
+/** Unfolds the fields of a form. */
+async function unfold(panel: Locator): Promise<void> {
+  const fold = panel.locator('form > details:not([open]) > summary');
+  if (await fold.isVisible()) await fold.click();
+}
+
+/** Opens Try it on an operation's page, which sends at once, unfolds the fields, and returns the form and the response. */
 async function open(page: Page, address: string, title: string): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('button', {name: `Send ${title}`}).click();
   const panel = page.getByRole('region', {name: `Try it: ${title}`});
   await expect(panel.getByRole('status')).toContainText('200 OK');
+  await unfold(panel);
   return panel;
 }
 
@@ -32,6 +39,7 @@ async function openForm(page: Page, title: string): Promise<Locator> {
     if (await first.isVisible()) await first.press('Enter', {timeout: 1_000});
     await expect(panel.getByRole('button', {name: `Send ${title}`})).toBeVisible();
   }).toPass();
+  await unfold(panel);
   return panel;
 }
 
@@ -68,6 +76,8 @@ test('fields and scenarios are there before anything loads, and the first press 
   await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button')).toHaveCount(9);
   await expect(panel.getByLabel('source')).toHaveValue('tok_2Vg63mZr6JpN');
   const letGo = await holdScripts(page);
+  await expect(panel.getByLabel('amount')).toBeHidden();
+  await unfold(panel);
   await panel.getByLabel('amount').fill('700');
   await panel.getByLabel('description').pressSequentially('Tea');
   await panel.getByRole('button', {name: 'Send'}).click();
@@ -82,6 +92,7 @@ test('fields and scenarios are there before anything loads, and the first press 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/api-reference/create-charge');
   const letGoAgain = await holdScripts(page);
+  await unfold(panel);
   await panel.getByLabel('description').fill('');
   await panel.getByLabel('description').pressSequentially('Two cof');
   const top = await panel.getByLabel('description').evaluate((field) => field.getBoundingClientRect().top);
@@ -100,6 +111,7 @@ test('if the sandbox does not load, the form shows an error and keeps the typed 
   const panel = panelOf(page, 'Create a charge');
   messages.expect(/ERR_FAILED/);
   await page.route('**/assets/js/**', (route) => route.abort());
+  await unfold(panel);
   await panel.getByLabel('amount').fill('700');
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(panel.getByRole('status')).toContainText('The sandbox did not load.');
@@ -143,6 +155,7 @@ for (const [slug, title] of [
   test(`after Send, the response is in view, in every window: ${slug}`, async ({page}) => {
     await page.goto(`/api-reference/${slug}`);
     const panel = panelOf(page, title);
+    await unfold(panel);
     const faults: string[] = [];
     const requestId = (): Promise<string | undefined> =>
       panel.evaluate((node) => /req_\w+/.exec(node.querySelector('dl')?.textContent ?? '')?.[0]);
@@ -186,6 +199,7 @@ test('Send is a few tab stops away, and field names are separate from their desc
   await expect(panel.getByRole('status')).toContainText('200 OK');
   expect(presses).toBeLessThanOrEqual(4);
 
+  await unfold(panel);
   await expect(panel.getByRole('textbox', {name: 'amount', exact: true})).toHaveAttribute('aria-required', 'true');
   expect(await panel.locator('label', {hasText: 'amount'}).innerText()).toBe('amount required');
   const row = page.getByRole('term').filter({has: page.getByRole('link', {name: 'amount', exact: true})});
@@ -243,6 +257,7 @@ test('objects from one page are available on the next, until a reset', async ({p
   await expect(retrieved.getByRole('status')).toContainText('200 OK');
   expect((await readResponse(retrieved)).id).toBe(id);
   await expect(path).toHaveText(`/v1/charges/${String(id)}`);
+  await unfold(retrieved);
   await retrieved.getByLabel('id').fill('');
   await expect(path).toHaveText('/v1/charges/{id}');
   const refunded = await open(page, '/api-reference/create-refund', 'Create a refund');
@@ -279,8 +294,11 @@ test('works by keyboard alone @phone', async ({page}) => {
   await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').first()).toBeFocused();
   await panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').last().focus();
   await page.keyboard.press('Tab');
-  await expect(panel.getByRole('button', {name: 'Copy Response 200'})).toBeFocused();
+  await expect(panel.getByRole('figure', {name: 'Response 200'}).locator('pre')).toBeFocused();
   await panel.getByRole('listitem').getByRole('button').focus();
+  await page.keyboard.press('Tab');
+  await expect(panel.locator('form summary')).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(panel.getByLabel('Example')).toBeFocused();
   await panel.getByLabel('amount').focus();
@@ -341,6 +359,7 @@ test('any typed text gets a response: other scripts, an emoji, a lone surrogate'
     expect(await readResponse(retrieve)).toMatchObject({error: {code: 'resource_missing'}});
   }
   await retrieve.getByLabel('id').fill('');
+  await retrieve.getByText('Change the parameters').click();
   await retrieve.getByRole('button', {name: 'Send'}).click();
   await expect(retrieve.locator('input:invalid')).toBeFocused();
   await expect(retrieve.getByText('path_unknown')).toHaveCount(0);
@@ -501,6 +520,7 @@ test('a link opens an operation with its request, and never contains a real card
   await expect(panel.getByRole('status')).toContainText('402 Payment Required');
   expect(await readResponse(panel)).toMatchObject({error: {code: 'insufficient_funds'}});
 
+  await unfold(panel);
   await panel.getByLabel('amount').fill('700');
   await panel.getByLabel('description').fill('sk_live_pasted');
   await panel.getByRole('button', {name: 'Copy link'}).click();
@@ -811,7 +831,11 @@ test('the status is the same in the samples, the response and the URL', async ({
   await expect(page).toHaveURL(/#try=createCharge&amount=42\.50$/);
   await page.goto('/refunds#error-refund_exceeds_charge');
   await expect(page.getByRole('region', {name: 'Responses: Create a refund'}).getByRole('tab', {selected: true})).toHaveText('400');
-  await expect(page.getByRole('region', {name: 'Responses: Retrieve a refund'}).getByRole('tab', {selected: true})).toHaveText('200');
+  await expect(
+    page
+      .getByRole('region', {name: 'Responses: Retrieve a refund', includeHidden: true})
+      .getByRole('tab', {selected: true, includeHidden: true}),
+  ).toHaveText('200');
 });
 
 test('beside the text, the request and the response stay reachable, and the sample stays visible', async ({page}) => {
@@ -989,7 +1013,7 @@ test('every operation works by keyboard alone on a phone @phone', async ({page})
         node.addEventListener('focusin', ({target}) => {
           if (target) node.dataset.reached = String(reached.add(target).size);
         });
-        return node.querySelectorAll('[aria-label="Scenarios"] button, form input, form select').length;
+        return node.querySelectorAll('[aria-label="Scenarios"] button, form summary, form input, form select').length;
       });
       for (let press = 0; press < wanted; press += 1) await page.keyboard.press('Tab');
       expect(await panel.evaluate((node) => Number(node.dataset.reached)), title).toBe(wanted);

@@ -1,25 +1,38 @@
 import type {Limits} from './model';
 
-/** Limits in words, with code in backticks. */
-export function limitsInWords(limits: Limits): string {
-  const {minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength, minItems, maxItems, pattern} = limits;
-  const all = (...words: (string | undefined)[]): string => words.filter((each) => each !== undefined).join(' and ');
+/** A range in words, with its ends in backticks. Zero is no lower end of a length or a count. */
+function range(from?: number, to?: number): string {
+  if (from === undefined) return to === undefined ? '' : `up to \`${to}\``;
+  return to === undefined ? `at least \`${from}\`` : `\`${from}\` to \`${to}\``;
+}
+
+function counted(from: number | undefined, to: number | undefined, unit: string): string {
+  const words = range(from || undefined, to);
+  return words && `${words} ${(to ?? from) === 1 ? unit : `${unit}s`}`;
+}
+
+/** The allowed numbers. A limit that is not itself allowed has a sign. */
+function numbers({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Limits): string {
   const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : minimum;
   const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum;
+  if (exclusiveMinimum === undefined && exclusiveMaximum === undefined) return range(above, below);
   return [
-    all(
-      minLength ? (minLength === 1 ? '`non-empty`' : `\`>= ${minLength} characters\``) : undefined,
-      maxLength ? `\`<= ${maxLength} characters\`` : undefined,
-    ),
-    all(
-      above === undefined ? undefined : `\`${exclusiveMinimum === undefined ? '>=' : '>'} ${above}\``,
-      below === undefined ? undefined : `\`${exclusiveMaximum === undefined ? '<=' : '<'} ${below}\``,
-    ),
-    pattern === undefined ? '' : `Value must match regular expression \`${pattern}\``,
-    minItems || maxItems
-      ? `${all(minItems ? `at least \`${minItems}\`` : undefined, maxItems ? `at most \`${maxItems}\`` : undefined)} items`
-      : '',
+    above === undefined ? [] : `\`${exclusiveMinimum === undefined ? '>=' : '>'} ${above}\``,
+    below === undefined ? [] : `\`${exclusiveMaximum === undefined ? '<=' : '<'} ${below}\``,
   ]
-    .filter((each) => each !== '')
+    .flat()
+    .join(' and ');
+}
+
+/** Limits in words, with code in backticks. */
+export function limitsInWords(limits: Limits): string {
+  const {minLength, maxLength, minItems, maxItems, pattern} = limits;
+  return [
+    counted(minLength, maxLength, 'character'),
+    numbers(limits),
+    counted(minItems, maxItems, 'item'),
+    pattern === undefined ? '' : `matches \`${pattern}\``,
+  ]
+    .filter((words) => words !== '')
     .join(', ');
 }

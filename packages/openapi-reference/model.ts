@@ -134,7 +134,8 @@ export interface OperationResponse {
 
 export interface ErrorCode {
   code: string;
-  anchor: string;
+  /** Absent if it is `error-` and the code. */
+  anchor?: string;
   title: string;
   fix?: string;
   retry?: string;

@@ -7,6 +7,7 @@ import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Fields} from '../../src/lib/fields';
 import {createBuilder, createPageRenderer, languageScript, readContract, referenceOf, type Site} from '../../packages/openapi-reference';
+import type {OperationModel} from '../../packages/openapi-reference/browser';
 import {waitUntilWritten} from '../contract/wait-until-written';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import {firstForm} from '../../src/components/TryIt/first-form';
@@ -22,9 +23,24 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
 
 const forPrograms = new Set(['limits', 'isOpen', 'server']);
 
-/** The model for a page, without the data for programs. */
+/** The form and the samples have the examples of the body. */
+function withoutBodyExamples({body, ...operation}: OperationModel): OperationModel {
+  if (!body) return operation;
+  return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
+}
+
+/** The model for a page, without the data for programs and what the page does not show. */
 function shown(page: object): object {
-  return JSON.parse(JSON.stringify(page, (key, value: unknown) => (forPrograms.has(key) ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify(page, function (this: {code?: unknown; label?: unknown; summary?: unknown}, key, value: unknown) {
+      // An example has its summary, or else its name.
+      const isUnseen =
+        key === 'language' ? this.label === undefined : key === 'name' && this.code !== undefined && this.summary !== undefined;
+      const isUsual = value === false || (key === 'anchor' && value === `error-${String(this.code)}`);
+      if (forPrograms.has(key) || isUnseen || isUsual) return undefined;
+      return key === 'code' && typeof value === 'string' ? value.replaceAll(/class="(tk-\w+)"/g, 'class=$1') : value;
+    }),
+  );
 }
 
 /** The plugin, bound to its options. */
@@ -39,8 +55,11 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const root = readContract(file, options.asShown);
         const site = {...options, renderer: await createPageRenderer(siteConfig.url)};
         const builder = createBuilder(root, site);
-        const resources = builder.resourceNames().map((name) => builder.resource(name));
-        const operations = [...builder.pages()];
+        const resources = builder
+          .resourceNames()
+          .map((name) => builder.resource(name))
+          .map((resource) => ({...resource, operations: resource.operations.map(withoutBodyExamples)}));
+        const operations = Array.from(builder.pages(), withoutBodyExamples);
         const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
         for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));
         for (const page of resources) await actions.createData(`resource-${page.slug}.json`, shown(page));

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {Operation} from '@site/src/components/Reference/Operation';
 import {TryIt} from '@site/src/components/TryIt';
@@ -20,9 +19,6 @@ export function OperationPage({page}: {page: OperationModel & {form?: FirstForm}
   return (
     <ReferencePage name={page.slug} isFirst={isFirst}>
       <Operation page={page} isFirst={isFirst} aside={tryIt} />
-      <p className="prose">
-        These samples use plain HTTP. In your program, you can use a <Link to="/documentation/libraries">client library</Link> instead.
-      </p>
     </ReferencePage>
   );
 }

@@ -29,6 +29,8 @@ export type Start = {
   /** The selected example. */
   example?: number;
   typed: FieldValues;
+  /** Whether the fields were unfolded. */
+  isOpen: boolean;
   /** The name of the pressed scenario, or `Send`. */
   press?: string;
 };

@@ -44,3 +44,15 @@ export function Scenarios({names, onPlay}: ScenariosProps): ReactNode {
     </div>
   );
 }
+
+type FoldProps = {isOpen?: boolean; onToggle?: (isOpen: boolean) => void; children: ReactNode};
+
+/** The fold with the fields. Without `onToggle`, the browser keeps its state. */
+export function FieldsFold({isOpen, onToggle, children}: FoldProps): ReactNode {
+  return (
+    <details className={styles.fold} open={isOpen} onToggle={onToggle && (({currentTarget}) => onToggle(currentTarget.open))}>
+      <summary>Change the parameters</summary>
+      {children}
+    </details>
+  );
+}

@@ -11,7 +11,7 @@ import type {FieldValues} from './field-values';
 import {exampleValues} from './example-values';
 import {formFields, type Start} from './first-form';
 import {Fields} from './fields';
-import {formId, Head, Scenarios} from './form-head';
+import {FieldsFold, formId, Head, Scenarios} from './form-head';
 import {readLink, sharedLink} from './link';
 import {livePage, type LivePage} from './live-page';
 import {keyName} from './live-sample';
@@ -81,6 +81,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   const [said, setSaid] = useState('');
   /** Whether the reader has returned to the fields after the response. */
   const [isEditing, setEditing] = useState(false);
+  const [isOpen, setOpen] = useState(start.isOpen || linked?.sends === false);
   /** The sandbox's data and the typed values from before the reset. */
   const [before, setBefore] = useState<{snapshot: string; draft: Draft; drafts: string}>();
   const version = useSyncExternalStore(subscribeToTab, tabVersion);
@@ -137,6 +138,8 @@ function Form({operationId, title, start}: Props): ReactNode {
         setBefore(undefined);
         setAnswer((last) => ({...outcome, number: (last?.number ?? 0) + 1}));
         setEditing(false);
+        // The form shows what is invalid. A decline is no fault of the form.
+        if (told.status === 400 && told.error?.param) setOpen(true);
         setSaid(`${String(told.status)} ${reasons[told.status] ?? ''}, ${told.milliseconds.toFixed(1)} ms`);
         setFilled(next);
         change((current) => {
@@ -296,18 +299,20 @@ function Form({operationId, title, start}: Props): ReactNode {
           />
         )}
       </div>
-      <form className={form.fields} id={formId(operationId)} onSubmit={submit} onFocus={edit}>
-        <Fields
-          operationId={operationId}
-          fields={formFields(operation)}
-          examples={operation.examples.map(({summary}) => summary)}
-          example={example}
-          values={values}
-          error={errorOf()}
-          suggestionsFor={(name, listId) => suggestions(operation, name, listId)}
-          onExample={(chosen) => setDraft({...draft, example: chosen})}
-          onType={type}
-        />
+      <form id={formId(operationId)} onSubmit={submit} onFocus={edit} onInvalidCapture={() => flushSync(() => setOpen(true))}>
+        <FieldsFold isOpen={isOpen} onToggle={setOpen}>
+          <Fields
+            operationId={operationId}
+            fields={formFields(operation)}
+            examples={operation.examples.map(({summary}) => summary)}
+            example={example}
+            values={values}
+            error={errorOf()}
+            suggestionsFor={(name, listId) => suggestions(operation, name, listId)}
+            onExample={(chosen) => setDraft({...draft, example: chosen})}
+            onType={type}
+          />
+        </FieldsFold>
       </form>
     </section>
   );
@@ -318,5 +323,5 @@ export function Panel({operationId, title, start}: Props): ReactNode {
   const location = useLocation();
   const [shown, setShown] = useState({location, count: 0});
   if (location !== shown.location && readLink(findOperation(operationId))) setShown({location, count: shown.count + 1});
-  return <Form key={shown.count} operationId={operationId} title={title} start={shown.count === 0 ? start : {typed: {}}} />;
+  return <Form key={shown.count} operationId={operationId} title={title} start={shown.count === 0 ? start : {typed: {}, isOpen: false}} />;
 }

@@ -14,7 +14,9 @@ function isChanged(control: Control): boolean {
 
 /** The values typed into the first form. */
 function readTyped(slot: HTMLElement): Start {
-  const start: Start = {typed: {}};
+  const fold = slot.querySelector('details');
+  // On a resource's page, the first press is for the fields.
+  const start: Start = {typed: {}, isOpen: fold?.open ?? true};
   for (const control of Array.from(slot.querySelectorAll<Control>('input, select')).filter(isChanged)) {
     const row = control.closest<HTMLElement>('[data-field]');
     if (!row) start.example = Number(control.value);
@@ -27,7 +29,7 @@ function readTyped(slot: HTMLElement): Start {
 
 /** Saves the focus and the caret, and returns a function that restores them in the new form. */
 function keepFocus(slot: HTMLElement): () => void {
-  const controls = (): HTMLElement[] => Array.from(slot.querySelectorAll<HTMLElement>('button, input, select'));
+  const controls = (): HTMLElement[] => Array.from(slot.querySelectorAll<HTMLElement>('button, summary, input, select'));
   const {activeElement} = document;
   const place = controls().findIndex((control) => control === activeElement);
   const [from, to] = activeElement instanceof HTMLInputElement ? [activeElement.selectionStart, activeElement.selectionEnd] : [null, null];

@@ -68,7 +68,7 @@ export function ResponseView({response, story, tools}: Props): ReactNode {
   const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');
   return (
     <>
-      <CodePanel html={jsonWithIds(body)} title={`Response ${String(status)}`} language="json" className={styles.panel} />
+      <CodePanel html={jsonWithIds(body)} title={`Response ${String(status)}`} language="json" kind="output" className={styles.panel} />
       {error && (
         <p className={styles.explanation}>
           <WithCode text={error.message} />{' '}

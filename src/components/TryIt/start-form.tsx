@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {formId, Head, Scenarios} from './form-head';
+import {FieldsFold, formId, Head, Scenarios} from './form-head';
 import styles from './styles.module.css';
 
 type Props = {
@@ -24,13 +24,12 @@ export function StartForm({operationId, title, scenarios, status, onPress, child
       {/* Outside a dialog, this method sends nothing, so a press before hydration does not reload the page. */}
       <form
         method="dialog"
-        className={children ? styles.fields : undefined}
         id={formId(operationId)}
         onSubmit={(event) => {
           event.preventDefault();
           onPress(children ? 'Send' : undefined);
         }}>
-        {children}
+        {children && <FieldsFold>{children}</FieldsFold>}
       </form>
     </section>
   );

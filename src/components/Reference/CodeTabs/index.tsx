@@ -114,7 +114,6 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
     const examples = contents.flatMap((content) =>
       content.examples.map((example) => ({
         ...example,
-        key: `${content.mediaType} ${example.name}`,
         label: [example.summary ?? example.name, several && content.mediaType].filter(Boolean).join(', '),
       })),
     );
@@ -122,28 +121,30 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
   });
   if (shown.length === 0) return null;
   return (
-    <section className={styles.panel} aria-label={`Responses: ${title}`} data-tabs="">
-      <Head id={id} label="Status" kind="status" copies="response" tabs={shown.map(({status}) => ({name: status, label: status}))} />
-      {shown.map(({status, examples}, index) => (
-        <div
-          key={status}
-          className={styles.response}
-          role="tabpanel"
-          id={`${id}-${status}`}
-          aria-labelledby={`${id}-tab-${status}`}
-          data-panel={status}
-          {...(index === 0 && {'data-selected': ''})}>
-          <p className={styles.plainTitle}>{status}</p>
-          {examples.length === 1
-            ? examples.map((example) => <ExampleCode key={example.key} example={example} />)
-            : examples.map((example, place) => (
-                <details key={example.key} className={styles.example} name={`${id}-${status}-example`} open={place === 0}>
-                  <summary>{example.label}</summary>
-                  <ExampleCode example={example} />
-                </details>
-              ))}
-        </div>
-      ))}
+    <section className={styles.paper} aria-label={`Responses: ${title}`} data-tabs="">
+      <figure className={styles.sheet}>
+        <Head id={id} label="Status" kind="status" copies="response" tabs={shown.map(({status}) => ({name: status, label: status}))} />
+        {shown.map(({status, examples}, index) => (
+          <div
+            key={status}
+            className={styles.response}
+            role="tabpanel"
+            id={`${id}-${status}`}
+            aria-labelledby={`${id}-tab-${status}`}
+            data-panel={status}
+            {...(index === 0 && {'data-selected': ''})}>
+            <p className={styles.plainTitle}>{status}</p>
+            {examples.length === 1
+              ? examples.map((example) => <ExampleCode key={example.label} example={example} />)
+              : examples.map((example, place) => (
+                  <details key={example.label} className={styles.example} name={`${id}-${status}-example`} open={place === 0}>
+                    <summary>{example.label}</summary>
+                    <ExampleCode example={example} />
+                  </details>
+                ))}
+          </div>
+        ))}
+      </figure>
     </section>
   );
 }

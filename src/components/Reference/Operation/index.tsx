@@ -146,19 +146,23 @@ interface Parts {
   isFirst?: boolean;
 }
 
-/** Parameters, body and responses. */
-function ExchangeParts({exchange, level, isFirst = false}: {exchange: Exchange} & Parts): ReactNode {
+/** Parameters, body and responses. Headers are below the body, beside `children`, which are about headers too. */
+function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: Exchange; children?: ReactNode} & Parts): ReactNode {
   const {prefix, parameters, body} = exchange;
-  return (
-    <>
-      {parameters.map((group) => (
+  const groups = (isInUrl: boolean): ReactNode =>
+    parameters
+      .filter(({place}) => (place === 'path' || place === 'query') === isInUrl)
+      .map((group) => (
         <section key={group.anchor}>
           <Heading as={level} id={group.anchor}>
             {group.title}
           </Heading>
           <Fields shape={group} open />
         </section>
-      ))}
+      ));
+  return (
+    <>
+      {groups(true)}
       {body && (
         <section>
           <Heading as={level} id={`${prefix}body`}>
@@ -167,6 +171,8 @@ function ExchangeParts({exchange, level, isFirst = false}: {exchange: Exchange} 
           <BodySection body={body} />
         </section>
       )}
+      {groups(false)}
+      {children}
       {!isFirst && (
         <>
           <Heading as={level} id={`${prefix}responses`}>
@@ -184,14 +190,6 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
   const {prefix, callbacks, servers} = operation;
   return (
     <div className={styles.details}>
-      {(!operation.isWebhook || operation.authentication.length > 0) && (
-        <>
-          <Heading as={level} id={`${prefix}authentication`}>
-            Authentication
-          </Heading>
-          <AuthenticationList ways={operation.authentication} />
-        </>
-      )}
       {servers.length > 0 && (
         <section>
           <Heading as={level} id={`${prefix}servers`}>
@@ -200,7 +198,16 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
           <Servers servers={servers} />
         </section>
       )}
-      <ExchangeParts exchange={operation} level={level} isFirst={isFirst} />
+      <ExchangeParts exchange={operation} level={level} isFirst={isFirst}>
+        {(!operation.isWebhook || operation.authentication.length > 0) && (
+          <section>
+            <Heading as={level} id={`${prefix}authentication`}>
+              Authentication
+            </Heading>
+            <AuthenticationList ways={operation.authentication} />
+          </section>
+        )}
+      </ExchangeParts>
       {callbacks.length > 0 && (
         <section>
           <Heading as={level} id={`${prefix}callbacks`}>

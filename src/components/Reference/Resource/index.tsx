@@ -30,10 +30,19 @@ function OperationSection({operation, aside}: {operation: OperationModel; aside?
         <div className={operations.sticky}>
           {aside}
           <Samples id={`${operation.slug}-request`} title={`Request: ${operation.title}`} copies="request" samples={operation.samples} />
-          <ResponseExamples id={`${operation.slug}-status`} title={operation.title} responses={operation.responses} />
         </div>
       </div>
-      <Details operation={operation} level="h3" />
+      <details className={clsx(fields.nested, styles.fold)}>
+        <summary>Parameters, responses and errors</summary>
+        <div className={operations.page}>
+          <Details operation={operation} level="h3" />
+          <div className={operations.aside}>
+            <div className={operations.sticky}>
+              <ResponseExamples id={`${operation.slug}-status`} title={operation.title} responses={operation.responses} />
+            </div>
+          </div>
+        </div>
+      </details>
     </section>
   );
 }

@@ -15,11 +15,11 @@ function retryOf({retry}: ErrorCode): (typeof retries)[keyof typeof retries] | u
 }
 
 function ErrorRow({error}: {error: ErrorCode}): ReactNode {
-  useBrokenLinks().collectAnchor(error.anchor);
-  const {code, title, fix, url} = error;
+  const {code, title, fix, url, anchor = `error-${code}`} = error;
+  useBrokenLinks().collectAnchor(anchor);
   const retry = retryOf(error);
   return (
-    <tr id={error.anchor}>
+    <tr id={anchor}>
       <th scope="row">
         <code>{code}</code>
       </th>
