@@ -7,8 +7,8 @@ const larch = new Larch(process.env.LARCH_SECRET_KEY);
 const orders = new Store('orders.json', {});
 orders.add(id, {amount: 4250, currency: 'cad', status: 'open'});
 
-// The price comes from the order. After a declined card, another card begins
-// another attempt; the same card does not.
+// The price comes from the order. After a declined card, only a new token
+// starts another attempt.
 const {amount, currency} = orders.read(id);
 const request = {amount, currency, source: token, description: id};
 const isAnother = (order) => order.request.source !== token;

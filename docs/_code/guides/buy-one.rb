@@ -7,8 +7,8 @@ larch = Larch.new(ENV["LARCH_SECRET_KEY"])
 orders = Store.new("orders.json", {})
 orders.add(id, {amount: 4250, currency: "cad", status: "open"})
 
-# The price comes from the order. After a declined card, another card begins
-# another attempt; the same card does not.
+# The price comes from the order. After a declined card, only a new token
+# starts another attempt.
 price = orders.read(id).slice("amount", "currency")
 request = {**price, "source" => token, "description" => id}
 start(larch, orders, id, request) { |order| order["request"]["source"] != token }

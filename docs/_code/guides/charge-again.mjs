@@ -17,7 +17,7 @@ const store = new Store(process.env.STATE ?? 'buyers.json', {
 });
 
 // part: card
-/** In your app, the card form creates the token. This one is for a test card. */
+/** Creates a token for a test card. In your app, the card form creates the token. */
 async function testToken(number = '4242 4242 4242 4242') {
   const card = {number, exp_month: 12, exp_year: 2030, cvc: '123'};
   return (await larch.tokens.create({card})).id;
@@ -61,8 +61,8 @@ async function charge(id) {
 
 // part: new-card
 /**
- * Gives a buyer another card. The next run saves it as a new customer, and
- * charges the declined bill. A buyer who is being saved stays unchanged.
+ * Gives a buyer another card. The next run saves a new customer with this card,
+ * and charges the declined bill. Changes nothing while a buyer is being saved.
  */
 function replaceCard(id, token) {
   store.change(id, (record) => {

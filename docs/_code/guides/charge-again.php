@@ -22,7 +22,7 @@ $store = new Store(getenv('STATE') ?: 'buyers.json', [
 ]);
 
 // part: card
-/** In your app, the card form creates the token. This one is for a test card. */
+/** Creates a token for a test card. In your app, the card form creates the token. */
 function test_token(Larch $larch, string $number = '4242 4242 4242 4242'): string
 {
     $card = ['number' => $number, 'exp_month' => 12, 'exp_year' => 2030, 'cvc' => '123'];
@@ -68,8 +68,8 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
 
 // part: new-card
 /**
- * Gives a buyer another card. The next run saves it as a new customer, and
- * charges the declined bill. A buyer who is being saved stays unchanged.
+ * Gives a buyer another card. The next run saves a new customer with this card,
+ * and charges the declined bill. Changes nothing while a buyer is being saved.
  */
 function replace_card(Store $store, string $id, string $token): void
 {
@@ -91,7 +91,7 @@ if ($number !== null) {
 }
 
 $code = 0;
-// PHP turns an id of digits into an integer.
+// PHP turns an id of digits into an integer key.
 foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     if (str_contains($id, ':')) {
         continue;

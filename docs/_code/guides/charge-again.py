@@ -25,7 +25,7 @@ store = Store(
 
 # part: card
 def test_token(number="4242 4242 4242 4242"):
-    """In your app, the card form creates the token. This one is for a test card."""
+    """Creates a token for a test card. In your app, the card form creates the token."""
     card = {"number": number, "exp_month": 12, "exp_year": 2030, "cvc": "123"}
     return larch.tokens.create(card=card)["id"]
 
@@ -70,8 +70,8 @@ def charge(id):
 
 # part: new-card
 def replace_card(id, token):
-    """Gives a buyer another card. The next run saves it as a new customer, and
-    charges the declined bill. A buyer who is being saved stays unchanged."""
+    """Gives a buyer another card. The next run saves a new customer with this card,
+    and charges the declined bill. Changes nothing while a buyer is being saved."""
 
     def edit(record):
         if record["status"] != "unknown":

@@ -19,7 +19,7 @@ STORE = Store.new(
 )
 
 # part: card
-# In your app, the card form creates the token. This one is for a test card.
+# Creates a token for a test card. In your app, the card form creates the token.
 def test_token(number = "4242 4242 4242 4242")
   card = {number: number, exp_month: 12, exp_year: 2030, cvc: "123"}
   LARCH.tokens.create(card: card)["id"]
@@ -60,8 +60,8 @@ def charge(id)
 end
 
 # part: new-card
-# Gives a buyer another card. The next run saves it as a new customer, and
-# charges the declined bill. A buyer who is being saved stays unchanged.
+# Gives a buyer another card. The next run saves a new customer with this card,
+# and charges the declined bill. Changes nothing while a buyer is being saved.
 def replace_card(id, token)
   STORE.change(id) do |record|
     record.update("token" => token, "status" => "open") unless record["status"] == "unknown"

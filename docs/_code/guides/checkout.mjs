@@ -46,7 +46,7 @@ const page = readFileSync(new URL('checkout.html', import.meta.url), 'utf8')
   .replace('{{key}}', process.env.LARCH_PUBLISHABLE_KEY ?? '')
   .replace('{{api}}', Larch.defaults.api);
 
-/** The order and the token from the page. Anyone can send anything. */
+/** Reads the order and the token. Anyone can send anything, so it checks both. */
 function readPayment(body) {
   try {
     const {order, token} = JSON.parse(body);

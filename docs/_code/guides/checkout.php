@@ -39,7 +39,7 @@ function check(Larch $larch, Store $orders, string $id): array
 }
 
 // part: after-a-crash
-// Run by cron, it finds the outcomes that a crash or a broken connection left unknown.
+// Cron runs this part. It finds the outcomes that a crash or a broken connection left unknown.
 if (PHP_SAPI === 'cli') {
     $isKnown = true;
     foreach ($orders->all() as $id => $order) {
@@ -52,7 +52,7 @@ if (PHP_SAPI === 'cli') {
 }
 
 // part: serve
-/** The order and the token from the page. Anyone can send anything. */
+/** Reads the order and the token. Anyone can send anything, so it checks both. */
 function read_payment(Store $orders, string $body): ?array
 {
     $sent = json_decode($body, true);
@@ -80,7 +80,7 @@ if ($method === 'GET' && $path === '/') {
     ]);
     return;
 }
-// Bytes. The page never sends more.
+// The limit in bytes. The page never sends more.
 if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 1_048_576) {
     http_response_code(413);
     return;

@@ -68,7 +68,7 @@ page = page.replace("{{api}}", library.defaults["api"])
 
 
 def read_payment(body):
-    """The order and the token from the page. Anyone can send anything."""
+    """Reads the order and the token. Anyone can send anything, so it checks both."""
     try:
         sent = json.loads(body.decode())
         order, token = sent["order"], sent["token"]

@@ -56,7 +56,7 @@ PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{key}}", ENV["LARCH_PUBLISHABLE_KEY"].to_s)
   .sub("{{api}}", Larch.defaults[:api])
 
-# The order and the token from the page. Anyone can send anything.
+# Reads the order and the token. Anyone can send anything, so it checks both.
 def read_payment(body)
   sent = JSON.parse(body)
   order, token = sent.values_at("order", "token") if sent.is_a?(Hash)

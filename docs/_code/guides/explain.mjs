@@ -1,6 +1,6 @@
 // part: sentences
 const sentences = {
-  // Only these names, and not `constructor`.
+  // Without a prototype, there is no entry for `constructor`.
   __proto__: null,
   card_declined:
     'Your bank declined the card. Use another card, or ask your bank.',
@@ -10,13 +10,13 @@ const sentences = {
   incorrect_cvc: 'The security code is wrong. Enter the card again.',
   authentication_required:
     'Your bank asks for a check that this page cannot make. Use another card.',
-  // The fraud check blocked it. A thief learns nothing from this.
+  // The fraud check blocked the payment. This sentence tells a thief nothing.
   payment_blocked:
     'Your bank declined the card. Use another card, or ask your bank.',
 };
 
 // part: explain
-/** What to tell the buyer about an order: a result, and a sentence. */
+/** Returns what to tell the buyer about an order: a result and a sentence. */
 export function explain({status, code}) {
   switch (status) {
     case 'open':
@@ -28,13 +28,13 @@ export function explain({status, code}) {
       };
     case 'declined':
     case 'no_effect':
-      // The buyer cannot correct this error. It is for your log only.
+      // The buyer cannot correct other errors. Their codes are for your log only.
       return {
         result: 'not_charged',
         say: `You have not been charged. ${sentences[code] ?? 'We could not take the payment.'}`,
       };
     default:
-      // Unknown, like every status that this program does not know.
+      // A status that this program does not know is treated as unknown.
       return {
         result: 'unknown',
         say: 'We do not know yet whether your payment went through. Do not pay again: we are finding out.',

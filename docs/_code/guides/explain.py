@@ -6,25 +6,25 @@ SENTENCES = {
     "incorrect_cvc": "The security code is wrong. Enter the card again.",
     "authentication_required": "Your bank asks for a check that this page cannot make. "
     "Use another card.",
-    # The fraud check blocked it. A thief learns nothing from this.
+    # The fraud check blocked the payment. This sentence tells a thief nothing.
     "payment_blocked": "Your bank declined the card. Use another card, or ask your bank.",
 }
 
 
 # part: explain
 def explain(order):
-    """What to tell the buyer about an order: a result, and a sentence."""
+    """Returns what to tell the buyer about an order: a result and a sentence."""
     match order["status"]:
         case "open":
             return {"result": "open", "say": "This order is not paid yet."}
         case "paid":
             return {"result": "paid", "say": "Thank you. Your payment went through."}
         case "declined" | "no_effect":
-            # The buyer cannot correct this error. It is for your log only.
+            # The buyer cannot correct other errors. Their codes are for your log only.
             why = SENTENCES.get(order["code"], "We could not take the payment.")
             return {"result": "not_charged", "say": f"You have not been charged. {why}"}
         case _:
-            # Unknown, like every status that this program does not know.
+            # A status that this program does not know is treated as unknown.
             return {
                 "result": "unknown",
                 "say": "We do not know yet whether your payment went through. "

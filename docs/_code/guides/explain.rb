@@ -6,12 +6,12 @@ SENTENCES = {
   "incorrect_cvc" => "The security code is wrong. Enter the card again.",
   "authentication_required" =>
     "Your bank asks for a check that this page cannot make. Use another card.",
-  # The fraud check blocked it. A thief learns nothing from this.
+  # The fraud check blocked the payment. This sentence tells a thief nothing.
   "payment_blocked" => "Your bank declined the card. Use another card, or ask your bank.",
 }.freeze
 
 # part: explain
-# What to tell the buyer about an order: a result, and a sentence.
+# Returns what to tell the buyer about an order: a result and a sentence.
 def explain(order)
   case order["status"]
   when "open"
@@ -19,11 +19,11 @@ def explain(order)
   when "paid"
     {result: "paid", say: "Thank you. Your payment went through."}
   when "declined", "no_effect"
-    # The buyer cannot correct this error. It is for your log only.
+    # The buyer cannot correct other errors. Their codes are for your log only.
     why = SENTENCES.fetch(order["code"], "We could not take the payment.")
     {result: "not_charged", say: "You have not been charged. #{why}"}
   else
-    # Unknown, like every status that this program does not know.
+    # A status that this program does not know is treated as unknown.
     {
       result: "unknown",
       say: "We do not know yet whether your payment went through. " \

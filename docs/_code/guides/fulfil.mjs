@@ -28,7 +28,7 @@ function receive(method, path, headers, body) {
 serve(process.env.PORT ?? 4243, receive);
 
 // part: work
-/** Handles the stored events. One that fails is handled again a minute later. */
+/** Handles the stored events. An event that fails is retried a minute later. */
 async function work() {
   for (const [id, {event, handled}] of events.all()) {
     if (handled) continue;
@@ -42,7 +42,7 @@ async function work() {
 }
 
 // part: handle
-/** Updates the order of an event. Events can arrive twice, late or out of order. */
+/** Updates the order for an event. Events can be late, repeated or out of sequence. */
 async function handle(event) {
   const key = event.request?.idempotency_key;
   const found = [...orders.all()].find(
@@ -61,7 +61,7 @@ async function handle(event) {
 }
 
 // part: catch-up
-/** Reads the events back to the oldest order whose outcome is unknown. */
+/** Reads the past events, back to the oldest order whose outcome is unknown. */
 async function catchUp() {
   const open = [...orders.all().values()].filter(
     ({status}) => status === 'unknown',
@@ -69,7 +69,7 @@ async function catchUp() {
   if (open.length === 0) return;
   const since = Math.min(...open.map((order) => order.first_attempt));
   for await (const event of larch.events.all({types})) {
-    // Newest first. The hour allows for clocks that differ.
+    // The newest event is first. The hour allows for clocks that differ.
     if (event.created < since - 3600) break;
     await handle(event);
   }

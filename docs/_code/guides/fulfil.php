@@ -6,7 +6,7 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
-// Until the event is stored: PHP can respond 200 after an error that ends it.
+// PHP can respond 200 after a fatal error. A 500 makes Larch deliver the event again.
 http_response_code(500);
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
@@ -18,7 +18,7 @@ $events = new Store(getenv('EVENTS') ?: 'events.json', []);
 const TYPES = ['charge.succeeded', 'charge.failed'];
 
 // part: work
-/** Handles the stored events. One that fails is handled again by the next run of cron. */
+/** Handles the stored events. The next run of cron retries an event that failed. */
 function work(Larch $larch, Store $orders, Store $events): void
 {
     foreach ($events->all() as $id => ['event' => $event, 'handled' => $handled]) {
@@ -35,7 +35,7 @@ function work(Larch $larch, Store $orders, Store $events): void
 }
 
 // part: handle
-/** Updates the order of an event. Events can arrive twice, late or out of order. */
+/** Updates the order for an event. Events can be late, repeated or out of sequence. */
 function handle(Larch $larch, Store $orders, array $event): void
 {
     $key = $event['request']['idempotency_key'] ?? null;
@@ -56,13 +56,13 @@ function handle(Larch $larch, Store $orders, array $event): void
 }
 
 // part: catch-up
-// Run by cron, it reads the events back to the oldest order whose outcome is unknown.
+// Cron runs this part. It reads the past events, back to the oldest order whose outcome is unknown.
 if (PHP_SAPI === 'cli') {
     work($larch, $orders, $events);
     $open = array_filter($orders->all(), fn ($order) => $order['status'] === 'unknown');
     $since = $open === [] ? PHP_INT_MAX : min(array_column($open, 'first_attempt'));
     foreach ($open === [] ? [] : $larch->events->all(['types' => TYPES]) as $event) {
-        // Newest first. The hour allows for clocks that differ.
+        // The newest event is first. The hour allows for clocks that differ.
         if ($event['created'] < $since - 3600) {
             break;
         }

@@ -33,7 +33,7 @@ def receive(method, path, headers, body):
 
 # part: work
 def work():
-    """Handles the stored events. One that fails is handled again a minute later."""
+    """Handles the stored events. An event that fails is retried a minute later."""
     for id, stored in events.all().items():
         if stored["handled"]:
             continue
@@ -46,7 +46,7 @@ def work():
 
 # part: handle
 def handle(event):
-    """Updates the order of an event. Events can arrive twice, late or out of order."""
+    """Updates the order for an event. Events can be late, repeated or out of sequence."""
     key = (event.get("request") or {}).get("idempotency_key")
     found = [id for id, order in orders.all().items() if key and order.get("idempotency_key") == key]
     if not found or event["type"] not in types:
@@ -67,13 +67,13 @@ def handle(event):
 
 # part: catch-up
 def catch_up():
-    """Reads the events back to the oldest order whose outcome is unknown."""
+    """Reads the past events, back to the oldest order whose outcome is unknown."""
     open_orders = [order for order in orders.all().values() if order["status"] == "unknown"]
     if not open_orders:
         return
     since = min(order["first_attempt"] for order in open_orders)
     for event in larch.events.all(types=types):
-        # Newest first. The hour allows for clocks that differ.
+        # The newest event is first. The hour allows for clocks that differ.
         if event["created"] < since - 3600:
             break
         handle(event)

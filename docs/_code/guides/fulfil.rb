@@ -9,7 +9,7 @@ EVENTS = Store.new(ENV.fetch("EVENTS", "events.json"), {})
 TYPES = %w[charge.succeeded charge.failed].freeze
 
 # part: work
-# Handles the stored events. One that fails is handled again a minute later.
+# Handles the stored events. An event that fails is retried a minute later.
 def work
   EVENTS.all.each do |id, stored|
     next if stored["handled"]
@@ -22,7 +22,7 @@ def work
 end
 
 # part: handle
-# Updates the order of an event. Events can arrive twice, late or out of order.
+# Updates the order for an event. Events can be late, repeated or out of sequence.
 def handle(event)
   key = event.dig("request", "idempotency_key")
   id, = ORDERS.all.find { |_, order| key && order["idempotency_key"] == key }
@@ -40,14 +40,14 @@ def handle(event)
 end
 
 # part: catch-up
-# Reads the events back to the oldest order whose outcome is unknown.
+# Reads the past events, back to the oldest order whose outcome is unknown.
 def catch_up
   open_orders = ORDERS.all.values.select { |order| order["status"] == "unknown" }
   return if open_orders.empty?
 
   since = open_orders.map { |order| order["first_attempt"] }.min
   LARCH.events.all(types: TYPES) do |event|
-    # Newest first. The hour allows for clocks that differ.
+    # The newest event is first. The hour allows for clocks that differ.
     break if event["created"] < since - 3600
 
     handle(event)

@@ -14,9 +14,9 @@ import {LarchError, outcomeOf} from './larch.mjs';
 
 // part: store
 /**
- * Records by id, in one JSON file, for all programs on one machine. Its lock
- * does not work between containers or worker threads. In your shop this is a
- * table, and `change` is a transaction.
+ * Stores records by id in one JSON file, for all programs on one machine. The
+ * lock does not work between containers or worker threads. In your shop, use a
+ * table, and make `change` a transaction.
  */
 export class Store {
   #file;
@@ -29,7 +29,7 @@ export class Store {
     );
   }
 
-  /** A Map: an object would also have the names of its prototype. */
+  /** Returns a Map, because an object would also inherit names. */
   all() {
     return new Map(
       Object.entries(JSON.parse(readFileSync(this.#file, 'utf8'))),
@@ -81,7 +81,7 @@ function locked(lock, act) {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
   for (let waits = 0; !link(mine, lock); waits += 1) {
-    // A crash left it. Only one process at a time may remove it.
+    // A crash left this lock. Only one process at a time may remove it.
     if (isLeft(lock))
       locked(`${lock}.lock`, () => isLeft(lock) && unlinkSync(lock));
     else if (waits > 5000)
@@ -111,7 +111,7 @@ function link(file, name) {
 function isLeft(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    // This process is waiting, so a lock with its id is older.
+    // This process waits, so a lock with its id is from an older process.
     return pid === process.pid || !process.kill(pid, 0);
   } catch (error) {
     // ENOENT: the lock was released. EPERM: another user's process.
@@ -122,8 +122,8 @@ function isLeft(lock) {
 // part: begin
 /**
  * Stores an idempotency key with the record before anything is sent. Only an
- * open record begins an attempt. One whose attempt was declined or had no
- * effect begins another if `again` says so.
+ * open record begins an attempt. After an attempt that was declined or had no
+ * effect, `again` decides whether a new attempt begins.
  */
 export function begin(larch, store, id, request, again = () => false) {
   return store.change(id, (record) => {
@@ -141,12 +141,12 @@ export function begin(larch, store, id, request, again = () => false) {
 }
 
 // part: find-outcome
-/** Seconds for retries: an hour less than Larch stores the key. */
+/** Seconds in which to retry: an hour less than Larch stores the key. */
 const keyLife = 23 * 60 * 60;
 
 /**
- * Finds the outcome of the attempt, and stores it. `create` and `retrieve` are
- * the calls for such an object; `types` are its events.
+ * Finds the outcome of the attempt, and stores it. `create` and `retrieve` make
+ * and read the object of the attempt. `types` are the types of its events.
  */
 export async function findOutcome(larch, store, id, calls, types) {
   const record = await store.read(id);
@@ -172,8 +172,8 @@ async function ask(larch, record, {create, retrieve}, types) {
   const {status, object} = answer;
   const isProven = object && status !== 'unknown';
   if (isProven || status === 'declined') return answer;
-  // The response to an earlier request with this key may have been lost. Its
-  // event shows the outcome.
+  // The response to an earlier request may have been lost. The event with this
+  // key shows the outcome.
   const found = await hear(() => lookUp(larch, types, key, since));
   if (found.object) return found;
   if (status === 'no_effect' && !record.object && !found.error)
@@ -212,11 +212,11 @@ export function describe({code, type, message}) {
 }
 
 // part: look-up
-/** The object in its event. Larch keeps events for 30 days. */
+/** Finds the object in the event with this key. Larch stores events for 30 days. */
 async function lookUp(larch, types, key, since) {
   for await (const event of larch.events.all({types})) {
     if (event.request.idempotency_key === key) return event.data.object;
-    // Newest first. The hour allows for clocks that differ.
+    // The newest event is first. The hour allows for clocks that differ.
     if (event.created < since - 3600) break;
   }
   return undefined;

@@ -9,7 +9,7 @@ use Larch\Result;
 require_once __DIR__ . '/larch.php';
 
 // part: store
-/** Records by id, in one JSON file, for all programs on one machine. In your shop this is a table, and change is a transaction. */
+/** Stores records by id in one JSON file, for all programs on one machine. In your shop, use a table and a transaction. */
 final class Store
 {
     public function __construct(private string $file, array $records)
@@ -93,12 +93,12 @@ function begin(Larch $larch, object $store, string $id, array $request, ?callabl
 }
 
 // part: find-outcome
-/** Seconds for retries: an hour less than Larch stores the key. */
+/** Seconds in which to retry: an hour less than Larch stores the key. */
 const KEY_LIFE = 23 * 60 * 60;
 
 /**
- * Finds the outcome of the attempt, and stores it. $calls has create and
- * retrieve for such an object; $types are its events.
+ * Finds the outcome of the attempt, and stores it. $calls has create and retrieve
+ * for the object of the attempt. $types are the types of its events.
  */
 function find_outcome(Larch $larch, object $store, string $id, object $calls, array $types): array
 {
@@ -133,8 +133,8 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
     if ($status === 'declined' || (isset($answer['object']) && $status !== 'unknown')) {
         return $answer;
     }
-    // The response to an earlier request with this key may have been lost. Its
-    // event shows the outcome.
+    // The response to an earlier request may have been lost. The event with this
+    // key shows the outcome.
     $found = hear(fn () => look_up($larch, $types, $key, $since));
     if (isset($found['object'])) {
         return $found;
@@ -173,14 +173,14 @@ function describe(LarchError $error): string
 }
 
 // part: look-up
-/** The object in its event. Larch keeps events for 30 days. */
+/** Finds the object in the event with this key. Larch stores events for 30 days. */
 function look_up(Larch $larch, array $types, string $key, int $since): ?array
 {
     foreach ($larch->events->all(['types' => $types]) as $event) {
         if ($event['request']['idempotency_key'] === $key) {
             return $event['data']['object'];
         }
-        // Newest first. The hour allows for clocks that differ.
+        // The newest event is first. The hour allows for clocks that differ.
         if ($event['created'] < $since - 3600) {
             break;
         }

@@ -14,8 +14,8 @@ except ImportError:  # Windows
 
 # part: store
 class Store:
-    """Records by id, in one JSON file, for all programs on one machine. In your
-    shop this is a table, and change is a transaction."""
+    """Stores records by id in one JSON file, for all programs on one machine. In
+    your shop, use a table, and make change a transaction."""
 
     def __init__(self, file, records):
         self._file = file
@@ -65,8 +65,8 @@ class Store:
 # part: begin
 def begin(larch, store, id, request, again=lambda record: False):
     """Stores an idempotency key with the record before anything is sent. Only an
-    open record begins an attempt. One whose attempt was declined or had no
-    effect begins another if again says so."""
+    open record begins an attempt. After an attempt that was declined or had no
+    effect, again decides whether a new attempt begins."""
 
     def edit(record):
         may_repeat = record["status"] in ("declined", "no_effect") and again(record)
@@ -85,14 +85,13 @@ def begin(larch, store, id, request, again=lambda record: False):
 
 
 # part: find-outcome
-# Seconds in which the request may be sent again: an hour less than Larch
-# keeps the key.
+# Seconds in which to retry: an hour less than Larch stores the key.
 KEY_LIFE = 23 * 60 * 60
 
 
 def find_outcome(larch, store, id, calls, types):
-    """Finds the outcome of the attempt, and stores it. calls has create and
-    retrieve for such an object; types are its events."""
+    """Finds the outcome of the attempt, and stores it. calls has create and retrieve
+    for the object of the attempt. types are the types of its events."""
     record = store.read(id)
     if record["status"] != "unknown":
         return record
@@ -123,8 +122,8 @@ def ask(larch, record, calls, types):
     status = answer.get("status")
     if status == "declined" or (answer.get("object") and status != "unknown"):
         return answer
-    # The response to an earlier request with this key may have been lost. Its
-    # event shows the outcome.
+    # The response to an earlier request may have been lost. The event with this
+    # key shows the outcome.
     found = hear(lambda: look_up(larch, types, key, since))
     if found.get("object"):
         return found
@@ -158,11 +157,11 @@ def describe(error):
 
 # part: look-up
 def look_up(larch, types, key, since):
-    """The object in its event. Larch keeps events for 30 days."""
+    """Finds the object in the event with this key. Larch stores events for 30 days."""
     for event in larch.events.all(types=types):
         if event["request"]["idempotency_key"] == key:
             return event["data"]["object"]
-        # Newest first. The hour allows for clocks that differ.
+        # The newest event is first. The hour allows for clocks that differ.
         if event["created"] < since - 3600:
             break
     return None

@@ -3,8 +3,8 @@ require "securerandom"
 require_relative "larch"
 
 # part: store
-# Records by id, in one JSON file, for all programs on one machine. In your
-# shop this is a table, and change is a transaction.
+# Stores records by id in one JSON file, for all programs on one machine. In
+# your shop, use a table, and make change a transaction.
 class Store
   def initialize(file, records)
     @file = file
@@ -51,8 +51,8 @@ end
 
 # part: begin
 # Stores an idempotency key with the record before anything is sent. Only an
-# open record begins an attempt. One whose attempt was declined or had no effect
-# begins another if the block says so.
+# open record begins an attempt. After an attempt that was declined or had no
+# effect, the block decides whether a new attempt begins.
 def start(larch, store, id, request)
   store.change(id) do |record|
     may_repeat = %w[declined no_effect].include?(record["status"]) && block_given? && yield(record)
@@ -70,12 +70,11 @@ def start(larch, store, id, request)
 end
 
 # part: find-outcome
-# Seconds in which the request may be sent again: an hour less than Larch
-# keeps the key.
+# Seconds in which to retry: an hour less than Larch stores the key.
 KEY_LIFE = 23 * 60 * 60
 
 # Finds the outcome of the attempt, and stores it. calls has create and retrieve
-# for such an object; types are its events.
+# for the object of the attempt. types are the types of its events.
 def find_outcome(larch, store, id, calls, types)
   record = store.read(id)
   return record unless record["status"] == "unknown"
@@ -103,8 +102,8 @@ def ask(larch, record, calls, types)
   status = answer["status"]
   return answer if status == "declined" || (answer["object"] && status != "unknown")
 
-  # The response to an earlier request with this key may have been lost. Its
-  # event shows the outcome.
+  # The response to an earlier request may have been lost. The event with this
+  # key shows the outcome.
   found = hear { look_up(larch, types, key, since) }
   return found if found["object"]
   return answer if status == "no_effect" && !id && !found["error"]
@@ -133,11 +132,11 @@ end
 def describe(error) = "#{error.code || error.type}: #{error.message}"
 
 # part: look-up
-# The object in its event. Larch keeps events for 30 days.
+# Finds the object in the event with this key. Larch stores events for 30 days.
 def look_up(larch, types, key, since)
   larch.events.all(types: types) do |event|
     return event["data"]["object"] if event["request"]["idempotency_key"] == key
-    # Newest first. The hour allows for clocks that differ.
+    # The newest event is first. The hour allows for clocks that differ.
     break if event["created"] < since - 3600
   end
   nil

@@ -18,7 +18,7 @@ const basisPoints = Number(process.env.BASIS_POINTS ?? 160);
 const fixed = Number(process.env.FIXED ?? 20);
 
 // part: load
-/** The lines of a CSV file (RFC 4180): each is an object by column name. */
+/** Reads a CSV file (RFC 4180). Each line is an object, and the columns are its keys. */
 function readCsv(text) {
   const rows = [[]];
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
@@ -38,7 +38,7 @@ function readCsv(text) {
   );
 }
 
-/** "42.50" is 4250: the report writes every digit of a currency. */
+/** Turns "42.50" into 4250. The report has every decimal place of a currency. */
 function minor(decimal) {
   if (!/^-?\d+(\.\d+)?$/.test(decimal))
     throw new Error(`"${decimal}" in the report is not an amount.`);
@@ -57,7 +57,7 @@ function dayOf(seconds) {
 const isChecked = (day) => first <= day && day <= last;
 
 // part: lines
-/** Errors within a line, and lines that the report has twice. */
+/** Finds errors within a line, and lines that the report contains twice. */
 function checkLines(lines) {
   const seen = new Set();
   const problems = [];
@@ -78,11 +78,11 @@ function checkLines(lines) {
 }
 
 // part: payouts
-/** The lines of one payout, the payout's own included, add up to zero. */
+/** Checks that the lines of each payout add up to zero, including the payout's own line. */
 function checkPayouts(lines) {
   const payouts = new Map();
   for (const line of lines) {
-    // A line without a payout is not paid yet.
+    // A line without a payout is not paid out yet.
     if (line.payout === '' || !isChecked(line.available_on)) continue;
     payouts.set(line.payout, {paid: null, owed: 0});
   }
@@ -105,7 +105,7 @@ function checkPayouts(lines) {
 }
 
 // part: records
-/** Your records against the report's charges and refunds, in both directions. */
+/** Compares your records with the report's charges and refunds, in both directions. */
 function findGaps(lines, records) {
   const sales = lines.filter(({type}) =>
     ['charge', 'refund'].includes(type),

@@ -25,7 +25,7 @@ define('BASIS_POINTS', (int) (getenv('BASIS_POINTS') ?: 160));
 define('FIXED', (int) (getenv('FIXED') ?: 20));
 
 // part: load
-/** The lines of a CSV file (RFC 4180): each is an array by column name. */
+/** Reads a CSV file (RFC 4180). Each line is an array, and the columns are its keys. */
 function readCsv(string $file): array
 {
     $report = fopen($file, 'r');
@@ -38,7 +38,7 @@ function readCsv(string $file): array
     return $lines;
 }
 
-/** "42.50" is 4250: the report writes every digit of a currency. */
+/** Turns "42.50" into 4250. The report has every decimal place of a currency. */
 function minor(string $text): int
 {
     if (!preg_match('/^-?\d+(\.\d+)?$/D', $text)) {
@@ -63,7 +63,7 @@ function dayOf(int $seconds): string
 $isChecked = fn (string $day): bool => $first <= $day && $day <= $last;
 
 // part: lines
-/** Errors within a line, and lines that the report has twice. */
+/** Finds errors within a line, and lines that the report contains twice. */
 function checkLines(array $lines): array
 {
     $seen = [];
@@ -88,10 +88,10 @@ function checkLines(array $lines): array
 }
 
 // part: payouts
-/** The lines of one payout, the payout's own included, add up to zero. */
+/** Checks that the lines of each payout add up to zero, including the payout's own line. */
 function checkPayouts(array $lines, callable $isChecked): array
 {
-    // A line without a payout is not paid yet.
+    // A line without a payout is not paid out yet.
     $checked = array_filter($lines, fn ($line) => $line['payout'] !== '' && $isChecked($line['available_on']));
     $problems = [];
     foreach (array_unique(array_column($checked, 'payout')) as $payout) {
@@ -118,7 +118,7 @@ function checkPayouts(array $lines, callable $isChecked): array
 }
 
 // part: records
-/** Your records against the report's charges and refunds, in both directions. */
+/** Compares your records with the report's charges and refunds, in both directions. */
 function findGaps(array $lines, array $records, callable $isChecked): array
 {
     $sales = array_filter($lines, fn ($line) => in_array($line['type'], ['charge', 'refund'], true));

@@ -27,13 +27,13 @@ fixed = int(os.environ.get("FIXED", 20))
 
 # part: load
 def read_csv(file):
-    """The lines of a CSV file (RFC 4180): each is a dict by column name."""
+    """Reads a CSV file (RFC 4180). Each line is a dict, and the columns are its keys."""
     with open(file, encoding="utf-8", newline="") as report:
         return list(csv.DictReader(report, strict=True))
 
 
 def minor(text):
-    """"42.50" is 4250: the report writes every digit of a currency."""
+    """Turns "42.50" into 4250. The report has every decimal place of a currency."""
     if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", text):
         raise ValueError(f'"{text}" in the report is not an amount.')
     return int(text.replace(".", ""))
@@ -55,7 +55,7 @@ def is_checked(day):
 
 # part: lines
 def check_lines(lines):
-    """Errors within a line, and lines that the report has twice."""
+    """Finds errors within a line, and lines that the report contains twice."""
     seen = set()
     problems = []
     for line in lines:
@@ -77,8 +77,8 @@ def check_lines(lines):
 
 # part: payouts
 def check_payouts(lines):
-    """The lines of one payout, the payout's own included, add up to zero."""
-    # A line without a payout is not paid yet.
+    """Checks that the lines of each payout add up to zero, including the payout's own line."""
+    # A line without a payout is not paid out yet.
     payouts = dict.fromkeys(
         line["payout"] for line in lines if line["payout"] and is_checked(line["available_on"])
     )
@@ -97,7 +97,7 @@ def check_payouts(lines):
 
 # part: records
 def find_gaps(lines, records):
-    """Your records against the report's charges and refunds, in both directions."""
+    """Compares your records with the report's charges and refunds, in both directions."""
     reported = {line["id"]: line for line in lines if line["type"] in ("charge", "refund")}
     recorded = {record["id"]: record for record in records}
     problems = []

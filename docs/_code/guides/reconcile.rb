@@ -21,12 +21,12 @@ FIXED = Integer(ENV.fetch("FIXED", "20"))
 ENV["TZ"] = "America/Toronto"
 
 # part: load
-# The lines of a CSV file (RFC 4180): each is a hash by column name.
+# Reads a CSV file (RFC 4180). Each line is a hash, and the columns are its keys.
 def read_csv(file)
   CSV.read(file, headers: true, encoding: "UTF-8").map { |row| row.to_h.transform_values(&:to_s) }
 end
 
-# "42.50" is 4250: the report writes every digit of a currency.
+# Turns "42.50" into 4250. The report has every decimal place of a currency.
 def minor(text)
   raise %("#{text}" in the report is not an amount.) unless text.match?(/\A-?\d+(\.\d+)?\z/)
 
@@ -42,7 +42,7 @@ def day_of(seconds) = Time.at(seconds).strftime("%F")
 def checked?(day) = day.between?(FIRST, LAST)
 
 # part: lines
-# Errors within a line, and lines that the report has twice.
+# Finds errors within a line, and lines that the report contains twice.
 def check_lines(lines)
   seen = {}
   lines.flat_map do |line|
@@ -62,9 +62,9 @@ def check_lines(lines)
 end
 
 # part: payouts
-# The lines of one payout, the payout's own included, add up to zero.
+# Checks that the lines of each payout add up to zero, including the payout's own line.
 def check_payouts(lines)
-  # A line without a payout is not paid yet.
+  # A line without a payout is not paid out yet.
   checked = lines.select { |line| line["payout"] != "" && checked?(line["available_on"]) }
   checked.map { |line| line["payout"] }.uniq.filter_map do |payout|
     own, sold = lines.select { |line| line["payout"] == payout }
@@ -78,7 +78,7 @@ def check_payouts(lines)
 end
 
 # part: records
-# Your records against the report's charges and refunds, in both directions.
+# Compares your records with the report's charges and refunds, in both directions.
 def find_gaps(lines, records)
   sales = lines.select { |line| %w[charge refund].include?(line["type"]) }
   reported = sales.to_h { |line| [line["id"], line] }

@@ -6,8 +6,8 @@ import {begin, findOutcome, Store} from './once.mjs';
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
   deadline: 3_600_000,
 });
-// A charge of 4250 that every account in the sandbox starts with. 1250 of it
-// is refunded already.
+// Every account in the sandbox starts with this charge of 4250. Of this, 1250
+// is already refunded.
 const charge = 'ch_3Qd81kL0v7Rm';
 const store = new Store(process.env.STATE ?? 'refunds.json', {
   'return-1': {charge, amount: 1250, status: 'open'},

@@ -10,8 +10,8 @@ require_once __DIR__ . '/once.php';
 // part: list
 // A job has time: it can wait and retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
-// A charge of 4250 that every account in the sandbox starts with. 1250 of it
-// is refunded already.
+// Every account in the sandbox starts with this charge of 4250. Of this, 1250
+// is already refunded.
 $charge = 'ch_3Qd81kL0v7Rm';
 $store = new Store(getenv('STATE') ?: 'refunds.json', [
     'return-1' => ['charge' => $charge, 'amount' => 1250, 'status' => 'open'],
@@ -41,7 +41,7 @@ $said = [
 ];
 
 $code = 0;
-// PHP turns an id of digits into an integer.
+// PHP turns an id of digits into an integer key.
 foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     $record = refund($larch, $store, $id);
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];

@@ -8,8 +8,8 @@ from once import Store, begin, find_outcome
 # part: list
 # A job has time: it can wait and retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
-# A charge of 4250 that every account in the sandbox starts with. 1250 of it
-# is refunded already.
+# Every account in the sandbox starts with this charge of 4250. Of this, 1250
+# is already refunded.
 charge = "ch_3Qd81kL0v7Rm"
 store = Store(
     os.environ.get("STATE", "refunds.json"),

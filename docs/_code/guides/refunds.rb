@@ -4,8 +4,8 @@ require_relative "once"
 # part: list
 # A job has time: it can wait and retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
-# A charge of 4250 that every account in the sandbox starts with. 1250 of it
-# is refunded already.
+# Every account in the sandbox starts with this charge of 4250. Of this, 1250
+# is already refunded.
 CHARGE = "ch_3Qd81kL0v7Rm"
 STORE = Store.new(
   ENV.fetch("STATE", "refunds.json"),

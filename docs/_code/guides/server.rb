@@ -5,8 +5,8 @@ LONGEST_BODY = 1_048_576
 # Seconds. A request that takes longer to arrive is closed.
 LONGEST_WAIT = 10
 
-# Method, path, headers with lower-case names, and the raw body; or a
-# status for an invalid request. nil if the client closed the connection.
+# Returns the method, the path, the headers with lower-case names, and the raw
+# body. Returns a status for an invalid request, and nil if the client is gone.
 def read_request(socket)
   verb, path = socket.gets("\n", 8192)&.split
   headers = {}
@@ -37,7 +37,7 @@ def serve(port, &respond)
     socket = server.accept
     Thread.new(socket) { |accepted| answer(accepted, respond) }
   rescue SystemCallError, ThreadError => error
-    # Too many connections at once. Some of them will end.
+    # There are too many connections at once. Some of them will end.
     socket.close if error.is_a?(ThreadError)
     warn error.message
     Kernel.sleep(0.1)

@@ -45,7 +45,7 @@ class SqlStore
       found, = run.call("SELECT record FROM records WHERE id = $1#{" FOR UPDATE" if @postgres}", id)
       record = JSON.parse(found[0])
       yield record
-      # Through JSON, so that the names of added fields are strings, too.
+      # Converts the record through JSON, so that the names of new fields are strings too.
       record = JSON.parse(JSON.generate(record))
       run.call(
         "UPDATE records SET status = $1, idempotency_key = $2, record = $3 WHERE id = $4",
@@ -65,7 +65,7 @@ class SqlStore
       return db.transaction { yield run }
     end
     db = SQLite3::Database.new(@url)
-    # Up to 30 seconds. Ruby's sleep lets other threads run; busy_timeout does not.
+    # Waits up to 30 seconds. Ruby's sleep lets other threads run; busy_timeout does not.
     db.busy_handler { |tries| sleep(0.005) && tries < 6000 }
     run = ->(statement, *values) { db.execute(statement, values) }
     # SQLite locks the whole file, from the first statement on.

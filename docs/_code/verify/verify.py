@@ -5,7 +5,7 @@ import time
 
 
 def is_from_larch(body, header, secret, now=None):
-    """Whether Larch sent this body: bytes as they arrived. The header is Larch-Signature."""
+    """Whether Larch sent this raw body (bytes). The header is Larch-Signature."""
     pairs = [pair.partition("=")[::2] for pair in (header or "").split(",")]
     sent_at = next((value for name, value in pairs if name == "t"), "")
     if not secret or not re.fullmatch("[0-9]{1,12}", sent_at):

@@ -1,6 +1,6 @@
 require "openssl"
 
-# Whether Larch sent this body: the raw body as it arrived. The header is Larch-Signature.
+# Whether Larch sent this raw body, exactly as it arrived. The header is Larch-Signature.
 def from_larch?(body, header, secret, now = Time.now.to_i)
   # A header can hold any bytes.
   pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }

@@ -38,7 +38,7 @@ app.use((request, response, next) => {
 
 app.get('/', (request, response) => response.send(shopPage));
 
-// Orders: only the browser that created an order can see it, by its cookie.
+// Orders: a cookie lets only the browser that created an order see it.
 
 app.post('/orders', async (request, response) => {
   const id = randomUUID();
@@ -55,7 +55,7 @@ app.post('/orders', async (request, response) => {
   response.redirect(303, path);
 });
 
-/** The order, but only for the browser that created it. */
+/** Finds an order, but only for the browser that created it. */
 async function ownOrder(request, response, next) {
   const order = await store.read(request.params.id);
   const [, given] =
@@ -107,7 +107,7 @@ async function explained(outcome) {
   }
 }
 
-// Refunds: with the staff's key, refunds all that is left of the charge.
+// Refunds: with the staff's key, the shop refunds the rest of the charge.
 
 app.post('/orders/:id/refund', async (request, response) => {
   if (!isSame(request.get('Authorization'), `Bearer ${staffKey}`))
@@ -136,12 +136,12 @@ async function check(id, fields) {
   if (record.status !== 'paid') return record;
   return store.change(id, (paid) => {
     if (paid.done) return;
-    // Only once: add the shipment, or the message about the refund, to the record.
+    // This runs once. Add the shipment, or the message about the refund, to the record.
     paid.done = larch.now();
   });
 }
 
-// Webhooks: an event is verified and stored. The work comes after the response.
+// Webhooks: verify and store an event. The work comes after the response.
 
 const raw = express.raw({type: () => true, limit});
 app.post('/webhooks', raw, async (request, response) => {

@@ -37,7 +37,7 @@ app = Flask(__name__)
 
 @app.before_request
 def refuse_long_body():
-    # Such a body does not say how long it is.
+    # A chunked body does not state its length.
     if "Transfer-Encoding" in request.headers:
         abort(411)
     if (request.content_length or 0) > LONGEST_BODY:
@@ -55,7 +55,7 @@ def show_shop():
     return shop_page
 
 
-# Orders: only the browser that created an order can see it, by its cookie.
+# Orders: a cookie lets only the browser that created an order see it.
 
 
 @app.post("/orders")
@@ -68,7 +68,7 @@ def create_order():
 
 
 def own_order(id):
-    """The order, but only for the browser that created it."""
+    """Finds an order, but only for the browser that created it."""
     order = store.read(id)
     if not order or not is_same(request.cookies.get("buyer"), order.get("buyer")):
         abort(404)
@@ -113,7 +113,7 @@ def explained(call):
     return jsonify(explain(order))
 
 
-# Refunds: with the staff's key, refunds all that is left of the charge.
+# Refunds: with the staff's key, the shop refunds the rest of the charge.
 
 
 @app.post("/orders/<id>/refund")
@@ -146,11 +146,11 @@ def check(id, fields=None):
 
 def finish(paid):
     if "done" not in paid:
-        # Only once: add the shipment, or the message about the refund, to the record.
+        # This runs once. Add the shipment, or the message about the refund, to the record.
         paid["done"] = larch.now()
 
 
-# Webhooks: an event is verified and stored. The work comes after the response.
+# Webhooks: verify and store an event. The work comes after the response.
 
 
 @app.post("/webhooks")

@@ -6,7 +6,7 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
-// PHP can respond 200 after an error that ends it. After a 500, Larch delivers an event again.
+// PHP can respond 200 after a fatal error. A 500 makes Larch deliver an event again.
 http_response_code(500);
 require_once __DIR__ . '/explain.php';
 require_once __DIR__ . '/larch.php';
@@ -65,7 +65,7 @@ final class Shop
         return [303, ''];
     }
 
-    /** The order, but only for the browser that created it. */
+    /** Finds an order, but only for the browser that created it. */
     private function ownOrder(string $id): ?array
     {
         $order = $this->store->read($id);
@@ -98,7 +98,7 @@ final class Shop
         }
     }
 
-    /** With the staff's key, refunds all that is left of the charge. */
+    /** With the staff's key, refunds the rest of the charge. */
     private function refund(string $id): array
     {
         if (!is_same($_SERVER['HTTP_AUTHORIZATION'] ?? null, 'Bearer ' . setting('STAFF_KEY'))) {
@@ -133,7 +133,7 @@ final class Shop
             if (isset($paid['done'])) {
                 return $paid;
             }
-            // Only once: add the shipment, or the message about the refund, to the record.
+            // This runs once. Add the shipment, or the message about the refund, to the record.
             return ['done' => $this->larch->now()] + $paid;
         });
     }

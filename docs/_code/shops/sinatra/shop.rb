@@ -32,7 +32,7 @@ end
 
 get("/") { SHOP_PAGE }
 
-# Orders: only the browser that created an order can see it, by its cookie.
+# Orders: a cookie lets only the browser that created an order see it.
 
 post "/orders" do
   id = SecureRandom.uuid
@@ -44,7 +44,7 @@ post "/orders" do
 end
 
 helpers do
-  # The order, but only for the browser that created it.
+  # Finds an order, but only for the browser that created it.
   def own_order(id)
     order = STORE.read(id)
     halt 404 unless order && same?(request.cookies["buyer"], order["buyer"])
@@ -99,7 +99,7 @@ rescue JSON::ParserError, ArgumentError, EncodingError
   nil
 end
 
-# Refunds: with the staff's key, refunds all that is left of the charge.
+# Refunds: with the staff's key, the shop refunds the rest of the charge.
 
 post "/orders/:id/refund" do |id|
   halt 401 unless same?(request.env["HTTP_AUTHORIZATION"], "Bearer #{STAFF_KEY}")
@@ -112,8 +112,8 @@ end
 
 # Outcomes of charges and refunds.
 
-# Finds an outcome, and acts once on what is paid. With fields, it begins an
-# attempt before.
+# Finds an outcome, and acts once if it is paid. With fields, first begins an
+# attempt.
 def check(id, fields = nil)
   if fields
     # For a charge, only a new token starts another attempt.
@@ -128,12 +128,12 @@ def check(id, fields = nil)
   STORE.change(id) do |paid|
     next if paid["done"]
 
-    # Only once: add the shipment, or the message about the refund, to the record.
+    # This runs once. Add the shipment, or the message about the refund, to the record.
     paid["done"] = LARCH.now
   end
 end
 
-# Webhooks: an event is verified and stored. The work comes after the response.
+# Webhooks: verify and store an event. The work comes after the response.
 
 post "/webhooks" do
   event = Larch::Webhooks.verify(request.body.read, request.env["HTTP_LARCH_SIGNATURE"], WEBHOOK_SECRET)
