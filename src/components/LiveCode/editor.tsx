@@ -55,7 +55,7 @@ function useSession(host: RefObject<HTMLElement | null>): Session {
 /** Tab leaves the editor, Ctrl+Enter runs the code, and the textarea has a label for screen readers. */
 function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivElement | null>; run: () => void}): ReactNode {
   const theme = usePrismTheme();
-  // Memoized, because a rendering that no typing caused would move the caret.
+  // Memoized, because the caret would move if the editor rendered again without typing.
   const [editor] = useState(<Editor className={editorStyles.editor} code={code} language="javascript" theme={theme} tabMode="focus" />);
 
   useEffect(() => {
@@ -77,7 +77,7 @@ function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivE
     run();
   };
 
-  // The editor reads its text on keyup. Trigger that for text entered without keys, so that React's next rendering has it.
+  // The editor reads its text only on `keyup`. This event makes it read text that was entered without keys too.
   const onInput = ({nativeEvent, target}: InputEvent): void => {
     if (nativeEvent instanceof globalThis.InputEvent && nativeEvent.isComposing) return;
     target.dispatchEvent(new globalThis.KeyboardEvent('keyup', {key: 'Unidentified', bubbles: true}));
@@ -100,12 +100,12 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
   const editor = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const session = useSession(host);
-  // Shown after "Edit and run".
+  // The reader pressed "Edit and run", so the code runs as soon as the editor is shown.
   const begin = useEffectEvent(() => {
     if (runsAtOnce) session.run(code);
   });
   useEffect(() => begin(), []);
-  // Read from the DOM: the editor reports only keys, but voice, drops and phones enter text too.
+  // Reads the DOM, because the editor reports only typed text, and people also dictate text or drop it into the editor.
   const runEdited = (): void => session.run(editor.current?.querySelector('pre')?.textContent ?? '');
   return (
     <>

@@ -42,12 +42,12 @@ function editAddress(operation: Operation, call: Call): string {
     ...(idempotencyKey === '' ? withoutUsedToken(values) : values),
     ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]}),
   };
-  // Fields that were not sent would be filled in, so they are set to empty.
+  // Sets fields that were not sent to empty, because the form would fill in missing fields.
   const empty = call.withheld ? [] : operation.parameters.flatMap(({name}) => (name in values ? [] : [[name, []] as const]));
   return pageOf(operation) + linkTo(operation, {example: 0, typed: {0: {...Object.fromEntries(empty), ...sent}}}, 'edit');
 }
 
-/** As it was sent, without the key. */
+/** The request that was sent, without the API key. */
 function requestText({method, path, idempotencyKey, pairs}: Call): string {
   const head = [`${method} ${path}`, ...(idempotencyKey === '' ? [] : [`Idempotency-Key: ${idempotencyKey}`])];
   const fields = pairs.map(([name, value]) => `${name}=${value}`);

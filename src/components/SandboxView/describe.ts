@@ -19,7 +19,7 @@ export type BankAction = {label: string; disputes: string} | {label: string; dec
 
 export type Described = {
   id: string;
-  /** The visible part of a closed row. */
+  /** The text that is visible even if the row is closed. */
   note: string;
   state: string;
   tone: 'good' | 'bad' | 'quiet';

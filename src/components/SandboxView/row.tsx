@@ -6,7 +6,7 @@ type Props = {
   note: ReactNode;
   state: string;
   tone: 'good' | 'bad' | 'quiet';
-  /** A counter of requests for this row. With each one, the row opens and scrolls into view. */
+  /** Counts the requests to show this row. With each request, the row opens and scrolls into view. */
   wanted?: number;
   children: () => ReactNode;
 };

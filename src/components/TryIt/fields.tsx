@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 /** A parameter's name as the label of its control. */
 function Name({field: {name, required, isList}, id}: {field: FormField; id: string}): ReactNode {
-  // A list of choices is a group, which `label` cannot name, so it uses this id.
+  // A `label` cannot name a group. A list of choices is a group, so it refers to this id instead.
   const Words = isList ? 'span' : 'label';
   return (
     <Words className={styles.name} id={`${id}-name`} {...(!isList && {htmlFor: id})}>

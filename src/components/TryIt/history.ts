@@ -140,7 +140,7 @@ function readForm(form: string): Pair[] {
   }
 }
 
-/** What is needed to send a call again. */
+/** The pairs to send a call again, with the id from its path. */
 export function pairsFor(operation: Operation, {path, pairs}: Call): Pair[] {
   const [before = '', after] = operation.path.split('{id}');
   if (after === undefined) return pairs;

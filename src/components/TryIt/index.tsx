@@ -64,7 +64,7 @@ export function TryIt({operationId, title, scenarios = [], children}: Props): Re
   });
   useEffect(() => beginLinked(), [location]);
 
-  // The attribute is for programs that read the page.
+  // `data-try` is for style sheets, and for programs that read the page.
   return (
     <div ref={slot} data-try={operationId} onInput={() => void load()}>
       {live ? (

@@ -64,7 +64,7 @@ export function sharedLink(operation: Operation, {example, typed}: Draft): strin
   return linkTo(operation, {example, typed: {[example]: forAnyTab(typed[example] ?? {})}});
 }
 
-/** The fragment that opens an operation in this tab with the typed values, and sends it or not. */
+/** The fragment that fills in the form of an operation in this tab. With `try`, the form also sends the request. */
 export function linkTo(operation: Operation, {example, typed}: Draft, what: 'try' | 'edit' = 'try'): string {
   // An empty value must be explicit, because a missing one would be filled in.
   const pairs = Object.entries(withoutSecrets(typed[example] ?? {})).flatMap(([name, values]) =>

@@ -1,6 +1,7 @@
 /**
  * The reference's samples with the form's values. Only the lines with values are rewritten, in the format of
- * `packages/openapi-reference/samples.ts` and `plugins/theme/highlight`. Values are escaped for each language, because a reader can type anything.
+ * `packages/openapi-reference/samples.ts` and `plugins/theme/highlight`. Values are escaped for each language, because a reader
+ * can type anything.
  */
 import {escapeAttribute} from '@site/src/lib/escape';
 import {escapeHidden, hasHidden, plainText} from '@site/src/lib/plain-text';

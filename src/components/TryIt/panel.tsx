@@ -105,7 +105,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     return () => live.current?.stop();
   }, [operation]);
   useEffect(() => live.current?.show(values, answer !== undefined || 'id' in typed));
-  // The sample is shown again and can cover the focused field.
+  // While the reader edits, the sample is shown again, and it can cover the focused field.
   useEffect(() => {
     if (isEditing) document.activeElement?.scrollIntoView({block: 'nearest'});
   }, [isEditing]);
@@ -118,13 +118,13 @@ function Form({operationId, title, start}: Props): ReactNode {
 
   const edit = (): void => setEditing(answer !== undefined);
 
-  // With a new idempotency key it is a new request, which cannot use a used token again.
+  // A new idempotency key makes a new request, and a new request cannot use a used token.
   const type = (name: string, value: string[]): void => {
     edit();
     change((current) => ({...(name === keyName ? withoutUsedToken(current) : current), [name]: value}));
   };
 
-  /** `keep` lists the fields that keep their values after a success. */
+  /** `keep` returns the values that stay in the form after a success. */
   const perform = async (play: () => Promise<Outcome>, keep: (sent: FieldValues, typed: FieldValues) => FieldValues): Promise<void> => {
     // A second press would send the token that the first press is using.
     if (sending.current) return;
@@ -176,7 +176,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     );
   };
 
-  /** Runs the request in the URL, or what was pressed before this form loaded. */
+  /** Runs the request in the URL, or the scenario or `Send` that was pressed before this form loaded. */
   const begin = async (first: FieldValues): Promise<void> => {
     const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
     if (linked?.sends === false) {

@@ -15,7 +15,7 @@ export function testCardOf({card}: Objects['tokens'][number]): TestCard | undefi
   return testCards.find(({brand, number}) => brand === card.brand && number.endsWith(card.last4));
 }
 
-/** Whether a charge with the token succeeds. The reader must choose a card that is declined. */
+/** Whether a charge with the token succeeds. Only the reader can choose a card that is declined. */
 function pays(token: Objects['tokens'][number]): boolean {
   const {used, expiry} = token;
   return !used && (expiry === null || expiry * 1000 > tabClock().now) && testCardOf(token)?.outcome === 'succeeded';

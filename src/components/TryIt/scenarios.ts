@@ -12,11 +12,11 @@ export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: s
 
 export type Scenario = {
   name: string;
-  /** Accepts values with which the request succeeds. */
+  /** Runs the scenario. Without the scenario's changes, a request with `values` succeeds. */
   play: (operation: Operation, values: FieldValues) => Promise<Outcome>;
 };
 
-/** Sends the first example of an operation with changed values, without showing it. */
+/** Sends the first example of an operation with changed values, and does not show the response. */
 async function make(operationId: string, own: Record<string, string>): Promise<void> {
   const operation = findOperation(operationId);
   await sendInTab(operation, Object.entries({...Object.fromEntries(operation.examples[0]?.pairs ?? []), ...own}));
@@ -51,7 +51,7 @@ function once(name: string, sentence: string, own: Own = () => ({})): Scenario {
   };
 }
 
-/** Sends a request, and then the request changed by `change`, whose response is shown. */
+/** Sends a request twice, and shows the second response. `change` changes the second request. */
 function twice(name: string, sentence: string, own: Own, change: (sent: FieldValues) => FieldValues = (sent) => sent): Scenario {
   return {
     name,
@@ -72,7 +72,7 @@ async function cardOf(outcome: CardOutcome): Promise<FieldValues> {
 
 const keyedCharge: Own = async () => ({...newKey(), ...(await cardOf('succeeded'))});
 
-/** An id with the right prefix that no object has. */
+/** An id with the right prefix that belongs to no object. */
 const strangeId: Own = ({parameters}) => ({
   id: [parameters.find(({name}) => name === 'id')?.example.replace(/_.*/, '_0Zz00zZz0ZzZ') ?? ''],
 });

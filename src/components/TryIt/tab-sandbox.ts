@@ -66,7 +66,7 @@ function store(): boolean {
     writeCount(objects.filter(({id}) => !isExample(id)).length);
     return true;
   } catch {
-    // If storage is full or blocked, only the next page loses the data.
+    // If storage is full or blocked, this page keeps the data, but the next page starts without it.
     return false;
   }
 }

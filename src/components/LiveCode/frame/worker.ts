@@ -14,7 +14,7 @@ const textLimit = 20_000;
 const sandbox = createSandbox({contract: CONTRACT, seed: Date.now(), now: Date.now});
 const send: (message: RunMessage) => void = self.postMessage.bind(self);
 
-/** Pending calls, which the code does not have to await. */
+/** The number of pending calls. The reader's code does not have to await them. */
 let underWay = 0;
 
 function counted<Sent extends unknown[], Answer>(call: (...sent: Sent) => Promise<Answer>): (...sent: Sent) => Promise<Answer> {
@@ -129,7 +129,7 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
   } catch (thrown) {
     error(describeThrown(thrown));
   }
-  // Waits a task after the last call, so that its `then` can run and unhandled rejections are reported.
+  // Waits a moment after the last call, so that its `then` can run and unhandled rejections are reported.
   let isQuiet: boolean;
   do {
     isQuiet = underWay === 0;
