@@ -5,7 +5,7 @@ import {enhance} from '@site/src/components/Reference/enhance';
 import type {Fence} from '@site/src/theme/MDXComponents/Pre';
 import styles from './styles.module.css';
 
-/** Maps a fence's language to the reference's. Shell fences are identified by their title: `title="Python"`. */
+/** Maps a fence's language to its name in the reference. Shell fences are identified by their title: `title="Python"`. */
 const languages = [
   {language: 'node', label: 'Node.js', fence: 'javascript'},
   {language: 'python', label: 'Python', fence: 'python'},

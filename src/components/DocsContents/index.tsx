@@ -38,7 +38,7 @@ function Endpoints(): ReactNode {
   );
 }
 
-/** The card data that each party has after tokenization. */
+/** What each party handles when a card becomes a token. */
 const custody = [
   {who: 'The SDK sends', what: '4242 4242 4242 4242'},
   {who: 'Larch keeps', what: 'the card'},

@@ -62,7 +62,7 @@ const drawings = {
   contract: {sheet: 'papers', box: '0 0 720 360'},
   napkin: {sheet: 'papers', box: '0 0 720 360'},
   rates: {sheet: 'papers', box: '62 36 424 288'},
-  // What stands on the planks that pages end with.
+  // The objects on the planks at the end of pages.
   laptop: {sheet: 'objects', box: '-256 -300 516 304'},
   shop: {sheet: 'objects', box: '-186 -342 376 346'},
   paid: {sheet: 'objects', box: '-140 -386 280 390'},
@@ -83,7 +83,7 @@ type Props = {
   className?: string;
 };
 
-/** Milliseconds after hydration. Full-page screenshots do not scroll, but need the drawings far down the page. */
+/** Milliseconds from hydration until all drawings are laid out. Full-page screenshots do not scroll, but need every drawing. */
 const untilReady = 250;
 
 /**

@@ -5,9 +5,9 @@ import './tokens.css';
 const leftAlone = {__html: ''};
 
 /**
- * A whole sheet inside the page, for drawings that move or change with it, so that it is there at first paint. The build writes
- * the sheet into the HTML (`plugins/publish`), so that the script does not contain it too. After a client-side navigation, it is
- * fetched.
+ * A whole sheet inside the page, for drawings that move or change with the page. The build writes the sheet into the HTML
+ * (`plugins/publish`), so the drawings are visible at first paint, and no script contains the sheet. After a client-side
+ * navigation, this component fetches the sheet.
  */
 export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: string}): ReactNode {
   const place = useRef<HTMLDivElement>(null);

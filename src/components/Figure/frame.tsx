@@ -1,4 +1,4 @@
-/** The frame of every figure: the wide and the narrow drawing, a list for when neither fits, and the caption. */
+/** The frame of every figure: the wide and the narrow drawing, a list that is shown if neither fits, and the caption. */
 import type {ReactNode} from 'react';
 import {WithCode} from '@site/src/components/WithCode';
 import {sheetWidth} from './names';

@@ -31,7 +31,7 @@ export function Words({x, y, children, tone = 'text', size, code, bold, align}: 
 
 interface WayProps {
   d: string;
-  /** Whether the line is gold, as the current step. */
+  /** Whether the line belongs to the current step, and so is gold. */
   now?: boolean;
   /** A request or a response that was lost. */
   dotted?: boolean;
@@ -44,7 +44,7 @@ export function Way({d, now, dotted, fine}: WayProps): ReactNode {
 
 const heads = {right: 'm-8-6 8 6-8 6', left: 'm8-6-8 6 8 6', down: 'm-6-8 6 8 6-8', up: 'm-6 8 6-8 6 8'};
 
-/** The open end of an arrow. */
+/** The head of an arrow: two open lines. */
 export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof heads; now?: boolean}): ReactNode {
   return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
 }
@@ -192,7 +192,7 @@ const stateTones = {
   plain: ['paper', 'printed', 'shade'],
 } as const;
 
-/** A state, in code type. A final state has a second border. */
+/** A state, in the code font. A final state has a second border. */
 export function State({
   x,
   y,

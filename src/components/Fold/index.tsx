@@ -6,7 +6,7 @@ type Props = {
   /** The row's anchor. A link to it opens the row. */
   id: string;
   title: ReactNode;
-  /** The visible part of a closed row. */
+  /** The line below the title. It is visible even if the row is closed. */
   note: ReactNode;
   children: ReactNode;
 };

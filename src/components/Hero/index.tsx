@@ -14,9 +14,9 @@ type Props = {
   note?: ReactNode;
   /** An illustration, on the right of wide screens and below on small ones. */
   visual?: ReactNode;
-  /** The illustration stands on the lower edge. */
+  /** Whether the illustration touches the lower edge. */
   stands?: boolean;
-  /** The counter below that edge, as wide as the window. */
+  /** The counter below the illustration, as wide as the window. */
   counter?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ type IconProps = {
   children?: ReactNode;
 };
 
-/** A line icon in the colour of the text beside it, which has the same meaning. */
+/** A line icon with the colour and the meaning of the text beside it. */
 export function Icon({d, box = 16, size = box, stroke = 1.6, className, children}: IconProps): ReactNode {
   return (
     <svg

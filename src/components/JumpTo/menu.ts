@@ -17,7 +17,7 @@ export interface Action {
   run: () => void;
 }
 
-/** The site's side of the dialog. */
+/** What the dialog needs from the site. */
 export interface Host {
   /** Loads the index. Can be called again after a failure. */
   load: () => Promise<Entry[]>;
@@ -30,7 +30,7 @@ export interface Host {
   /** The URL for a new tab. */
   href: (url: string) => string;
   actions: readonly Action[];
-  /** The reader's own objects, found by id. */
+  /** The reader's own objects, such as charges in the sandbox. */
   own: () => Entry[];
   /** The URLs of the pages that people need first. */
   first: readonly string[];
@@ -255,7 +255,7 @@ export function createMenu(host: Host): () => void {
       state = 'failed';
     }
     render();
-    // The entries that are shown before the reader types.
+    // Shows the entries for an empty query first, and prepares for a real one in a later task.
     setTimeout(() => search?.prepare());
   };
 

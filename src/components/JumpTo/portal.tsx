@@ -45,7 +45,7 @@ function says(title: string, description: string): void {
 
 async function copy(what: string, text: Promise<string>): Promise<void> {
   try {
-    // Safari allows writing to the clipboard only in the event handler, so it gets a promise.
+    // Safari allows `write` only in the event handler, so the text is passed as a promise.
     const blob = text.then((written) => new Blob([written], {type: 'text/plain'}));
     await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
     says('Copied', what);
@@ -156,7 +156,7 @@ const actions: Action[] = [
 function go(url: string, router: Router): void {
   const {pathname, hash} = new URL(url, window.location.href);
   if (pathname !== window.location.pathname || hash === '') router.push(url);
-  // Sets the fragment like a link, so that `hashchange` listeners run.
+  // Changes the fragment in the same way as a link, so that `hashchange` listeners run.
   else if (hash !== window.location.hash) window.location.hash = hash;
   else {
     unfoldTarget();

@@ -30,7 +30,7 @@ function readState(): Record<string, unknown> {
   }
 }
 
-/** Newest first, kind by kind. */
+/** The objects by kind, and the newest of each kind first. */
 export function readTabObjects(): Entry[] {
   const state = readState();
   return Object.entries(lists).flatMap(([list, {name, page, operationId}]) => {

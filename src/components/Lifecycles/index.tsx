@@ -3,7 +3,7 @@ import {lifecycles, type Lifecycle} from '@site/src/data/lifecycles';
 import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
 
-/** The drawing's units, which are pixels if there is room. */
+/** The drawing's width. One unit is one pixel if there is room. */
 const width = 280;
 const node = {width: 136, height: 38};
 const top = 1;

@@ -11,7 +11,7 @@ const hotkey = ['F8'];
 
 type Props = {
   notice: ShownNotice | undefined;
-  /** The reader pressed F8 before the area existed. */
+  /** Whether the reader pressed F8 before the area existed. */
   focusAtOnce: boolean;
 };
 

@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 
 /** Copies or opens the Markdown version of the page, which `plugins/programs` writes. */
 export function PageMarkdown({page}: {page: string}): ReactNode {
-  // How the copying went.
+  // The result of copying.
   const [word, setWord] = useState('');
   const file = `${page}.md`;
   const copy = async () => {
@@ -12,7 +12,7 @@ export function PageMarkdown({page}: {page: string}): ReactNode {
         if (!response.ok) throw new Error(`${file}: ${response.status}`);
         return new Blob([await response.text()], {type: 'text/plain'});
       });
-      // Safari allows writing to the clipboard only in the event handler, so it gets a promise.
+      // Safari allows `write` only in the event handler, so the text is passed as a promise.
       await navigator.clipboard.write([new ClipboardItem({'text/plain': fetched})]);
       setWord('Copied');
     } catch {

@@ -5,13 +5,13 @@ import styles from './styles.module.css';
 type Props = {
   src: string;
   alt: string;
-  /** In pixels. They fix the aspect ratio, so that the layout does not shift. */
+  /** The size in pixels. It sets the aspect ratio, so that the layout does not shift. */
   width: number;
   height: number;
   /** Pictures above the fold load at once. */
   eager?: boolean;
   className?: string;
-  /** The drawing below the picture, which stays if the picture does not load. */
+  /** The drawing behind the picture. It is visible if the picture does not load. */
   children: ReactNode;
 };
 

@@ -22,13 +22,13 @@ function markTabs(list: Element, chosen: string): void {
     const selected = tab === marked;
     tab.setAttribute('aria-selected', String(selected));
     tab.tabIndex = selected ? 0 : -1;
-    // Of a response, also in the list of all responses.
+    // If the tab shows a response, marks that response in the list of all responses too.
     const link = document.getElementById(entryOf(tab))?.querySelector('a');
     if (link) link.ariaCurrent = selected ? 'true' : null;
   }
 }
 
-/** The current language is an attribute of the root element, and style sheets show that sample. */
+/** Stores the current language in an attribute of the root element. Style sheets show the sample in that language. */
 function showLanguage(root: ParentNode): void {
   const lists = Array.from(root.querySelectorAll('[data-tablist="language"]'));
   const known = lists.flatMap(tabsIn).map((tab) => tab.dataset.tab);
@@ -58,7 +58,7 @@ function choose(tab: HTMLElement): void {
   }
 }
 
-/** The tab of the response, or of the response's error, in the address. */
+/** The tab of the response that the address names. The address can also name an error of the response. */
 function tabNamed(address = window.location.href): HTMLElement | null {
   const named = document.getElementById(address.split('#')[1] ?? '')?.closest('[id*="response-"]');
   return document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')));
@@ -127,7 +127,7 @@ export function enhance(root: HTMLElement): () => void {
     const tab = target?.closest<HTMLElement>('[role="tab"][data-tab]');
     if (tab) {
       choose(tab);
-      // A response in Try it selects its tab too.
+      // Try it clicks the tab of its response too, but that event is not trusted.
       nameInAddress(tab, event.isTrusted);
     }
     const button = target?.closest<HTMLElement>('[data-copy]');

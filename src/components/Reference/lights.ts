@@ -49,7 +49,7 @@ function rangesIn(code: Element, {pane, name}: Named): Range[] {
   return parameterPlaces(code.textContent, name, path).map((place) => rangeIn(code, place));
 }
 
-/** The parameter at the pointer or the focus: the one of the row, or of that part of the code. */
+/** The parameter at the pointer or the focus: the parameter of that row, or of that part of the code. */
 function namedAt(target: EventTarget | null, event?: MouseEvent): Named | undefined {
   if (!(target instanceof Element)) return undefined;
   const pane = target.closest('[data-pane]');
@@ -82,7 +82,7 @@ export function light(): void {
     if (frame && found[0]) bringIntoFrame(frame, found[0]);
     return found;
   });
-  // Browsers without it highlight only the rows.
+  // Browsers that do not support highlights for ranges highlight only the rows.
   if ('highlights' in CSS) CSS.highlights.set('lit', new Highlight(...ranges));
 }
 
@@ -106,6 +106,6 @@ document.addEventListener('focusout', () => {
   light();
 });
 
-// This module is loaded at the first focus.
+// The first focus or pointer loads this module, so that event came before the listeners existed.
 focused = namedAt(document.activeElement);
 light();

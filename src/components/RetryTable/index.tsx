@@ -8,7 +8,10 @@ import styles from './styles.module.css';
 /** Errors that a retry can get because the first request took effect and its response was lost. */
 const ownTraces = ['token_already_used', 'charge_already_refunded', 'refund_exceeds_charge'];
 
-/** Only declines are stored. After a 409, the key belongs to another request, whose outcome may still be unknown. */
+/**
+ * Whether to retry after an error, and with which key. Larch stores only declines. After a 409, the key belongs to another request,
+ * and the outcome of that request may still be unknown.
+ */
 function advice({code, status, retry}: ErrorFact): string {
   if (retry === 'later') return 'Yes, after a wait, with the same idempotency key.';
   if (status === 402)

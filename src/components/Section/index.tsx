@@ -28,7 +28,7 @@ export function Section({tone = 'paper', space = 'full', id, className, children
 
 type HeadProps = {
   title: ReactNode;
-  /** Two neighbouring sections never share a heading's size. */
+  /** Whether the heading is small. Two neighbouring sections never have headings of the same size. */
   small?: boolean;
   children?: ReactNode;
   className?: string;

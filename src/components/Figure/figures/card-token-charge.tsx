@@ -73,7 +73,7 @@ function Centre({x, y}: {x: number; y: number}): ReactNode {
 }
 
 interface BuyerProps {
-  /** What the buyer types the number into, 200 by 182 at most. */
+  /** The form into which the buyer types the card number. Its maximum size is 200 by 182. */
   buyer: (place: {x: number; y: number}) => ReactNode;
 }
 
@@ -138,7 +138,7 @@ export function Upright({buyer}: BuyerProps): ReactNode {
   );
 }
 
-/** Three places, and the messages between them. */
+/** The buyer's page, Larch and your server, and the messages between them. */
 export function CardTokenCharge(): ReactNode {
   return (
     <Frame

@@ -136,7 +136,7 @@ function Upright(): ReactNode {
   );
 }
 
-/** The states of a charge and of what can follow it. */
+/** The states of a charge, and of its refunds and its dispute. */
 export function ChargeStates(): ReactNode {
   return (
     <Frame

@@ -112,7 +112,7 @@ function Upright(): ReactNode {
   );
 }
 
-/** From an event to the paid order. */
+/** The steps from an event to the paid order. */
 export function EventToOrder(): ReactNode {
   return (
     <Frame

@@ -10,7 +10,7 @@ import {formatMoney} from '@site/src/lib/money';
 const {idempotency_key: whole} = chargeEvent.request;
 const key = `${whole.slice(0, 4)}…${whole.slice(-3)}`;
 const total = formatMoney(charge.amount, charge.currency);
-/** How long an outcome is stored. */
+/** Larch stores an outcome for this number of hours. */
 const keyHours = 24;
 
 const says = [

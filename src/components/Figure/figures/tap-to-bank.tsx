@@ -12,7 +12,7 @@ import {addDays, isBusinessDay, payoutReference, salesDaysOf} from '@site/packag
 interface Day {
   date: string;
   weekday: string;
-  /** The date as on a calendar: 17 and Oct. */
+  /** The day and the month, in the form that a calendar shows: `17` and `Oct`. */
   number: string;
   month: string;
   counts: boolean;
@@ -28,7 +28,7 @@ const counted = days.find(({counts}) => counts);
 const range = salesDaysOf(arrives, payouts);
 const weekdayOf = (date = ''): string => formatWeekday(date).split(',')[0] ?? '';
 
-/** The events of a day. */
+/** A day's event in a few words. */
 function eventOf({date, counts}: Day): string {
   if (date === sold) return 'Card tapped';
   if (date === arrives) return 'Two: in the bank';

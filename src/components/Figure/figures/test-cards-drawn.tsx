@@ -6,7 +6,7 @@ import styles from '@site/src/components/Figure/styles.module.css';
 import {brandNames, groupDigits} from '@site/src/lib/cards';
 import {declineOf, type TestCard, testCards} from '@site/packages/sandbox/browser';
 
-/** The outcome of a charge, as written on the card. */
+/** The text on a card: the outcome of a charge. */
 const endings: Record<string, string> = {refund_fails: 'succeeds; refunds fail', disputed: 'succeeds; disputed', succeeded: 'succeeds'};
 const endingOf = ({outcome}: TestCard): string => endings[outcome] ?? outcome;
 
@@ -18,7 +18,7 @@ const caption = {
   reading: 'Use any future expiry date and any security code. The result of a charge is written on the card.',
 };
 
-/** The first card is the one in all examples. */
+/** The colour of a card. The first card is gold, because all examples use it. */
 function toneOf(card: TestCard): readonly ['gold' | 'pine' | 'brick', 'on-gold' | 'on-dark' | 'on-brick'] {
   if (card === testCards[0]) return ['gold', 'on-gold'];
   return declineOf(card.outcome) === undefined ? ['pine', 'on-dark'] : ['brick', 'on-brick'];
@@ -44,7 +44,7 @@ function Card({x, y, card}: {x: number; y: number; card: TestCard}): ReactNode {
   );
 }
 
-/** Cards overlap as in a wallet: only the top of each is visible, except for the last. */
+/** Cards overlap like in a wallet: only the top of each is visible, except for the last. */
 function Piled({y, card}: {y: number; card: TestCard}): ReactNode {
   const [fill, tone] = toneOf(card);
   return (

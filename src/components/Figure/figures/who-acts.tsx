@@ -30,7 +30,7 @@ const actors = [
 
 type InWords = (count: {status: number; codes: string}) => string;
 
-/** The errors of one action. No response is one of them. */
+/** The errors with one `retry` value. A missing response is also an error: the value is `later`. */
 const errorsOf = (retry: string, noResponse: string, inWords: InWords): string[] => [
   ...(retry === 'later' ? [noResponse] : []),
   ...errorCounts

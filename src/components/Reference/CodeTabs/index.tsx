@@ -14,7 +14,7 @@ function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
 interface HeadProps {
   id: string;
   label: string;
-  /** The whole site shares `language`; each panel has its own `status`. */
+  /** A selected `language` applies to the whole site, a selected `status` only to its panel. */
   kind: 'language' | 'status';
   tabs: {name: string; label: string; standsIn?: boolean}[];
   copies: string;

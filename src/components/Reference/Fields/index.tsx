@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 interface Reading {
   /** Opens nested fields. */
   open: boolean;
-  /** The fields are in a response, in which almost all fields are always present. In a request, `required` matters. */
+  /** Whether the fields are in a response. A response marks optional fields, and a request marks required ones. */
   inResponse: boolean;
 }
 
