@@ -4,7 +4,7 @@ import {days, figures, months, shares} from '@site/src/data/analytics';
 import {formatNumber} from '@site/src/lib/numbers';
 import styles from './by-weekday.module.css';
 
-/** The chart's own units; it is stretched to the room there is. */
+/** The chart's size in its own units. The browser stretches the chart to fill its box. */
 const [width, height, top] = [700, 240, 300000];
 
 type Point = {x: number; y: number};
@@ -13,7 +13,7 @@ function points(values: number[]): Point[] {
   return values.map((value, index) => ({x: (index * width) / (values.length - 1), y: height - (height * value) / top}));
 }
 
-/** A curve through the points that is level at each: it never overshoots what was measured. */
+/** A curve that is horizontal at each point, so that it never rises above or falls below the measured values. */
 function curve(values: number[]): string {
   return points(values)
     .map(({x, y}, index, all) => {

@@ -14,7 +14,7 @@ interface Feature {
   /** The exhibit is beside the text (`wide`), above it (`narrow`, and `long` in two columns), or without a card (`bare`). */
   shape: 'wide' | 'narrow' | 'long' | 'bare';
   exhibit: ReactNode;
-  /** The exhibit has a text alternative. Others repeat what the text or the linked page says. */
+  /** Whether the exhibit has a text alternative. An exhibit without one repeats the text or the linked page. */
   isDescribed?: boolean;
   isNight?: boolean;
 }

@@ -50,7 +50,7 @@ function Request({run}: {run: ReactNode}): ReactNode {
   );
 }
 
-/** The field that a program reads first. */
+/** Marks the status, because a program reads that field first. */
 function withStatusMarked(html: string): string {
   return html.replace(/^.*&quot;status&quot;.*$|^.*"status".*$/m, (line) => `<mark>${line}</mark>`);
 }

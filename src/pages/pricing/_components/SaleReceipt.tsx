@@ -5,10 +5,10 @@ import styles from './sale-receipt.module.css';
 
 const amount = (cents: number): string => cafeMoney(cents).replace('CA$', '');
 
-/** A teeth-edged slip, 300 units wide. */
+/** A slip of paper with a toothed upper edge, 300 units wide. */
 const paper = `M14 250V16${'l8-10 8 10'.repeat(17)}V250z`;
 
-/** The receipt of one sale on the Premium plan: what was paid, the fee, and what is left. It comes out of the plan below it. */
+/** The receipt of one sale on the Premium plan: the payment, the fee, and the rest. It comes out of the plan's card below. */
 export function SaleReceipt(): ReactNode {
   return (
     <svg

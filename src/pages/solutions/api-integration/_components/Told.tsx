@@ -9,7 +9,7 @@ import styles from './told.module.css';
 /** The fields that a handler reads first. The links show all of them. */
 const {id, type, data} = chargeEvent;
 
-/** Lets each line wrap with a hanging indent, and addresses wrap before a slash. */
+/** Lets each line wrap with a hanging indent, and URLs wrap before a slash or `#`. */
 function wrapping(json: object): string {
   const html = jsonHtml(JSON.stringify(json, null, 2), (text) => text.replaceAll(/(?<=\w)[/#](?=\w)/g, '<wbr>$&'));
   return html.replaceAll(
