@@ -2,8 +2,8 @@ import {defineConfig} from 'playwright/test';
 import {browserFlags, findTestBrowser} from './scripts/browser.mjs';
 
 /**
- * Two widths. A test runs in a wide window, one tagged @phone in a narrow one, one tagged @both in
- * each: what does not differ is not proved twice.
+ * Tests run in a wide window. A test tagged @phone runs in a narrow window instead, and a test tagged @both runs in both.
+ * A behaviour that does not depend on the width needs only one run.
  */
 export default defineConfig({
   testMatch: ['tests/*.spec.ts', 'packages/*/tests/*.spec.ts'],
@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/setup/global.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // More than the two processors: a third of a test is waiting.
+  // More workers than processors (two), because a test spends a third of its time waiting.
   workers: 4,
   timeout: 30_000,
   reporter: [['list'], ['json', {outputFile: '.test/report.json'}]],

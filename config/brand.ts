@@ -1,5 +1,5 @@
 /**
- * The sources name a provider called Larch, in prose, code samples and client libraries. A new owner changes only `company.ts`:
+ * The sources call the provider Larch, in prose, code samples and client libraries. A new owner changes only `company.ts`:
  * every published text passes through `branded`, which replaces Larch's names with the company's.
  */
 import {company} from './company';
@@ -31,7 +31,7 @@ function cloneFolder(sourceUrl: string): string {
 function rulesFor(names: Names): [string, string][] {
   const {name, codeName, siteUrl, apiUrl, sourceUrl} = names;
   return [
-    // The path of a fence's file in the repository, where names do not change.
+    // A fence's `file` attribute stays as it is, because the names of files in the repository do not change.
     [String.raw`\bfile="[^"]*"`, '$&'],
     [String.raw`https://git\.larch\.example/developer-portal\.git`, sourceUrl],
     [String.raw`git\.larch\.example`, new URL(sourceUrl).host],
@@ -46,7 +46,7 @@ function rulesFor(names: Names): [string, string][] {
     [String.raw`\bsk(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],
     [String.raw`\bpk(?=_(?:test|live)(?:_|\b))`, names.publishableKeyPrefix],
     ['LARCH', codeName.toUpperCase()],
-    // In code and in longer words: `new Larch(`, `Larch.defaults`, `LarchError`, `isFromLarch`, `Larch-Signature`.
+    // Larch in code or inside a longer word: `new Larch(`, `Larch.defaults`, `LarchError`, `isFromLarch`, `Larch-Signature`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)Larch\b`, codeName],
     [String.raw`(?<=\w)Larch|Larch(?=[\w-]|::|\\|\(|\.\w)`, codeName],
     ['Larch', name],
@@ -54,7 +54,7 @@ function rulesFor(names: Names): [string, string][] {
   ];
 }
 
-/** Returns a function that replaces Larch's names with these. */
+/** Returns a function that replaces Larch's names with `names`. */
 export function brandedFor(names: Names): (text: string) => string {
   const rules = rulesFor(names);
   const any = new RegExp(rules.map(([written]) => `(${written})`).join('|'), 'g');

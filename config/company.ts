@@ -28,7 +28,7 @@ export const company = {
   email: 'hello@larch.example',
   /** For vulnerability reports. SECURITY.md has the same address. */
   securityEmail: 'security@larch.example',
-  /** The optional URL for browsers' reports of Content-Security-Policy violations, for the host files. */
+  /** The URL to which browsers report Content-Security-Policy violations. The host files contain it, if it is not empty. */
   securityReportsUrl: '',
   /** The retention period of contact messages, shown beside the form. supabase/README.md describes how it is enforced. */
   messagesKept: '18 months',

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 
-/** Loads `.env` from the current folder, if it exists, into `process.env`. Existing variables are kept. `.env.example` lists them. */
+/** Loads `.env` into `process.env`, if the file exists. Existing values are kept. `.env.example` lists all variables. */
 export function loadEnv(): void {
   if (!existsSync('.env')) return;
   if (!('loadEnvFile' in process)) {

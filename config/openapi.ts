@@ -26,7 +26,7 @@ export const referenceOptions = {
   resourceUrl: (slug) => (slug === 'charges' ? '/api-reference/charges' : `/${slug}`),
   extensions: {
     eventsOf: (operation) => operation.strings('x-emits'),
-    // The resource that is the event itself.
+    // The page of the Event object lists all events.
     listsEveryEvent: (tag) => tag.text('x-object') === 'Event',
     objectOf: (tag) => tag.text('x-object'),
     errorOf(root, code) {

@@ -37,7 +37,7 @@ function keepPlace(): void {
   window.history.replaceState({...state, place}, '');
 }
 
-/** Milliseconds without changes after which a new page is complete, because it opens folds one after another. */
+/** Saves the position and the folds after a rest. A new page is not complete earlier, because it opens folds one after another. */
 function keepPlaceSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(keepPlace, rest);
@@ -61,7 +61,7 @@ export function restoreScroll(): boolean {
   });
   const go = (): void => window.scrollTo({top: place.top, behavior: 'instant'});
   go();
-  // A fold that the press opens is there in the next frame.
+  // Scrolls again in the next frame, when the content of the opened folds is there.
   requestAnimationFrame(go);
   return true;
 }
@@ -73,7 +73,7 @@ export function watchScroll(): void {
   });
   window.addEventListener('scroll', keepPlaceSoon, {passive: true});
   document.addEventListener('toggle', keepPlaceSoon, true);
-  // The press can be on a link, after which the entry is another one.
+  // Saves before a press on a link can change the history entry.
   document.addEventListener('click', keepPlace, true);
   // Within the site, this module scrolls. After a reload, the browser scrolls first, before paint.
   window.addEventListener('pagehide', ({persisted}) => {
@@ -82,7 +82,7 @@ export function watchScroll(): void {
     keepPlace();
     window.history.scrollRestoration = 'auto';
   });
-  // Only after the page's load event: before it, the browser would scroll to a fragment instead. Scripts can run later than that.
+  // Waits for the page's load event, because before it, `manual` makes the browser scroll to a fragment. Scripts can run later.
   const findItHere = (): void => {
     window.history.scrollRestoration = 'manual';
   };

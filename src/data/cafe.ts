@@ -22,7 +22,7 @@ export const sale = {
   counter: 'Counter 1',
 };
 
-/** Its receipt. In Ontario, beans are tax-free groceries, but a mug is taxed. */
+/** The receipt of the sale. In Ontario, beans are tax-free groceries, but a mug is taxed. */
 export const receipt = {
   lines: [
     {name: 'Beans, 340 g', quantity: 1, amount: 1990},
@@ -61,7 +61,7 @@ export type CafePayment = {
   declined?: true;
 };
 
-/** The day until shortly after ten, newest first. */
+/** The day's payments until shortly after ten, newest first. */
 export const payments: readonly CafePayment[] = [
   {time: '10:18', what: 'Beans, six bags', where: 'Website', card: 'Visa 0002', amount: 13_200, declined: true},
   {time: '10:05', what: 'Lemon loaf, returned', where: 'Refund, counter', card: 'Visa 1881', amount: -750},

@@ -18,7 +18,7 @@ export const signals = [
 
 export const score = signals.reduce((sum, {points}) => sum + points, startingScore);
 
-/** From the first score, an app confirms the payment with 3D Secure; from the second, Larch blocks it. */
+/** With a score of at least `confirm`, an app asks for 3D Secure. With at least `block`, Larch blocks the payment. */
 export const thresholds = {confirm: 60, block: 85};
 
 /** A month's 1,203 payments in twenty equal score ranges, from low risk to high. */

@@ -13,7 +13,7 @@ export type Lifecycle = {
   object: string;
   /** The first state, or the request that creates the object directly in its final state. */
   start: {label: string; kind: 'state' | 'request'};
-  /** One or two. */
+  /** The one or two states that follow. */
   next: readonly LifecycleState[];
   /** The drawing in words. A test looks for each state. */
   says: string;

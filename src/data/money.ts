@@ -79,7 +79,7 @@ export const refunds = {
 } as const;
 
 export const disputes = {
-  /** Cents, for a lost dispute. A won one costs nothing. */
+  /** The fee for a lost dispute, in cents. A won dispute costs nothing. */
   lostFee: 2000,
   evidenceDays: 7,
   decidedDays: 75,

@@ -4,7 +4,7 @@
  */
 
 export interface Outcome {
-  /** As the libraries name it. */
+  /** The outcome's name in the libraries. */
   name: 'paid' | 'declined' | 'no_effect' | 'unknown';
   /** The cause. A comma separates the two lines of the drawing. */
   cause: string;

@@ -2,7 +2,7 @@ export type Testimonial = {
   quote: string;
   author: string;
   role: string;
-  /** Their shop, with their name on its sign. */
+  /** The drawing of the author's shop, with the name on its sign. */
   drawing: 'larder' | 'outfitters' | 'dental';
   /** Stars, out of five. */
   rating: number;

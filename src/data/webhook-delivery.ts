@@ -9,7 +9,7 @@ const givenUpAfter = 3 * 24 * hour;
 const waits = [1, 5, 30, 2 * hour, 8 * hour, 12 * hour];
 
 export type DeliveryTry = {
-  /** Minutes since the try before; 0 for the first. */
+  /** Minutes since the previous try; 0 for the first. */
   wait: number;
   /** Minutes since the first try. */
   at: number;

@@ -1,5 +1,5 @@
 export type WebhookEvent = {
-  /** As in the event's `type`. */
+  /** The value of the event's `type` field. */
   type: string;
   /** What to do when the event arrives, as an instruction. Can contain `code` in backticks. */
   action: string;

@@ -35,7 +35,7 @@ export type MonthlyFees = {
  *
  * @param volume the total of the month's payments, in cents
  * @param ticket the average payment in cents, more than 0 and at most the volume
- * @throws RangeError if the two do not fit together
+ * @throws RangeError if the ticket is not above 0, or is above the volume
  */
 export function monthlyFees(volume: number, ticket: number, rate: Rate): MonthlyFees {
   if (!(ticket > 0 && volume >= ticket)) throw new RangeError('The average payment must be above zero and no more than the volume.');

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Runs in the head before any other script. It also prevents the browser from submitting a form that a script sends. The press is
- * stored in a variable, because a link could set an attribute.
+ * Runs in the head before any other script. It also stops the browser from submitting a form, because the page's script sends the
+ * form later. The press is stored in a variable and not in an attribute of an element, because a link could set an attribute.
  */
 export const earlyClickScript =
   `{let place=-1;` +
@@ -24,6 +24,6 @@ export function replayEarlyClick(): void {
   const place = window.endEarlyClicks?.() ?? -1;
   delete window.endEarlyClicks;
   if (place < 0) return;
-  // By then, content that is added after the first rendering is there.
+  // Waits for content that is added after the first rendering.
   requestAnimationFrame(() => setTimeout(() => document.querySelectorAll('button')[place]?.click()));
 }

@@ -19,7 +19,7 @@ function withoutTraceback(query: string): string {
   return query.slice(errors.at(-1)?.index ?? 0);
 }
 
-/** The path of a URL, the name of a header, or the number of a status. Ids in a path become `{id}`. */
+/** Reduces a query to the path of a URL, the name of a header, or the number of a status. Ids in a path become `{id}`. */
 export function unwrap(query: string): string {
   return withoutTraceback(query.trim())
     .replace(anyError, '')

@@ -113,10 +113,10 @@ function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (ur
   return {index, names, namesWith};
 }
 
-/** A word of the query in the index: each form with its confidence. */
+/** The terms of the index for one word of the query, each with its confidence. */
 type Meant = ReadonlyMap<string, number>;
 
-/** The words of a query in the index: completed, corrected, or dropped if nothing matches. */
+/** The meaning of each word in a query. Words are completed or corrected, and dropped if no term matches. */
 function meantBy(query: string, {isKnown, weight, nearest, completions}: TextIndex): Meant[] {
   const words = split(query).slice(0, mostWords);
   return words.flatMap((word, place): Meant[] => {
@@ -136,7 +136,7 @@ function meantBy(query: string, {isKnown, weight, nearest, completions}: TextInd
   });
 }
 
-/** The number of words in a text. */
+/** The share of `words` that a text contains. */
 function shareOf(words: ReadonlySet<string>, text: string): number {
   const own = new Set(split(text.toLowerCase()));
   return [...words].filter((word) => own.has(word)).length / Math.max(1, words.size);

@@ -1,4 +1,5 @@
-// Replaces the framework's client entry. As one task, the bundle would noticeably delay a reader's first scroll or press on a slow phone.
+// Replaces the framework's client entry. Each part runs as a separate task, because one long task would delay the first scroll or
+// press on a slow phone.
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App'),

@@ -11,7 +11,7 @@ export function useFirstScreen(): boolean {
   useLayoutEffect(() => {
     if (!isFirst) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A timer that is set before a frame ends after its paint.
+    // A timer that is set in a frame's callback runs after the paint of that frame.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setFirst(false));
     });
@@ -25,6 +25,6 @@ export function useFirstScreen(): boolean {
 
 /** The content below the first screen. `rehype-first-screen.ts` adds it to pages of prose. */
 export function BelowFirstScreen({children}: {children: ReactNode}): ReactNode {
-  // Without it, what follows, such as the footer, would flash.
+  // Without this space, the content below it, such as the footer, would flash.
   return useFirstScreen() ? <div style={{height: '100vh'}} /> : children;
 }

@@ -28,9 +28,9 @@ async function loadWhole(address: string): Promise<void> {
 
 /**
  * Follows a link only after its page has loaded, so that the URL never belongs to a page that is not shown. The framework changes
- * the URL first, and reloads if loading fails, which without a connection ends on the browser's error page. A chunk that failed
- * to load once is not requested again, so the page is loaded with a full navigation. The same happens after a deployment that
- * removed old chunks.
+ * the URL first, and reloads if loading fails. Without a connection, that reload ends on the browser's error page. A chunk that
+ * failed to load once is not requested again, so this hook then loads the page with a full navigation. It does the same after a
+ * deployment that removed old chunks.
  */
 export function useLoadedLinks(): void {
   const history = useHistory();

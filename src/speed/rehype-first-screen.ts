@@ -7,7 +7,7 @@ import type {Root} from 'hast';
 /** The number of blocks that fill the first screen of a wide window. */
 const firstScreen = 10;
 
-/** A row of two panes has blocks of its own. */
+/** The number of blocks in a node. A `PaneRow` counts as the blocks in its panes. */
 function blocksIn(node: Root['children'][number]): number {
   if (!('children' in node)) return 0;
   if (!('name' in node) || node.name !== 'PaneRow') return 1;

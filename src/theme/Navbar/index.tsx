@@ -30,7 +30,7 @@ export default function Navbar(): ReactNode {
   const location = useLocation();
   const {pathname} = location;
   const frosted = useFrosted();
-  // Every navigation has a new location key, and any of them closes the menu.
+  // Every navigation creates a new location, so every navigation closes the menu.
   const [openOn, setOpenOn] = useState<typeof location>();
   const open = openOn === location;
   const close = (): void => setOpenOn(undefined);
@@ -47,7 +47,7 @@ export default function Navbar(): ReactNode {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
 
-  // The open menu covers the page, so focus must stay inside it.
+  // The open menu covers the page, so it closes when focus moves to the page.
   const onBlur = ({currentTarget, relatedTarget}: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };

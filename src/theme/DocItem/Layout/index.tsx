@@ -19,7 +19,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
   const {frontMatter, metadata, toc, contentTitle} = useDoc();
   const contents = {toc, minHeadingLevel: frontMatter.toc_min_heading_level, maxHeadingLevel: frontMatter.toc_max_heading_level};
   const withContents = !frontMatter.hide_table_of_contents && toc.length > 0;
-  // A page whose text begins with a heading of the first level has it there.
+  // If the text begins with a first-level heading, that heading is the title.
   const title = !frontMatter.hide_title && contentTitle === undefined && (
     <header>
       <Heading as="h1">{metadata.title}</Heading>
