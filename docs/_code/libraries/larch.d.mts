@@ -3,7 +3,7 @@
 /** A known value, or one that the API adds later. */
 type Known<Value extends string> = Value | (string & {});
 
-/** What the headers of a response said. It is not enumerable: JSON and copies are without it. */
+/** Facts from the headers of a response. The property is not enumerable: JSON and copies do not contain it. */
 export interface LastResponse {
   /** Quote it to support. */
   readonly request_id: string | null;
@@ -70,7 +70,7 @@ interface EventOf<Type extends string, Value> {
   request: {id: string | null; idempotency_key: string | null};
   type: Type;
 }
-/** An event of a type that these types know: `type` tells which object is in `data`. */
+/** An event of a known type. `type` determines the type of the object in `data`. */
 export type KnownEvent =
   | EventOf<'charge.succeeded' | 'charge.failed', Charge>
   | EventOf<'charge.refunded', Refund>
@@ -78,11 +78,11 @@ export type KnownEvent =
   | EventOf<'invoice.payment_succeeded' | 'invoice.payment_failed', Invoice>
   | EventOf<'dispute.created' | 'dispute.closed', Dispute>;
 /**
- * An event of a type that the API added later. TypeScript has no type for every text but some, so one text stands for
- * all of those: compare `String(event.type)`, which is what came.
+ * An event of a type that the API added later. TypeScript cannot exclude the known types from `string`, so this type
+ * has a placeholder. Compare `String(event.type)`, which is the type that the API sent.
  */
 export type OtherEvent = EventOf<'(a newer type)', {[field: string]: unknown}>;
-/** After every known type, only an `OtherEvent` is left. */
+/** If you handle every known type, TypeScript narrows the rest to `OtherEvent`. */
 export type Event = KnownEvent | OtherEvent;
 export type EventType = KnownEvent['type'];
 
@@ -93,7 +93,7 @@ export interface List<Entry> {
   url: string;
 }
 
-/** A field that is null or undefined is left out. */
+/** A request omits a field that is null or undefined. */
 type Maybe<Value> = Value | null | undefined;
 
 export type ChargeFields = {amount: number; currency: string; description?: Maybe<string>} & (
@@ -101,7 +101,7 @@ export type ChargeFields = {amount: number; currency: string; description?: Mayb
 );
 export interface RefundFields {
   charge: string;
-  /** Without it, Larch refunds all that is left. */
+  /** Without `amount`, Larch refunds the rest of the charge. */
   amount?: Maybe<number>;
   reason?: Maybe<'duplicate' | 'fraudulent' | 'requested_by_customer'>;
 }
@@ -124,7 +124,7 @@ export type EventQuery = {limit?: number | undefined; starting_after?: string | 
   {type?: Known<EventType> | undefined; types?: undefined} | {types: readonly Known<EventType>[]; type?: undefined}
 );
 
-/** What the library calls, and reads of the response: the system's fetch, undici's or another. */
+/** A function like `fetch`, such as undici's. It needs only the parts that the library uses. */
 export type Fetch = (
   url: string,
   init: {
@@ -141,7 +141,7 @@ export type Fetch = (
   text(): Promise<string>;
 }>;
 
-/** Durations are milliseconds. `Larch.defaults` says what each is for. */
+/** `Larch.defaults` describes each option. Durations are milliseconds. */
 export interface Options {
   api: string;
   timeout: number;
@@ -192,7 +192,7 @@ export interface ErrorDetails {
   status?: number | null;
   request_id?: string | null;
   retry_after?: number | null;
-  /** 'POST' unless it is given. An error of a 'GET' has the outcome 'unknown'. */
+  /** The default is 'POST'. An error of a 'GET' has the outcome 'unknown'. */
   method?: 'GET' | 'POST';
   cause?: unknown;
 }

@@ -14,21 +14,21 @@
 import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto';
 
 /**
- * A call that did not succeed. `type`, `code`, `param` and `doc_url` are the API's own (see /api-docs/errors);
- * `status` is the HTTP status and `request_id` names the request for our support; both are null without a response.
+ * A call that did not succeed. `type`, `code`, `param` and `doc_url` are the API's own (see /api-docs/errors).
+ * `status` is the HTTP status. Quote `request_id` to our support. Both are null if there was no response.
  * `retry_after` is the number of seconds that the API asked to wait, or null.
  *
- * `outcome` is what the response proves about the attempt, which is all requests with one idempotency key:
+ * All requests with one idempotency key are one attempt. `outcome` is what the response proves about the attempt:
  *
  * - 'declined': the bank declined the card. A 402 with a card_error, whatever its code.
  * - 'no_effect': nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
- *   whatever its code: if an earlier request had taken effect, its stored response would have come instead.
- *   Keys are stored for 24 hours.
+ *   whatever its code. If an earlier request had taken effect, Larch would have sent the stored response instead.
+ *   Larch stores keys for 24 hours.
  * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
- *   A call that only reads is no attempt: its errors are always 'unknown'.
+ *   A call that only reads is not an attempt, so its errors are always 'unknown'.
  *
- * Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
- * A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
+ * A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
+ * Larch sends a 401 or 429 before it looks up the key, so an earlier request may have taken effect. A 409 means
  * that the key belongs to another request.
  */
 export class LarchError extends Error {
@@ -62,7 +62,7 @@ export class NoResponseError extends LarchError {
     super(message, {type: 'no_response', ...details});
   }
 }
-/** A webhook without a valid signature of Larch within the tolerance. Respond with 400. */
+/** A webhook whose signature is invalid, or whose time is outside the tolerance. Respond with 400. */
 export class SignatureError extends Error {
   name = 'SignatureError';
 }
@@ -75,7 +75,7 @@ const errorTypes = new Map([
   ['rate_limit_error', RateLimitError],
 ]);
 
-/** Larch stores an idempotency key for 24 hours. After that, the same request would be a new one. */
+/** Larch stores an idempotency key for 24 hours. After that, the same request would be a new attempt. */
 const keyLife = 23 * 3_600_000;
 
 export class Larch {
@@ -85,22 +85,22 @@ export class Larch {
   /** The default options; the constructor's second argument changes them for one client. */
   static defaults = {
     api: process.env.LARCH_API || 'https://api.larch.example',
-    /** Milliseconds for one attempt. The API responds within 30 seconds or closes the connection. */
+    /** Milliseconds for one request. The API responds within 30 seconds or closes the connection. */
     timeout: 35_000,
     /**
-     * Milliseconds for a whole call, with its retries and its waits. A call that would have to wait longer than that
-     * for its next attempt rejects at once. At most 23 hours.
+     * Milliseconds for a whole call, including its retries and waits: at most 23 hours. If the next retry would be
+     * later than that, the call rejects at once.
      */
     deadline: 40_000,
-    /** Attempts after the first, on no response, 429, and 500 or above, all with the same idempotency key. */
+    /** How many times a call retries after no response, 429, or 500 and above, with the same idempotency key. */
     retries: 3,
-    /** Milliseconds before the first retry, added to Retry-After. Doubled each time; up to half of it is random. */
+    /** Milliseconds before the first retry, added to Retry-After. The wait doubles each time; up to half is random. */
     firstWait: 500,
     /** Waits for a number of milliseconds. */
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     /** Unix seconds. */
     now: () => Math.floor(Date.now() / 1000),
-    /** Give another, for example undici's with a ProxyAgent. Node.js 20 itself ignores proxies in the environment. */
+    /** To use a proxy, set another `fetch`, such as undici's with a ProxyAgent. Node.js 20 ignores proxy variables. */
     fetch: (url, init) => fetch(url, init),
   };
 
@@ -121,20 +121,20 @@ export class Larch {
     const list = (path) => (query) => this.#send('GET', path, query);
     const all = (path) => (query) => this.#all(path, query);
 
-    /** `create({amount, currency, source or customer, description}, idempotencyKey)`: a declined card is a CardError. */
+    /** `create({amount, currency, source or customer, description}, idempotencyKey)`. A declined card is a CardError. */
     this.charges = {create: create('/v1/charges'), retrieve: retrieve('/v1/charges')};
-    /** `create({charge, amount, reason}, idempotencyKey)`: without `amount`, all that is left. Look at its `status`. */
+    /** `create({charge, amount, reason}, idempotencyKey)`. Without `amount`, Larch refunds the rest. Check the `status`. */
     this.refunds = {create: create('/v1/refunds'), retrieve: retrieve('/v1/refunds')};
-    /** `create({email, name, phone, description, source}, idempotencyKey)`. `list` is one page, `all` every entry. */
+    /** `create({email, name, phone, description, source}, idempotencyKey)`. `list` returns a page, `all` every entry. */
     this.customers = {
       create: create('/v1/customers'),
       retrieve: retrieve('/v1/customers'),
       list: list('/v1/customers'),
       all: all('/v1/customers'),
     };
-    /** `create({card: {number, exp_month, exp_year, cvc, name}})`: it moves no money, so it makes its own idempotency key. */
+    /** `create({card: {number, exp_month, exp_year, cvc, name}})`. A token moves no money, so `create` makes the key. */
     this.tokens = {create: (fields) => this.#create('/v1/tokens', fields, randomUUID())};
-    /** `list` and `all` take `{limit, starting_after, type or types: […]}`: the last 30 days, newest first. */
+    /** `list` and `all` take `{limit, starting_after, type or types: […]}`. They return the last 30 days, newest first. */
     this.events = {retrieve: retrieve('/v1/events'), list: list('/v1/events'), all: all('/v1/events')};
   }
 
@@ -184,7 +184,7 @@ export class Larch {
         const wait = (error.retry_after ?? 0) * 1000 + firstWait * 2 ** attempt * (0.5 + Math.random() / 2);
         if (!worthAnother || attempt >= retries || wait >= left()) throw error;
         await sleep(wait);
-        // Unlike a timer, the clock counts the hours in which the machine was asleep, in whole seconds.
+        // Unlike a timer, the clock includes the time in which the machine was asleep. It counts whole seconds.
         if (left() <= 0 || now() - startOfClock > Math.ceil(limit / 1000)) throw error;
       }
     }
@@ -220,12 +220,12 @@ export class Larch {
       throw new NoResponseError(message, {status: response.status, request_id});
     }
     const idempotent_replayed = response.headers.get('idempotent-replayed') === 'true';
-    // Not enumerable: neither JSON nor a copy contains it.
+    // The property is not enumerable, so JSON and copies do not contain it.
     return Object.defineProperty(body, 'lastResponse', {value: {request_id, idempotent_replayed}});
   }
 }
 
-/** Form fields with nested names in brackets: `card[number]`, `types[]`. Fields that are null or undefined are left out. */
+/** Form fields with nested names in brackets: `card[number]`, `types[]`. Omits fields that are null or undefined. */
 function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
   for (const [name, value] of Object.entries(fields)) {
     if (value === null || value === undefined) continue;
@@ -233,7 +233,7 @@ function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
     if (Array.isArray(value)) value.forEach((item) => form.append(`${wrap(name)}[]`, String(item)));
     else if (typeof value === 'object') encode(value, form, (inner) => `${wrap(name)}[${inner}]`);
     else form.append(wrap(name), String(value));
-    // Left out, an amount that is an empty list or a Date would refund all that is left.
+    // An amount that is an empty list or a Date encodes to nothing. Without an amount, Larch would refund the rest.
     if (form.size === size) throw new TypeError(`There is nothing in ${wrap(name)}.`);
   }
   return form;
@@ -258,7 +258,7 @@ function isOwn(body, method, path) {
   );
 }
 
-/** The error of a response. A proxy or a gateway may have sent it: then its type is api_error, and it has no code. */
+/** The error of a response. If a proxy or a gateway sent the response, the type is api_error, and there is no code. */
 function describe({status, headers}, body, method, now) {
   const textOf = (value) => (typeof value === 'string' ? value : null);
   const error = body?.error ?? {};
@@ -275,7 +275,7 @@ function describe({status, headers}, body, method, now) {
   });
 }
 
-/** The seconds of a Retry-After, which is a number or a date. */
+/** The seconds to wait by Retry-After, which is a number or a date. */
 function secondsOf(text, now) {
   if (/^[0-9]+$/.test(text)) return Math.min(Number(text), 1e9);
   const date = / GMT$/.test(text) ? Date.parse(text) : NaN;
@@ -283,12 +283,12 @@ function secondsOf(text, now) {
 }
 
 /**
- * The outcome that an object of the API proves, by its fields:
+ * The outcome that the fields of an API object prove:
  *
- * - 'paid': it was done. A charge or a refund succeeded, or a customer is saved.
+ * - 'paid': the charge or the refund succeeded, or the customer is saved.
  * - 'declined': the charge failed.
  * - 'no_effect': the refund failed, so the money stays with you.
- * - 'unknown': any other type or status, those included that the API may add later.
+ * - 'unknown': any other type or status, including those that the API adds later.
  */
 export function outcomeOf(object) {
   const {id, status = null, charge, email} = object ?? {};
@@ -304,10 +304,10 @@ export function outcomeOf(object) {
 
 export const webhooks = {
   /**
-   * The event that Larch sent. `body` is the raw body as it arrived (text or bytes), `header` the Larch-Signature,
-   * `secret` the endpoint's signing secret (whsec_…), `tolerance` the seconds that `t` may be from the clock.
-   * Throws a SignatureError for anything else that arrives, and a TypeError for a body that was parsed already.
-   * Signatures are compared in constant time; one that matches is enough.
+   * Verifies a webhook and returns its event. `body` is the raw body as it arrived (text or bytes), `header` the
+   * Larch-Signature, `secret` the endpoint's signing secret (whsec_…). `tolerance` is the greatest difference between
+   * `t` and the clock, in seconds. Throws a SignatureError if Larch did not send the event, and a TypeError for a body
+   * that is already parsed. Signatures are compared in constant time; one match is enough.
    */
   verify(body, header, secret, tolerance = 300) {
     if (typeof body !== 'string' && !(body instanceof Uint8Array))
@@ -318,7 +318,7 @@ export const webhooks = {
     const sentAt = pairs.find(([name]) => name === 't')?.[1] ?? '';
     if (!secret || !/^[0-9]{1,12}$/.test(sentAt))
       throw new SignatureError('The signature or the signing secret is missing.');
-    // Not >, so that a tolerance of NaN accepts nothing.
+    // Uses <=, because with >, a tolerance of NaN would accept any time.
     if (!(Math.abs(Larch.defaults.now() - Number(sentAt)) <= tolerance))
       throw new SignatureError('The signature is too old.');
     const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.`).update(body).digest('hex'));

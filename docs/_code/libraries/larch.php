@@ -35,19 +35,19 @@ final class Larch
         'idempotency_error' => IdempotencyError::class,
         'rate_limit_error' => RateLimitError::class,
     ];
-    /** Larch stores an idempotency key for 24 hours. After that, the same request would be a new one. */
+    /** Larch stores an idempotency key for 24 hours. After that, the same request would be a new attempt. */
     private const KEY_LIFE = 23 * 3600;
 
     /**
      * The default options; the constructor's second argument changes them for one client. Durations are seconds.
      *
-     * - api: the address, or else the environment's LARCH_API.
-     * - timeout: for one attempt. The API responds within 30 seconds or closes the connection.
-     * - deadline: for a whole call, with its retries and its waits. A call that would have to wait longer than that for
-     *   its next attempt throws at once. At most 23 hours. Only a DNS lookup can take longer: PHP cannot interrupt it.
-     * - retries: attempts after the first, on no response, 429, and 500 or above, all with the same idempotency key.
-     * - first_wait: before the first retry, added to Retry-After. Doubled each time; up to half of it is random.
-     * - sleep, now: how to wait, and what time it is, in Unix seconds.
+     * - api: the address of the API. null means the environment's LARCH_API, or else https://api.larch.example.
+     * - timeout: for one request. The API responds within 30 seconds or closes the connection.
+     * - deadline: for a whole call, including its retries and waits: at most 23 hours. If the next retry would be later
+     *   than that, the call throws at once. Only a DNS lookup can take longer: PHP cannot interrupt it.
+     * - retries: how many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
+     * - first_wait: before the first retry, added to Retry-After. The wait doubles each time; up to half is random.
+     * - sleep, now: functions that wait for seconds, and that return the time in Unix seconds.
      *
      * @var array<string, mixed>
      */
@@ -69,7 +69,7 @@ final class Larch
     private readonly SensitiveParameterValue $key;
     /** @var array<string, mixed> */
     private array $options;
-    /** @var array<int, CurlHandle> by process: a fork opens its own, but its exit can end its parent's TLS connection */
+    /** @var array<int, CurlHandle> by process id: a fork opens its own, but its exit can end its parent's connection */
     private array $handles = [];
 
     /**
@@ -85,7 +85,7 @@ final class Larch
         foreach (array_diff_key($options, self::$defaults) as $name => $value) {
             throw new InvalidArgumentException("There is no option $name.");
         }
-        // Unlike a string, it is in no dump, no JSON and no serialized object.
+        // Unlike a string, this value does not appear in dumps, JSON or serialized objects.
         $this->key = new SensitiveParameterValue($key);
         $this->options = array_filter($options, fn ($value) => $value !== null) + self::$defaults;
         $api = $this->options['api'] ?? (getenv('LARCH_API') ?: 'https://api.larch.example');
@@ -94,7 +94,7 @@ final class Larch
         }
         $this->options['api'] = preg_replace('#/$#D', '', $api);
         $this->options['sleep'] ??= self::wait(...);
-        // They get a copy of the client: a cycle would keep its connection open until PHP collects cycles.
+        // They get a copy of the client. A cycle of references would keep its connection open until PHP collects it.
         $send = (clone $this)->send(...);
         $this->charges = new Charges($send, '/v1/charges');
         $this->refunds = new Refunds($send, '/v1/refunds');
@@ -127,12 +127,12 @@ final class Larch
     }
 
     /**
-     * The outcome that an object of the API proves, by its fields:
+     * The outcome that the fields of an API object prove:
      *
-     * - 'paid': it was done. A charge or a refund succeeded, or a customer is saved.
+     * - 'paid': the charge or the refund succeeded, or the customer is saved.
      * - 'declined': the charge failed.
      * - 'no_effect': the refund failed, so the money stays with you.
-     * - 'unknown': any other type or status, those included that the API may add later.
+     * - 'unknown': any other type or status, including those that the API adds later.
      *
      * @param array<mixed>|Result|null $object
      * @return 'paid'|'declined'|'no_effect'|'unknown'
@@ -183,7 +183,7 @@ final class Larch
                     throw $error;
                 }
                 $this->sleep($wait);
-                // Unlike a timer, the clock counts the hours in which the machine was asleep, in whole seconds.
+                // Unlike a timer, the clock includes the time in which the machine was asleep. It counts whole seconds.
                 if (self::monotonic() >= $end || $this->now() - $began > ceil($limit)) {
                     throw $error;
                 }
@@ -197,7 +197,7 @@ final class Larch
         return hrtime(true) / 1e9;
     }
 
-    /** A signal ends usleep early, and its limit is 4,294 seconds. */
+    /** Waits in steps: a signal ends usleep early, and usleep can wait for at most 4,294 seconds. */
     private static function wait(float $seconds): void
     {
         $end = self::monotonic() + $seconds;
@@ -207,7 +207,7 @@ final class Larch
     }
 
     /**
-     * Form fields with nested names in brackets: card[number], types[]. Fields that are null are left out.
+     * Form fields with nested names in brackets: card[number], types[]. Omits fields that are null.
      *
      * @param array<mixed> $fields
      * @return list<string>
@@ -226,7 +226,7 @@ final class Larch
                 continue;
             }
             $within = self::pairs($value, $name);
-            // Left out, an amount that is an empty list would refund all that is left.
+            // An amount that is an empty list encodes to nothing. Without an amount, Larch would refund the rest.
             if ($within === []) {
                 throw new InvalidArgumentException("There is nothing in $name.");
             }
@@ -259,7 +259,7 @@ final class Larch
                 ...($idempotencyKey === null ? [] : ["Idempotency-Key: $idempotencyKey"]),
             ],
             CURLOPT_HEADERFUNCTION => static function ($curl, string $line) use (&$received): int {
-                // A proxy's response to CONNECT, or an interim one, came before.
+                // Discards the headers of an earlier response: a proxy's to CONNECT, or an interim one.
                 if (str_starts_with($line, 'HTTP/')) {
                     $received = [];
                 }
@@ -270,8 +270,8 @@ final class Larch
         ] + ($method === 'GET' ? [] : [
             CURLOPT_POST => true,
             CURLOPT_POSTFIELDS => $form,
-            // On a connection that was kept, curl answers a lost response by sending the request again, unasked: if the
-            // machine slept in between, a day too late.
+            // On a reused connection, curl sends a request again if the response was lost. If the machine was asleep in
+            // between, the key can have expired.
             CURLOPT_FRESH_CONNECT => true,
             CURLOPT_FORBID_REUSE => true,
         ]));
@@ -314,7 +314,7 @@ final class Larch
     }
 
     /**
-     * The error of a response. A proxy or a gateway may have sent it: then its type is api_error, and it has no code.
+     * The error of a response. If a proxy or a gateway sent the response, the type is api_error, and there is no code.
      *
      * @param array<string, string> $headers
      */
@@ -336,7 +336,7 @@ final class Larch
         );
     }
 
-    /** The seconds of a Retry-After, which is a number or a date. */
+    /** The seconds to wait by Retry-After, which is a number or a date. */
     private function secondsOf(string $text): ?int
     {
         if (preg_match('/^[0-9]+$/D', $text)) {
@@ -348,7 +348,7 @@ final class Larch
 }
 
 /**
- * The object that the API returned, read like an array, and what the headers of the response said.
+ * The object that the API returned, which you read like an array, and facts from the headers of the response.
  *
  * @extends ArrayObject<string, mixed>
  */
@@ -432,7 +432,7 @@ final class Charges extends Resource
     use Retrieves;
 
     /**
-     * With a source or a customer. A declined card throws a CardError.
+     * Needs a source or a customer. A declined card throws a CardError.
      *
      * @param array{amount: int, currency: string, source?: ?string, customer?: ?string, description?: ?string} $fields
      */
@@ -447,7 +447,7 @@ final class Refunds extends Resource
     use Retrieves;
 
     /**
-     * Without amount, all that is left. Look at its status.
+     * Without amount, Larch refunds the rest. Check the refund's status.
      *
      * @param array{charge: string, amount?: ?int, reason?: ?string} $fields
      */
@@ -472,7 +472,7 @@ final class Customers extends Resource
 final class Tokens extends Resource
 {
     /**
-     * It moves no money, so it makes its own idempotency key.
+     * A token moves no money, so create makes the idempotency key.
      *
      * @param array{card: array{number: string, exp_month: int, exp_year: int, cvc: string, name?: ?string}} $fields
      */
@@ -490,24 +490,24 @@ final class Events extends Resource
 }
 
 /**
- * A call that did not succeed. type, error_code, param and doc_url are the API's own (see /api-docs/errors); status is
- * the HTTP status and request_id names the request for our support; both are null without a response. retry_after is
- * the number of seconds that the API asked to wait, or null. getCode() is the HTTP status, or 0 without a response.
+ * A call that did not succeed. type, error_code, param and doc_url are the API's own (see /api-docs/errors). status is
+ * the HTTP status. Quote request_id to our support. Both are null if there was no response. retry_after is the number
+ * of seconds that the API asked to wait, or null. getCode() is the HTTP status, or 0 if there was no response.
  */
 class LarchError extends RuntimeException
 {
     /**
-     * What the response proves about the attempt, which is all requests with one idempotency key:
+     * What the response proves about the attempt. All requests with one idempotency key are one attempt.
      *
      * - 'declined': the bank declined the card. A 402 with a card_error, whatever its code.
      * - 'no_effect': nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
-     *   whatever its code: if an earlier request had taken effect, its stored response would have come instead. Keys
-     *   are stored for 24 hours.
+     *   whatever its code. If an earlier request had taken effect, Larch would have sent the stored response instead.
+     *   Larch stores keys for 24 hours.
      * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
-     *   A call that only reads is no attempt: its errors are always 'unknown'.
+     *   A call that only reads is not an attempt, so its errors are always 'unknown'.
      *
-     * Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
-     * A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
+     * A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
+     * Larch sends a 401 or 429 before it looks up the key, so an earlier request may have taken effect. A 409 means
      * that the key belongs to another request.
      *
      * @var 'declined'|'no_effect'|'unknown'
@@ -572,7 +572,7 @@ final class NoResponseError extends LarchError
     }
 }
 
-/** A webhook without a valid signature of Larch within the tolerance. Respond with 400. */
+/** A webhook whose signature is invalid, or whose time is outside the tolerance. Respond with 400. */
 final class SignatureError extends RuntimeException
 {
 }
@@ -580,13 +580,13 @@ final class SignatureError extends RuntimeException
 final class Webhooks
 {
     /**
-     * The event that Larch sent. Throws a SignatureError for anything else. Signatures are compared in constant time;
-     * one that matches is enough.
+     * Verifies a webhook and returns its event. Throws a SignatureError if Larch did not send the event. Signatures are
+     * compared in constant time; one match is enough.
      *
      * @param string $body the raw body as it arrived
      * @param ?string $header Larch-Signature
      * @param string $secret the endpoint's signing secret (whsec_…)
-     * @param int $tolerance the seconds that t may be from the clock
+     * @param int $tolerance the greatest difference between t and the clock, in seconds
      * @return array<string, mixed>
      */
     public static function verify(

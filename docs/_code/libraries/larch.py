@@ -5,7 +5,7 @@
 
 Fields have the names of the API reference; card={"number": "…"} is sent as card[number]. Amounts are integers in
 the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds. Every
-call returns the object that the API returned, as a Result, or raises a LarchError. Threads may share a client, which
+call returns the object that the API returned, as a Result, or raises a LarchError. Threads may share a client. It
 keeps its connections open until close(). Proxies come from the environment.
 """
 
@@ -36,30 +36,30 @@ Outcome = Literal["paid", "declined", "no_effect", "unknown"]
 # The default options; keyword arguments of Larch() change them for one client. All durations are seconds.
 defaults: dict[str, Any] = {
     "api": os.environ.get("LARCH_API") or "https://api.larch.example",
-    # For one attempt. The API responds within 30 seconds or closes the connection. Only the system's look-up of the
-    # host's name can take longer: Python cannot end it.
+    # For one request. The API responds within 30 seconds or closes the connection. Only a DNS lookup can take longer:
+    # Python cannot interrupt it.
     "timeout": 35,
-    # For a whole call, with its retries and its waits. A call that would have to wait longer than that for its next
-    # attempt raises at once. At most 23 hours.
+    # For a whole call, including its retries and waits: at most 23 hours. If the next retry would be later than that,
+    # the call raises at once.
     "deadline": 40,
-    # Attempts after the first, on no response, 429, and 500 or above, all with the same idempotency key.
+    # How many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
     "retries": 3,
-    # Before the first retry, added to Retry-After. Doubled each time; up to half of it is random.
+    # Before the first retry, added to Retry-After. The wait doubles each time; up to half is random.
     "first_wait": 0.5,
     "sleep": time.sleep,
     "now": lambda: int(time.time()),
 }
 
-# Larch stores an idempotency key for 24 hours. After that, the same request would be a new one.
+# Larch stores an idempotency key for 24 hours. After that, the same request would be a new attempt.
 _KEY_LIFE = 23 * 3600
 
 
 class LarchError(Exception):
     """A call that did not succeed.
 
-    type, code, param and doc_url are the API's own (see /api-docs/errors); status is the HTTP status and request_id
-    names the request for our support; both are None without a response. retry_after is the number of seconds that the
-    API asked to wait, or None.
+    type, code, param and doc_url are the API's own (see /api-docs/errors). status is the HTTP status. Quote request_id
+    to our support. Both are None if there was no response. retry_after is the number of seconds that the API asked to
+    wait, or None.
     """
 
     def __init__(
@@ -80,18 +80,18 @@ class LarchError(Exception):
 
     @property
     def outcome(self) -> Literal["declined", "no_effect", "unknown"]:
-        """What the response proves about the attempt, which is all requests with one idempotency key.
+        """What the response proves about the attempt. All requests with one idempotency key are one attempt.
 
         "declined": the bank declined the card. A 402 with a card_error, whatever its code.
         "no_effect": nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
-        whatever its code: if an earlier request had taken effect, its stored response would have come instead. Keys
-        are stored for 24 hours.
+        whatever its code. If an earlier request had taken effect, Larch would have sent the stored response instead.
+        Larch stores keys for 24 hours.
         "unknown": everything else. Send the same request again, with the same idempotency key, or look in the events.
-        A call that only reads is no attempt: its errors are always "unknown".
+        A call that only reads is not an attempt, so its errors are always "unknown".
 
-        Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404
-        too. A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409
-        says that the key belongs to another request.
+        A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
+        Larch sends a 401 or 429 before it looks up the key, so an earlier request may have taken effect. A 409 means
+        that the key belongs to another request.
         """
         if self._method != "POST" or not isinstance(self.code, str) or not self.request_id:
             return "unknown"
@@ -134,7 +134,7 @@ class NoResponseError(LarchError):
 
 
 class SignatureError(Exception):
-    """A webhook without a valid signature of Larch within the tolerance. Respond with 400."""
+    """A webhook whose signature is invalid, or whose time is outside the tolerance. Respond with 400."""
 
 
 _ERROR_TYPES: dict[str, type[LarchError]] = {
@@ -147,7 +147,7 @@ _ERROR_TYPES: dict[str, type[LarchError]] = {
 
 
 class Result(dict[str, Any]):
-    """The object that the API returned: a dict, and what the headers of the response said."""
+    """The object that the API returned as a dict, and facts from the headers of the response."""
 
     #: Quote it to support.
     request_id: str | None = None
@@ -156,12 +156,12 @@ class Result(dict[str, Any]):
 
 
 class _Secret:
-    """An API key or a signing secret. What prints or reports it gets its kind and no more; it cannot be pickled."""
+    """An API key or a signing secret. Printing or reporting it shows only its kind. It cannot be pickled."""
 
     __slots__ = ("_kind", "reveal")
 
     def __init__(self, text: object) -> None:
-        # Bytes would raise an error here, in a frame that holds them.
+        # For bytes, the next lines would raise an error, and a report of the error would show the bytes.
         secret = text if isinstance(text, str) else ""
         kind = re.match("(?:[ps]k_(?:test|live)|whsec)_", secret)
         self._kind = kind[0] if kind else ""
@@ -175,7 +175,7 @@ class _Secret:
 
 
 class _Until(io.RawIOBase):
-    """What a socket reads until a point in time. Python limits each step; this limits all of them together."""
+    """Reads from a socket until a point in time. Python limits each read; this class limits all of them together."""
 
     def __init__(self, raw: io.RawIOBase, sock: socket.socket, end: float) -> None:
         self._raw, self._sock, self._end = raw, sock, end
@@ -186,7 +186,7 @@ class _Until(io.RawIOBase):
     def readinto(self, buffer: Any) -> int | None:
         self._sock.settimeout(_left(self._end))
         size = self._raw.readinto(buffer)
-        # After a proxy's response, what is left is for the TLS handshake.
+        # After a proxy's response, the rest of the time is for the TLS handshake.
         self._sock.settimeout(_left(self._end))
         return size
 
@@ -250,7 +250,7 @@ class Charges(_Retrieve):
         description: str | None = None,
         **more: object,
     ) -> Result:
-        """With a source or a customer. A declined card raises a CardError."""
+        """Needs a source or a customer. A declined card raises a CardError."""
         fields = {"amount": amount, "currency": currency, "source": source, "customer": customer}
         return self._create({**fields, "description": description, **more}, idempotency_key)
 
@@ -259,7 +259,7 @@ class Refunds(_Retrieve):
     def create(
         self, *, idempotency_key: str, charge: str, amount: int | None = None, reason: str | None = None, **more: object
     ) -> Result:
-        """Without amount, all that is left. Look at its status."""
+        """Without amount, Larch refunds the rest. Check the refund's status."""
         return self._create({"charge": charge, "amount": amount, "reason": reason, **more}, idempotency_key)
 
 
@@ -281,12 +281,12 @@ class Customers(_Retrieve, _List):
 
 class Tokens(_Resource):
     def create(self, *, card: Mapping[str, object], **more: object) -> Result:
-        """card has number, exp_month, exp_year, cvc, name. It moves no money, so it makes its own idempotency key."""
+        """card has number, exp_month, exp_year, cvc, name. A token moves no money, so create makes its key."""
         return self._create({"card": card, **more}, str(uuid.uuid4()))
 
 
 class Events(_Retrieve, _List):
-    """list and all take limit, starting_after, type or types=[…]: the last 30 days, newest first."""
+    """list and all take limit, starting_after, type or types=[…]. They return the last 30 days, newest first."""
 
 
 class Larch:
@@ -302,14 +302,14 @@ class Larch:
         sleep: Callable[[float], object] | None = None,
         now: Callable[[], int] | None = None,
     ) -> None:
-        """A secret key can do everything, a publishable key only create tokens. Raises a ValueError without a key."""
+        """A secret key can do everything; a publishable key only creates tokens. Raises a ValueError without a key."""
         self._key = _Secret(key)
-        # A report of an error shows the local variables.
+        # Error reports show local variables: a secret must not stay in one.
         del key
         if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()):
             raise ValueError("Set the API key: your test key starts with sk_test_.")
         self._api = _read_address("option api", (api or defaults["api"]).removesuffix("/"), "https", "http")
-        # Making one reads every certificate of the system, so all connections share it.
+        # Creating a context reads every certificate of the system, so all connections share one.
         self._tls = ssl.create_default_context() if self._api.scheme == "https" else None
         self._timeout = defaults["timeout"] if timeout is None else timeout
         self._deadline = min(defaults["deadline"] if deadline is None else deadline, _KEY_LIFE)
@@ -318,7 +318,7 @@ class Larch:
         self.sleep = sleep or defaults["sleep"]
         self.now = now or defaults["now"]
         self._proxy = _find_proxy(self._api)
-        # With the process that opened it, and since when it is idle.
+        # Idle connections: the id of the process, the time of the last use, and the connection.
         self._idle: list[tuple[int, float, http.client.HTTPConnection]] = []
         self.charges = Charges(self._send, "/v1/charges")
         self.refunds = Refunds(self._send, "/v1/refunds")
@@ -340,14 +340,14 @@ class Larch:
                 return self._attempt(method, path, form, idempotency_key, min(time.monotonic() + self._timeout, end))
             except LarchError as error:
                 if isinstance(error, NoResponseError):
-                    # The other connections are probably just as dead.
+                    # The other connections are probably broken too.
                     self.close()
                 again = isinstance(error, NoResponseError) or error.status == 429 or (error.status or 0) >= 500
                 wait = (error.retry_after or 0) + self._first_wait * 2 ** min(attempt, 30) * random.uniform(0.5, 1)
                 if not again or attempt >= self._retries or wait >= end - time.monotonic():
                     raise
                 self.sleep(wait)
-                # Unlike a timer, the clock counts the hours in which the machine was asleep, in whole seconds.
+                # Unlike a timer, the clock includes the time in which the machine was asleep. It counts whole seconds.
                 if time.monotonic() >= end or self.now() - began > math.ceil(self._deadline):
                     raise
             attempt += 1
@@ -355,12 +355,12 @@ class Larch:
     def _attempt(self, method: str, path: str, form: str, idempotency_key: str | None, end: float) -> Result:
         target = self._api.path + path + (f"?{form}" if method == "GET" and form else "")
         try:
-            # The frames of the traceback of an error hold the request and so the API key, and a report would show them.
+            # A traceback's frames contain the request and its API key, and an error report would show them.
             response, text = self._exchange(method, target, form, idempotency_key, end)
         except (OSError, http.client.HTTPException, ValueError, OverflowError, MemoryError) as cause:
             raise NoResponseError(f"No response to {method} {path}: {cause!r}") from cause.with_traceback(None)
         except BaseException as error:
-            # Such as what a web server's or a job's time limit raises.
+            # For example, the time limit of a web server or a job raises such an error.
             raise error.with_traceback(None)
         body = _parse(text)
         if not 200 <= response.status < 300:
@@ -378,7 +378,7 @@ class Larch:
         self, method: str, target: str, form: str, idempotency_key: str | None, end: float
     ) -> tuple[http.client.HTTPResponse, bytes]:
         connection = self._take_idle() or self._new_connection()
-        # Undocumented, and the only way to connect and to read a response until a point in time.
+        # These attributes are undocumented, but only they can limit connecting and reading to a point in time.
         setattr(connection, "_create_connection", functools.partial(_open, end=end))
         setattr(connection, "response_class", functools.partial(_Response, end=end))
         try:
@@ -390,7 +390,7 @@ class Larch:
                 target = f"http://{self._api.netloc}{target}"
             connection.request(method, target, body, self._headers(idempotency_key))
             response = connection.getresponse()
-            # Python takes a 102 or a 103 for the response, and the response itself for that to the next request.
+            # Python treats a 102 or a 103 as the response, and the real response as the one to the next request.
             if response.status < 200:
                 raise http.client.HTTPException(f"an interim response, {response.status}")
             text = response.read()
@@ -409,7 +409,7 @@ class Larch:
         return headers | (_account(self._proxy) if self._api.scheme == "http" else {})
 
     def _take_idle(self) -> http.client.HTTPConnection | None:
-        """One that is still open, or None. A fork opens its own. Gateways drop old ones silently."""
+        """An idle connection that is still open, or None. A fork opens its own. Gateways drop old ones silently."""
         while True:
             try:
                 pid, since, connection = self._idle.pop()
@@ -441,7 +441,7 @@ def _find_proxy(api: SplitResult) -> SplitResult | None:
 def _read_address(name: str, address: str, *schemes: str) -> SplitResult:
     try:
         parts = urlsplit(address)
-        # Reading the port or encoding the host raises a ValueError if it is none.
+        # These raise a ValueError if the port or the host is invalid.
         usable = parts.port != 0 and (parts.hostname or "").encode("idna")
         if usable and parts.scheme in schemes and re.fullmatch(r"[\x21-\x7e]+", address):
             return parts
@@ -458,18 +458,18 @@ def _account(proxy: SplitResult | None) -> dict[str, str]:
 
 
 def _has_ended(sock: socket.socket) -> bool:
-    """Whether there is something to read: the end, or what belongs to no request."""
+    """Whether there is something to read: the end of the connection, or bytes that belong to no request."""
     try:
         with selectors.DefaultSelector() as selector:
             selector.register(sock, selectors.EVENT_READ)
             return bool(selector.select(0)) or (isinstance(sock, ssl.SSLSocket) and sock.pending() > 0)
     except OSError:
-        # No file descriptor is left to look with.
+        # The process has no file descriptor left for this check.
         return True
 
 
 def _open(address: tuple[str, int], *_more: object, end: float) -> socket.socket:
-    """Like socket.create_connection, but all addresses of a host together have until the end."""
+    """Like socket.create_connection, but with one time limit for all addresses of a host together."""
     problem = OSError("The host has no address.")
     for family, kind, protocol, _name, place in socket.getaddrinfo(*address, type=socket.SOCK_STREAM):
         sock = None
@@ -477,7 +477,7 @@ def _open(address: tuple[str, int], *_more: object, end: float) -> socket.socket
             sock = socket.socket(family, kind, protocol)
             sock.settimeout(min(10, _left(end)))
             sock.connect(place)
-            # What is left is for the TLS handshake.
+            # The rest of the time is for the TLS handshake.
             sock.settimeout(_left(end))
             return sock
         except OSError as error:
@@ -495,7 +495,7 @@ def _left(end: float) -> float:
 
 
 def _pairs(fields: Mapping[str, object], outer: str = "") -> Iterator[tuple[str, object]]:
-    """Form fields with nested names in brackets: card[number], types[]. Fields that are None are left out."""
+    """Form fields with nested names in brackets: card[number], types[]. Omits fields that are None."""
     for name, value in fields.items():
         name = f"{outer}[{name}]" if outer else name
         if isinstance(value, Mapping):
@@ -504,7 +504,7 @@ def _pairs(fields: Mapping[str, object], outer: str = "") -> Iterator[tuple[str,
             pairs = [(f"{name}[]", item) for item in value if item is not None]
         else:
             pairs = [(name, value)]
-        # Without an amount, a refund is of all that is left.
+        # An amount that is an empty list encodes to nothing. Without an amount, Larch would refund the rest.
         if not pairs:
             raise ValueError(f"There is nothing in {name}.")
         if value is not None:
@@ -535,12 +535,12 @@ def _is_own(body: Any, method: str, path: str) -> bool:
 
 def _header(response: http.client.HTTPResponse, name: str) -> str | None:
     value: str | None = response.headers.get(name)
-    # Python leaves the spaces after a value.
+    # Python keeps the spaces after a value.
     return None if value is None else value.strip()
 
 
 def _retry_after(text: str, now: int) -> int | None:
-    """A number of seconds, or the date after which to try again."""
+    """The seconds to wait by Retry-After, which is a number or a date."""
     if re.fullmatch("[0-9]+", text):
         return int(min(float(text), 1e9))
     try:
@@ -550,7 +550,7 @@ def _retry_after(text: str, now: int) -> int | None:
 
 
 def _describe(response: http.client.HTTPResponse, body: Any, method: str, now: int) -> LarchError:
-    """The error of a response. If a proxy or a gateway sent it, its type is api_error, and it has no code."""
+    """The error of a response. If a proxy or a gateway sent the response, the type is api_error, and there is no code."""
     error = body.get("error") if isinstance(body, dict) else None
     texts = {name: value for name, value in error.items() if isinstance(value, str)} if isinstance(error, dict) else {}
     kind = texts.get("type", "api_error")
@@ -568,12 +568,12 @@ def _describe(response: http.client.HTTPResponse, body: Any, method: str, now: i
 
 
 def outcome_of(object: Any) -> Outcome:
-    """The outcome that an object of the API proves, by its fields.
+    """The outcome that the fields of an API object prove.
 
-    "paid": it was done. A charge or a refund succeeded, or a customer is saved.
+    "paid": the charge or the refund succeeded, or the customer is saved.
     "declined": the charge failed.
     "no_effect": the refund failed, so the money stays with you.
-    "unknown": any other type or status, those included that the API may add later.
+    "unknown": any other type or status, including those that the API adds later.
     """
     if not isinstance(object, dict) or not isinstance(object.get("id"), str):
         return "unknown"
@@ -592,12 +592,12 @@ def outcome_of(object: Any) -> Outcome:
 class webhooks:
     @staticmethod
     def verify(body: bytes, header: str | None, secret: str | None, tolerance: float = 300) -> dict[str, Any]:
-        """The event that Larch sent. body is the raw body as it arrived (bytes), header the Larch-Signature, secret the
-        endpoint's signing secret (whsec_…), tolerance the seconds that t may be from the clock. Raises a SignatureError
-        for anything else that arrives, and a TypeError for a body of text. Signatures are compared in constant time;
-        one that matches is enough."""
+        """Verifies a webhook and returns its event. body is the raw body as it arrived (bytes), header the
+        Larch-Signature, secret the endpoint's signing secret (whsec_…). tolerance is the greatest difference between t
+        and the clock, in seconds. Raises a SignatureError if Larch did not send the event, and a TypeError for a body of
+        text. Signatures are compared in constant time; one match is enough."""
         signing = _Secret(secret)
-        # A report of an error shows the local variables.
+        # Error reports show local variables: a secret must not stay in one.
         del secret
         if not isinstance(body, (bytes, bytearray, memoryview)):
             raise TypeError("Pass the raw body as bytes, as it arrived, and not as text.")
@@ -615,11 +615,11 @@ def _find_problem(body: bytes, header: str, secret: _Secret, tolerance: float) -
     sent_at = next((value for name, value in pairs if name == "t"), "")
     if not secret.reveal() or not re.fullmatch("[0-9]{1,12}", sent_at):
         return "The signature or the signing secret is missing."
-    # Not >, so that a tolerance of NaN accepts nothing.
+    # Uses <=, because with >, a tolerance of NaN would accept any time.
     if not abs(defaults["now"]() - int(sent_at)) <= tolerance:
         return "The signature is too old."
     signed = sent_at.encode() + b"." + body
-    # An error would name the secret.
+    # Without "replace", an encoding error would contain the secret.
     expected = hmac.new(secret.reveal().encode("utf-8", "replace"), signed, "sha256").hexdigest().encode()
     given = [value.encode("utf-8", "replace") for name, value in pairs if name == "v1"]
     return None if any(hmac.compare_digest(one, expected) for one in given) else "The signature does not match."

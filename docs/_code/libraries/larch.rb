@@ -17,9 +17,9 @@ require "uri"
 # call returns the object that the API returned, as a Larch::Result, or raises a Larch::Error. Threads may share a
 # client. Calls that read share its connections. Proxies come from the environment.
 class Larch
-  # A call that did not succeed. type, code, param and doc_url are the API's own (see /api-docs/errors); status is the
-  # HTTP status and request_id names the request for our support; both are nil without a response. retry_after is the
-  # number of seconds that the API asked to wait, or nil.
+  # A call that did not succeed. type, code, param and doc_url are the API's own (see /api-docs/errors). status is the
+  # HTTP status. Quote request_id to our support. Both are nil if there was no response. retry_after is the number of
+  # seconds that the API asked to wait, or nil.
   class Error < StandardError
     # @return [String, nil]
     attr_reader :type, :code, :param, :doc_url, :request_id
@@ -33,17 +33,17 @@ class Larch
       @status, @request_id, @retry_after, @verb = status, request_id, retry_after, verb
     end
 
-    # What the response proves about the attempt, which is all requests with one idempotency key:
+    # What the response proves about the attempt. All requests with one idempotency key are one attempt.
     #
     # - :declined: the bank declined the card. A 402 with a card_error, whatever its code.
     # - :no_effect: nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
-    #   whatever its code: if an earlier request had taken effect, its stored response would have come instead. Keys are
-    #   stored for 24 hours.
+    #   whatever its code. If an earlier request had taken effect, Larch would have sent the stored response instead.
+    #   Larch stores keys for 24 hours.
     # - :unknown: everything else. Send the same request again, with the same idempotency key, or look in the events.
-    #   A call that only reads is no attempt: its errors are always :unknown.
+    #   A call that only reads is not an attempt, so its errors are always :unknown.
     #
-    # Only an error in Larch's own JSON with a Request-Id proves anything, for a proxy or a gateway can send a 404 too.
-    # A 401 or 429 was refused before the key was looked up, so an earlier request may have taken effect. A 409 says
+    # A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
+    # Larch sends a 401 or 429 before it looks up the key, so an earlier request may have taken effect. A 409 means
     # that the key belongs to another request.
     #
     # @return [Symbol]
@@ -79,7 +79,7 @@ class Larch
     def initialize(message = nil, type: "no_response", **details) = super
   end
 
-  # A webhook without a valid signature of Larch within the tolerance. Respond with 400.
+  # A webhook whose signature is invalid, or whose time is outside the tolerance. Respond with 400.
   class SignatureError < StandardError; end
 
   ERROR_TYPES = {
@@ -95,19 +95,19 @@ class Larch
   class ProxyError < ArgumentError; end
   private_constant :ProxyError
 
-  # Larch stores an idempotency key for 24 hours. After that, the same request would be a new one.
+  # Larch stores an idempotency key for 24 hours. After that, the same request would be a new attempt.
   KEY_LIFE = 23 * 3600
   private_constant :KEY_LIFE
 
   class << self
     # The default options; the options of Larch.new change them for one client. All durations are seconds.
     #
-    # - timeout: for one attempt. The API responds within 30 seconds or closes the connection.
-    # - deadline: for a whole call, with its retries and its waits. A call that would have to wait longer than that for
-    #   its next attempt raises at once. At most 23 hours.
-    # - retries: attempts after the first, on no response, 429, and 500 or above, all with the same idempotency key.
-    # - first_wait: before the first retry, added to Retry-After. Doubled each time; up to half of it is random.
-    # - sleep and now: how to wait, and the time in Unix seconds.
+    # - timeout: for one request. The API responds within 30 seconds or closes the connection.
+    # - deadline: for a whole call, including its retries and waits: at most 23 hours. If the next retry would be later
+    #   than that, the call raises at once.
+    # - retries: how many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
+    # - first_wait: before the first retry, added to Retry-After. The wait doubles each time; up to half is random.
+    # - sleep and now: functions that wait for seconds, and that return the time in Unix seconds.
     #
     # @return [Hash{Symbol => Object}]
     def defaults
@@ -122,12 +122,12 @@ class Larch
       }
     end
 
-    # The outcome that an object of the API proves, by its fields:
+    # The outcome that the fields of an API object prove:
     #
-    # - :paid: it was done. A charge or a refund succeeded, or a customer is saved.
+    # - :paid: the charge or the refund succeeded, or the customer is saved.
     # - :declined: the charge failed.
     # - :no_effect: the refund failed, so the money stays with you.
-    # - :unknown: any other type or status, those included that the API may add later.
+    # - :unknown: any other type or status, including those that the API adds later.
     #
     # @return [Symbol]
     def outcome_of(object)
@@ -144,7 +144,7 @@ class Larch
     end
   end
 
-  # The object that the API returned: a hash with text keys, and what the headers of the response said.
+  # The object that the API returned as a hash with text keys, and facts from the headers of the response.
   class Result < Hash
     # @return [String, nil] what to quote to our support
     attr_reader :request_id
@@ -161,7 +161,7 @@ class Larch
     def idempotent_replayed? = @idempotent_replayed
   end
 
-  # An API key or a signing secret. What inspects, dumps or prints it gets its kind and no more; Marshal refuses it.
+  # An API key or a signing secret. Inspecting, dumping or printing it shows only its kind. Marshal refuses it.
   class Secret
     def initialize(text)
       @text = -> { text }
@@ -195,7 +195,7 @@ class Larch
   # @param key [String]
   # @param options [Hash] see {Larch.defaults}
   def initialize(key, **options)
-    # A report of an error shows its local variables.
+    # Error reports show local variables: a secret must not stay in one.
     key = Secret.new(key.to_s)
     raise ArgumentError, "Set the API key: your test key starts with sk_test_." unless key.key?
 
@@ -223,7 +223,7 @@ class Larch
   # Waits for a number of seconds.
   def sleep(seconds) = @options[:sleep].call(seconds)
 
-  # The client without its key.
+  # Shows the client without its key.
   def inspect = "#<Larch #{@key.inspect} #{@api}>"
 
   # The operations of one path of the API.
@@ -232,7 +232,7 @@ class Larch
       @sender, @path = sender, path
     end
 
-    # The path, and nothing of the client.
+    # Shows only the path, and nothing of the client.
     def inspect = "#<#{self.class} #{@path}>"
 
     private
@@ -269,7 +269,7 @@ class Larch
     # @return [Result]
     def list(**query) = @sender.call("GET", @path, query)
 
-    # Every entry, page by page, newest first. Without a block, an Enumerator.
+    # Every entry, page by page, newest first. Without a block, returns an Enumerator.
     #
     # @yieldparam entry [Hash]
     # @return [Enumerator, nil]
@@ -294,7 +294,7 @@ class Larch
     include Retrieve
   end
 
-  # create(charge:, amount:, reason:): without amount, all that is left. Look at its status.
+  # create(charge:, amount:, reason:). Without amount, Larch refunds the rest. Check the refund's status.
   class Refunds < Resource
     include Create
     include Retrieve
@@ -309,7 +309,7 @@ class Larch
 
   # create(card: {number:, exp_month:, exp_year:, cvc:, name:}).
   class Tokens < Resource
-    # It moves no money, so it makes its own idempotency key.
+    # A token moves no money, so create makes the idempotency key.
     #
     # @return [Result]
     def create(**fields) = @sender.call("POST", @path, fields, SecureRandom.uuid)
@@ -323,18 +323,18 @@ class Larch
 
   # What Larch sends to your endpoints.
   module Webhooks
-    # The event that Larch sent. Raises a SignatureError for anything else. Signatures are compared in constant time;
-    # one that matches is enough.
+    # Verifies a webhook and returns its event. Raises a SignatureError if Larch did not send the event. Signatures are
+    # compared in constant time; one match is enough.
     #
     # @param body [String] the raw body as it arrived
     # @param header [String, nil] Larch-Signature
     # @param secret [String] the endpoint's signing secret (whsec_...)
-    # @param tolerance [Integer] the seconds that t may be from the clock
+    # @param tolerance [Integer] the greatest difference between t and the clock, in seconds
     # @return [Hash]
     def self.verify(body, header, secret, tolerance = 300)
-      # A report of an error shows its local variables.
+      # Error reports show local variables: a secret must not stay in one.
       secret = Secret.new(secret.to_s)
-      # Rack says that a body is bytes, and others say that it is in another encoding. It is in UTF-8.
+      # Larch sends UTF-8. Rack marks a body as bytes, and other servers mark it as another encoding.
       body = body.dup.force_encoding(Encoding::UTF_8)
       # A header can hold any bytes.
       pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }
@@ -342,7 +342,7 @@ class Larch
       missing = secret.reveal.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
       raise SignatureError, "The signature or the signing secret is missing." if missing
 
-      # Not >, so that a tolerance of NaN accepts nothing.
+      # Uses <=, because with >, a tolerance of NaN would accept any time.
       recent = (Larch.defaults[:now].call - sent_at.to_i).abs <= tolerance
       raise SignatureError, "The signature is too old." unless recent
 
@@ -364,7 +364,7 @@ class Larch
 
   private
 
-  # The address of an API or of a proxy, or nil if it is none.
+  # The address of an API or of a proxy, or nil if the text is not an address.
   def address(text)
     uri = URI(text)
     uri if uri.is_a?(URI::HTTP) && !uri.hostname.to_s.empty? && (1..65_535).cover?(uri.port)
@@ -386,7 +386,7 @@ class Larch
       raise if !again || attempt >= @options[:retries] || wait >= finish - monotonic
 
       sleep(wait)
-      # Unlike a timer, the clock counts the hours in which the machine was asleep, in whole seconds.
+      # Unlike a timer, the clock includes the time in which the machine was asleep. It counts whole seconds.
       raise if monotonic >= finish || now - began > limit.ceil
 
       attempt += 1
@@ -396,7 +396,7 @@ class Larch
 
   def monotonic = Process.clock_gettime(Process::CLOCK_MONOTONIC)
 
-  # Form fields with nested names in brackets: card[number], types[]. Fields that are nil are left out.
+  # Form fields with nested names in brackets: card[number], types[]. Omits fields that are nil.
   def pairs(fields, outer = nil)
     fields.compact.flat_map do |name, value|
       name = "#{outer}[#{name}]" if outer
@@ -406,7 +406,7 @@ class Larch
         when Array then value.compact.map { |item| ["#{name}[]", item] }
         else [[name, value]]
         end
-      # Without an amount, a refund is of all that is left.
+      # An amount that is an empty list encodes to nothing. Without an amount, Larch would refund the rest.
       pairs.empty? ? raise(ArgumentError, "There is nothing in #{name}.") : pairs
     end
   end
@@ -415,8 +415,8 @@ class Larch
     response, problem = within(seconds) { exchange(verb, path, form, idempotency_key, seconds) }
     raise problem if problem.is_a?(ProxyError)
 
-    # Without the problem as its cause: error reporters show the local variables where a cause was raised. There, they
-    # hold the request and so the key.
+    # This error has no cause: error reporters would show the local variables of the place that raised the cause, which
+    # contain the request and its key.
     raise NoResponseError, "No response to #{verb} #{path}: #{readable(problem.message)}" if problem
 
     body = parse(response.body.to_s)
@@ -427,13 +427,13 @@ class Larch
       return Result.new(body, request_id:, idempotent_replayed: response["Idempotent-Replayed"] == "true")
     end
 
-    # What is left on a connection would be taken for the next response.
+    # Bytes that are left on a connection would be read as the next response.
     @lock.synchronize { @idle[Process.pid].clear }
     message = "No response to #{verb} #{path}: what came is no object of Larch's."
     raise NoResponseError.new(message, status: response.code.to_i, request_id:)
   end
 
-  # Net::HTTP says that a header or a message is bytes, which a database would not find as text.
+  # Net::HTTP marks a header or a message as bytes. A database would not find them as text.
   def readable(text) = text&.dup&.force_encoding(Encoding::UTF_8)&.scrub
 
   def request_id_of(response) = readable(response["Request-Id"])
@@ -443,7 +443,7 @@ class Larch
     return unless text.valid_encoding?
 
     body = JSON.parse(text)
-    # Ruby's parser accepts escapes such as \udc00, which nobody can write as JSON again.
+    # Ruby's parser accepts escapes such as \udc00, but this fails for them: such text cannot be written as JSON.
     JSON.generate(body)
     body
   rescue JSON::ParserError, JSON::GeneratorError
@@ -462,15 +462,15 @@ class Larch
     body["data"].is_a?(Array) && body["data"].all? { |entry| entry.is_a?(Hash) && entry["id"].is_a?(String) }
   end
 
-  # What the block returns, or the error that it raises: Net::HTTP has many, even an ArgumentError for some headers.
-  # Net::HTTP limits each step, and a response that drips has no end of steps. This limits all of them together. It ends
-  # a thread of its own, where Timeout would break off whatever the caller's thread is doing.
+  # Returns the block's result and error. Net::HTTP raises many kinds of errors, even an ArgumentError for a header. It
+  # limits each step, but a slow response can have any number of steps. This method limits all steps together. It runs
+  # and ends a separate thread, because Timeout would interrupt the caller's thread at any point.
   def within(seconds)
     worker = Thread.new do
       Thread.current.report_on_exception = false
       [yield, nil]
     rescue StandardError => error
-      # With Thread.abort_on_exception, raising it here would end the process.
+      # With Thread.abort_on_exception, raising the error here would end the process.
       [nil, error]
     end
     worker.join(seconds) ? worker.value : [nil, Net::ReadTimeout.new]
@@ -484,15 +484,15 @@ class Larch
   def exchange(verb, path, form, idempotency_key, seconds)
     http = connect(verb, seconds)
     response = http.request(request_of(verb, path, form, idempotency_key))
-    # Net::HTTP takes a body that ends early for a whole one.
+    # Net::HTTP accepts a body that ends early.
     whole = response.body.to_s.bytesize >= response.content_length.to_i
     whole ? response : raise(EOFError, "the response ended early")
   ensure
     whole && verb == "GET" ? @lock.synchronize { @idle[Process.pid] << http } : http&.finish
   end
 
-  # An idle connection, or a new one. A fork opens its own, and so does a request that creates: Net::HTTP would take
-  # bytes that came late, or one response too many, for the response to the next request.
+  # An idle connection, or a new one. A fork opens its own. A request that creates also opens its own, because
+  # Net::HTTP would read late bytes or an extra response as the response to the next request.
   def connect(verb, seconds)
     idle = @lock.synchronize { @idle[Process.pid].pop } if verb == "GET"
     http = idle || new_connection
@@ -512,7 +512,7 @@ class Larch
 
   # The environment's proxy for the API, such as https_proxy, unless no_proxy names the API's host.
   def find_proxy
-    # Also without http://, as curl takes it.
+    # Like curl, this accepts an address without http://.
     environment = ENV.to_h do |name, value|
       [name, name.match?(/\Ahttps?_proxy\z/i) ? value.sub(%r{\A(?!.*//)(?=.)}, "http://") : value]
     end
@@ -521,7 +521,7 @@ class Larch
 
     raise URI::Error
   rescue URI::Error
-    # Ruby's own message has the password in it.
+    # Ruby's own message contains the password.
     raise ProxyError, "Set the environment's proxy to an address with http://.", cause: nil
   end
 
@@ -540,7 +540,7 @@ class Larch
     request
   end
 
-  # The error of a response. A proxy or a gateway may have sent it: then its type is api_error, and it has no code.
+  # The error of a response. If a proxy or a gateway sent the response, the type is api_error, and there is no code.
   def describe(response, body, verb)
     error = body.is_a?(Hash) && body["error"].is_a?(Hash) ? body["error"] : {}
     details = error.slice("type", "code", "param", "doc_url").select { |_, value| value.is_a?(String) }
@@ -551,7 +551,7 @@ class Larch
     kind.new(message, **details, status: response.code.to_i, request_id: request_id_of(response), verb:)
   end
 
-  # A number of seconds, or the date after which to try again.
+  # The seconds to wait by Retry-After, which is a number or a date.
   def retry_after(text)
     return [text.to_i, 1_000_000_000].min if text.match?(/\A[0-9]+\z/)
 
