@@ -14,7 +14,7 @@ let server: ChildProcess;
 let folder = '';
 let address = '';
 
-/** The shop's server in a folder, where it continues with existing orders. */
+/** Starts the shop's server in the folder. The server continues with the orders that the folder contains. */
 async function openShop(): Promise<void> {
   server = spawn(process.execPath, ['checkout.mjs'], {
     cwd: folder,

@@ -124,7 +124,7 @@ class PublishedServer {
     return {status: response.status, text: await response.text()};
   }
 
-  /** Sends raw bytes, and closes the connection as `end` says. The other side can close it at any time. */
+  /** Sends raw bytes, and then resets the connection or waits for the response. The server can close the connection at any time. */
   async raw(bytes: (string | Uint8Array)[], end: 'reset' | 'wait' = 'wait'): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     let heard = '';
@@ -192,7 +192,7 @@ const servers = [
 
 const megabyte = new Uint8Array(1_000_000).fill(97);
 
-/** The requests before the valid one, by name. */
+/** The broken requests that are sent before a valid one, by name. */
 function broken(path: string): Record<string, {bytes: (string | Uint8Array)[]; end?: 'reset'}> {
   const post = `POST ${path} HTTP/1.1\r\nHost: shop.example\r\n`;
   return {
@@ -472,7 +472,7 @@ for (const language of languages) {
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-full-'));
     for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
-    // A limit on the length of a file fails a write as a full disk does. Files that stay open would reach the other limit.
+    // With a limit on file size, a write fails as on a full disk. With the other limit, the program fails if files stay open.
     const limited = 'trap \'\' XFSZ; ulimit -f 8; ulimit -n 60; exec "$@"';
     const program = [...evaluate[language], storeOnFullDisk[language]];
     const {stdout} = spawnSync('sh', ['-c', limited, 'sh', ...program], {cwd: folder, encoding: 'utf8'});
@@ -480,7 +480,7 @@ for (const language of languages) {
     expect(stdout).toBe('refused\nopen\n');
   });
 
-  // In PHP, cron starts a new process for each run.
+  // The PHP program does not wait, because cron starts a new process every minute.
   const [published, short] = minutes[language] ?? [];
   if (!published || !short) continue;
   test(`the servers in ${language} find unknown outcomes even after a moment without their files`, async () => {
@@ -563,7 +563,7 @@ for (const language of languages) {
     });
     const server = await PublishedServer.start(language, 'checkout', lossy.url);
     try {
-      // The first response to the buyer, not the fifth.
+      // Even the first response to the buyer has the outcome.
       expect(await valid.checkout(server)).toEqual(answered.checkout);
     } finally {
       await server.close();

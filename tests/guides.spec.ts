@@ -12,7 +12,7 @@ import {needs} from './needs';
 const chosen = Array.from({length: firstSchedules}, (_, index) => index + 1);
 const schedules = chosen.length;
 
-/** Most of these seeds catch an unlocked state file with two jobs. */
+/** If two jobs do not lock the state file, most of these seeds cause a violation. */
 const chosenOfTwo = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Schedules mostly wait, so several run in parallel. */
@@ -26,7 +26,7 @@ function describe({seed, violations, story}: Outcome): string {
 }
 
 test('the schedules contain every fault, each early', () => {
-  // Each story has its own list of seeds.
+  // Some stories add faults of a sleeping machine, which changes the faults of every seed.
   for (const sleeps of new Set(programs.map((program) => stories[program].sleeps))) {
     const early = chosen.flatMap((seed) =>
       [0, 1].filter((request) => request < stormOf(seed)).map((request) => drawnFault(seed, request, sleeps)),

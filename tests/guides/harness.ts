@@ -49,7 +49,7 @@ export class Harness {
     private readonly workshop: Workshop,
   ) {}
 
-  /** `sources` are additional folders of programs; `spoil` changes their text. */
+  /** `sources` are the folders of the programs, by default those of the guides. `spoil` changes the programs' text. */
   static async open(sources?: string[], spoil: (workshop: Workshop) => void = () => undefined): Promise<Harness> {
     const workshop = new Workshop(sources);
     spoil(workshop);
@@ -81,7 +81,7 @@ export class Harness {
       rmSync(scratch, {recursive: true, force: true});
     }
     const {faults, violations, suspicions, story: lines} = world;
-    // An abandoned request's later effects are not the program's.
+    // Copies the lists, because an abandoned request can still add to them. The program did not cause those effects.
     const sentences = (list: typeof violations): string[] => list.map(({sentence}) => sentence);
     return {seed, faults: Object.fromEntries(faults), violations: sentences(violations), suspicions: sentences(suspicions), story: lines};
   }
@@ -92,7 +92,7 @@ export class Harness {
   }
 }
 
-/** Plays seeds, `atOnce` at a time, and passes each outcome to `take`; stops after a `true`. */
+/** Plays seeds, `atOnce` at a time, and passes each outcome to `take`. Stops when `take` returns true. */
 export async function playMany(
   play: (seed: number) => Promise<Outcome>,
   {seeds, atOnce}: {seeds: Iterable<number>; atOnce: number},

@@ -1,7 +1,7 @@
 /**
  * Starts a guide's program in its language. The program's own files are unchanged: a preloaded file sets the library's defaults,
- * so that a second takes 10 ms and the clock is the harness's. Node.js and PHP are started for each run. Python and Ruby start
- * slowly, so they are forked from a process with the standard library loaded.
+ * so that a second takes 10 ms and the program uses the harness's clock. Each run starts Node.js or PHP anew. Python and Ruby
+ * start slowly, so each run is forked from a process that has loaded the standard library.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {cpSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, existsSync, writeFileSync} from 'node:fs';
@@ -15,12 +15,12 @@ export type Language = (typeof languages)[number];
 
 export const extensions = {'Node.js': 'mjs', Python: 'py', Ruby: 'rb', PHP: 'php'} satisfies Record<Language, string>;
 
-/** The factor by which the program's time is faster. The files in `preload` have the same number. */
+/** The factor by which the program's time is faster. The files in `preload` contain the same number. */
 export const speed = 100;
 
 /**
- * The factor by which timeouts are longer, because no machine sends requests a hundred times as fast. The files in `preload` have
- * the same number.
+ * The factor by which timeouts are longer, because no machine sends requests a hundred times as fast. The files in `preload`
+ * contain the same number.
  */
 export const slack = 2;
 
@@ -43,7 +43,7 @@ function read(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A process that forks another for each program. */
+/** A process that forks a child for each program. */
 class Nursery {
   private readonly child: ChildProcess;
   private readonly starting = new Map<number, (pid: number) => void>();

@@ -58,7 +58,7 @@ class StateFile {
     return Object.fromEntries(Object.entries(records ?? {}).flatMap(([id, record]) => (isFields(record) ? [[id, record]] : [])));
   }
 
-  /** Detects a fulfilment without payment, or a second one, by its changed time. */
+  /** Detects a fulfilment without payment, and a second fulfilment, which changes the stored time. */
   watch(subjectOf: (id: string) => Subject): Record<string, Fields> {
     const records = this.read();
     for (const [id, {fulfilled}] of Object.entries(records)) {
@@ -72,7 +72,7 @@ class StateFile {
   }
 }
 
-/** Runs of a program, which all end when the world kills it. */
+/** The running processes of a program. If the world kills the program, all of them end. */
 export class Runs {
   private readonly running = new Set<Running>();
   private starting = 0;
@@ -91,7 +91,7 @@ export class Runs {
     for (const run of this.running) run.kill();
   }
 
-  /** Kills everything that runs or starts, and waits for it. */
+  /** Kills every process that runs or starts, and waits until all have ended. */
   async end(): Promise<void> {
     while (this.starting > 0 || this.running.size > 0) {
       this.kill();
@@ -112,7 +112,7 @@ export class Runs {
     this.starting -= 1;
     this.running.add(run);
     void run.exited.then(() => this.running.delete(run));
-    // Sometimes it is killed between two of its own steps.
+    // Sometimes kills the program between two of its own steps.
     if (world.isStormy && world.random.chance(0.1))
       setTimeout(
         () => {
@@ -174,7 +174,7 @@ async function runJob(
     // Uses only complete lines, because a killed program can leave half of one.
     for (const line of run.output().endsWith('\n') ? lines : lines.slice(0, -1)) hear(line);
     world.note(`ended with ${code} ${run.complaints().split('\n').slice(-4).join(' | ')}`);
-    // A crash of the program, or a file that was taken or damaged.
+    // The program crashed, or a file is missing or damaged.
     const [trouble] = mistakes.exec(run.complaints()) ?? [];
     if (trouble !== undefined) world.violate(`The program ends with ${trouble}.`);
     return code;
@@ -188,7 +188,7 @@ async function runJob(
     if (codes.includes(undefined)) return;
     if (left().length === 0 && codes.includes(exitCode())) break;
     if (run === 14) {
-      // After 23 hours without an event, only support can know.
+      // After 23 hours, only support can know the outcome of a request without an event.
       const never = left().filter((subject) => !world.hasJumped || world.canBeKnown(subject));
       if (never.length > 0) world.suspect(`The program never learns the outcome of ${never.join(', ')}, however often it runs.`);
       return;
@@ -203,7 +203,7 @@ async function runJob(
 
 type Heard = {status: number; body: string};
 
-/** A server that is restarted whenever it ends, as by a supervisor. PHP's finds unknown outcomes with cron. */
+/** A server that is restarted whenever it ends, as by a supervisor. In PHP, a cron job finds unknown outcomes. */
 export class Service {
   private isOver = false;
   private isDown = false;
@@ -330,7 +330,7 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
     let result = listen(await pay());
     await second;
     for (let poll = 0; result !== 'paid' && result !== 'not_charged'; poll += 1) {
-      // After a day, only support can say that a charge was not made.
+      // After a day, only support can tell the buyer that nothing was charged.
       const isForSupport = world.hasJumped && !world.isStormy && world.done(subject).length === 0;
       if (poll >= (isForSupport ? 20 : 300)) {
         if (!isForSupport) world.suspect(`The buyer of ${id} never learns whether it is paid.`);
@@ -344,7 +344,7 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
   }
 }
 
-/** Waits for a condition, as long as a person would. */
+/** Waits for a condition, but not longer than a person would. */
 async function until(condition: () => boolean, milliseconds = patience / 2): Promise<boolean> {
   for (let waited = 0; waited < milliseconds; waited += 15) {
     if (condition()) return true;
@@ -374,7 +374,7 @@ const checkout: Story = {
   },
 };
 
-/** The output of a job: one line of JSON for each record. */
+/** Reads the output of a job, which is one line of JSON for each record. */
 function hearRecords(world: World, subjectOf: (id: string) => Subject, words: Record<string, string>): (line: string) => void {
   return (line) => {
     const {id, result, say} = parse(line) ?? {};
@@ -500,7 +500,7 @@ const retry: Story = {
     };
     const args = world.random.chance(0.3) ? ['lose'] : [];
     const left = (): Subject[] => leftOf(state.read(), () => 'the order of 4250');
-    // If the program loses a response itself, the next run knows the outcome.
+    // With `lose`, the program loses a response on purpose. The next run must find the outcome.
     if (args.length > 0) {
       const run = await new Runs(stage, 'retry', {STATE: state.path}).start(args);
       await endOf(world, run);
@@ -509,7 +509,7 @@ const retry: Story = {
   },
 };
 
-/** It changes nothing, so it cannot lose anything: it must end, and print only the sandbox's data. */
+/** This program changes nothing, so it cannot lose anything. It must end, and print only the sandbox's data. */
 const firstCall: Story = {
   subjectOf: () => undefined,
   async play(stage) {
@@ -527,7 +527,7 @@ const firstCall: Story = {
       const run = await runs.start();
       const code = await endOf(world, run);
       if (code === undefined) return;
-      // Invented values are printed unchanged.
+      // The program prints a status or an error code that the world invented unchanged.
       const said = run
         .output()
         .replace(/^(\d+ \w+) pending$/m, '$1 succeeded')
@@ -630,7 +630,7 @@ const fulfil: Story = {
       const secret = age === 0 ? 'whsec_guessed' : signingSecret;
       deliveries.push(() => deliver(forged, {secret, age, isForged: true}));
     }
-    // In any order, with pauses, some in parallel.
+    // Delivers the webhooks in any order, with pauses, and some in parallel.
     const shuffled = deliveries.map((act) => ({act, place: random.next()})).sort((one, other) => one.place - other.place);
     if (shuffled.length > 1) world.count('webhook_reordered');
     let underWay: Promise<void>[] = [];
@@ -644,7 +644,7 @@ const fulfil: Story = {
         world.count('webhook_delayed');
         await wait(random.integer(10, 150));
       }
-      // The signature would expire if a day passed in flight.
+      // If a day passed while a webhook is in flight, its signature would expire.
       if (underWay.length === 0 && random.chance(0.1)) world.jump(25);
     }
     await Promise.all(underWay);

@@ -9,11 +9,11 @@ const slack = 2;
 const wait = timers.setTimeout;
 
 if (Larch) {
-  // The first request compiles the HTTP code, for which the scaled timeouts leave no time. Nothing responds.
+  // At the first request, Node.js compiles its HTTP code, which takes longer than a scaled timeout. Nothing responds to this one.
   await fetch(process.env.LARCH_API, {signal: AbortSignal.timeout(100)}).catch(() => undefined);
   Object.assign(Larch.defaults, {
     timeout: (Larch.defaults.timeout * slack) / speed,
-    // Timers count from the event loop's last clock reading, which matters for scaled waits. Wait until the time has come.
+    // Timers count from the event loop's last clock reading, so a scaled wait can end too early. Wait until the time has passed.
     sleep: async (milliseconds) => {
       const until = performance.now() + milliseconds / speed;
       for (let left = until - performance.now(); left > 0; left = until - performance.now()) await wait(Math.ceil(left));

@@ -1,6 +1,6 @@
 <?php
 
-// PHP's own server loads nothing before a program, so it is given this one: it loads the harness, and then the program.
+// PHP's own server cannot preload a file, so it runs this program, which loads the harness and then the guide's program.
 
 require_once __DIR__ . '/php.php';
 
