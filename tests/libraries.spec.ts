@@ -411,7 +411,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       for (let call = 0; call < 5; call += 1) await driver.get('customers.list', {fields: {limit: 1}});
       await driver.fail('charges.retrieve', {id: 'ch_none'});
       expect(line.connections).toBe(opened);
-      // In Ruby and PHP, each request that creates something opens its own connection. The libraries say why.
+      // In Ruby and PHP, each request that creates something opens its own connection. Comments in the libraries give the reason.
       await driver.get('customers.create', {fields: {name: 'Sam'}, key: 'connections'});
       expect(line.connections).toBe(opensOne ? opened + 1 : opened);
       line.closeIdle();
@@ -516,7 +516,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       'a response cut short': ['cut short'],
       'a response longer than memory or than any number': [{contentLength: '9999999999999'}, {contentLength: '9'.repeat(23)}],
       'a chunk of a negative length': [{raw: 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\nabc\r\n0\r\n\r\n'}],
-      // Ruby's HTTP client raises no HTTP error for this one.
+      // For this response, Ruby's HTTP client does not raise one of its HTTP errors.
       'a header with a carriage return': [{raw: 'HTTP/1.1 200 OK\r\nServer: a\rb\r\nContent-Length: 2\r\n\r\n{}'}],
       'a response slower than the timeout': ['slow'],
       'a response that drips': ['dripping'],
@@ -622,7 +622,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         expect(typeof failure.message, given).toBe('string');
         expect(failure.name, given).toMatch(/^(Card|InvalidRequest|Authentication|Idempotency|Api)Error$/);
       }
-      // A gateway's texts in another encoding than UTF-8. The driver writes its answer as JSON, as a program stores it.
+      // A gateway can send text that is not UTF-8. The driver must still write the error as JSON, as a program would store it.
       for (const raw of [
         'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "\\udc00"}}',
         'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "caf\xe9"}}',
@@ -744,7 +744,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         env: {PATH: process.env.PATH, SECRETS: secrets},
         maxBuffer: 1e9,
       });
-      // The program printed the client and each error.
+      // The program reached every fault, and printed its errors.
       expect(line.faults).toEqual([]);
       expect(run.stdout).toContain('No response to POST /v1/charges');
       expect(run.stdout).toContain('The signature does not match.');
@@ -1027,8 +1027,8 @@ except larch.NoResponseError:
       left_over: ['ch_1', 'ch_2'],
       without_a_port: [['::1', 443]],
     });
-    // One name has four addresses that do not answer. One resolves slowly, and its server then sends nothing. One is behind
-    // a proxy that answers late, and then sends nothing.
+    // One name has four addresses that do not answer. Another name resolves slowly, and then its server sends nothing. The third
+    // name is behind a proxy that answers late, and then sends nothing.
     expect(Object.keys(asFields(late)).sort()).toEqual(['many.example', 'proxied.example', 'slow.example']);
     for (const seconds of Object.values(asFields(late))) expect(seconds).toBeLessThan(1);
   });

@@ -11,7 +11,7 @@ import {needs} from './needs';
 const root = join(__dirname, '..');
 const libraries = join(root, 'docs/_code/libraries');
 
-/** The output of a program; empty, with exit code 0, on success. */
+/** The complaints of a program: its standard error, and all of its output if it fails. Empty on success. */
 async function complaints(program: string, args: string[], cwd: string): Promise<string> {
   const failure = await promisify(execFile)(program, args, {cwd, env: {PATH: process.env.PATH, HOME: cwd}}).then(
     ({stderr}) => stderr,
@@ -33,7 +33,7 @@ function isFields(value: unknown): value is Fields {
 function typeOf(schema: unknown): string {
   if (!isFields(schema)) return 'unknown';
   const {$ref: ref, allOf, anyOf, oneOf, enum: values, type, properties, required, items} = schema;
-  // TypeScript has no type for all strings except some, so only known events are compared.
+  // No TypeScript type excludes some strings from `string`, so only known events are compared.
   if (ref === '#/components/schemas/AnyEvent') return 'KnownEvent';
   if (typeof ref === 'string') return ref.split('/').at(-1) ?? '';
   if (Array.isArray(allOf)) return allOf.map(typeOf).join(' & ');
@@ -81,7 +81,7 @@ test('larch.mjs and its types pass tsc, and agree with each other and the contra
     TokenCreate: 'TokenFields',
   };
   const checks = Object.entries(pairs).map(([theirs, ours]) => {
-    // The contract says with two lists of required fields what the type says with a union.
+    // A charge requires a source or a customer. The contract has two lists of required fields for this, and the type has a union.
     const given = theirs === 'ChargeCreate' ? `Omit<contract.${theirs}, 'source' | 'customer'> & {source: string}` : `contract.${theirs}`;
     return [
       `export const ${theirs}Fits = (value: ${given}): library.${ours} => value;`,

@@ -1,5 +1,5 @@
-# What larch.py does with its connections, against a server of raw sockets. Writes what came of it as JSON. The environment
-# names a certificate for localhost. See ../libraries.spec.ts.
+# Tests the connections of larch.py with a server of raw sockets, and writes the results as JSON. The environment has the
+# paths of a certificate for localhost and its key. See ../libraries.spec.ts.
 import contextlib
 import http.client
 import io
@@ -20,7 +20,7 @@ system_look_up = socket.getaddrinfo
 
 
 class Server:
-    """Responds to every request with a list; to several, when all of them have come."""
+    """Responds to every request with a list, but first waits until as many requests as `together` have arrived."""
 
     def __init__(self, together=1, closes=False):
         self.barrier, self.closes = threading.Barrier(together), closes
@@ -66,7 +66,7 @@ def together(times, act):
 
 
 class Contested(list):
-    """A list whose other users run between a look at it and what follows."""
+    """A list that lets other threads run after its length was read, before the next step."""
 
     def __len__(self):
         length = super().__len__()
@@ -75,11 +75,11 @@ class Contested(list):
 
 
 def closed_ones():
-    """Threads that take connections at the same time, all of which the server has closed."""
+    """Several threads take connections at the same time. The server has closed all of these connections."""
     client = larch.Larch("sk_test_1", api=Server(closes=True).url, retries=0)
     client._idle = Contested()
     problems = [problem for _ in range(5) for problem in together(8, client.customers.list)]
-    # The server may close one while it is used.
+    # The server can close a connection while the client uses it.
     return [problem for problem in problems if "NoResponseError" not in problem]
 
 
@@ -119,7 +119,7 @@ def closing():
 
 
 def debugging():
-    """As somebody who wants to see the headers."""
+    """Turns on the debug output of http.client, as for looking at the headers."""
     http.client.HTTPConnection.debuglevel = 1
     with contextlib.redirect_stdout(io.StringIO()) as shown:
         problems = together(1, larch.Larch("sk_test_1", api=Server().url).customers.list)
@@ -128,7 +128,7 @@ def debugging():
 
 
 def left_over():
-    """The ids of two charges, after the first of which came a second response in the same TLS record."""
+    """The ids of two charges. After the first response, a second one is in the same TLS record."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(os.environ["SSL_CERT_FILE"], os.environ["KEY_FILE"])
     listener = socket.create_server(("127.0.0.1", 0))

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Reads steps as lines of JSON, makes the calls that they name, and writes what came of each. See ../libraries.spec.ts.
+// Reads steps as lines of JSON, makes their calls, and writes the results. See ../libraries.spec.ts.
 use Larch\Larch;
 use Larch\LarchError;
 use Larch\Webhooks;
@@ -65,7 +65,7 @@ $perform = function (array $step) use (&$larch, &$waits): array {
     return ['value' => $value, 'request_id' => $value->request_id, 'idempotent_replayed' => $value->idempotent_replayed];
 };
 
-/** What a fork and its parent get at the same time. */
+/** Makes a call in a fork and in its parent at the same time, and returns both results. */
 function in_a_fork(callable $act): array
 {
     [$mine, $its] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, STREAM_IPPROTO_IP);

@@ -1,4 +1,4 @@
-# Reads steps as lines of JSON, makes the calls that they name, and writes what came of each. See ../libraries.spec.ts.
+# Reads steps as lines of JSON, makes their calls, and writes the results. See ../libraries.spec.ts.
 import base64
 import concurrent.futures
 import itertools
@@ -8,7 +8,7 @@ import pickle
 import sys
 import time
 
-# What Windows does not have.
+# Hides the modules that Windows does not have.
 for name in ("fcntl", "grp", "pwd", "resource", "syslog", "termios"):
     sys.modules[name] = None
 
@@ -66,7 +66,7 @@ def perform(step):
 
 
 def in_a_fork(act):
-    """What a fork and its parent get at the same time."""
+    """Makes a call in a fork and in its parent at the same time, and returns both results."""
     read, write = os.pipe()
     if os.fork() == 0:
         os.write(write, json.dumps(act()).encode())

@@ -1,4 +1,4 @@
-# Reads steps as lines of JSON, makes the calls that they name, and writes what came of each. See ../libraries.spec.ts.
+# Reads steps as lines of JSON, makes their calls, and writes the results. See ../libraries.spec.ts.
 require "base64"
 require_relative "../../docs/_code/libraries/larch"
 
@@ -10,7 +10,7 @@ Larch.defaults[:sleep] = lambda do |seconds|
 end
 larch = nil
 
-# What a fork and its parent get at the same time.
+# Makes a call in a fork and in its parent at the same time, and returns both results.
 def in_a_fork
   reader, writer = IO.pipe
   child = fork do
@@ -31,14 +31,14 @@ perform = lambda do |step|
     next {value: nil}
   end
   if (objects = step[:outcomes])
-    # The library's own objects have text keys.
+    # The library's own objects have strings as keys, and these have symbols.
     next {value: JSON.parse(JSON.generate(objects)).map { |object| Larch.outcome_of(object) }}
   end
   if (delivery = step[:verify])
     Larch.defaults[:now] = -> { delivery[:now] }
-    # Rack says that headers and bodies are bytes, and some servers say that a header is UTF-8.
+    # In Rack, headers and bodies are binary strings, but some servers mark a header as UTF-8.
     header = delivery[:header64] && Base64.decode64(delivery[:header64]).force_encoding("UTF-8")
-    # Some servers also say that a body is Latin-1.
+    # Some servers also mark a body as Latin-1.
     body = Base64.decode64(delivery[:body64]).force_encoding("ISO-8859-1").freeze
     tolerance = delivery[:tolerance] == "NaN" ? Float::NAN : delivery[:tolerance]
     next {value: Larch::Webhooks.verify(body, header, delivery[:secret], *tolerance)}

@@ -1,6 +1,6 @@
 <?php
 
-// Prints all that an error reporter sees: what PHP prints of a client, and traces with their arguments.
+// Prints everything that an error reporter sees: PHP's dumps of a client, and traces with their arguments.
 //
 // The file that SECRETS names has the key, the signing secret and the addresses.
 
@@ -19,12 +19,12 @@ function take(string $name): mixed
     return json_decode(file_get_contents(getenv('SECRETS')), true)[$name];
 }
 
-/** Every way in which PHP prints a value, and those of its properties, whoever may read them. */
+/** Prints a value in every way that PHP has, and then its properties, including private ones. */
 function walk(mixed $value, int $depth = 4): void
 {
     print_r($value);
     var_dump($value);
-    // A closure refers to its client, and the client to the closure.
+    // Suppresses the warning about recursion: a closure refers to its client, and the client to the closure.
     echo @var_export($value, true), json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR), "\n";
     if ($depth === 0) {
         return;
@@ -65,7 +65,7 @@ foreach (take('faults') as $kind) {
     $client = $kind === 'silent' ? new Larch(take('key'), ['api' => take('api'), 'retries' => 0, 'timeout' => 0.3]) : $larch;
     attempt(fn () => $client->charges->create(['amount' => 900, 'currency' => 'cad', 'source' => 'tok_any'], $kind));
 }
-// A card that cannot be sent.
+// The library cannot encode these cards.
 attempt(fn () => $larch->tokens->create(['card' => ['number' => take('secret'), 'exp_month' => new stdClass()]]));
 attempt(fn () => $larch->tokens->create(['card' => ['number' => take('secret'), 'name' => []]]));
 attempt(fn () => (new Larch(take('key'), ['api' => take('nowhere'), 'retries' => 0]))->customers->list());

@@ -1,7 +1,7 @@
-"""Prints all that an error reporter sees: what Python prints of a client, and tracebacks with their local variables.
+"""Prints everything that an error reporter sees: Python's dumps of a client, and tracebacks with their local variables.
 
-Standard input has the key, the signing secret, the address of the API, and one where nothing is listening. Each is read
-where it is passed on, so that no variable of this program holds it.
+The file that SECRETS names has the key, the signing secret and the addresses. Each value is read where it is passed on,
+so no variable of this program contains it.
 """
 
 import copy
@@ -20,13 +20,13 @@ from larch import Larch, webhooks
 
 
 def take(name):
-    """The value, without a variable in a frame that stays."""
+    """Reads a value. The only frame with a variable for it ends at once."""
     with open(os.environ["SECRETS"]) as file:
         return json.load(file)[name]
 
 
 def walk(value, depth=4):
-    """As reporters serialize: the printed form, and attributes and entries a few levels down."""
+    """Prints a value as reporters do: its printed form, and its attributes and entries a few levels down."""
     print(repr(value), str(value))
     if depth == 0:
         return
@@ -48,7 +48,7 @@ def report(error):
             for name, value in frame.f_locals.items():
                 if frame.f_globals["__name__"] != "__main__" and not name.startswith("__"):
                     walk(value)
-        # Some reporters also follow what Python itself would not print.
+        # Some reporters also follow a context that Python itself would not print.
         seen = seen.__cause__ or seen.__context__
 
 
@@ -80,7 +80,7 @@ for kind in take("faults"):
     if kind == "silent":
         signal.setitimer(signal.ITIMER_REAL, 0.3)
     attempt(lambda: larch.charges.create(amount=900, currency="cad", source="tok_any", idempotency_key=kind))
-# While it is sent, the standard library's own frames hold the request.
+# While a request is sent, it is in local variables of the standard library.
 for problem in (BrokenPipeError("Broken pipe"), SystemExit("The worker took too long.")):
     with unittest.mock.patch("socket.socket.sendall", side_effect=problem):
         attempt(lambda: Larch(take("key"), api=take("api"), retries=0).customers.list())
@@ -95,5 +95,5 @@ attempt(lambda: webhooks.verify("{}", "t=1,v1=00", take("secret")))
 attempt(lambda: webhooks.verify(b"{}", b"t=1,v1=00", take("secret")))
 attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret"), "300"))
 attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret").encode()))
-# Python reads bytes in the environment that are not text as such surrogates.
+# If bytes in the environment are not text, Python decodes them to surrogates like this one.
 attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret") + "\udcff"))

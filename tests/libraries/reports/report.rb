@@ -1,7 +1,7 @@
-# Prints all that an error reporter sees: what Ruby prints of a client, and the local variables where errors are raised.
+# Prints everything that an error reporter sees: Ruby's dumps of a client, and the local variables where errors are raised.
 #
-# The file that SECRETS names has the key, the signing secret and the addresses. Each is read where it is passed on, so that
-# no variable of this program holds it.
+# The file that SECRETS names has the key, the signing secret and the addresses. Each value is read where it is passed on, so
+# no variable of this program contains it.
 require "json"
 require "pp"
 require "yaml"
@@ -9,7 +9,7 @@ require_relative "../../../docs/_code/libraries/larch"
 
 def take(name) = JSON.parse(File.read(ENV.fetch("SECRETS"))).fetch(name)
 
-# As reporters serialize: the printed form, and instance variables and entries a few levels down.
+# Prints a value as reporters do: its printed form, and its instance variables and entries a few levels down.
 def walk(value, depth = 4)
   puts value.inspect, value.to_s
   return if depth.zero?
@@ -20,14 +20,14 @@ def walk(value, depth = 4)
 end
 
 library = File.expand_path("../../../docs/_code/libraries/larch.rb", __dir__)
-# Reporters that show local variables take them where an error is raised, and show those of the error and of its causes.
+# Some reporters read local variables where an error is raised, and show those of the error and of its causes.
 seen = Hash.new { |values, error| values[error] = [] }.compare_by_identity
 locals = TracePoint.new(:raise) do |point|
   next unless point.path == library || point.path.include?("net/")
 
   frame = point.binding
   values = [frame.receiver, *frame.local_variables.map { |name| frame.local_variable_get(name) }]
-  # They print them. Of the library's own, the test also looks inside.
+  # Reporters print the variables. For variables of the library, the test also looks inside their values.
   seen[point.raised_exception].concat(point.path == library ? values : values.map(&:inspect))
 end
 
@@ -66,7 +66,7 @@ attempt.call { Larch.new(take("key"), no_such_option: 1) }
   attempt.call { Larch::Webhooks.verify("{}", header, take("secret")) }
 end
 attempt.call { Larch::Webhooks.verify(nil, "t=#{larch.now},v1=00", take("secret")) }
-# While it is sent, Net::HTTP's own frames hold the request.
+# While a request is sent, it is in local variables of Net::HTTP.
 class TCPSocket
   def write_nonblock(*, **) = :wait_writable
   def wait_writable(*) = nil
