@@ -5,8 +5,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures every subject in each round, so that a slow minute affects all of them. Each subject gets
- * a function that returns the median of one of its numbers.
+ * Measures every subject in each round, so that a slow minute affects all of them. Each subject gets a function
+ * that returns the median of one of its numbers.
  */
 export async function measure<Subject, Numbers>(
   rounds: number,

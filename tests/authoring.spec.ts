@@ -18,7 +18,7 @@ test('an unlisted page is in no list, and a draft is not built', ({variantFolder
   const sitemap = readFileSync(`${variantFolder}/sitemap.xml`, 'utf8');
   expect(sitemap).toContain('/authoring/cards/first<');
   expect(sitemap).not.toContain('/authoring/unlisted');
-  // During development, the sidebar lists it.
+  // The built sidebar does not list the unlisted page. During development, it does.
   expect(pageHtml(variantFolder, '/authoring/cards/first')).not.toContain('/authoring/unlisted');
   expect(existsSync(`${variantFolder}/authoring/unlisted.html`)).toBe(true);
   expect(existsSync(`${variantFolder}/authoring/draft.html`)).toBe(false);

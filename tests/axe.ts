@@ -75,12 +75,12 @@ function markTexts(within?: string[]): void {
     if (clip && (box.left >= clip.right || box.right <= clip.left || box.top >= clip.bottom || box.bottom <= clip.top)) continue;
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null;
     const own = [element.tagName, style.color, style.fontSize, style.fontWeight, style.textShadow];
-    // These have their own look: axe ignores the label of a disabled field, and the text of a drawing can be on top of shapes.
+    // Text in a label or drawing has its own look: axe ignores the label of a disabled field, and drawings have shapes behind text.
     const isAlone = element.closest('label, svg') !== null;
     const look = isAlone ? `alone ${looks.size}` : [grounds.get(element)?.name, isOff, ...own].join();
     add(looks, look, element);
   }
-  // For the first element alone, axe sometimes has no result, for example at the edge of a scroll area.
+  // Marks two elements, because axe sometimes has no result for the first one, for example at the edge of a scroll area.
   for (const alike of looks.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(mark, '');
   for (const alike of links.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(linkMark, '');
 }

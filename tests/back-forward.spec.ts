@@ -101,7 +101,7 @@ test('pages of every kind enter the back/forward cache', async ({page, messages}
   test.setTimeout(180_000);
   // A text document has no icon link, so the browser requests the default icon.
   messages.expect(/404.*favicon\.ico/);
-  // A busy browser can drop a page from the cache. A page that is excluded from it is dropped every time.
+  // A busy browser can drop a page from the back/forward cache, so the check is repeated. An excluded page fails every time.
   const comesBack = (visit: Visit): Promise<void> => expect(() => leaveAndReturn(page, visit)).toPass({timeout: 60_000});
   for (const visit of visits) await comesBack(visit);
   await withStandalone(info.outputPath('standalone'), (address) => comesBack({address, top: 600}));
@@ -112,7 +112,7 @@ test('going back within the site never shows the page at another position', asyn
   const fold = page.getByRole('group').filter({hasText: 'card_declined'}).first();
   await fold.getByRole('heading', {name: 'card_declined'}).click();
   await page.evaluate(() => window.scrollTo({top: 2600, behavior: 'instant'}));
-  // The position is saved when the page has come to rest.
+  // The position is saved when scrolling has ended.
   await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain('2600');
   await page
     .getByRole('contentinfo')

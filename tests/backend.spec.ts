@@ -37,7 +37,7 @@ test('accepts only requests to /rest/v1/ with a key, a local host name and a kno
   for (const host of ['localhost', '127.0.0.1:54321', 'LOCALHOST:1', '[::1]:80']) {
     expect(await statusOf(settings, {host, apikey}), host).toBe(200);
   }
-  // A page of another site with DNS rebinding.
+  // With DNS rebinding, a page of another site can send these hosts.
   for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.example', 'evil@localhost', '127.0.0.2', '']) {
     expect(await statusOf(settings, {host, apikey}), host).toBe(421);
   }

@@ -1,4 +1,4 @@
-/** Another provider's names in the sources, and a contract that contradicts them. */
+/** Another provider's names replace ours everywhere, and a contract that contradicts them causes an error. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brandedFor} from '../config/brand';

@@ -17,7 +17,7 @@ interface Ended {
   err: string;
 }
 
-// Serial, because most of these tests start several processes.
+// Most of these tests start several processes, which takes long on a busy machine.
 test.describe.configure({timeout: 120_000});
 
 /** Runs a Node.js program with additional variables and with answers to its prompts. */

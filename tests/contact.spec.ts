@@ -55,7 +55,7 @@ const empty: Message = {name: '', email: '', subject: '', message: ''};
 
 const sendButton = (page: Page) => page.getByRole('button', {name: 'Send Message'});
 
-/** Waits for a notice. It lasts five seconds, and the first submission waits three. */
+/** Waits for a notice. The form delays a submission that comes less than three seconds after the page opens. */
 async function expectNotice(page: Page, title: string, description: string): Promise<void> {
   const notice = page.getByRole('listitem').filter({hasText: title});
   await expect(notice).toBeVisible({timeout: 15_000});

@@ -169,7 +169,7 @@ test('error codes, the catalogue and the examples agree', () => {
       const entry = catalogue.find((candidate) => lastKey(candidate) === code) ?? contractRoot;
       const shownError = child(child(example, 'value') ?? contractRoot, 'error') ?? contractRoot;
       shown.add(code);
-      // The messages of parameters and rules are tested with the sandbox.
+      // If the catalogue has no message for a code, as for parameters and rules, the sandbox's tests check the message.
       const words = text(entry, 'message').split(/\{\w+\}/);
       const pattern = words.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+');
       expect(text(shownError, 'message'), `${place(response.at)} › ${code}`).toMatch(

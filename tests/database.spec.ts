@@ -23,7 +23,7 @@ function aMessage(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The columns over REST, and those that only the database sets. */
+/** The columns of each table over REST, including those that only the database sets. */
 const columns = {
   contacts: ['id', 'created_at', 'name', 'email', 'subject', 'message'],
   contact_settings: [
@@ -399,8 +399,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     /**
-     * The number of accepted messages with these headers. Sent through SQL like PostgREST, because this backend passes headers
-     * only to function calls.
+     * Sends messages with these headers, and returns how many are accepted. It sets the headers in SQL as PostgREST does, because
+     * this backend passes headers only to function calls.
      */
     const taken = async (count: number, headers: (index: number) => Record<string, string>, email?: string) => {
       let stored = 0;
@@ -517,7 +517,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         expect((await send([each])).status).toBe(201);
       }
       expect(await taken(20, () => from('192.0.2.200'))).toBe(20);
-      // The clock was two hours ahead at that time.
+      // Changes the stored times, as if the clock had been two hours ahead.
       await backend.sql(`update public.contacts set created_at = created_at + interval '2 hours' where email = '${message.email}';
         update private.contact_senders set sent_at = sent_at + interval '2 hours'`);
       expect((await send([message])).status).toBe(201);
@@ -556,7 +556,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     if (engine === 'PostgreSQL') {
-      /** A statement from the page for the owner. */
+      /** The first SQL statement with this text in supabase/README.md, which is for the owner. */
       const shown = (beginning: string): string => {
         const page = readFileSync('supabase/README.md', 'utf8');
         const block = [...page.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql).find((sql) => sql.includes(beginning));
@@ -573,7 +573,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         await backend.sql(sql);
         expect(await backend.sql('select schedule, active from cron.job')).toEqual([{schedule: '15 * * * *', active: true}]);
         expect(await rowsOf(old.email)).toHaveLength(1);
-        // The same job at server start instead of every hour.
+        // Runs the job when the server starts, instead of every hour.
         await backend.sql(sql.replace(`'15 * * * *'`, `'@reboot'`));
         await server?.crash();
         await expect.poll(() => rowsOf(old.email), {timeout: 60_000}).toEqual([]);
@@ -582,7 +582,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       });
 
       test('the documented notification is sent for every stored message, and for no other', async () => {
-        // A hosted project provides it; this replacement records its calls.
+        // A hosted project provides this function. The replacement records its calls.
         await backend.sql(`create schema supabase_functions;
           create table supabase_functions.asked (url text, method text, headers jsonb, body jsonb, milliseconds integer, row_id uuid);
           create function supabase_functions.http_request() returns trigger language plpgsql security definer as $$

@@ -63,7 +63,7 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${String(port)}`;
-  // It responds when the site is bundled.
+  // The server responds with a page when the site is bundled.
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The development server ended:\n${said}`);
     const response = await fetch(url, {headers: {accept: 'text/html'}}).catch(() => undefined);
@@ -83,7 +83,7 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
 async function seen(page: Page, address: string): Promise<{text: string[]; looks: string[]}> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
-  // Only a build writes Markdown.
+  // Only a build writes Markdown, so only its pages have this link.
   await page
     .getByRole('paragraph')
     .filter({has: page.getByRole('link', {name: 'View as Markdown'})})

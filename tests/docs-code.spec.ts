@@ -18,7 +18,7 @@ const shownAddress = 'http://127.0.0.1:4010';
 // Playwright enables colours, but a reader's terminal shows text.
 const environment = {...process.env, FORCE_COLOR: undefined};
 
-/** The languages of the guides. A command for one of them has its name as title. */
+/** The languages of the guides. If a command is for one language, its title is the language's name. */
 const languages: {label: string; tool?: ToolName}[] = [
   {label: 'Node.js'},
   {label: 'Python', tool: 'python'},
@@ -61,10 +61,10 @@ const readings = running.flatMap((page): {page: string; name: string; label?: st
   return found.length === 0 ? [{page, name: page}] : found.map((language) => ({page, name: `${page}, in ${language.label},`, ...language}));
 });
 
-/** Parts of programs that a page does not show, because readers use the files, or their shop's own code. */
+/** Parts of programs that no page shows. Readers download them, or replace them with their shop's own code. */
 const plumbing = ['load', 'serve', 'store', 'outcome', 'look-up', 'card', 'print'];
 
-/** The files that a page tells readers to download. */
+/** The address of the files that a page tells readers to download. */
 const download = 'https://larch.example/';
 
 /** Leaves a program running after its first line of output. */
@@ -75,7 +75,7 @@ SERVERS="$SERVERS $!"
 for _ in {1..200}; do [ -s $LOG ] && break; sleep 0.1; done`;
 }
 
-/** Where a page tells readers to wait, the test retries until the output is as documented. */
+/** If a page tells readers to wait, the test retries until the output is as documented. */
 function withoutWaits(command: string, output: string): string {
   const [before = '', after] = command.split(/^sleep \d+$/m);
   if (after === undefined) return command;
@@ -103,7 +103,7 @@ for (const {page, name, label, tool} of readings) {
     // Each test has its own account and port, because they run in parallel.
     const port = await freePort();
     const sandboxPort = startsSandbox ? await freePort() : undefined;
-    // A sandbox that delivers events has one endpoint for all accounts.
+    // A sandbox that delivers events has one endpoint for all accounts, so this page gets its own sandbox.
     const delivers = page.endsWith('fulfil-orders-from-webhooks.mdx');
     const delivering = delivers
       ? await startSandbox('--webhook', `http://127.0.0.1:${port}/webhooks`, '--secret', 'whsec_guide')
@@ -139,7 +139,7 @@ for (const {page, name, label, tool} of readings) {
       killSignal: 'SIGKILL',
     });
     await delivering?.stop();
-    // Job control gives each server its own process group.
+    // Job control gives each server its own process group, but it also reports each server that is ended.
     const errors = stderr.replace(/^\[\d+\][+-]? +Terminated .*\n/gm, '');
     expect({errors, status}, stdout).toEqual({errors: '', status: 0});
 
@@ -161,7 +161,7 @@ test('the guides show every part of their programs, the same in every language',
     const text = readFileSync(join(guides, file), 'utf8');
     for (const [, part] of text.matchAll(/^[ \t]*(?:#|\/\/) part: (\S+)$/gm)) {
       if (plumbing.includes(part ?? '')) continue;
-      // The page shows the comparing part.
+      // Of this program, the page shows only the part that compares lines.
       if (file.startsWith('reconcile.') && part !== 'lines') continue;
       expect(shown, `${file}, ${String(part)}`).toContain(`file="docs/_code/guides/${file}" part="${String(part)}"`);
     }
@@ -181,7 +181,7 @@ const liveBlocks = pages.flatMap((page) =>
 
 test('every live block does what the page says', () => {
   expect(liveBlocks.length).toBeGreaterThan(5);
-  // The page's function for readers' code, over HTTP.
+  // In the page, readers' code calls a function `larch`. This one does the same over HTTP.
   const client = `async function larch(method, path, fields, key) {
     const response = await fetch(process.env.LARCH_API + path, {
       method,

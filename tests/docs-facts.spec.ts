@@ -37,7 +37,7 @@ type Call = {
 const charge = {amount: '4250', currency: 'cad'};
 const card = {'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
 
-/** The calls that `reproductions` describes. */
+/** The calls that `reproductions` in src/data/error-reproductions describes in words. */
 const calls: Record<string, Call> = {
   body_malformed: {path: '/v1/charges', body: {type: 'application/json', text: '{"amount": 4250}'}},
   parameter_missing: {path: '/v1/charges', fields: {amount: '4250'}},

@@ -194,7 +194,7 @@ test('the table of retries has every error code once, and each error shows who a
 });
 
 test('the sidebar has each title once; cards, lists, breadcrumbs and next links use the same titles', async ({page, siteFolder}) => {
-  // Parsed outside the site, whose policy would report every style.
+  // Parses the HTML outside the site, because the site's policy would report every inline style.
   const read = (addresses: string[]) =>
     page.evaluate(
       (files) =>
@@ -291,7 +291,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   const lefts = () => Promise.all([charge, heading].map(async (part) => (await part.boundingBox())?.x ?? 0));
   const [code = 0, words = 0] = await lefts();
   expect(code).toBeGreaterThan(words + 600);
-  // It stays in sight to the last of its words.
+  // The code stays in view until the end of the text beside it.
   const last = main.getByText(/^Larch is slow/);
   await last.evaluate((node) => node.scrollIntoView({block: 'center'}));
   await expect(charge.getByRole('button', {name: 'Copy'})).toBeInViewport();
@@ -301,7 +301,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await expect(pane('After a crash')).toHaveCSS('opacity', '0');
   await expect(charge.locator('[data-sample="node"] .theme-code-block-highlighted-line')).toContainText('await begin(larch');
 
-  // The numbers are the file's own, and nobody copies them.
+  // The line numbers are those of the file, and they are not part of the code's text.
   const lines = readFileSync('docs/_code/guides/checkout.mjs', 'utf8')
     .split('\n')
     .filter((line) => !line.includes('// part: '));
@@ -309,7 +309,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   const shown = (await block.textContent())?.split('\n') ?? [];
   const before = Number(/line (\d+)/.exec((await block.locator('.numbered').getAttribute('style')) ?? '')?.[1]);
   expect(shown).toEqual(lines.slice(before, before + shown.length));
-  // Its name folds a file; what came back has nothing to copy.
+  // A click on a file's name folds the file. A program's output has no button for copying.
   const file = main.getByRole('figure').filter({hasText: 'async function createToken()'});
   await main.getByRole('heading', {level: 2, name: /^The card form/}).evaluate((node) => node.scrollIntoView());
   await file.locator('summary').click();

@@ -7,7 +7,7 @@ export type Query = {
   typed: string;
   /** The entry's URL; for a test card, its URL and title. */
   to: string;
-  /** False means among the first three. */
+  /** Whether the entry must be first. If not, it must be among the first three. */
   first?: true;
 };
 

@@ -61,7 +61,7 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   await expect(dialog(page)).toBeHidden();
   await expect(button).toBeFocused();
 
-  // A folded entry is opened.
+  // Choosing a result opens the entry, even if it was folded.
   await page.keyboard.press('/');
   await expect(input(page)).toHaveValue('');
   await page.keyboard.type('"code": "card_declined"');
@@ -131,7 +131,7 @@ test('an early press opens it late; a failed load shows an error and can be retr
   await page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'}).click();
   letGo();
   await visited;
-  // All scripts load first, on a machine that can be busy.
+  // All scripts load before the index, which takes long on a busy machine.
   await expect(dialog(page).getByRole('alert')).toContainText('The index did not load.', {timeout: 30_000});
   await page.unroute('**/search.json');
   await page.getByRole('button', {name: 'Try again'}).click();

@@ -9,7 +9,7 @@ test('an invalid fragment does not break a page', async ({page}) => {
   for (const [place, path] of ['/', '/documentation/webhooks', '/api-docs/errors', '/api-reference/create-charge'].entries()) {
     await page.goto(`${path}#${fragments[place % fragments.length] ?? ''}`);
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText(failed);
-    // As if the reader typed it into the address bar of an open page.
+    // Changes the fragment of an open page, like a reader who types into the address bar.
     for (const fragment of fragments) {
       await page.evaluate((hash) => {
         window.location.hash = '';
@@ -19,7 +19,7 @@ test('an invalid fragment does not break a page', async ({page}) => {
     await page.getByRole('button', {name: 'Privacy Policy'}).click();
     await expect(page.getByRole('listitem').filter({hasText: 'Feature Coming Soon!'})).toBeVisible();
   }
-  // By a link in the reference, with a client-side navigation.
+  // Follows a link in the reference, which navigates without a full load.
   for (const [fragment, to, title] of [
     ['%zz', 'create-refund', 'Create a refund'],
     ['100%', 'create-customer', 'Create a customer'],
@@ -52,7 +52,7 @@ test('a button that is pressed before hydration works afterwards', async ({page}
   }
 });
 
-/** Scrolls, and waits until the browser knows. */
+/** Scrolls, and waits until the position is saved in the browser's history. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await page.waitForFunction((y) => JSON.stringify(window.history.state).includes(`"top":${String(y)}`), top);

@@ -26,7 +26,7 @@ const classes = (element: Element): string[] => (attribute(element, 'class') ?? 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 
-/** Controls, and the frame of the text. */
+/** Whether an element is a control, or a part of the page around the text. */
 function isOutside(element: Element): boolean {
   return (
     ['form', 'nav', 'noscript'].includes(element.tagName) ||
@@ -46,7 +46,7 @@ function ancestor(element: Element, test: (above: Element) => boolean): Element 
   return test(parentNode) ? parentNode : ancestor(parentNode, test);
 }
 
-/** The cells of a row. A column with a visually hidden head has buttons. */
+/** The cells of a row, without columns of buttons. Such a column has a visually hidden head. */
 function cellsOf(row: Element): Element[] {
   const table = ancestor(row, ({tagName}) => tagName === 'table');
   const [head] = table ? rowsIn(table) : [];
@@ -58,10 +58,10 @@ function cellsOf(row: Element): Element[] {
   return row.childNodes.filter(isElement).filter((_, index) => !isOfButtons(index));
 }
 
-/** The text of an element, in order. */
+/** The nodes that contain the text of an element, in order. */
 function read(element: Element): Node[] {
   if (element.tagName === 'tr') return cellsOf(element);
-  // The bar of a code block has its title or its tabs.
+  // The first child of a code block is a bar with the title or the tabs.
   if (attribute(element, 'data-tabs') !== undefined) return element.childNodes.filter(isElement).slice(1);
   return childrenOf(element);
 }
@@ -91,7 +91,7 @@ function fieldOf(element: Element): string[] {
   return [`${tidy(textOf(name))} (${marks.map((mark) => tidy(textOf(mark))).join(', ')})`];
 }
 
-/** The same for a list entry in Markdown. */
+/** Like `fieldOf`, for a list entry in Markdown. */
 function fieldOfEntry(element: Element): string[] {
   const [first] = element.childNodes;
   const holder = first && isElement(first) && first.tagName === 'p' ? first : element;

@@ -1,11 +1,11 @@
-/** The worst words and turns, in the documentation's prose and in the contract, each with its replacement. */
+/** The worst words and phrases are not in the documentation's prose or in the contract. Each has a replacement. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 
 interface Turn {
   found: RegExp;
   write: string;
-  /** A text that has the turn. */
+  /** A text that contains the phrase. */
   example: string;
 }
 

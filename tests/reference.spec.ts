@@ -202,7 +202,7 @@ test.describe('without scripts', () => {
       for (const [language, code] of Object.entries(samples)) {
         expect(code, language).toContain(`https://api.larch.example/v1/${operation.address.split('/')[2] ?? ''}`);
         expect(code, language).toContain(referenceOptions.keyVariable);
-        // A hovered parameter is found in the samples of every language.
+        // When a parameter is hovered, its places are found in the samples of every language.
         for (const {name} of requiredFacts(operation).filter((field) => samples.curl?.includes(` ${field.name}=`)))
           expect(parameterPlaces(code, name, operation.address), `${name}, ${language}`).toHaveLength(1);
       }
@@ -323,7 +323,7 @@ test('the language is remembered across pages and visits, before first paint', a
   await expect(shownCode.first()).toHaveAttribute('data-sample', 'python');
 
   const visit = await context.newPage();
-  // The document before any script of the bundle runs.
+  // Loads the page without the bundle. Only the scripts in the HTML run.
   messages.expect(/ERR_FAILED/);
   await visit.route('**/*.js', (route) => route.abort());
   const refused = visit.waitForEvent('console');

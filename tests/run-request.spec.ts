@@ -19,7 +19,7 @@ test('the home page and Developers send the request that they show', async ({pag
     await run.click();
     await expect(said).not.toHaveText(new RegExp(id));
   }
-  // Both are in the tab's sandbox.
+  // The requests of both pages are in the tab's sandbox.
   await page.goto('/documentation/sandbox');
   await expect(page.getByRole('main')).toContainText('/v1/charges');
 });
@@ -37,7 +37,7 @@ test('the switch between the counter and the code works at every width', async (
     const views = page.getByRole('group', {name: /^The \d\d:\d\d sale/});
     await views.getByText('In code', {exact: true}).click();
     await expect(page.getByText('The same sale on a website')).toBeVisible();
-    // Fails if something covers it.
+    // The click fails if something covers the label.
     await views.getByText('At the counter', {exact: true}).click({timeout: 3000});
     await expect(page.getByText('The same sale on a website')).toBeHidden();
   }

@@ -78,7 +78,7 @@ for (const [language, {command, file, needed = []}] of Object.entries(interprete
 
 type Values = Record<string, string[]>;
 
-/** The values in the build's sample of an operation. */
+/** The values in the samples of an operation that the build writes. */
 function sampleValues({id, parameters, examples}: Operation): Values {
   const lists: Record<string, Values> = {
     listCustomers: {limit: ['3']},
@@ -92,7 +92,7 @@ function sampleValues({id, parameters, examples}: Operation): Values {
   };
 }
 
-/** The build's sample with given values. */
+/** The samples that the build would write for these values. */
 function builtSamples({method, path: route, parameters}: Operation, values: Values) {
   const pairs = (place: string): [string, string][] =>
     parameters

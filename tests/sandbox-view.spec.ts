@@ -144,10 +144,10 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   ] as const) {
     const code = await copied(language);
     for (const part of parts) expect(code, language).toContain(part);
-    // Nothing from the page's own example.
+    // The code contains only stored fields, and none from the example on the operation's page.
     expect(code, language).not.toMatch(/email|source|description/);
   }
-  // Without the field that was not stored, it is another request, and the key belongs to the first.
+  // The replay lacks the field that was not stored, so it is another request with the same key.
   await made.getByRole('button', {name: 'Replay'}).click();
   await expect(row(view, 'POST /v1/customers')).toContainText('409');
   const older = view

@@ -170,7 +170,7 @@ async function startNginx({siteFolder, file}: Hosted): Promise<Host> {
   return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], process.env, ports);
 }
 
-/** Runs Caddy with a configuration. Changes only ports and folder, and makes it sign its own certificate. */
+/** Runs Caddy with a configuration. Changes only ports and folder, and makes Caddy sign its own certificate. */
 async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-caddy-'));
@@ -279,7 +279,7 @@ for (const [tool, name, configuration, launch] of servers) {
       expect(leadingAway(answers, company.siteUrl)).toEqual([]);
       expect(answers.filter(({status, setsCookie}) => status >= 500 || setsCookie)).toEqual([]);
 
-      // Over plain HTTP: nothing but the way to HTTPS. A browser would ignore HSTS there.
+      // Plain HTTP only redirects to HTTPS. It sends no HSTS header, because browsers would ignore it.
       for (const path of ['/', '/contact?a=1']) {
         const {status, headers} = await ask(host.plain, path, false);
         expect([status, headers.location], path).toEqual([301, company.siteUrl + path]);
@@ -299,7 +299,7 @@ test('no redirect of our own servers leads to another origin', async ({baseURL, 
   const own = baseURL ?? '';
   expect(leadingAway(await requestAll(own), own)).toEqual([]);
 
-  // As `npm run serve` does it.
+  // Serves the site like `npm run serve`.
   const port = String(await freePort());
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'serve', '--dir', siteFolder];
   const child = spawn(process.execPath, [...args, '--host', '127.0.0.1', '--port', port, '--no-open'], {stdio: 'ignore'});
@@ -380,8 +380,8 @@ test.describe('behind a real nginx', () => {
 });
 
 /**
- * What a host that reads a `_headers` file answers for a path: every rule that matches counts, `*` stands for
- * anything, and a header that several rules name has all their values, joined by commas.
+ * The headers that a host sends for a path if it reads a `_headers` file. Every matching rule counts, and `*` matches any text.
+ * If several rules have the same header, its values are joined by commas.
  */
 function headersFor(file: string, path: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -435,7 +435,7 @@ for (const frame of ['/live-frame.html', '/webhooks/replay-frame.html']) {
     expect((await page.goto(frame))?.status()).toBe(200);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.evaluate(async () => {
-      // The order of messages shows that the frame has received the last one too.
+      // Messages arrive in order, so the frame has received the first message when the last one arrives.
       window.postMessage({run: 1, code: 'const handle = () => {}', snapshot: '', runs: [[{}]]}, '*');
       await new Promise((heard) => {
         addEventListener('message', ({data}) => data === 'last' && heard(data));

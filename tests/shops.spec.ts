@@ -94,7 +94,7 @@ class Shop {
     return new Shop(address, sandbox, key, folder, environment, sql);
   }
 
-  /** The cron job of the PHP shop. The others do this themselves. */
+  /** Runs the cron job of the PHP shop. The other shops need no cron job. */
   runCron(): void {
     if (this.key === 'sk_test_php') spawnSync('php', ['shop.php'], {cwd: this.folder, env: this.environment});
   }
@@ -119,7 +119,7 @@ class Shop {
 
   async rows(): Promise<Row[]> {
     if (this.sql) return this.sql<Row[]>`SELECT * FROM records`;
-    // The shop may be writing.
+    // Waits, because the shop can lock the database while it writes.
     const {stdout} = spawnSync('sqlite3', ['-json', '-cmd', '.timeout 5000', 'shop.db', 'SELECT * FROM records'], {
       cwd: this.folder,
       encoding: 'utf8',
@@ -226,7 +226,7 @@ for (const [name, tools] of [
       const endless = {method: 'POST', body: new Blob(['{}']).stream(), duplex: 'half'} as const;
       if (name === 'flask') expect((await fetch(`${shop.address}/webhooks`, endless)).status).toBe(411);
 
-      // All other deliveries, by the sandbox's check.
+      // The sandbox's check tests all other deliveries.
       const check = ['check', '--webhook', `${shop.address}/webhooks`, '--secret', secret, '--port', String(await freePort())];
       const {status, stdout} = spawnSync(process.execPath, [sandboxFile, ...check], {encoding: 'utf8'});
       expect(status, stdout).toBe(0);

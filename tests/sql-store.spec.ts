@@ -19,8 +19,8 @@ needs('postgres', 'python', 'ruby', 'php', 'sqlDrivers');
 const root = join(__dirname, '..');
 
 /**
- * Each increments one record and prints every stored number. Then it pays one order and prints the outcome. The pause between two
- * numbers lets the other process in, because SQLite has no queue.
+ * Each worker increments one record and prints every stored number. Then it pays one order and prints the outcome. In the pause
+ * between two numbers, the other process gets its turn, because SQLite has no queue.
  */
 const workers = {
   'Node.js': {
@@ -182,7 +182,7 @@ for (const {language, database: kind} of cases) {
       child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
       return {child, said, ended: once(child, 'close')};
     };
-    /** Runs two in parallel and kills both, the second at any time after the first number. */
+    /** The numbers of all rounds. In each round, two workers run in parallel, and both are killed at a random time. */
     const stored: number[] = [];
     const rounds = 4;
     for (let round = 0; round < rounds; round += 1) {

@@ -29,7 +29,7 @@ test('if a component is slow, the banner names it and shows no tick', async ({pa
   await page.goto('/status');
   const banner = page.getByText('All Systems Operational', {exact: true}).locator('..');
   await expect(banner.getByText('One service is slow: webhooks', {exact: true})).toBeVisible();
-  // The kettle is a drawing of another file.
+  // A tick would have its shapes in the HTML. The drawing of the kettle has its shapes in another file.
   await expect(banner.locator('svg:has(path, circle)')).toHaveCount(0);
 });
 

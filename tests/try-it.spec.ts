@@ -21,7 +21,7 @@ async function unfold(panel: Locator): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Opens Try it on an operation's page, which sends at once, unfolds the fields, and returns the form and the response. */
+/** Opens Try it on an operation's page. This sends the request at once. Unfolds the fields, and returns the panel. */
 async function open(page: Page, address: string, title: string): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('button', {name: `Send ${title}`}).click();
@@ -31,7 +31,7 @@ async function open(page: Page, address: string, title: string): Promise<Locator
   return panel;
 }
 
-/** Returns the form of an operation with its fields, which a resource's page loads on the first press. */
+/** Opens the form of an operation on a resource's page, which loads the fields on the first press. Returns the panel. */
 async function openForm(page: Page, title: string): Promise<Locator> {
   const panel = panelOf(page, title);
   await expect(async () => {
@@ -908,7 +908,7 @@ const hostile = ['', strange, '\ud83d', '\u0000', '__proto__', 'a'.repeat(100_00
 test('every value in every field gives a request, a response and a sample', async () => {
   const contract = sandboxContract('.');
   const sandbox = createSandbox({contract, seed: 1, now: Date.now});
-  // The lines of the build's samples with values.
+  // The lines with values in the samples that the build writes.
   const text = '<span class="tk-string">x</span>';
   const body = `request.<span class="tk-function">body</span> = ${text}`;
   const built = [`--url :// ${text}`, 'URLSearchParams({', '})', 'payload = {', '}', 'request = ', body, `CURLOPT_POSTFIELDS ${text}`].join(
@@ -975,7 +975,7 @@ test('Send responds to every value in a field', async ({page}) => {
               input.dispatchEvent(new Event('input', {bubbles: true}));
             };
             type(value);
-            // The browser reports it: a path needs its id.
+            // The browser itself rejects this value, for example an empty id in a path.
             if (!form?.checkValidity()) continue;
             const last = requestId();
             form.requestSubmit();

@@ -6,7 +6,7 @@ import {routes} from '../config/routes';
 import type {Page} from 'playwright/test';
 import {expect, pageHtml, test} from './fixtures';
 
-// Caches compressed sizes across tests.
+// Serial, so that the tests share the cache of compressed sizes.
 test.describe.configure({mode: 'default'});
 
 const kilobyte = 1000;
@@ -23,14 +23,14 @@ function weigh(file: string): number {
   return weight;
 }
 
-/** Inline styles, which many pages share. */
+/** The weight of inline styles. Many pages share them, so each text is compressed once. */
 function weighText(text: string): number {
   const weight = known.get(text) ?? brotliCompressSync(text).length;
   known.set(text, weight);
   return weight;
 }
 
-/** A page's own HTML: if fast compression is small enough, the best would be too, but takes ten times as long. */
+/** The weight of a page's HTML. The best compression takes ten times as long, so it runs only if the fast one gives too much. */
 function weighPage(html: string, allowed: number): number {
   const quick = brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
   return quick <= allowed ? quick : brotliCompressSync(html).length;
@@ -157,7 +157,7 @@ test('a page looks the same without scripts', async ({page, browser, baseURL}) =
   await withoutScripts.close();
 });
 
-/** The look of everything visible, one entry for each element. The contents mark the scroll position. */
+/** The look of each visible element. Scrolls to the top first, because the table of contents marks the scroll position. */
 async function look(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const properties =

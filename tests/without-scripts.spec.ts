@@ -11,8 +11,8 @@ test.describe.configure({timeout: 90_000});
 /** The text of the page's main part, visible and hidden, and its buttons. */
 async function readWords(page: Page): Promise<{seen: string[]; hidden: string[]; buttons: string[]}> {
   return page.evaluate(() => {
-    // Hidden with scripts too, or opened without them. A figure's list replaces its drawing with the same text;
-    // tests/figures.spec.ts checks that one of them shows.
+    // Parts that are also hidden with scripts, or that readers can open without scripts. A figure's list has the same text as its
+    // drawing; tests/figures.spec.ts checks that one of them is visible.
     const elsewhere =
       '.visually-hidden, figure:has(svg[role="img"]) ol, button, label, select, svg, details:not([open]), fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
     const seen: string[] = [];
@@ -23,7 +23,7 @@ async function readWords(page: Page): Promise<{seen: string[]; hidden: string[];
       const words = textContent?.trim();
       if (!words || !/[\p{L}\p{N}]/u.test(words) || !parentElement || parentElement.closest(elsewhere)) continue;
       if (parentElement.checkVisibility({visibilityProperty: true, opacityProperty: true})) seen.push(words);
-      // A button's label goes with the button.
+      // The text beside a button is its label. If the button is hidden, the label can be hidden too.
       else if (!parentElement.closest(':has(> button) p')) hidden.push(words);
     }
     const buttons = Array.from(document.querySelectorAll('button:enabled')).filter(

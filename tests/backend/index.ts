@@ -14,7 +14,7 @@ export interface TestBackend {
   readonly process: ChildProcess;
   /** Runs SQL as the owner of the database. Throws an Error with the database's `code`. */
   sql(statements: string): Promise<Record<string, unknown>[]>;
-  /** Ends it like Ctrl+C. */
+  /** Ends the backend like Ctrl+C. */
   stop(): Promise<void>;
   /** Kills it. */
   kill(): Promise<void>;
@@ -27,7 +27,7 @@ export interface TestBackendOptions {
   port?: number;
   /** A PostgreSQL server to use instead of PGlite. */
   postgres?: string;
-  /** Whether its speed is measured. */
+  /** Whether the caller measures the backend's speed. If not, it starts faster and runs more slowly. */
   isMeasured?: boolean;
 }
 

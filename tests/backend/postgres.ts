@@ -52,7 +52,7 @@ export async function startPostgres(options: readonly string[] = []): Promise<Te
     const gone = once(server, 'exit');
     await untilItAnswers(url);
     return async (signal: 'SIGINT' | 'SIGQUIT') => {
-      // To the server itself, because runuser would leave it running.
+      // Sends the signal to the server itself. If only runuser ended, the server would keep running.
       execFileSync(...command('pg_ctl', 'kill', signal.slice(3), String(serverPid(data))));
       await gone;
     };

@@ -1,7 +1,7 @@
 /** Tests that must fail: `tests/harness.spec.ts` checks that the fixture fails each of them. */
 import {test} from '../fixtures';
 
-// Each fails as intended. After an unexpected failure, Playwright would start another worker and browser.
+// Declares that every test fails. After an unexpected failure, Playwright would start another worker and browser.
 test.fail();
 
 test('an error in the console', async ({page}) => {
@@ -26,7 +26,7 @@ test('an error of the page', async ({page}) => {
 
 test('a request that leaves this machine', async ({page, messages}) => {
   messages.expect(/ERR_NAME_NOT_RESOLVED/);
-  // A file without a policy, which would block the request before the fixture sees it.
+  // Opens a file without a policy. A page's policy would block the request before the fixture sees it.
   await page.goto('/robots.txt');
   await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
 });

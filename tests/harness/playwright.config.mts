@@ -1,7 +1,7 @@
 import {defineConfig} from 'playwright/test';
 import tests from '../../playwright.config.mjs';
 
-/** Run by `tests/harness.spec.ts`, over the site that its own run has built and serves. */
+/** The configuration for `tests/harness.spec.ts`, which runs Playwright again on the site that its own run serves. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'faults.ts',

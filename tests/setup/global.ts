@@ -67,7 +67,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     existsSync(note) && (Boolean(process.env.KEEP_BUILD) || (await readFile(note, 'utf8')) === madeFrom);
   const closing: (() => Promise<void>)[] = [];
   const serve = async (name: string, folder: string) => {
-    // Page weights are measured on files (weight.spec.ts).
+    // No test needs compressed responses: weight.spec.ts measures files.
     const served = await tools.serveSite(folder, {isCompressed: false});
     closing.push(served.close);
     Object.assign(process.env, {[`${name}_URL`]: served.url, [`${name}_FOLDER`]: folder});

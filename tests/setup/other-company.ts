@@ -1,4 +1,4 @@
-/** A copy of the repository for another provider, with other facts, colours and contract only. */
+/** Makes a copy of the repository for another provider. Only the facts, the colours and the contract differ. */
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brandedFor} from '../../config/brand';
@@ -35,7 +35,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 export function copyForOtherCompany(root: string): void {
   copySources(root);
-  // The bundler's cache would outlive the copy, which is recreated for each run.
+  // Keeps the bundler's cache outside the copy, because the copy is recreated for each run.
   const memory = path.resolve('node_modules/.cache/other');
   mkdirSync(memory, {recursive: true});
   symlinkSync(memory, path.join(root, 'node_modules/.cache'), 'junction');
