@@ -3,7 +3,7 @@
    shown, or before folds are open. The framework scrolls to the top. */
 
 /**
- * Milliseconds without scrolling after which the position is saved, because some browsers allow only ten changes of a history
+ * Milliseconds without scrolling or folding after which both are saved, because some browsers allow only ten changes of a history
  * entry per second.
  */
 const rest = 200;
@@ -48,7 +48,7 @@ function readPlace({place}: Record<string, unknown>): Place | undefined {
   return {top: Number(place.top), open: Array.isArray(place.open) ? place.open.map(Number) : []};
 }
 
-/** Restores the position of a known entry. Returns whether the entry was known. */
+/** Restores the position and the folds of a known entry. Returns whether the entry was known. */
 export function restoreScroll(): boolean {
   const state = entry();
   shown = String(state.key);

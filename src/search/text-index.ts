@@ -13,8 +13,8 @@ export type TextIndex = {
   /** The known word that an unknown word was probably meant to be. */
   nearest: (term: string) => string | undefined;
   /**
-   * Scores each entry that has one of the terms, weighted by confidence. Of the best entries, those with two terms `inRow` come
-   * first.
+   * Scores each entry that has one of the terms, weighted by confidence. The best entries get a bonus for each pair of
+   * adjacent terms that is also adjacent in `inRow`.
    */
   score: (terms: ReadonlyMap<string, number>, inRow: readonly string[]) => Map<number, number>;
 };
@@ -23,7 +23,7 @@ export type TextIndex = {
 const saturation = 1.2;
 const byLength = 0.6;
 
-/** The number of entries that are read again for adjacent words, and the bonus for them. */
+/** The number of best entries that are searched for adjacent words, and the bonus for such words. */
 const compared = 30;
 const inRowCounts = 0.5;
 

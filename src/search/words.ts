@@ -25,7 +25,7 @@ const vagueWords = [
 ].flatMap((line) => line.split(' '));
 
 const separators = /[^\p{L}\p{N}]+/u;
-/** Characters that join letters and digits into one word. */
+/** A word: letters and digits without a gap. */
 const word = /[\p{L}\p{N}]+/gu;
 
 export function withoutAccents(text: string): string {

@@ -19,7 +19,7 @@ export type Fault =
 /** The problem with a delivery. Sentences can contain `code` in backticks. */
 export type Diagnosis = {fault: Fault; title: string; explanation: string; fix: string};
 
-/** Whether Larch sent the delivery. */
+/** Whether a receiver must accept the delivery. */
 export function isGenuine({fault}: Diagnosis): boolean {
   return fault === 'none' || fault === 'rotation';
 }

@@ -15,7 +15,7 @@ export function curlOf({method, path, pairs, idempotencyKey}: Call): string {
     ...pairs.map(([name, value]) => {
       // A terminal would interpret hidden characters in a pasted command.
       if (hasHidden(name + value)) return `-d ${shellWord(encodePairs([[name, value]]))}`;
-      // curl encodes characters with a meaning in forms.
+      // With `--data-urlencode`, curl encodes the characters that have a meaning in forms.
       const isPlain = /^[\w.:,-]*$/.test(value);
       return `${isPlain ? '-d' : '--data-urlencode'} ${shellWord(`${name}=${value}`)}`;
     }),

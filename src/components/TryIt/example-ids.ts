@@ -53,7 +53,7 @@ function mark(): void {
 
 let awaited = 0;
 
-/** Runs once for all changes before the next frame. */
+/** Calls `mark` once before the next frame, after any number of changes. */
 export function markSoon(): void {
   cancelAnimationFrame(awaited);
   awaited = requestAnimationFrame(mark);

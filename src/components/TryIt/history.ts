@@ -1,6 +1,6 @@
 /**
- * The tab's last calls, newest first, with requests and responses. They are in `sessionStorage`, without the fields of cards that
- * are not published test cards and without keys.
+ * The tab's last calls, newest first, with requests and responses. `sessionStorage` contains them without keys, and
+ * card fields only if the card is a published test card.
  */
 import {
   type Contract,
@@ -127,7 +127,7 @@ function keep(calls: Call[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Replaces keys in a text. */
+/** Removes the secret part of each key in a text. */
 export function withoutKeys(text: string): string {
   return text.replaceAll(/([sp]k_(?:test|live)_)\w+/g, '$1');
 }
@@ -161,7 +161,7 @@ export function valuesOf(pairs: readonly Pair[]): FieldValues {
 /** Numbers as long as card numbers. */
 const cardNumbers = /\d(?:[ -]?\d){11,18}/g;
 
-/** Stores calls, oldest first. `at` is the time by the sandbox's clock. */
+/** Stores calls. The first of `exchanges` is the oldest. `at` is the time by the sandbox's clock. */
 export function recordCalls(
   contract: Contract,
   origin: Call['origin'],

@@ -1,6 +1,6 @@
 /**
- * Runs a reader's code in a worker that the frame can end. Its scope has the guides' client, bound to the sandbox, and a `fetch`
- * that reaches only the sandbox.
+ * Runs a reader's code in a worker that the frame can end. The code can use the guides' client and `fetch`, but both reach only
+ * the sandbox.
  */
 import {type Contract, createSandbox} from '../../../../packages/sandbox/browser';
 import type {Exchange} from '../../TryIt/history';
