@@ -138,7 +138,7 @@ function Form({operationId, title, start}: Props): ReactNode {
         setBefore(undefined);
         setAnswer((last) => ({...outcome, number: (last?.number ?? 0) + 1}));
         setEditing(false);
-        // The form shows what is invalid. A decline is no fault of the form.
+        // Unfolds the form if one of its values is invalid. A declined card is not an invalid value.
         if (told.status === 400 && told.error?.param) setOpen(true);
         setSaid(`${String(told.status)} ${reasons[told.status] ?? ''}, ${told.milliseconds.toFixed(1)} ms`);
         setFilled(next);

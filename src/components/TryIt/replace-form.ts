@@ -15,7 +15,7 @@ function isChanged(control: Control): boolean {
 /** The values typed into the first form. */
 function readTyped(slot: HTMLElement): Start {
   const fold = slot.querySelector('details');
-  // On a resource's page, the first press is for the fields.
+  // On a resource's page there is no fold, and the first press only shows the fields.
   const start: Start = {typed: {}, isOpen: fold?.open ?? true};
   for (const control of Array.from(slot.querySelectorAll<Control>('input, select')).filter(isChanged)) {
     const row = control.closest<HTMLElement>('[data-field]');

@@ -146,7 +146,7 @@ interface Parts {
   isFirst?: boolean;
 }
 
-/** Parameters, body and responses. Headers are below the body, beside `children`, which are about headers too. */
+/** Parameters, body and responses. The headers are below the body, next to `children`, because both are about headers. */
 function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: Exchange; children?: ReactNode} & Parts): ReactNode {
   const {prefix, parameters, body} = exchange;
   const groups = (isInUrl: boolean): ReactNode =>
