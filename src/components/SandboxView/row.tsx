@@ -24,7 +24,7 @@ export function Row({title, note, state, tone, wanted = 0, children}: Props): Re
     if (wanted > 0 && details.current) details.current.open = true;
   }, [wanted]);
 
-  // Called when the row is completely rendered.
+  // Runs after the content of an open row is rendered.
   useEffect(() => {
     if (!open || shown.current === wanted) return;
     shown.current = wanted;

@@ -67,7 +67,7 @@ function differing(values: FieldValues, others: FieldValues): FieldValues {
 
 type Props = {operationId: string; title: string; start: Start};
 
-/** The request, the response and the sentence of a scenario. */
+/** The outcome of a request, and its number in this form. */
 type Answer = Outcome & {number: number};
 
 /** The form of an operation, and the sandbox's response. */

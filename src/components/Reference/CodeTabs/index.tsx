@@ -58,8 +58,8 @@ interface SamplesProps {
 }
 
 /**
- * Code in several languages: as tabs, or without scripts one below the other. curl is shown first, or the first language if there
- * is no curl.
+ * Code in several languages: as tabs, or without scripts one below the other. The default language is curl, or the first language
+ * if there is no curl.
  */
 export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   const standsIn = samples.some(({language}) => language === 'curl') ? undefined : samples[0]?.language;
