@@ -11,7 +11,7 @@ const patience = 15 * 60_000;
 export interface MeasuredRun {
   /** Empty on success. */
   fault: string;
-  /** Wall-clock time. */
+  /** Wall-clock time in seconds. */
   elapsed: number;
   /** CPU time. */
   seconds: number;

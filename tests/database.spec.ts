@@ -556,7 +556,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     if (engine === 'PostgreSQL') {
-      /** The first SQL statement with this text in supabase/README.md, which is for the owner. */
+      /** The first block of SQL in supabase/README.md that contains this text. */
       const shown = (beginning: string): string => {
         const page = readFileSync('supabase/README.md', 'utf8');
         const block = [...page.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql).find((sql) => sql.includes(beginning));

@@ -606,7 +606,7 @@ for (const language of languages) {
       const body = JSON.stringify({order: 'order-1', token: 'tok_held'});
       const response = await fetch(`http://127.0.0.1:${port}/pay`, {method: 'POST', body});
       expect(await response.json()).toMatchObject({result: 'unknown'});
-      // The charge gets 18 seconds, and then the events get 18. Unknown outcomes are checked every minute.
+      // The server tries to charge for 18 seconds, and then to read the events for 18. It checks unknown outcomes every minute.
       expect(asked).toContain('GET /v1/events');
       expect(asked.filter((call) => call === 'POST /v1/charges').length).toBeLessThan(4);
     } finally {

@@ -1,4 +1,4 @@
-/** Tests of the fixture. */
+/** Tests of the fixture `page` in fixtures.ts. */
 import {spawnSync} from 'node:child_process';
 import {expect, test} from './fixtures';
 

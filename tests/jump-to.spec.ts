@@ -85,7 +85,7 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   ).toBeVisible();
   await context.setOffline(false);
 
-  // In a new tab.
+  // Control and Enter open a result in a new tab.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('POST /v1/refunds');
   await expect(options(page).first()).toHaveAccessibleName('Create a refund, Operation, POST /v1/refunds');

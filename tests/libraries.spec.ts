@@ -184,7 +184,7 @@ class Line {
       'content-length': Buffer.byteLength(text),
     });
     if (fault === 'cut short') return void response.write(text.slice(0, 20), () => response.destroy());
-    // Both responses are in one packet. Otherwise the second could arrive after the next request, and no client could tell.
+    // Both responses are in one packet. Otherwise the second could arrive after the next request, and no client could detect it.
     request.socket.cork();
     response.end(text);
     if (fault === 'doubled') request.socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
@@ -972,7 +972,7 @@ puts thread.value["id"]`;
   });
 
   test('returns a hash that Rails can copy, and text that a database finds', async () => {
-    // As ActiveSupport's deep_symbolize_keys does.
+    // Copies the hash like deep_symbolize_keys in ActiveSupport.
     const program = `customer = larch.customers.create(idempotency_key: "rails")
 copy = customer.each_with_object(customer.class.new) { |(key, value), result| result[key.to_sym] = value }
 puts copy[:id] == customer["id"], customer.request_id.encoding

@@ -1,6 +1,6 @@
 /**
- * Every page, loaded once: wide and light, then narrow and dark, complete, without overflow and accessible; then with larger text
- * sizes and at 200 % zoom.
+ * Loads every page once. It is complete, accessible and without overflow, first wide and light, then narrow and dark, and then
+ * with larger text sizes and at 200 % zoom.
  */
 import type {Page} from 'playwright/test';
 import {routes} from '../config/routes';

@@ -30,7 +30,7 @@ const builder = createBuilder(document, {...referenceOptions, renderer: plainRen
 const operations = [...builder.pages()];
 const contract = compileContract(document);
 
-/** Runs a file and returns its output. Standard error is for people, like curl's progress. */
+/** Runs a file and returns its output. Ignores standard error on success, because curl prints its progress there. */
 function run(command: string, file: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, [file], {env, timeout: 25_000}, (error, printed, said) => {

@@ -76,7 +76,7 @@ test('an id opens its object beside the page, with its origin, its effects and i
   await expect(drawer).toHaveCount(0);
   await expect(id).toBeFocused();
 
-  // Ids in examples open the sandbox's objects, here and on the next page, and are plain text without an object.
+  // An id in an example opens the sandbox's object, here and on the next page. It is plain text if there is no such object.
   await example.click();
   await expect(drawer.locator('summary:focus')).toContainText('ch_3Qd81kL0v7Rm');
   await page.evaluate(() => {

@@ -21,7 +21,7 @@ test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();
 });
 
-/** Statements that count how often the shop acts on a paid record, in the place of its comment. */
+/** Statements that count how often the shop acts on a paid record. Each replaces a comment of the shop. */
 const counting: Record<string, readonly [file: string, statement: string]> = {
   express: ['shop.mjs', 'paid.times = (paid.times ?? 0) + 1;'],
   flask: ['shop.py', 'paid["times"] = paid.get("times", 0) + 1'],
@@ -194,7 +194,7 @@ for (const [name, tools] of [
       await expect(said).toHaveText('Thank you. Your payment went through.');
       expect(await shop.record(id)).toMatchObject({status: 'paid', done: expect.any(Number), times: 1});
 
-      // Another buyer, without a cookie and with the cookie of another order.
+      // Another buyer has no cookie, or the cookie of another order.
       const [cookie = ''] = (await shop.ask('POST', '/orders')).headers.get('set-cookie')?.split(';') ?? [];
       expect(cookie).toMatch(/^buyer=[\w-]{32,}$/);
       const [event] = (await shop.rows()).filter((row) => row.id.startsWith('evt_'));
@@ -203,7 +203,7 @@ for (const [name, tools] of [
       const token = JSON.stringify({token: 'tok_8Mw15sEd0FvH'});
       expect((await shop.ask('POST', `${order}/pay`, {cookie, 'content-type': 'application/json'}, token)).status).toBe(404);
 
-      // A crash after the request was sent: the event has the outcome.
+      // The shop crashed after it had sent the request. The event has the outcome.
       const {id: source} = await shop.api('/v1/tokens', {...card, 'card[number]': '4242424242424242'});
       const request = {amount: 4250, currency: 'cad', source: String(source), description: 'crashed'};
       const unknown = {

@@ -88,7 +88,7 @@ test('fields and scenarios are there before anything loads, and the first press 
   await expect(panel.getByLabel('amount')).toHaveValue('700');
   await expect(panel.getByLabel('description')).toHaveValue(/Tea/);
 
-  // Text typed while the live form loads continues in it, at the same position.
+  // Text that is typed while the live form loads stays in the field, and the field does not move.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/api-reference/create-charge');
   const letGoAgain = await holdScripts(page);
@@ -214,7 +214,7 @@ test('an error is shown below the invalid value, and disappears with it', async 
   const sent = await source.inputValue();
   await expect(source).toHaveAccessibleDescription(/The card was declined/);
   await expect(page.getByRole('region', {name: 'Request: Create a charge'})).toContainText(`source=${sent}`);
-  // The token belongs to the request, so a resend finds it used.
+  // The declined charge used the token, so a charge with the same token is refused.
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(source).toHaveAccessibleDescription(new RegExp(`${sent} has been used`));
   await source.fill('tok_another');
@@ -824,7 +824,7 @@ test('the status is the same in the samples, the response and the URL', async ({
   await panel.getByRole('button', {name: 'Insufficient funds'}).click();
   await expect(panel.getByRole('status')).toContainText('402');
   await one('402');
-  // A URL with a request keeps it.
+  // If the URL contains a request, the selected response does not replace it.
   await page.evaluate(() => (window.location.hash = '#try=createCharge&amount=42.50'));
   await expect(panel.getByRole('status')).toContainText('400');
   await expect(tab).toHaveText('400');
@@ -949,7 +949,7 @@ test('every value in every field gives a request, a response and a sample', asyn
 });
 
 test('Send responds to every value in a field', async ({page}) => {
-  // A body, a query and a path: the other operations' forms are similar.
+  // The first operation has a body, the second a query, and the third an id in its path. The forms of the others are similar.
   for (const [address, title] of [
     ['/api-reference/create-charge', 'Create a charge'],
     ['/customers', 'List customers'],

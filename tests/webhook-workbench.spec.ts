@@ -135,7 +135,7 @@ test('a body with CRLF is not called genuine as text, and a file is checked byte
   await expect(check(page).getByRole('alert')).toHaveText('This file is larger than 1 MB. Choose the body of one delivery.');
   await expect(file).toHaveValue('');
 
-  // Text replaces a file.
+  // If the form gets a text, the file is removed.
   await file.setInputFiles({name: 'delivery.json', mimeType: 'application/json', buffer: Buffer.from(lines)});
   await page.getByRole('button', {name: 'Check this delivery below'}).click();
   await expect(file).toHaveValue('');

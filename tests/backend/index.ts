@@ -16,7 +16,7 @@ export interface TestBackend {
   sql(statements: string): Promise<Record<string, unknown>[]>;
   /** Ends the backend like Ctrl+C. */
   stop(): Promise<void>;
-  /** Kills it. */
+  /** Kills the backend. */
   kill(): Promise<void>;
 }
 

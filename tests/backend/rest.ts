@@ -6,7 +6,7 @@ export interface RestResponse {
 
 export interface Call {
   method?: string;
-  /** Below `/rest/v1`. */
+  /** The path below `/rest/v1`. */
   path: string;
   /** The `apikey` header; none by default. */
   key?: string;

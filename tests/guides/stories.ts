@@ -527,7 +527,7 @@ const firstCall: Story = {
       const run = await runs.start();
       const code = await endOf(world, run);
       if (code === undefined) return;
-      // The program prints a status or an error code that the world invented unchanged.
+      // The world can invent a status and an error code. The program prints them unchanged.
       const said = run
         .output()
         .replace(/^(\d+ \w+) pending$/m, '$1 succeeded')

@@ -84,7 +84,7 @@ def closed_ones():
 
 
 def forgotten_ones():
-    """More connections that a gateway dropped silently than there are retries."""
+    """A gateway has silently dropped more connections than the client retries."""
     server = Server(together=6)
     client = larch.Larch("sk_test_1", api=server.url, timeout=0.5, first_wait=0.01)
     problems = together(6, client.customers.list)
@@ -106,7 +106,7 @@ def old_ones():
 
 
 def closing():
-    """How many connections the server saw end: of a client that was closed, used again, and closed again."""
+    """How many connections end if a client is closed, used again, and closed again."""
     server = Server()
     client = larch.Larch("sk_test_1", api=server.url)
     for _ in range(2):

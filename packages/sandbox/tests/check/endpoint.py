@@ -1,4 +1,4 @@
-"""A webhook endpoint in Python, on the port of its first argument. FLAW names the mistake that it makes."""
+"""A webhook endpoint in Python. The first argument is its port. FLAW selects a mistake."""
 
 import hashlib
 import hmac

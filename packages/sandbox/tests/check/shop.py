@@ -1,4 +1,4 @@
-"""A small shop in Python, as `check --shop` runs it. FLAW names the mistake that it makes; without it, it makes none."""
+"""A small shop in Python, for `check --shop`. FLAW selects a mistake; by default there is none."""
 
 import json
 import os
@@ -16,7 +16,7 @@ EXITS = {"paid": 0, "not_charged": 10, "unknown": 20}
 
 
 def begin():
-    """The key of this attempt. The file is created whole or not at all, by the first of two processes."""
+    """Returns the key of this attempt. If two processes start it, the first creates the file, atomically."""
     mine = f"{FILE}.{os.getpid()}"
     with open(mine, "w") as file:
         json.dump({"key": str(uuid.uuid4())}, file)
@@ -30,7 +30,7 @@ def begin():
 
 
 def call(method, path, form=None, key=None):
-    """Status, body and whether Larch sent it. Raises OSError without a whole response."""
+    """Returns the status, the body, whether Larch sent it, and the seconds to wait. OSError if there is no response."""
     headers = {"Authorization": f"Bearer {os.environ['LARCH_SECRET_KEY']}"}
     if key:
         headers["Idempotency-Key"] = key
