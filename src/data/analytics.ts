@@ -18,7 +18,7 @@ export const months = {now: merchant.month, before: 'September'};
 /** The previous month's revenue in cents, by weekday from Monday. */
 const before = [98900, 116350, 124480, 151220, 188760, 244300, 149980];
 
-/** The weekday on which the month begins, where Monday is 0. */
+/** The weekday on which the month begins. Monday is 0. */
 const start = (new Date(merchant.firstDay).getUTCDay() + 6) % 7;
 
 /** Revenue in cents by weekday: the sum of all Mondays, of all Tuesdays and so on. */

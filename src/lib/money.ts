@@ -29,7 +29,7 @@ function lookUp(currency: string): Notation {
  * Formats an amount: `4250` and `cad` is `CA$42.50`, `4250` and `jpy` is `¥4,250`.
  *
  * @param amount in the currency's minor unit. Fractions of a cent are rounded here.
- * @param currency ISO 4217 code, in lower case as in the API
+ * @param currency an ISO 4217 code in lower case, which the API uses too
  * @param digits the currency's decimal digits, if they come from the contract instead of the browser
  * @throws RangeError if the code does not have three letters
  */

@@ -45,8 +45,8 @@ const scoreOf = {
   prefix: 500,
   otherOrder: 400,
   /**
-   * If several titles have the same words, prefers the one with the same question words: `What do I do on dispute.created?` is
-   * not the event's name.
+   * If several titles have the query's words, prefers the title that has its question words too: `What do I do on dispute.created?`
+   * is not the event's name.
    */
   askedAlike: 80,
   /** An error code among other words. */

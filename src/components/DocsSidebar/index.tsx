@@ -62,7 +62,7 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const open = openOn === pathname;
   const menu = useRef<HTMLElement>(null);
 
-  // Scrolls the current page's row to the middle of the list if it is out of sight.
+  // If the current page's row is out of sight, scrolls it to the middle of the list.
   useEffect(() => {
     const list = menu.current;
     const row = list?.querySelector<HTMLElement>('[aria-current]');

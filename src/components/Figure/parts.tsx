@@ -120,7 +120,7 @@ export function BankCard({x, y, last4, scale = 1}: {x: number; y: number; last4:
   );
 }
 
-/** Growth rings, which mark where money is taken. */
+/** Growth rings. They mark the place where Larch takes money. */
 export function Rings({x, y}: {x: number; y: number}): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -96,7 +96,7 @@ function Lines({payout}: {payout: Payout}): ReactNode {
   );
 }
 
-/** The money of the sandbox's account by its clock. Like the report, it is computed from the objects. */
+/** The money in the sandbox's account, at the time of the sandbox's clock. Like the report, it is computed from the objects. */
 export function Balance({report}: {report: Report}): ReactNode {
   return (
     <Rows title="Balance and payouts" head={<Summary report={report} />} all={[...report.payouts].reverse()}>

@@ -23,7 +23,7 @@ export function Operations(): ReactNode {
   );
 }
 
-/** Two parameters as in the reference. */
+/** Two parameters on a drawn page of the reference. */
 export function Page(): ReactNode {
   return (
     <div className={styles.page}>
