@@ -12,9 +12,9 @@ import {createRandom, type Random} from './random';
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The fates of a request. `killed_…` sends SIGKILL to the program before the effect, after it, or after the response.
- * `…_invented` adds what Larch may add later: a status, a field, an error type and code. `held`: something between the program
- * and Larch returns its own error, but delivers the request later.
+ * The faults that a request can get. `killed_…` sends SIGKILL to the program before the effect, after it, or after the response.
+ * `…_invented` adds what Larch may add later: a status, a field, an error type and code. `held`: a proxy between the program and
+ * Larch returns its own error, but delivers the request later.
  */
 export const requestFaults = [
   'status_invented',
@@ -53,13 +53,13 @@ type Arrival = {
   form: ReadonlyMap<string, string>;
   /** The time, as in `performance.now`. */
   arrived: number;
-  /** The subject, if `subjectOf` knew it. */
+  /** The subject, if `subjectOf` found one. */
   subject: Subject | undefined;
 };
 
 /** An effect of a request in the sandbox, whether or not the program knows of it. */
 export type Effect = Arrival & {
-  /** Whether it counts: a successful charge or refund, or a saved customer. */
+  /** Whether the effect counts: a successful charge or refund, or a saved customer. */
   counts: boolean;
   object: Record<string, unknown>;
 };
@@ -88,11 +88,11 @@ export type WorldOptions = {
   /** The subject of a request; `undefined` if it has none that counts. */
   subjectOf: (path: string, form: ReadonlyMap<string, string>, key: string | null) => Subject | undefined;
   /**
-   * Whether the program can have several calls in flight with the same idempotency key. Then the front cannot know which one was
-   * told to wait, and `Retry-After` is not judged.
+   * Whether the program can have several calls in flight with the same idempotency key. Then the front cannot know which call got
+   * the `Retry-After`, so it does not judge the wait.
    */
   overlaps?: boolean;
-  /** Additional fates of a request. */
+  /** Additional faults of a request. */
   sleeps?: SleepFault[];
   /** The program's seconds per second of real time; 1 by default. */
   speed?: number;
@@ -122,11 +122,11 @@ export function stormOf(seed: number): number {
   return seed <= firstSchedules ? Math.max(drawn, 3) : drawn;
 }
 
-/** The fate of a request in a burst of faults, counted from 0. */
+/** The fault of a request in a burst of faults. `request` is counted from 0. */
 export function drawnFault(seed: number, request: number, sleeps: readonly SleepFault[] = []): RequestFault | undefined {
   const random = createRandom(seed, `request ${request}`);
   if (seed <= firstSchedules && request < 3) {
-    // A program's handling of an unknown status shows best directly after a charge.
+    // An unknown status tests a program best directly after a charge.
     if (request === 2) return 'status_invented';
     const all = [...requestFaults, ...sleeps];
     return all[((seed - 1) * 2 + request) % all.length];
@@ -162,7 +162,7 @@ export class World {
   readonly effects: Effect[] = [];
   /** Kills the running program. */
   killProgram: () => void = () => undefined;
-  /** Incremented at each start of the program, because a new process does not know what an earlier one was told. */
+  /** Incremented at each start of the program, because a new process does not know the responses to an earlier one. */
   generation = 0;
   readonly sandbox: Sandbox;
 
@@ -218,12 +218,12 @@ export class World {
     renameSync(`${file}.new`, file);
   }
 
-  /** Whether the outcome can no longer be queried, because too much time has passed. */
+  /** Whether the clock was moved, so that idempotency keys can have expired. */
   get hasJumped(): boolean {
     return this.offset > 0;
   }
 
-  /** Whether an event still shows the outcome, for 30 days after it. */
+  /** Whether an event still shows an effect on the subject. Larch stores events for 30 days; the last day does not count. */
   canBeKnown(subject: Subject): boolean {
     return this.offset < 29 * 24 * 60 * 60 * 1000 && this.effects.some((effect) => effect.subject === subject);
   }
@@ -262,7 +262,7 @@ export class World {
   private faultOf(request: number): RequestFault | undefined {
     const fault = request < this.storm ? drawnFault(this.seed, request, this.options.sleeps) : undefined;
     if (fault === 'late') this.late += 1;
-    // Each takes as long as the program's timeout.
+    // Each late response takes as long as the program's timeout, so a schedule has at most one.
     return fault === 'late' && (this.late > 1 || this.options.tooLate === undefined) ? 'response_lost' : fault;
   }
 

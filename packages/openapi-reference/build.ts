@@ -178,7 +178,7 @@ function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'respons
   };
 }
 
-/** The groups of a document, from its tags. */
+/** A group of operations, from a tag of the document. */
 interface Group {
   name: string;
   tag: string | undefined;
@@ -232,7 +232,7 @@ class Builder {
     }));
   }
 
-  /** Allows a line break before each pair of a form, which would otherwise be one long line. */
+  /** Allows a line break before each pair of a form. Otherwise the form would be one long line. */
   private exampleCode(text: string, language: string, mediaType: string): string {
     const code = this.site.renderer.code(text, language);
     return isFormLike(mediaType) ? code.replaceAll('&amp;', '<wbr>&amp;') : code;
@@ -431,7 +431,7 @@ class Builder {
     };
   }
 
-  /** The prefix of every anchor, if several operations share a page. */
+  /** The model of an operation. If several operations share a page, `prefix` starts every anchor. */
   operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
     const {node, path, isWebhook} = found;
     const page = this.page(slugger);

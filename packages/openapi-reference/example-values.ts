@@ -100,7 +100,7 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
   const shown = new Set([...required, ...(around.length <= deepest ? optional.map(([name]) => name) : [])]);
   const entries = wanted.flatMap(([name, property]): [string, unknown][] => {
     if (!shown.has(name)) return [];
-    // A recursive schema ends where it is optional.
+    // The example of a recursive schema ends at an optional property.
     const repeats = around.filter((id) => id === property.id).length + (property.items && around.includes(property.items.id) ? 1 : 0);
     if (repeats > 0 && !required.has(name)) return [];
     if (repeats > 1) return [];

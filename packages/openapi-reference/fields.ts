@@ -301,7 +301,7 @@ function prefix({region, path}: ShapeContext, name: string): {name: string; with
   return region.brackets ? {name: `[${name}]`, within: path} : {name, within: `${path}.`};
 }
 
-/** Schemas that constrain a value without being one of its fields: keyword and label. */
+/** Keywords whose schema constrains a value but is not a field of it, and their labels. */
 const ruleKeywords: [keyword: string, name: string][] = [
   ['propertyNames', '‹property names›'],
   ['contains', '‹matching items›'],
@@ -381,7 +381,7 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
 
   const shownAt = region.shown.get(schema.id);
   if (shownAt !== undefined && !context.whole) return {label: schema.name ?? label, fields: [], shownAt};
-  // An unnamed schema ends by itself or at a named one, so it can be deeper.
+  // Only named schemas can be circular, so unnamed ones can be nested twice as deeply.
   const pageFull = page.fields > mostFields || depth > (schema.key === undefined ? 2 * deepest : deepest);
   if (pageFull || (page.fields > manyFields && schema.key !== undefined)) {
     const url = schema.key === undefined ? undefined : page.schemaUrl?.(schema.key);

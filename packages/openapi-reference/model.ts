@@ -20,7 +20,7 @@ export interface Field {
   anchor: string;
   /** The type in words, such as `integer, minor units` or `array of Customer`. */
   type: string;
-  /** A rule of the schema, under whose name nothing is sent. */
+  /** Whether this is a rule of the schema, and not a field that is sent. */
   rule?: boolean;
   required?: boolean;
   deprecated?: boolean;
@@ -201,13 +201,13 @@ export interface Exchange {
   path: string;
   deprecated: boolean;
   description?: string;
-  /** Empty if the document does not mention it. */
+  /** Empty if the document does not mention authentication. */
   authentication: Authentication[];
   /** Groups of parameters in order: path, query, header, cookie. */
   parameters: ParameterGroup[];
   body?: Body;
   responses: OperationResponse[];
-  /** The common parts of all error responses, which do not repeat them. */
+  /** The common parts of all error responses. The responses do not repeat these parts. */
   errorParts?: Pick<OperationResponse, 'contents' | 'headers'>;
   callbacks: {name: string; exchange: Exchange}[];
 }

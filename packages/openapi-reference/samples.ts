@@ -110,7 +110,7 @@ function harOf(request: SampleRequest, options: KeyOptions): HarRequest {
     queryString: query.map(([name, value]) => ({name, value})),
     headersSize: -1,
     bodySize: -1,
-    // Without a body, the library's default.
+    // The library's default for a request without a body.
     postData: body ? postDataOf(body) : {mimeType: 'application/octet-stream'},
   };
 }
@@ -289,7 +289,7 @@ const writers: Writer[] = [
           return `    ${quoted(part.name)} => ${'file' in part ? `new CURLFile(${quoted(part.file)}${type})` : quoted(part.value)}`;
         });
         text = swap(text, /CURLOPT_POSTFIELDS => ".*",$/m, `CURLOPT_POSTFIELDS => [\n${list.join(',\n')}\n  ],`);
-        // Without other headers, the content type leaves an empty list.
+        // If there are no other headers, removing the content type leaves an empty list.
         text = text
           .replace(/,?\n {4}"content-type: multipart\/form-data[^"]*"/i, '')
           .replace(/\n {2}CURLOPT_HTTPHEADER => \[\n {2}\],/, '');

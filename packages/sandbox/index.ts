@@ -1,4 +1,4 @@
-/** The door of the sandbox: what others may import. */
+/** The public exports of the sandbox. Other code must not import from other files. */
 export * from './browser';
 export {compileContract} from './api/compile-contract';
 export {checkHandlers} from './api/operations';

@@ -1,7 +1,7 @@
 import {DocumentError} from './document-error';
 import {type Fields, isFields} from '../../../src/lib/fields';
 
-/** The number of chained references from which they count as circular. */
+/** A longer chain of references counts as circular. */
 const longestChain = 50;
 
 /** Keywords whose values are data, in which `$ref` has no meaning. */

@@ -329,7 +329,7 @@ export class Schema {
     };
   }
 
-  /** A schema composed of one with a discriminator is one of its variants, even if the parent does not list it. */
+  /** A schema whose `allOf` has a parent with a discriminator is a variant of the parent, even if the parent does not list it. */
   private children(): Union[] {
     const [node] = this.nodes;
     const own = this.nodes.length === 1 ? node?.steps.at(-1) : undefined;

@@ -2,10 +2,13 @@
  * Control paths of a sandbox on this machine. They move an account's clock, inject faults, simulate the bank and read the report,
  * so that anyone can test these cases with curl.
  *
- * curl http://127.0.0.1:4010/sandbox/clock -u sk_test_quickstart: -d hours=25 curl http://127.0.0.1:4010/sandbox/faults -u
- * sk_test_quickstart: -d next=no_response_after -d times=2 curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d
- * charge=ch_… curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d dispute=dp_… -d status=lost curl
- * http://127.0.0.1:4010/sandbox/report.csv -u sk_test_quickstart:
+ * ```sh
+ * curl http://127.0.0.1:4010/sandbox/clock -u sk_test_quickstart: -d hours=25
+ * curl http://127.0.0.1:4010/sandbox/faults -u sk_test_quickstart: -d next=no_response_after -d times=2
+ * curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d charge=ch_…
+ * curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d dispute=dp_… -d status=lost
+ * curl http://127.0.0.1:4010/sandbox/report.csv -u sk_test_quickstart:
+ * ```
  */
 import {ApiError, describeError} from './api-error';
 import type {Contract} from './contract';

@@ -11,12 +11,12 @@ export function blockedCharges({disputes}: Pick<State, 'disputes'>): Set<string>
   return new Set([...disputes.values()].flatMap(({charge, status}) => (status === 'won' ? [] : [charge])));
 }
 
-/** The amount of a charge that is not refunded in minor units, which can be refunded or disputed. */
+/** The part of a charge that can still be refunded or disputed, in minor units. */
 export function refundableAmount({refunded}: Pick<State, 'refunded'>, {id, amount, status}: Charge, blocked: ReadonlySet<string>): number {
   return status === 'failed' || blocked.has(id) ? 0 : amount - (refunded.get(id) ?? 0);
 }
 
-/** Opens a dispute of the amount of a charge that is not refunded. `undefined` if nothing can be disputed. */
+/** Opens a dispute of the part of a charge that is not refunded. `undefined` if nothing can be disputed. */
 export function openDispute(world: World, charge: Charge, reason: Dispute['reason']): Dispute | undefined {
   const {state} = world;
   const amount = refundableAmount(state, charge, blockedCharges(state));

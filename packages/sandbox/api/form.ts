@@ -1,4 +1,4 @@
-/** Strict form decoding: what `URLSearchParams` would silently repair is an error. */
+/** Strict form decoding. A mistake that `URLSearchParams` would silently repair is an error. */
 import {type Fields, isFields} from '../../../src/lib/fields';
 
 /** A decoded pair, with the brackets in its name. */

@@ -33,7 +33,7 @@ export function dayOf(moment: number, {timeZone}: Pick<PayoutRule, 'timeZone'>):
 /** The start of a date in the rule's time zone, in Unix seconds. */
 export function startOfDay(date: string, rule: Pick<PayoutRule, 'timeZone'>): number {
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
-  // No time zone is more than 14 hours from UTC or starts a day within a minute.
+  // Every time zone is within 14 hours of UTC, and its days start at a full minute.
   let [before, after] = [midnight - 14 * 3600, midnight + 14 * 3600];
   while (after - before > 60) {
     const middle = before + Math.floor((after - before) / 120) * 60;

@@ -66,7 +66,7 @@ export type Sandbox = {
   /** Resets the sandbox to the contract's example objects, the present time and no faults. */
   reset: () => void;
   objects: () => Objects;
-  /** Opens a dispute of the amount of a charge that is not refunded, and causes `dispute.created`. `undefined` if nothing can be disputed. */
+  /** Disputes the part of a charge that is not refunded, and causes `dispute.created`. `undefined` if nothing can be disputed. */
   dispute: (chargeId: string, reason?: Dispute['reason']) => Dispute | undefined;
   /** Decides an open dispute, and causes `dispute.closed`. `undefined` if it is not open. */
   decide: (disputeId: string, status: 'won' | 'lost') => Dispute | undefined;

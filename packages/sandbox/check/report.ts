@@ -6,11 +6,11 @@ export type CheckCase = {
   part: string;
   name: string;
   passed: boolean;
-  /** Whether a run had the fault that the rule is about. Without one, passing proves nothing. */
+  /** Whether a run had the fault that the rule is about. Without such a run, passing proves nothing. */
   isTested: boolean;
   /** The problem and the fix; empty if the case passed. */
   problem: string;
-  /** The page that explains it. */
+  /** The page that explains the rule. */
   page: string;
   milliseconds: number;
   /** The log of a failed case, and how to repeat it. */

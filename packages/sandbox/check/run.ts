@@ -26,7 +26,7 @@ class CannotRun extends Error {}
 /** The sandboxes of the current purchases, from which an endpoint can retrieve objects. */
 type Live = {sandbox: Sandbox; others: Set<Sandbox>};
 
-/** Opens the API for the endpoint. It finds objects from every purchase. */
+/** Opens an API from which the endpoint can retrieve the objects of every current purchase. */
 async function openApi(contract: Contract, port: number | undefined, {sandbox, others}: Live): Promise<{url: string; close: () => void}> {
   const respond = async (request: Request): Promise<Response> => {
     const response = await sandbox.fetch(request.clone());

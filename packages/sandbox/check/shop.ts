@@ -1,6 +1,6 @@
 /**
  * Tests a shop. The command that makes one purchase runs under faults, is killed, and runs twice at the same time. The check
- * compares the outcome that it reports with the sandbox's data.
+ * compares the outcome that the command reports with the sandbox's data.
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
@@ -92,7 +92,7 @@ class Purchase {
   private readonly declinedTokens = new Set<string>();
   private readonly running = new Set<() => void>();
   private order = '';
-  /** How often a run was killed. It had no chance to report. */
+  /** The number of killed runs. A killed run cannot report an outcome. */
   private kills = 0;
   /** The number of invented statuses at the start of the purchase. */
   private inventions = 0;
@@ -338,8 +338,9 @@ function isShopRule(rule: string): rule is ShopRule {
 }
 
 /**
- * Plays one seed. Seed 0 is a purchase without faults: if it fails, faults are not worth testing. * @throws Error if the command
- * cannot be started
+ * Plays one seed. Seed 0 is a purchase without faults: if it fails, faults are not worth testing.
+ *
+ * @throws Error if the command cannot be started
  */
 async function playShop(options: ShopOptions, front: Front, seed: number): Promise<ShopRun> {
   return new Purchase(options, front, seed).play();

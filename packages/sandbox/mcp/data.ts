@@ -42,7 +42,7 @@ export type OperationFacts = {
   responses: {status: string; description: string; errors: string[]}[];
   /** An example of a 200 response. */
   example?: Record<string, unknown>;
-  /** The events that it causes. */
+  /** The event types that the operation causes. */
   events: string[];
 };
 
