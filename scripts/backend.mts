@@ -45,8 +45,8 @@ interface Database {
 }
 
 /**
- * Starts the backend. The database opens with the first request or statement and then applies missing migrations. That takes
- * seconds, which `npm start` needs for the site.
+ * Starts the backend. Opening the database and applying missing migrations takes seconds of CPU time, which `npm start` needs
+ * for the site. So the database opens with the first request or statement.
  *
  * @throws CommandError if the port or the folder is in use, or the folder cannot be written. `sql` also throws if the database cannot
  * be opened.
@@ -159,7 +159,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
       enabled: false,
       publishable_key: keys.publishable,
       secret_key: keys.secret,
-      // The key that signs roles. The usual default is public.
+      // The key that signs roles. Its default is publicly known.
       jwt_secret: keys.secret,
     },
     options: {server: {admin: false}},

@@ -69,7 +69,7 @@ function normalized(email: string): string {
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Equal for addresses that look alike: confusable forms of a letter, invisible characters, a final dot, a domain in Punycode. */
+/** Returns the same text for addresses that look alike: similar letters, hidden characters, a final dot, a domain in Punycode. */
 function likeness(email: string): string {
   const plain = email
     .normalize('NFKC')

@@ -6,7 +6,7 @@ import {contractPath} from '../plugins/contract/contract';
 import {freeSitePort, run, runWithBackend} from './with-backend.mjs';
 import {runCommand} from './command.mjs';
 
-/** Without npm, which takes half a second. */
+/** Runs the script without npm, because npm takes half a second to start. */
 function generate(): Promise<void> {
   return run(process.execPath, ['--import', 'tsx', 'scripts/generate.mts']);
 }

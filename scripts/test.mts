@@ -1,6 +1,7 @@
-/** `npm test`: type check, lint, format, spelling, dead code, and all tests over a production build. Arguments after `--` go to Playwright,
- * and then only it runs: `npm test -- tests/notices.spec.ts`. The last line has the totals. A test that uses a missing program is
- * skipped with one line on how to get it; under `CI` it fails.
+/**
+ * `npm test`: type check, lint, format, spelling, dead code, and all tests over a production build. With arguments after `--`, only
+ * Playwright runs, and gets the arguments: `npm test -- tests/notices.spec.ts`. The last line has the totals. A test that uses a
+ * missing program is skipped with one line on how to get it; under `CI` it fails.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -120,8 +121,8 @@ const count = ({passed, failed, skipped}: Counts) => {
 const memory = 'node_modules/.cache';
 
 /**
- * Each uses one processor, so they run while programs are installed and the site is built. Format checks only changed files;
- * types and lint can depend on other files.
+ * Each check uses one processor, so the checks run while programs are installed and the site is built. The format check reads only
+ * changed files; types and lint can depend on other files.
  */
 const checks = [
   ['Type check and lint', 'oxlint/bin/oxlint', []],

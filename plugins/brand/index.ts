@@ -14,7 +14,7 @@ import {checkContract} from './contract';
 export const brandedFrontMatter: ParseFrontMatter = ({defaultParseFrontMatter, fileContent, ...given}) =>
   defaultParseFrontMatter({...given, fileContent: branded(fileContent)});
 
-/** The same for code that is bundled outside the framework. */
+/** Does the same for code that is bundled outside the framework. */
 export const brandedSources: EsbuildPlugin = {
   name: 'brand',
   setup(build) {

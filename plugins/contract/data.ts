@@ -17,7 +17,7 @@ export type ErrorFact = {
   retry: 'never' | 'later' | 'other_card';
   /** The invalid parameter, if the code always has the same one. */
   param: string | null;
-  /** The operations that can return it, or `every` one. Empty for the two codes that no operation returns. */
+  /** The operations that can return the code; `every` means all operations. Empty for the codes that no operation returns. */
   operations: OperationFact[] | 'every';
 };
 

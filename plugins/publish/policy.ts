@@ -88,8 +88,8 @@ const forever = 'public, max-age=31536000, immutable';
 const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
 
 /**
- * The `_headers` file for hosts that support it. It cannot exclude missing files, so assets are not cached forever; otherwise a
- * 404 would be.
+ * The `_headers` file for hosts that support it. Its rules also apply to missing files. So assets are not cached forever:
+ * otherwise a 404 would be cached forever too.
  */
 export function headersFile(options: HostOptions): string {
   return `/*
@@ -246,12 +246,12 @@ ${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
   };
 }
 
-/** A header's value as nginx and Caddy take it. */
+/** Quotes a header's value for nginx and Caddy. */
 function quoted(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** Quotes a text so that Caddy takes it literally. */
+/** Quotes a text, so that Caddy interprets nothing in it. */
 function verbatim(text: string): string {
   return ['', text, ''].join('`');
 }

@@ -33,7 +33,7 @@ export interface PageBatch {
   readonly facts: SiteFacts;
 }
 
-/** A thread takes a second to start, in which it could publish this many pages. */
+/** A thread takes a second to start. In that time, it could publish this many pages. */
 const fewestPages = 20;
 
 function inThread(share: PageBatch): Promise<Listing[]> {
@@ -58,7 +58,7 @@ async function writeAll(folder: string, files: Iterable<readonly [string, string
   }
 }
 
-/** Reads what pages share from the heads of a few. */
+/** Reads the data that all pages share from the heads of a few pages. */
 async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Promise<SiteFacts> {
   const readHead = async (route: string) => {
     const html = await readFile(path.join(outDir, pageFile(route)), 'utf8');

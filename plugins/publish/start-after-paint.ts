@@ -2,9 +2,9 @@ import {element, isElement, property} from './html';
 import type {Page} from './page';
 
 /**
- * A page in a background tab is not painted, so it starts its scripts at once. A long page is painted while the rest is loading,
- * and scripts wait for the rest too, or React would hydrate half a page. Shared chunks of other pages load last with the lowest
- * priority, and not at all if the reader saves data.
+ * A page in a background tab is not painted, so it starts its scripts at once. A long page is painted before all of it is loaded.
+ * Its scripts wait for the rest, because React would otherwise hydrate half a page. Shared chunks of other pages load last with
+ * the lowest priority, and not at all if the reader saves data.
  */
 const script = [
   '(({files,ahead})=>{',

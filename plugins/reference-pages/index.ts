@@ -15,7 +15,7 @@ import {firstForm} from '../../src/components/TryIt/first-form';
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The contract's path from the site's folder. */
   contract: string;
-  /** Removes what the contract says only for programs. */
+  /** Removes the parts of the contract that are only for programs. */
   asShown: (document: Fields) => Fields;
   /** The operations in the index, by operationId, in order. */
   indexRows: string[];

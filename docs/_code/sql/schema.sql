@@ -1,5 +1,5 @@
--- The same for PostgreSQL and SQLite. status and idempotency_key are copies
--- from the record, which is JSON: so that they can be looked up.
+-- For PostgreSQL and SQLite. The record is JSON. status and idempotency_key
+-- are copied from it, so that queries can find the record.
 CREATE TABLE IF NOT EXISTS records (
   id text PRIMARY KEY,
   status text NOT NULL,

@@ -1,7 +1,7 @@
 /**
  * Invalidates the bundler's cache when its inputs change. The cache stores the targets of aliases, but the framework includes
- * only its themes' aliases in the cache's version. `npm test` and `npm run build` use different folders for intermediate files
- * and would get each other's. The cache also does not track the files that fences show.
+ * only its themes' aliases in the cache's version. `npm test` and `npm run build` use different folders for intermediate files,
+ * and each would get the other's folder. The cache also does not track the files that fences show.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';

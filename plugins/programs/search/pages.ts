@@ -89,7 +89,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
     if (node.tagName === 'details') {
       const fold = foldOf(node);
       if (fold) folds.push({...fold, within: parts.at(-1)?.title ?? title});
-      // The folded table of contents.
+      // Skips the folded table of contents.
       else if (!find(node, (element) => hasClass(element, 'table-of-contents'))) node.children.forEach(walk);
       return;
     }

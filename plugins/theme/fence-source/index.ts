@@ -13,7 +13,7 @@ type Node = {type: string; meta?: string | null; value?: string; children?: Node
 
 const divider = /^[ \t]*(?:#|\/\/) part: (\S+)\n/m;
 
-/** Removes the common indentation of all lines, as of a script in a page. */
+/** Removes the common indentation of all lines, for example of a script in a page. */
 function withoutIndent(text: string): string {
   const lines = text.replace(/^\n+/, '').trimEnd().split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
@@ -48,7 +48,7 @@ function firstLineOf(text: string, part?: string): number {
 
 interface Source {
   text: string;
-  /** What the fence says more: where the lines stand in the file, or that they came back from the API. */
+  /** Options for the fence: the number of the first line in its file, or that the code is output of the API. */
   more: string;
 }
 

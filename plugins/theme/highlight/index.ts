@@ -9,7 +9,7 @@ import {escapeText} from '../../../src/lib/escape';
 
 const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
 
-/** Shiki identifies tokens by colour. Each colour stands for a class in `src/css/custom.css`. */
+/** Shiki identifies tokens by colour. Each colour represents a class in `src/css/custom.css`. */
 const classes = {
   '#000001': 'tk-comment',
   '#000002': 'tk-string',
@@ -206,7 +206,7 @@ function readMeta(meta: string): Meta {
   };
 }
 
-/** What a reader does with the code: types it, or reads what came back. Anything else is a file. */
+/** A command is typed by the reader, and output is the result of a command or a request. Any other code is a file. */
 export type Kind = 'command' | 'output';
 
 function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | undefined {
@@ -217,7 +217,7 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
 
 /**
  * Wraps each line in an element with its indentation, so that it can be marked and numbered, and so that the rest of a long line is
- * indented too. The numbers are not text, so nobody copies them.
+ * indented too. The numbers are not text, so they are not copied.
  */
 function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number | undefined): string {
   const lines = html.split('\n');
