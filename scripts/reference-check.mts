@@ -284,7 +284,7 @@ class Reader {
   }
 }
 
-/** The number of gaps of an operation that are listed. */
+/** The maximum number of gaps that are listed for an operation. */
 const mostTold = 5;
 
 /** The text of a page without scripts and styles. */

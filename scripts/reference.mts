@@ -48,7 +48,7 @@ function showProgress(done: number, of: number): void {
   else if (done % 100 === 0 || done === of) console.error(`${done} of ${of} operations`);
 }
 
-/** The number of gaps that are listed. */
+/** The maximum number of gaps that are listed. */
 const mostGaps = 20;
 
 function tellGaps(gaps: string[]): void {

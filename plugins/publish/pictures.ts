@@ -9,7 +9,7 @@ import {escapeText} from '../../src/lib/escape';
 export const previewSize = {width: 1200, height: 630};
 
 const face = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
-/** The outlines of the letters in titles. */
+/** The characters of titles. The font for previews contains only these. */
 const letters = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('') + '’“”–—·éèàç';
 
 /** The colours from tokens.css by name, in the light theme. */

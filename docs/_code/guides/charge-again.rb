@@ -90,5 +90,5 @@ paid = STORE.all.keys.grep_v(/:/).map do |id|
   puts JSON.generate({id: "#{id}:#{MONTH}", result: result, say: say})
   result == "paid"
 end
-# Otherwise someone has to act, even if only to run the job again.
+# Fails unless all are paid: someone has to act, even if only to run the job again.
 exit paid.all?

@@ -12,7 +12,7 @@ const orders = new Store(process.env.STATE ?? 'orders.json', {
 });
 
 // part: pay
-/** Takes a token for an order. The price comes from the order, never from the page. */
+/** Pays an order with a token. The price comes from the order, never from the page. */
 async function pay(id, token) {
   const {amount, currency} = orders.read(id);
   const request = {amount, currency, source: token, description: id};

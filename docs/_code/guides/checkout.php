@@ -16,7 +16,7 @@ $orders = new Store(getenv('STATE') ?: 'orders.json', [
 ]);
 
 // part: pay
-/** Takes a token for an order. The price comes from the order, never from the page. */
+/** Pays an order with a token. The price comes from the order, never from the page. */
 function pay(Larch $larch, Store $orders, string $id, string $token): array
 {
     ['amount' => $amount, 'currency' => $currency] = $orders->read($id);

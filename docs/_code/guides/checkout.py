@@ -22,7 +22,7 @@ orders = Store(
 
 # part: pay
 def pay(id, token):
-    """Takes a token for an order. The price comes from the order, never from the page."""
+    """Pays an order with a token. The price comes from the order, never from the page."""
     order = orders.read(id)
     price = {"amount": order["amount"], "currency": order["currency"]}
     request = {**price, "source": token, "description": id}

@@ -12,7 +12,7 @@ ORDERS = Store.new(
 )
 
 # part: pay
-# Takes a token for an order. The price comes from the order, never from the page.
+# Pays an order with a token. The price comes from the order, never from the page.
 def pay(id, token)
   price = ORDERS.read(id).slice("amount", "currency")
   request = {**price, "source" => token, "description" => id}

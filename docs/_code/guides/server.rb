@@ -27,7 +27,7 @@ def read_request(socket)
 end
 
 # A small HTTP server, so that there is nothing to install. Your shop has Rails
-# or Sinatra instead. The block gets what was requested, and returns the
+# or Sinatra instead. The block gets the parts of a request, and returns the
 # status, the type and the text of the response.
 def serve(port, &respond)
   server = TCPServer.new("127.0.0.1", port)

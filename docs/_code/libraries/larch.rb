@@ -71,7 +71,7 @@ class Larch
   # Too many requests.
   class RateLimitError < Error; end
 
-  # An error on Larch's side, or of something in between.
+  # An error of Larch, or of a proxy or gateway in between.
   class ApiError < Error; end
 
   # No response from Larch, or an incomplete one. The request can still have taken effect.
@@ -149,7 +149,7 @@ class Larch
     # @return [String, nil] what to quote to our support
     attr_reader :request_id
 
-    # Rails makes an empty one and fills it.
+    # Rails creates an empty result and fills it.
     def initialize(object = {}, request_id: nil, idempotent_replayed: false)
       super()
       merge!(object)
@@ -173,7 +173,7 @@ class Larch
     # The text itself.
     def reveal = @text.call
 
-    # Its kind, such as sk_test_.
+    # Shows only the kind, such as sk_test_.
     def inspect = "#{@kind}…"
     alias to_s inspect
   end

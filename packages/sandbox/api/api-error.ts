@@ -4,7 +4,7 @@ import type {Contract} from './contract';
 /** An error response from the contract. Rules throw it, and it becomes the response. */
 export class ApiError extends Error {
   readonly code: string;
-  /** The invalid parameter, as it was sent. The default is the catalogue's. */
+  /** The invalid parameter, as it was sent. The default is from the catalogue. */
   readonly param: string | undefined;
   readonly headers: Record<string, string>;
 

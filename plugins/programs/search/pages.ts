@@ -109,7 +109,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
   return {parts: parts.map(({words, ...part}) => ({...part, text: tidy(words.join(''))})), folds};
 }
 
-/** The indexed length of a marketing page in characters, because its main topic comes first. Prose is indexed completely. */
+/** Only this many characters of a marketing page are indexed, because its main topic comes first. Prose is indexed completely. */
 const mostOfSite = 900;
 
 /** Cuts a text after its last whole word within a number of characters. */
