@@ -550,7 +550,7 @@ def _retry_after(text: str, now: int) -> int | None:
 
 
 def _describe(response: http.client.HTTPResponse, body: Any, method: str, now: int) -> LarchError:
-    """The error of a response. If a proxy or a gateway sent the response, the type is api_error, and there is no code."""
+    """The error of a response. If a proxy or a gateway sent the response, the type is api_error, without a code."""
     error = body.get("error") if isinstance(body, dict) else None
     texts = {name: value for name, value in error.items() if isinstance(value, str)} if isinstance(error, dict) else {}
     kind = texts.get("type", "api_error")
@@ -594,8 +594,8 @@ class webhooks:
     def verify(body: bytes, header: str | None, secret: str | None, tolerance: float = 300) -> dict[str, Any]:
         """Verifies a webhook and returns its event. body is the raw body as it arrived (bytes), header the
         Larch-Signature, secret the endpoint's signing secret (whsec_…). tolerance is the greatest difference between t
-        and the clock, in seconds. Raises a SignatureError if Larch did not send the event, and a TypeError for a body of
-        text. Signatures are compared in constant time; one match is enough."""
+        and the clock, in seconds. Raises a SignatureError if Larch did not send the event, and a TypeError for a body
+        of text. Signatures are compared in constant time; one match is enough."""
         signing = _Secret(secret)
         # Error reports show local variables: a secret must not stay in one.
         del secret
