@@ -71,8 +71,8 @@ final class Store
 // part: begin
 /**
  * Stores an idempotency key with the record before anything is sent. Only an
- * open record begins an attempt. One whose attempt was declined or had no
- * effect begins another if $again says so.
+ * open record begins an attempt. After an attempt that was declined or had no
+ * effect, $again decides whether a new attempt begins.
  */
 function begin(Larch $larch, object $store, string $id, array $request, ?callable $again = null): array
 {

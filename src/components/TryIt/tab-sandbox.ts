@@ -136,7 +136,7 @@ export function presentTab(): void {
   save();
 }
 
-/** Opens a dispute of the amount of a charge that is not refunded. `undefined` if nothing can be disputed. */
+/** Opens a dispute of the part of a charge that is not refunded. `undefined` if nothing can be disputed. */
 export function disputeInTab(chargeId: string): Dispute | undefined {
   const dispute = openSandbox().dispute(chargeId);
   save();
