@@ -60,7 +60,7 @@ export const sitemap: Options = {
     const items = await defaultCreateSitemapItems(given);
     const folder = process.cwd();
     if (!knowsHistory(folder)) {
-      console.warn('[WARNING] The sitemap says no days of change: they come from the whole history, which git does not have here.');
+      console.warn('[WARNING] The sitemap has no dates, because this clone does not have the whole history. Run: git fetch --unshallow');
       return items.map(({url}) => ({url}));
     }
     const lastChange = lastChanges(folder);

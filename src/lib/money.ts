@@ -15,7 +15,7 @@ const common = new Map<string, Notation>([
 ]);
 
 function lookUp(currency: string): Notation {
-  // oxlint-disable-next-line no-restricted-globals -- Of all other currencies the browser knows the symbols; a reader asks for them.
+  // oxlint-disable-next-line no-restricted-globals -- The browser knows the symbols of all other currencies. Only a reader who asks for one waits for it.
   const parts = new Intl.NumberFormat('en-US', {style: 'currency', currency: currency.toUpperCase()}).formatToParts(0);
   const textOf = (...types: string[]): string =>
     parts
