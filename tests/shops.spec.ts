@@ -66,7 +66,7 @@ class Shop {
     };
     const [file = '', statement = ''] = counting[name] ?? [];
     const code = readFileSync(join(folder, file), 'utf8');
-    const place = /(?:#|\/\/) Only once: .*/;
+    const place = /(?:#|\/\/) This runs once\. .*/;
     expect(code).toMatch(place);
     writeFileSync(
       join(folder, file),

@@ -328,7 +328,7 @@ const money = [
     `${documentation}/reconcile`,
     'reconcile',
     `reconciliation, bookkeeping, accounting, comptabilité, rapprochement, conciliation, match bank deposits, match payouts to orders,
-    match deposits to sales, balance the books, audit`,
+    match deposits to sales, balance the books, numbers do not match, books, audit`,
   ),
   synonym(
     `${documentation}/statement-descriptors`,
