@@ -110,7 +110,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
 }
 
 /** Only this many characters of a marketing page are indexed, because its main topic comes first. Prose is indexed completely. */
-const mostOfSite = 850;
+const mostOfSite = 650;
 
 /** Cuts a text after its last whole word within a number of characters. */
 function startOf(text: string, most: number): string {
