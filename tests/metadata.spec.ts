@@ -9,7 +9,7 @@ import {jobs} from '../src/data/jobs';
 import {faqs} from '../src/data/faqs';
 import {expect, pageHtml, test} from './fixtures';
 
-/** An attribute's value, with or without quotes. */
+/** The `content` of the `<meta>` tag with this name or property. The HTML can omit the quotes. */
 function content(html: string, name: string): string | undefined {
   const tag = new RegExp(`<meta(?=[^>]*(?:name|property)="?${name}["\\s])[^>]*>`).exec(html)?.[0] ?? '';
   const [, quoted, bare] = / content=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];

@@ -259,7 +259,7 @@ final class Larch
                 ...($idempotencyKey === null ? [] : ["Idempotency-Key: $idempotencyKey"]),
             ],
             CURLOPT_HEADERFUNCTION => static function ($curl, string $line) use (&$received): int {
-                // Discards the headers of an earlier response: a proxy's to CONNECT, or an interim one.
+                // Discards the headers of an earlier response, such as 100 Continue or a proxy's response to CONNECT.
                 if (str_starts_with($line, 'HTTP/')) {
                     $received = [];
                 }

@@ -97,7 +97,7 @@ export function objectKeys(root: ContractNode, builder: Builder): Map<string, st
   );
 }
 
-/** The error codes and event types, which identify the rows of the pages that list them. */
+/** Returns a function that finds a row's kind by its title: an error code, an event type, or neither. */
 export function foldKinds({value}: ContractNode): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
   const errors = new Set(Object.keys(fieldsAt(value, 'x-error-codes')));
   const events = new Set(Object.keys(fieldsAt(value, 'webhooks')));

@@ -142,7 +142,10 @@ export function pageContents({route, root, title: named, description, isDocument
   return {route, title, description, isDocument, trail: crumbs.slice(0, -1).map((crumb) => tidy(titleOf(crumb))), ...partsOf(main, title)};
 }
 
-/** The entries of a page. The contract provides the parts of reference pages (`isReference`). `foldOfCode` identifies folded rows. */
+/**
+ * The entries of the pages. A reference page has one entry here, because its parts come from the contract. `foldOfCode` adds the
+ * kind to rows that list an error code or an event type.
+ */
 export function pageEntries(
   pages: readonly PageContents[],
   isReference: (route: string) => boolean,

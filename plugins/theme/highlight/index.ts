@@ -182,7 +182,7 @@ interface Meta {
   numbers?: number;
   /** The marked lines, counted from 1. */
   marked: number[];
-  /** Text in the one line to mark. */
+  /** Marks the line that contains this text. Exactly one line must contain it. */
   mark?: string;
   /** Whether the code is a file or a part of one. */
   isFile: boolean;

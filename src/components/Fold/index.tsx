@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A row of a long list under a third-level heading. The title and one line are always visible; the rest is in the fold. */
+/** A row of a long list, which opens. Its title is a third-level heading. The title and one line are always visible. */
 export function Fold({id, title, note, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

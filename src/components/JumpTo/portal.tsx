@@ -174,7 +174,7 @@ async function load(): Promise<Entry[]> {
 
 let show: (() => void) | undefined;
 
-/** Opens the dialog, unless the reader turned off the key. */
+/** Opens the dialog. A press of `/` is ignored if the reader turned off that shortcut. */
 export function openMenu(router: Router, press?: KeyboardEvent): void {
   if (press?.key === '/' && !slashKeyWorks()) return;
   show ??= createMenu({
