@@ -32,15 +32,15 @@ interface SiteExtensions {
   eventsOf(operation: ContractNode): string[];
   /** Whether a tag's page lists every event. */
   listsEveryEvent(tag: ContractNode): boolean;
-  /** The named schema of the object of a tag's operations. */
+  /** The name of the schema that a tag's page shows as its object. */
   objectOf(tag: ContractNode): string | undefined;
-  /** The facts about an error code. Responses name their examples by code. */
+  /** The facts about an error code. The code is the name of a response's example. */
   errorOf(root: ContractNode, code: string): {title: string; fix?: string; retry?: string} | undefined;
-  /** The query in samples. */
+  /** The query in samples, instead of the required parameters. */
   sampleQueryOf(operation: ContractNode): Record<string, unknown> | undefined;
 }
 
-/** The URLs of the site's pages, and the name of the key in samples. */
+/** The parts of a reference that differ between sites: the renderer, URLs, the key in samples and extensions. */
 export interface Site extends KeyOptions {
   renderer: Renderer;
   operationUrl(slug: string): string;
@@ -94,7 +94,7 @@ function findOperations(root: ContractNode, withWebhooks: boolean): Found[] {
   );
 }
 
-/** The first sentence or line of Markdown as plain text, for search results and previews. */
+/** The first line of Markdown, or `instead`, as plain text of at most 160 characters for search results and previews. */
 function plainSummary(markdown: string | undefined, instead: string): string {
   const line = (markdown ?? '').split('\n').find((text) => text.trim() !== '') ?? instead;
   const plain = line
@@ -104,7 +104,7 @@ function plainSummary(markdown: string | undefined, instead: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
 }
 
-/** A server's URL with its variables' defaults. */
+/** A server's URL with the defaults of its variables. A relative URL gets the host `api.example.com`. */
 function addressOf(server: ContractNode | undefined): string {
   const variables = Object.fromEntries(
     server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
@@ -121,7 +121,7 @@ function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[
   return [...byKey.values()];
 }
 
-/** The serialization of a parameter, if the document states it. */
+/** The keywords about a parameter's serialization that the document states. */
 function parameterFacts(parameter: ContractNode): Fact[] {
   const {style, explode} = styleOf(parameter);
   const [mediaType] = parameter.has('schema') ? [] : (parameter.entries('content')[0] ?? []);
@@ -154,7 +154,7 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
   return carrier.gap === undefined ? field : {...field, type: `not in the document: ${carrier.gap}`};
 }
 
-/** Moves the common parts of error responses out of them, so that they are explained only once. */
+/** Moves the fields and headers of responses with error codes to `errorParts`, so that the page explains each only once. */
 function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'responses' | 'errorParts'> {
   const failures = responses.filter(({errors}) => errors.length > 0);
   if (failures.length === 0) return {responses};
@@ -178,7 +178,7 @@ function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'respons
   };
 }
 
-/** A group of operations, from a tag of the document. */
+/** The operations with one tag, or those without a tag. */
 interface Group {
   name: string;
   tag: string | undefined;
@@ -186,7 +186,7 @@ interface Group {
   node: ContractNode | undefined;
 }
 
-/** An example in the format in which it is sent. */
+/** An example as text: a string unchanged, a form as pairs, anything else as indented JSON. */
 function exampleText(value: unknown, mediaType: string): string {
   if (typeof value === 'string') return value;
   if (!isFormLike(mediaType)) return JSON.stringify(value, null, 2);
@@ -232,7 +232,7 @@ class Builder {
     }));
   }
 
-  /** Allows a line break before each pair of a form. Otherwise the form would be one long line. */
+  /** Highlighted code. A form can break before each `&`, because it would otherwise be one long line. */
   private exampleCode(text: string, language: string, mediaType: string): string {
     const code = this.site.renderer.code(text, language);
     return isFormLike(mediaType) ? code.replaceAll('&amp;', '<wbr>&amp;') : code;
@@ -280,7 +280,7 @@ class Builder {
       mediaType,
       type: schema ? (schema.name ?? field?.type ?? 'any') : 'any',
       ...(whole && hasDetails(whole) && {field: whole}),
-      // If a form has only one example, the samples show it.
+      // If a form has only one example, the samples already show it.
       examples: isFormLike(mediaType) && givenExamples(media).length < 2 ? [] : this.examples(media, mediaType, direction),
     };
   }
@@ -348,7 +348,7 @@ class Builder {
     return node.text('summary') || node.text('operationId') || `${method.toUpperCase()} ${address}`;
   }
 
-  /** The server in samples. */
+  /** The URL of the first server of the operation, else of its path, else of the document. */
   private serverOf({node, path}: Pick<Found, 'node' | 'path'>): string {
     return addressOf([node, path, this.root].flatMap((each) => each.items('servers'))[0]);
   }
@@ -391,7 +391,7 @@ class Builder {
     });
   }
 
-  /** A request and its responses. `sentBy` is the client, or the API for webhooks and callbacks. */
+  /** A request and its responses. `sentBy` is `api` for webhooks and callbacks. */
   private exchange(
     found: Pick<Found, 'node' | 'path' | 'method' | 'address'>,
     page: Page,
@@ -431,7 +431,7 @@ class Builder {
     };
   }
 
-  /** The model of an operation. If several operations share a page, `prefix` starts every anchor. */
+  /** The model of an operation. `prefix` starts its anchors, except those of error codes, if several operations share a page. */
   operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
     const {node, path, isWebhook} = found;
     const page = this.page(slugger);
@@ -479,7 +479,7 @@ class Builder {
 
   private names: Group[] | undefined;
 
-  /** The tags in the document's order, then tags that only operations name, then untagged operations. */
+  /** The declared tags, then the other tags and the group without a tag, in the order of their first operation. */
   resourceNames(): Group[] {
     if (this.names) return this.names;
     const slugs = new Slugger();
@@ -565,12 +565,12 @@ class Builder {
     }));
   }
 
-  /** The pages of all operations, one at a time, so that a large document needs little memory. */
+  /** The models of all operations, one at a time, so that a large document needs little memory. */
   *pages(): Generator<OperationModel> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');
   }
 
-  /** The page of a named schema. */
+  /** The content of a named schema's page. */
   schema(name: string): Content {
     const node = this.root.get('components')?.get('schemas')?.get(name);
     const page = this.page(new Slugger());
@@ -579,7 +579,7 @@ class Builder {
     return {mediaType: '', type: field.type, ...(hasDetails(field) && {field}), examples: []};
   }
 
-  /** The servers of the whole document. */
+  /** The servers at the top of the document, without those of paths and operations. */
   allServers(): Server[] {
     return this.servers(this.root, this.page(new Slugger()), '');
   }
@@ -589,12 +589,12 @@ class Builder {
   }
 }
 
-/** Converts a document into the pages of a reference. */
+/** Creates the models of a document's pages, each when it is requested. */
 export function createBuilder(root: ContractNode, site: Site): Builder {
   return new Builder(root, site);
 }
 
-/** The document's title, description and other general facts. */
+/** The document's title, version, description and server, with the given resources. */
 export function referenceOf(root: ContractNode, site: Site, resources: Resource[]): Reference {
   const info = root.get('info');
   const description = info?.text('description');

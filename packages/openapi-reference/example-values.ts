@@ -1,4 +1,4 @@
-/** Generates example values from schemas. The document's own examples come first; the rest are the simplest allowed values. */
+/** Creates example values from schemas: the author's example, the default, the first allowed value, or else a simple value. */
 import {escapeAttribute} from '../../src/lib/escape';
 import {isFields} from '../../src/lib/fields';
 import type {Schema} from './contract/schema';
@@ -6,7 +6,7 @@ import type {Schema} from './contract/schema';
 /** Requests omit read-only fields, and responses omit write-only fields. */
 export type Direction = 'request' | 'response';
 
-/** The depth of generated examples. Below it, only required fields are included. */
+/** The depth of generated examples. Below it, only required fields are included; below twice this depth, all values are `null`. */
 const deepest = 6;
 /** The maximum number of optional fields in an object. */
 const mostOptional = 40;
@@ -60,7 +60,10 @@ function numberOf(schema: Schema, isWhole: boolean): number {
   return isWhole ? Math.round(middle) : middle;
 }
 
-/** The author's example, with forbidden fields removed and required fields added. */
+/**
+ * The author's example without the fields that this direction omits. In a request, missing required fields are added, unless the
+ * schema has unions.
+ */
 function corrected(value: unknown, schema: Schema, direction: Direction, around: readonly string[]): unknown {
   if (around.length > deepest) return value;
   const within = [...around, schema.id];
@@ -85,7 +88,6 @@ function isLeftOut(property: Schema, direction: Direction): boolean {
   return property.flag(direction === 'request' ? 'readOnly' : 'writeOnly');
 }
 
-/** The author's example of a schema. */
 function givenExample(schema: Schema): {value: unknown} | undefined {
   const single = schema.first('example');
   if (single) return single;
@@ -100,7 +102,7 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
   const shown = new Set([...required, ...(around.length <= deepest ? optional.map(([name]) => name) : [])]);
   const entries = wanted.flatMap(([name, property]): [string, unknown][] => {
     if (!shown.has(name)) return [];
-    // The example of a recursive schema ends at an optional property.
+    // Ends recursion: omits an optional property at its first repetition, and a required one at its second.
     const repeats = around.filter((id) => id === property.id).length + (property.items && around.includes(property.items.id) ? 1 : 0);
     if (repeats > 0 && !required.has(name)) return [];
     if (repeats > 1) return [];
@@ -113,9 +115,9 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
 }
 
 /**
- * A realistic value that the schema allows.
+ * The author's example, or a generated value. Generated strings ignore `pattern`.
  *
- * @param around the enclosing schemas
+ * @param around the ids of the enclosing schemas
  */
 export function exampleValue(schema: Schema, direction: Direction, around: readonly string[] = []): unknown {
   const given = givenExample(schema);
@@ -156,7 +158,7 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
   return type === undefined && schema.text('format') === undefined ? {} : null;
 }
 
-/** The author's example of a whole body, adjusted for sending. */
+/** The author's example of a whole body, without the fields that its direction omits. */
 export function sendableExample(value: unknown, schema: Schema | undefined, direction: Direction): unknown {
   return schema ? corrected(value, schema, direction, []) : value;
 }

@@ -6,38 +6,39 @@ import type {Fact, Field, FieldExample, Limits, Variant, Shape, ShapeUnion, Word
 import type {Renderer} from './renderer';
 import type {Slugger} from './slugs';
 
-/** The state of one page: what it has shown, and where it continues. */
+/** The state of a page while it is built. */
 export interface Page {
   slugger: Slugger;
-  /** The number of fields on the page. */
+  /** The number of fields on the page so far. */
   fields: number;
   /** The page of a named schema, if the site has one. */
   schemaUrl?: (name: string) => string | undefined;
 }
 
-/** One request body, or all responses of an operation. In a region, a schema is shown once and then linked. */
+/** A part of a page, such as a request body or all responses. In a region, a schema is expanded once and then linked. */
 export interface Region {
   renderer: Renderer;
   page: Page;
   /** The anchor of the region, which is the prefix of its fields' anchors. */
   anchor: string;
-  /** Form bodies use brackets for nested names, and JSON uses dots. */
+  /** Whether nested names use brackets, as in form bodies and `deepObject` parameters. Otherwise they use dots. */
   brackets: boolean;
   /**
-   * Whether the API sends the data. In a response, `additionalProperties: false` is not shown, because clients must ignore new
-   * fields.
+   * Whether this is a response or a resource's object. Then `additionalProperties: false` is not shown, because clients must
+   * ignore new fields.
    */
   inResponse: boolean;
+  /** The anchors of the expanded schemas, by `Schema.id`. */
   shown: Map<string, string>;
 }
 
-/** From this many fields on, a page expands no further named schema. From `mostFields` on, it expands nothing. */
+/** With more fields, a page links to named schemas that have a page. With more than `mostFields`, it expands nothing. */
 const manyFields = 400;
 const mostFields = 2000;
-/** The maximum depth of nested shapes. */
+/** The maximum depth of nested shapes of named schemas. */
 const deepest = 12;
 
-/** Keywords that are shown, or that only structure the document. */
+/** Keywords that are shown, or that only structure the document. The rest is listed as other keywords. */
 const known = new Set(
   ['$id', '$schema', '$anchor', '$dynamicAnchor', '$vocabulary', '$comment', '$defs', 'definitions', '$ref', '$dynamicRef', 'id'].concat(
     ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependentRequired', 'dependencies', 'discriminator'],
@@ -78,7 +79,7 @@ function rulesOf(schema: Schema): string[] {
 }
 
 const longestTitle = 40;
-/** The maximum depth of arrays in a type's text. */
+/** The maximum depth of arrays and unions in a type's text. */
 const deepestType = 5;
 const mostVariants = 4;
 
@@ -86,7 +87,6 @@ function isComposite(schema: Schema): boolean {
   return schema.properties.length > 0 || schema.unions.length > 0;
 }
 
-/** A schema's type in words. */
 function typeInWords(schema: Schema, depth = 0): string {
   const [missing] = schema.gaps;
   if (missing !== undefined) return `not in the document: ${missing}`;
@@ -214,7 +214,7 @@ export interface FieldContext {
   description?: string;
   deprecated?: boolean;
   examples?: FieldExample[];
-  /** Its examples are shown elsewhere on the page. */
+  /** Leaves out the examples, because the page shows them elsewhere. */
   asExample?: boolean;
   facts?: Fact[];
   /** The number of enclosing shapes. */
@@ -223,7 +223,7 @@ export interface FieldContext {
   whole?: boolean;
   /** An existing anchor on the page. */
   anchor?: string;
-  /** The label above nested fields, and the path before their names. The default is this field's name. */
+  /** The label above nested fields, and the path before their names. Without a label, both are this field's full name. */
   label?: string;
   path?: string;
 }
@@ -317,7 +317,7 @@ const ruleKeywords: [keyword: string, name: string][] = [
 /** The rules of a schema as fields. */
 function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   const single = ruleKeywords.flatMap(([key, name]) =>
-    // Each `not` is separate, so they cannot be merged.
+    // A value must fail each `not` by itself, so several cannot be merged into one schema.
     (key === 'not' ? schema.all(key).map((node) => new Schema([node])) : [schema.below(key)]).flatMap((below): [string, Schema][] =>
       below instanceof Schema ? [[name, below]] : [],
     ),
@@ -337,7 +337,7 @@ function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   return [...tuple, ...single, ...dependent];
 }
 
-/** A variant of a union. A page shows it once and then links to it, because unions are long. */
+/** A variant of a union. A page expands a named variant once and then links to it, because unions are long. */
 function variantOf(schema: Schema, given: string[], {region, depth, label, path}: ShapeContext): Variant {
   const {variants} = region.page.slugger;
   const name = schema.name ?? (given.length > 0 ? undefined : typeInWords(schema));
@@ -433,7 +433,7 @@ function isPlainArray(items: Schema, around: readonly string[] = []): boolean {
   return inner === undefined || (limitsOf(inner) === undefined && inner.values === undefined && isPlainArray(inner, [...around, items.id]));
 }
 
-/** Required names without a property in the schema itself. */
+/** A sentence with the required names, if the schema has no properties. */
 function requiredElsewhere(schema: Schema, properties: [string, Schema][]): string[] {
   const names = [...schema.required].filter((name) => properties.every(([property]) => property !== name));
   return names.length > 0 && properties.length === 0 ? [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];

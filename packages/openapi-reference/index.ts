@@ -1,4 +1,4 @@
-/** The public exports of the reference. Other code must not import from other files. */
+/** The public exports. Code outside this package must not import from its other files, except from `browser.ts`. */
 export * from './browser';
 export {createBuilder, referenceOf, type Site} from './build';
 export {Contract, type ContractNode} from './contract/node';

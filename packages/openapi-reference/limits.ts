@@ -1,17 +1,18 @@
 import type {Limits} from './model';
 
-/** A range in words, with its ends in backticks. Zero is no lower end of a length or a count. */
+/** A range in words, with its limits in backticks. Empty if there is no limit. */
 function range(from?: number, to?: number): string {
   if (from === undefined) return to === undefined ? '' : `up to \`${to}\``;
   return to === undefined ? `at least \`${from}\`` : `\`${from}\` to \`${to}\``;
 }
 
+/** A range of a length or a count. A minimum of 0 is left out, because all lengths and counts allow it. */
 function counted(from: number | undefined, to: number | undefined, unit: string): string {
   const words = range(from || undefined, to);
   return words && `${words} ${(to ?? from) === 1 ? unit : `${unit}s`}`;
 }
 
-/** The allowed numbers. A limit that is not itself allowed has a sign. */
+/** The allowed numbers: a range, or comparisons such as `> 0` and `<= 9` if a limit is exclusive. */
 function numbers({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Limits): string {
   const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : minimum;
   const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum;
@@ -24,7 +25,7 @@ function numbers({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Limits)
     .join(' and ');
 }
 
-/** Limits in words, with code in backticks. */
+/** Limits in words, with numbers and patterns in backticks. Limits of numbers, lengths, items and patterns are joined by commas. */
 export function limitsInWords(limits: Limits): string {
   const {minLength, maxLength, minItems, maxItems, pattern} = limits;
   return [

@@ -124,7 +124,7 @@ function exchangeLines(exchange: Exchange, level: string): string[] {
   ];
 }
 
-/** One operation. `level` is the heading level. */
+/** `level` is the mark of the operation's heading, such as `###`. */
 function operationMarkdown(operation: OperationModel, level: string): string {
   const below = `${level}#`;
   return [

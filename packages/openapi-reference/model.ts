@@ -12,7 +12,7 @@ export interface Fact {
   words: Words;
 }
 
-/** A parameter, a header, a body field or an attribute; or a rule for values, such as `‹not›`. */
+/** A parameter, a header or a field of an object; or a rule for values, such as `‹not›`. */
 export interface Field {
   name: string;
   /** The prefix of a nested name, such as `card` in `card[number]`. */
@@ -20,7 +20,7 @@ export interface Field {
   anchor: string;
   /** The type in words, such as `integer, minor units` or `array of Customer`. */
   type: string;
-  /** Whether this is a rule of the schema, and not a field that is sent. */
+  /** Whether `name` is only a label, and not the name of a field that is sent: `‹not›`, a variant, a link or a server variable. */
   rule?: boolean;
   required?: boolean;
   deprecated?: boolean;
@@ -28,9 +28,9 @@ export interface Field {
   /** `read-only` or `write-only`. */
   access?: string;
   description?: string;
-  /** For programs. */
+  /** For the Markdown export. */
   limits?: Limits;
-  /** In words, with code in backticks. */
+  /** For pages: the same limits, with numbers and patterns in backticks. */
   limitsInWords?: string;
   /** The allowed or known values. */
   values?: string[];
@@ -42,7 +42,6 @@ export interface Field {
   nested?: Shape;
 }
 
-/** The label for the values of a field. */
 export function valuesName({values = [], isOpen}: Pick<Field, 'values' | 'isOpen'>): string {
   if (isOpen) return 'Known values';
   return values.length === 1 ? 'Always' : 'One of';
@@ -53,7 +52,7 @@ export interface FieldExample {
   summary?: string;
 }
 
-/** The JSON Schema keywords for limits. */
+/** The limits of a value by JSON Schema keyword. In OpenAPI 3.0, the exclusive limits are booleans. */
 export interface Limits {
   minimum?: number;
   maximum?: number;
@@ -68,20 +67,20 @@ export interface Limits {
 
 /** The fields of an object, of an array's items or of a union. */
 export interface Shape {
-  /** The label: `card`. */
+  /** The field's path or the schema's name, such as `card` or `Card`. */
   label: string;
   /** Whether the fields are those of each item of a list. */
   isOfItems?: true;
-  /** The description of each item, if the shape belongs to a list's items. */
+  /** The description of the items, if `isOfItems` is set. */
   description?: string;
   facts?: Fact[];
   fields: Field[];
   /** Rules for combinations of fields, as prose. */
   rules?: string[];
   unions?: ShapeUnion[];
-  /** The anchor of the schema, if the same request or response has already shown it. */
+  /** The anchor of the schema, if the same request body, or the responses before this field, have already shown the schema. */
   shownAt?: string;
-  /** Set if the page is full. The rest is at `url`; without `url`, the rest is not shown. */
+  /** Set if the page has too many fields or levels. The fields are at `url`; without `url`, they are not shown. */
   continues?: {url?: string};
 }
 
@@ -94,9 +93,9 @@ export interface ShapeUnion {
 
 export interface Variant {
   label: string;
-  /** The anchor, if the page has already shown it. */
+  /** The anchor of this variant, if the page has already shown it. */
   shownAt?: string;
-  /** The details, if there are any. */
+  /** Absent if the page has already shown this variant, or if the label is all there is to show. */
   field?: Field;
 }
 
@@ -134,7 +133,7 @@ export interface OperationResponse {
 
 export interface ErrorCode {
   code: string;
-  /** Absent if it is `error-` and the code. */
+  /** The data of the site's pages omit an anchor that is `error-` and the code. */
   anchor?: string;
   title: string;
   fix?: string;
@@ -193,7 +192,7 @@ export interface Server {
 
 /** A request and its responses: the common part of operations, webhooks and callbacks. */
 export interface Exchange {
-  /** The prefix of the anchors, if several exchanges share a page. */
+  /** The prefix of the anchors. Empty for the operation that has a page of its own. */
   prefix: string;
   title: string;
   method: string;
@@ -201,13 +200,13 @@ export interface Exchange {
   path: string;
   deprecated: boolean;
   description?: string;
-  /** Empty if the document does not mention authentication. */
+  /** Empty if the document states no way to authenticate. */
   authentication: Authentication[];
   /** Groups of parameters in order: path, query, header, cookie. */
   parameters: ParameterGroup[];
   body?: Body;
   responses: OperationResponse[];
-  /** The common parts of all error responses. The responses do not repeat these parts. */
+  /** The fields and headers of all responses with error codes, each once. Those responses omit them. */
   errorParts?: Pick<OperationResponse, 'contents' | 'headers'>;
   callbacks: {name: string; exchange: Exchange}[];
 }
@@ -218,10 +217,10 @@ export interface OperationModel extends Exchange {
   /** The `operationId`; empty if the document has none. */
   operationId: string;
   url: string;
-  /** The API sends this request, and the client responds. */
+  /** Whether the API sends this request, and the client responds. */
   isWebhook: boolean;
   server: string;
-  /** The operation's own servers, if they differ from the document's. */
+  /** The servers of the operation or of its path. Empty if neither states servers. */
   servers: Server[];
   /** One line of plain text for search results and link previews. */
   summary: string;

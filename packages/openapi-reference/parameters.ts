@@ -37,7 +37,7 @@ export function givenExamples(
   return named.length > 0 ? named : single ? [{name: 'example', value: single.value}] : [];
 }
 
-/** The value of a parameter in samples. */
+/** The value of a parameter in samples: the author's first example, or a generated value. */
 export function parameterValue(parameter: ContractNode): unknown {
   const given = givenExamples(parameter).find(({value}) => value !== undefined);
   if (given) return given.value;
@@ -73,7 +73,7 @@ export function parameterPairs(parameter: ContractNode, value: unknown): [string
   return explode ? entries : [[name, entries.flat().join(separator)]];
 }
 
-/** A serialized path parameter or header value. `encode` is for the path. */
+/** A serialized path parameter or header value. For paths, `encode` percent-encodes names and values. */
 export function simpleText(parameter: ContractNode, value: unknown, encode: (text: string) => string = (same) => same): string {
   const {style, explode} = styleOf(parameter);
   const name = parameter.text('name') ?? '';

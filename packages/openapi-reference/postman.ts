@@ -1,7 +1,7 @@
 /**
- * The contract as a Postman collection whose requests succeed one after another. Their values are the contract's examples. If an
- * example contains an id, the request uses a variable instead, which an earlier request sets by creating such an object. So
- * requests that create objects come first.
+ * The contract as a Postman collection whose requests succeed one after another. Their values are the contract's examples. For an
+ * example that is an id, the request uses a variable, which an earlier request sets from its response. So requests that create
+ * objects are first.
  */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
@@ -16,9 +16,9 @@ interface Found {
   path: string;
   description: string;
   parameters: ContractNode[];
-  /** The pairs of a form body in the contract's order; one empty form if there is no body. */
+  /** The pairs of each example of the form body, in the contract's order; one empty form if there is no example. */
   examples: [string, string][][];
-  /** An example of a 200 response. */
+  /** The first example of the 200 response. */
   response: unknown;
 }
 
@@ -27,7 +27,6 @@ function kindOf(value: unknown): string | undefined {
   return typeof value === 'string' ? /^([a-z]{2,8})_\w{6,}$/.exec(value)?.[1] : undefined;
 }
 
-/** The example of a parameter as text. */
 function exampleOf(parameter: ContractNode): string {
   const value = parameter.get('example')?.value;
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
@@ -64,7 +63,7 @@ function operationsOf(root: ContractNode): Found[] {
   );
 }
 
-/** The object of a response, or the first of a list. */
+/** The id of a response's object, or of the first object in a list. */
 function objectOf(response: unknown): {id: unknown; isList: boolean} {
   const fields = isFields(response) ? response : {};
   const [first]: unknown[] = Array.isArray(fields.data) ? fields.data : [];
@@ -86,7 +85,7 @@ interface Planned extends Found {
   form: [string, string][];
 }
 
-/** Orders the operations so that each finds the objects it needs, and chooses one example for each that works in that order. */
+/** Orders the operations so that earlier ones create the objects that later ones need, and chooses an example for each. */
 function plan(operations: Found[]): Planned[] {
   const left = [...operations];
   const planned: Planned[] = [];
@@ -99,13 +98,14 @@ function plan(operations: Found[]): Planned[] {
   while (left.length > 0) {
     const isReady = (operation: Found, form: [string, string][] = []) => idsIn(form, operation).every((kind) => made.has(kind));
     const readyForm = (operation: Found) => operation.examples.find((form) => isReady(operation, form));
-    // Operations that create objects come first, with their first possible example. If none is ready, the contract's order is used.
+    // First a POST request whose first example is ready, then one with another ready example, then any ready request.
+    // If nothing is ready, the contract's order applies.
     const makers = left.filter(({method}) => method === 'POST');
     const next = makers.find((each) => isReady(each, each.examples[0])) ?? makers.find(readyForm) ?? left.find(readyForm) ?? left[0];
     if (!next) break;
     left.splice(left.indexOf(next), 1);
     const form = readyForm(next) ?? next.examples[0] ?? [];
-    // The request uses up the token.
+    // A token can be used only once.
     for (const [name, value] of form) if (name === 'source') made.delete(kindOf(value) ?? '');
     const kind = kindOf(objectOf(next.response).id);
     if (kind) made.add(kind);
@@ -128,7 +128,7 @@ export function postmanCollection(root: ContractNode): object {
       key: each.text('name'),
       value: exampleOf(each),
       description: each.text('description'),
-      // Some parameters exclude each other, so optional ones are off by default.
+      // Query parameters are off by default, because some exclude each other.
       disabled: true,
     }));
     const {id, isList} = objectOf(response);

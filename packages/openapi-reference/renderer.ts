@@ -5,21 +5,20 @@ import {safeLink, sanitise, withoutStrangeTags} from './sanitise';
 
 /** Renders a document's Markdown and code for the model. */
 export interface Renderer {
-  /** Several paragraphs. */
   prose(markdown: string): string;
   code(text: string, language: string): string;
 }
 
-/** GitHub alerts such as `[!NOTE]` start a quotation with a word. */
+/** The start of a GitHub alert: a quotation that begins with a word such as `[!NOTE]`. */
 const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i;
 
 /**
- * The renderer for pages: Markdown becomes HTML, code is highlighted, and the author's HTML is sanitized. `home` is removed from
- * links, so that a contract's absolute links stay on the site.
+ * The renderer for pages: Markdown becomes HTML, code is highlighted, and the author's HTML is sanitized. `home` is the site's
+ * origin. It is removed from links, so that a contract's absolute links stay on the site.
  */
 export async function createPageRenderer(home?: string): Promise<Renderer> {
   const highlight = await createHighlight();
-  // Code is highlighted after sanitizing, because that markup is ours.
+  // Highlighted code is inserted after sanitizing, which would remove its classes.
   let blocks: string[] = [];
   const marked = new Marked({
     gfm: true,
@@ -53,7 +52,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
     prose(markdown) {
       blocks = [];
       const parsed = marked.parse(markdown, {async: false}).trim();
-      // Without tags from the author, all markup is ours.
+      // Without tags from the author, `marked` wrote all tags.
       const safe = /<[a-z/!]/i.test(markdown) ? sanitise(parsed, home) : parsed;
       return safe.replaceAll(
         /<pre data-code="(\d+)"><\/pre>/g,
@@ -64,5 +63,5 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
   };
 }
 
-/** The renderer for the Markdown export, which leaves text unchanged. */
+/** The renderer for the Markdown export: prose stays Markdown, and code is not highlighted. */
 export const plainRenderer: Renderer = {prose: (markdown) => markdown.trim(), code: (text) => text};

@@ -32,7 +32,7 @@ export function isFormLike(mediaType: string): boolean {
   return isForm(mediaType) || mediaType.startsWith('multipart/');
 }
 
-/** A string example for a JSON type is meant as JSON. */
+/** In a JSON media type, a string example that contains an object or a list is parsed. */
 function parsedJson(value: unknown, mediaType: string): unknown {
   if (typeof value !== 'string' || !isJson(mediaType)) return value;
   try {
@@ -43,7 +43,7 @@ function parsedJson(value: unknown, mediaType: string): unknown {
   }
 }
 
-/** The examples of a media type, or one generated from its schema. XML is text already. */
+/** The examples of a media type, or one generated from its schema. For XML types, objects become XML text. */
 export function mediaExamples(media: ContractNode, mediaType: string, direction: Direction): MediaExample[] {
   const node = media.get('schema');
   const schema = node && new Schema([node]);
@@ -60,7 +60,7 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
   );
 }
 
-/** If there are several media types, samples use the simplest one. */
+/** The media type in samples: JSON, else a form, else XML, else the first. */
 function preferredContent(content: [string, ContractNode][]): [string, ContractNode] | undefined {
   const order = [isJson, isForm, isFormLike, isXml];
   return order.flatMap((fits) => content.filter(([type]) => fits(type)))[0] ?? content[0];
@@ -138,7 +138,7 @@ export function sampleRequest(
   });
   const [route = '', ...fixed] = path.split('#')[0]?.split('?') ?? [];
   const written = [...new URLSearchParams(fixed.join('?'))];
-  // Credentials and media types set these headers.
+  // OpenAPI ignores header parameters with these names.
   const headers = required('header').filter((header) => !/^(authorization|accept|content-type)$/i.test(header.text('name') ?? ''));
   const body = bodyOf(operation);
   return {

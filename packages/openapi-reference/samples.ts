@@ -1,6 +1,6 @@
 /**
- * Request samples from httpsnippet, generated at build time. They are used as generated, except for what the library cannot know:
- * the key comes from the environment, and a local URL can use plain HTTP.
+ * Request samples, which httpsnippet generates at build time. `adapt` then makes them complete programs: keys are read from the
+ * environment, files from the disk, and the Ruby sample can use plain HTTP for a local URL.
  */
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
 import type {SentCredential} from './security';
@@ -30,7 +30,7 @@ export interface SampleRequest {
 export interface KeyOptions {
   /** The environment variable with the key. */
   keyVariable: string;
-  /** With Basic authentication, the key is the user name and the password is empty. */
+  /** Whether curl sends the key as the user name of Basic authentication, with an empty password, if the API also accepts that. */
   keyIsUser?: boolean;
 }
 
@@ -148,7 +148,6 @@ interface Writer {
   adapt: (code: string, request: SampleRequest, options: KeyOptions) => string;
 }
 
-/** The parts of a multipart body, or undefined. */
 function partsOf({body}: SampleRequest): Extract<NonNullable<SampleRequest['body']>, {parts: unknown}>['parts'] | undefined {
   return body && 'parts' in body ? body.parts : undefined;
 }
@@ -157,7 +156,7 @@ function fileOf({body}: SampleRequest): string | undefined {
   return body && 'file' in body ? body.file : undefined;
 }
 
-/** A double-quoted string literal for JavaScript, Ruby or PHP. */
+/** A double-quoted string literal for Ruby or PHP. */
 function quoted(text: string): string {
   return JSON.stringify(text).replaceAll('$', '\\$').replaceAll('#{', '\\#{');
 }
@@ -178,7 +177,7 @@ const writers: Writer[] = [
         text = text.replaceAll(/--data-urlencode '?([^\s'=]+)=/g, (option, name: string) => option.replace(name, decodeURIComponent(name)));
         text = text.replaceAll(/--data-urlencode ([^\s']*\[[^\s']*)/g, "--data-urlencode '$1'");
       }
-      // curl also generates the boundary.
+      // curl sets the content type of a multipart body, with its boundary.
       if (partsOf(request)) text = text.replace(/ \\\n {2}--header 'content-type: multipart\/form-data[^']*'/i, '');
       const file = fileOf(request);
       if (file !== undefined) text = swap(text, new RegExp(`--data '?${fileMark}'?`), `--data-binary '@${file}'`);

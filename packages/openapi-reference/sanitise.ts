@@ -1,4 +1,4 @@
-/** Sanitizes an author's HTML with an allowlist. Everything else is shown as text. */
+/** Sanitizes an author's HTML with an allowlist. Other tags are removed or shown as text. */
 import {defaultTreeAdapter, type DefaultTreeAdapterTypes, html, parseFragment, serialize} from 'parse5';
 
 const elements = new Set(
@@ -50,7 +50,6 @@ const elements = new Set(
   ),
 );
 
-/** Purely visual elements, and headings, because the page has its own. */
 const replaced: Record<string, string> = {font: 'span', center: 'div', tt: 'code', strike: 's', section: 'div'};
 
 const attributes: Record<string, string[]> = {
@@ -65,7 +64,10 @@ const attributes: Record<string, string[]> = {
 
 const safeTarget = /^(https?:|mailto:|\/(?!\/)|#)/i;
 
-/** The allowed target of a description's link. Empty for schemes that run code, and for other hosts in disguise. */
+/**
+ * The target of a description's link, without `home`. `undefined` unless it is an http, https or mailto URL, a path from the
+ * root, or a fragment.
+ */
 export function safeLink(target: string, home?: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- As a browser reads it: white space and control characters do not count.
   const plain = target.replaceAll(/[\u0000-\u0020\u007f]/g, '');

@@ -23,7 +23,7 @@ export function withNestedFields(field: Field): Field[] {
   return [field, ...(field.nested?.fields ?? []).flatMap(withNestedFields)];
 }
 
-/** A longer list of values would not help anybody. */
+/** Longer lists of values are left out of the index. */
 const mostValues = 12;
 
 export function fieldEntry(field: Field, place: string, page: string): Entry {
@@ -39,7 +39,7 @@ export function fieldEntry(field: Field, place: string, page: string): Entry {
   };
 }
 
-/** The parameters and the body. */
+/** The fields of the parameters and of the body, each followed by its nested fields. */
 export function sentFields({parameters, body}: OperationModel): Field[] {
   const inBody = (body?.contents ?? []).flatMap(({field}) => field?.nested?.fields ?? []);
   return [...parameters.flatMap((group) => group.fields), ...inBody].flatMap(withNestedFields);

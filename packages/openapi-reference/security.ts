@@ -39,7 +39,10 @@ function sentOf({name, scheme}: Requirement): SentCredential | undefined {
   return {name, kind: place === 'query' || place === 'cookie' ? place : 'header', key: scheme?.text('name') ?? 'Authorization'};
 }
 
-/** The credentials in samples: all of the first alternative that has any. Basic and Bearer with the same key count as one. */
+/**
+ * The credentials in samples: all of the first alternative that has any. If that is only Basic and another alternative is only
+ * Bearer, samples use Bearer, with the note that Basic is possible too.
+ */
 export function sentCredentials(root: ContractNode, operation: ContractNode): SentCredential[] {
   const ways = requirementsOf(root, operation).map((way) => way.flatMap((each) => sentOf(each) ?? []));
   const alone = (kind: string): SentCredential | undefined => ways.find((way) => way.length === 1 && way[0]?.kind === kind)?.[0];

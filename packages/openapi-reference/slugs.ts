@@ -1,8 +1,8 @@
 const longest = 100;
 
 /**
- * `createCharge` and `Create charge` become `create-charge`. Letters of every script stay. `docusaurus-plugin-openapi-docs` names
- * the site's pages, so word boundaries are the same as in that plugin: `listV2Events` is `list-v-2-events`.
+ * `createCharge` and `Create charge` become `create-charge`. Letters of all scripts are kept. `docusaurus-plugin-openapi-docs`
+ * names the site's pages, so word boundaries are the same as in that plugin: `listV2Events` is `list-v-2-events`.
  */
 export function kebab(text: string): string {
   return text
@@ -13,9 +13,9 @@ export function kebab(text: string): string {
     .slice(0, longest);
 }
 
-/** Creates unique names, and stores what a page needs for links to itself. */
+/** Creates unique names for files or for a page's anchors, and stores the anchors of the variants that the page has shown. */
 export class Slugger {
-  /** The anchors of variants on the page, by `$ref`. */
+  /** The anchors of the named variants that the page has shown, by `Schema.id`. */
   readonly variants = new Map<string, string>();
   private readonly taken = new Map<string, number>();
 
@@ -25,12 +25,12 @@ export class Slugger {
     return count === 0 ? base : this.once(`${base}-${count + 1}`);
   }
 
-  /** A name for a file or a URL; `fallback` if the text has no letters. */
+  /** A name for a file or a URL; `fallback` if the text has neither letters nor digits. */
   file(text: string, fallback: string): string {
     return this.once(kebab(text) || fallback);
   }
 
-  /** A name for an anchor: the field's name, with underscores. */
+  /** A name for an anchor. Letters, digits and underscores are kept; other characters become hyphens. */
   anchor(text: string): string {
     return this.once(text.replaceAll(/[^\p{L}\p{N}_]+/gu, '-').replaceAll(/^-+|-+$/g, ''));
   }

@@ -1,4 +1,4 @@
-/** A document that cannot be used, with a message that says where and why. */
+/** An expected error: the document, the folder or the port cannot be used. The message is for the user, without a stack. */
 export class DocumentError extends Error {
   override name = 'DocumentError';
 }

@@ -37,10 +37,9 @@ function childOf(value: unknown, key: string): unknown {
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** A parsed document, with its missing references. */
 export class Contract {
   readonly root: ContractNode;
-  /** The missing references: one sentence for each place that refers to something missing. */
+  /** One sentence for each place whose reference has no target or is circular. */
   readonly gaps = new Map<string, string>();
   private anchors: Map<string, readonly string[]> | undefined;
 
@@ -84,7 +83,7 @@ export class Contract {
 
   private heirs: Map<string, string[]> | undefined;
 
-  /** The named schemas whose `allOf` refers to the schema at a place, each with a reference to it. */
+  /** The named schemas whose `allOf` refers to the schema at a place, each read through a reference, so that it has a `refName`. */
   heirsOf(at: readonly string[]): ContractNode[] {
     if (this.heirs === undefined) {
       const heirs = new Map<string, string[]>();
@@ -102,12 +101,12 @@ export class Contract {
     return names.map((name) => this.refer(`#/components/schemas/${escapePointer(name)}`, at));
   }
 
-  /** Resolves a reference to its place in the document. */
+  /** The node of a reference's target. */
   refer(reference: string, from: readonly string[] = []): ContractNode {
     return ContractNode.resolved(this, {$ref: reference}, from);
   }
 
-  /** The place of the schema with an `$anchor` or `$dynamicAnchor`. */
+  /** The place of the schema with this `$anchor` or `$dynamicAnchor`. */
   private anchor(name: string): readonly string[] | undefined {
     if (this.anchors === undefined) {
       const found = new Map<string, readonly string[]>();
@@ -137,18 +136,18 @@ type Kind = 'node' | 'names' | 'data';
 export interface Step {
   value: unknown;
   at: readonly string[];
-  /** The reference that led here; none for the first step. */
+  /** The reference whose target this is; none for the first step. */
   ref?: string;
 }
 
 /**
- * A value of a contract together with its place. Reading follows `$ref`, except in data: examples, defaults, enumerations and
- * extensions. Keywords beside a `$ref` override its target. A value of the wrong type is treated as missing.
+ * A value of a contract together with its place. Reading follows `$ref`, except in data, such as examples, enumerations and
+ * extensions. Keywords beside a `$ref` override those of its target. A value of the wrong type is treated as missing.
  */
 export class ContractNode {
-  /** The last reference that led here, such as `#/components/schemas/Charge`. */
+  /** The last reference of the chain to this value, such as `#/components/schemas/Charge`. */
   readonly ref: string | undefined;
-  /** The missing target of a reference. */
+  /** The reference at this place, if it has no target or is circular. */
   readonly gap: string | undefined;
   /** The mappings along the chain of references, starting with this place's own keywords. */
   readonly steps: readonly Step[];
@@ -165,13 +164,13 @@ export class ContractNode {
     this.gap = origin.gap;
   }
 
-  /** The last part of the reference that led here: a schema's name. */
+  /** The last part of `ref`, for example a schema's name. */
   get refName(): string | undefined {
     const last = this.ref?.split('/').at(-1);
     return last === undefined ? undefined : unescapePointer(last);
   }
 
-  /** The unique path of the place in its document. */
+  /** The keys from the document's root to this place, joined by slashes. */
   get pointer(): string {
     return this.at.join('/');
   }
@@ -230,7 +229,7 @@ export class ContractNode {
     return isFields(this.value) ? Object.keys(this.value) : [];
   }
 
-  /** The entries of a mapping (without extensions, for paths and responses), or the indexed items of a list. */
+  /** The entries of a mapping, or the items of a list by index. Maps in `extensibleKeys` are read without their extensions. */
   entriesOfSelf(): [string, ContractNode][] {
     const {value} = this;
     if (typeof value !== 'object' || value === null) return [];
@@ -252,7 +251,7 @@ export class ContractNode {
     return Array.isArray(this.get(key)?.value) ? this.entries(key).map(([, item]) => item) : [];
   }
 
-  /** A string, or a number, because YAML parses `version: 1.0` as a number. */
+  /** A string, or a number as text, because YAML parses `version: 1.0` as a number. */
   text(key: string): string | undefined {
     const value = this.get(key)?.value;
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;

@@ -5,7 +5,7 @@ import {Contract, type ContractNode} from './node';
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
 
-/** Errors in longer documents have no line numbers, because finding the lines parses the document a second time. */
+/** In characters. Messages about longer documents have no line numbers, because finding lines parses the document again. */
 const longestForLines = 20_000_000;
 
 function parseYaml(text: string, file: string): unknown {
@@ -23,7 +23,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Node.js does not always report the position.
+    // Another parser finds the position, because Node.js does not always report it.
     const faults: ParseError[] = [];
     parseWithFaults(text, faults, {disallowComments: true});
     const [fault] = faults;
@@ -35,7 +35,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** The position of each value in the document, by its path of keys. JSON is also YAML. */
+/** The position of each value in the document, by its path of keys. Also for JSON, because JSON is also YAML. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {maxDepth: 1000});
@@ -62,7 +62,7 @@ function startsOf(text: string): Map<string, number> {
   return starts;
 }
 
-/** Finds the line of a place lazily, because only errors need it. */
+/** The positions are read on the first call, because only messages about faults need lines. */
 function lineFinder(text: string): (at: readonly string[]) => number | undefined {
   let starts: Map<string, number> | undefined;
   return (at) => {
@@ -101,7 +101,7 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
   const value = isJson ? parseJson(text, file) : parseYaml(text, file);
   if (!isFields(value))
     throw new DocumentError(`${file}: an OpenAPI document is a mapping that begins with \`openapi: 3.1.0\`; this is not one.`);
-  // Also accepts a version without its last part, or as a number.
+  // Also accepts `3.1`, without its last part, or as a number.
   const version = typeof value.openapi === 'string' || typeof value.openapi === 'number' ? String(value.openapi) : undefined;
   if (version === undefined || !/^3\.[01](\.|$)/.test(version)) {
     const found = version ?? (value.swagger === undefined ? undefined : `Swagger ${JSON.stringify(value.swagger).replaceAll('"', '')}`);

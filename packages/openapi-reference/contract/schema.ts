@@ -1,7 +1,7 @@
 import {isFields} from '../../../src/lib/fields';
 import type {ContractNode} from './node';
 
-/** Descriptive keywords, which do not change the allowed values. */
+/** Keywords that add no structure: annotations, definitions, `nullable`, and `allOf`, whose parts are read separately. */
 const annotations = new Set(
   [
     'title',
@@ -74,12 +74,12 @@ function knownValues(part: ContractNode): ContractNode | undefined {
   return kinds.length === 2 && otherLists.length === 0 && listed?.text('type') === plain?.text('type') ? listed : undefined;
 }
 
-/** The name of a schema among the named schemas. */
+/** The last key of a place, if the place is a named schema. */
 function nameAt(at: readonly string[]): string | undefined {
   return ['schemas', '$defs', 'definitions'].includes(at.at(-2) ?? '') ? at.at(-1) : undefined;
 }
 
-/** JSON values are equal if their serializations are. */
+/** Two values count as equal if their JSON is the same. */
 function written(value: unknown): string {
   return JSON.stringify(value);
 }
@@ -107,7 +107,7 @@ export class Schema {
   readonly nullable: boolean;
   /** References without a target. */
   readonly gaps: readonly string[];
-  /** Parts whose enumeration lists the known values but allows others. */
+  /** The pointers of parts whose enumeration lists the known values but allows others. */
   private readonly openParts: ReadonlySet<string>;
   private knownProperties: [string, Schema][] | undefined;
   private knownUnions: Union[] | undefined;
@@ -129,7 +129,7 @@ export class Schema {
         byWeight: [...own, ...below.reverse().flatMap((each) => each.byWeight)],
       };
     };
-    /** Treats `X or null` as X that is nullable, and `known values or any other` as the known values. */
+    /** The member X of `X or null` or of a union with only X, and the enumeration of `known values or any other`. */
     const unwrapped = (part: ContractNode): ContractNode[] =>
       ['oneOf', 'anyOf'].flatMap((key) => {
         const kinds = part.items(key);
@@ -184,7 +184,7 @@ export class Schema {
     return this.parts.some((part) => part.flag(key));
   }
 
-  /** Each node's description, or else the description of its reference or composition. */
+  /** The descriptions of all nodes as paragraphs. A node without one inherits it from its reference or its `allOf`. */
   get description(): string | undefined {
     const texts = this.nodes.flatMap((node) => {
       const own = node.text('description');
@@ -194,7 +194,7 @@ export class Schema {
     return texts.length === 0 ? undefined : [...new Set(texts.reverse())].join('\n\n');
   }
 
-  /** In 3.0, a description beside a reference is in an `allOf` with it. Then only that description counts. */
+  /** In OpenAPI 3.0, `allOf` adds a description to a reference. So the descriptions of unnamed parts replace those of named ones. */
   private inherited(): string[] {
     const [own, ...below] = this.parts.map((part) => ({text: part.text('description'), named: nameAt(part.at) !== undefined}));
     const texts = own?.text === undefined ? below : [own, ...below];

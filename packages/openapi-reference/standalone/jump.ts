@@ -1,4 +1,4 @@
-/** Jump to in a stand-alone reference. Its files are scripts, so that it works from a folder. */
+/** Jump to in a stand-alone reference. It loads only scripts and styles, so that pages can be opened from a folder. */
 import {createMenu} from '@site/src/components/JumpTo/menu';
 import {unfoldTarget} from '@site/src/lib/fragment';
 import type {Entry} from '@site/src/search/entry';
@@ -30,7 +30,7 @@ window.openJump = (home, loadScript) => {
     own: () => [],
     first: ['index.html'],
     ways: [{title: 'All groups', url: 'index.html', text: 'The complete reference, by group.'}],
-    // Several references can share a host.
+    // Several references on the same host must not share their recent entries.
     memory: `jump-recent ${new URL(home).pathname}`,
   });
   show();

@@ -1,4 +1,4 @@
-/** The whole script of a stand-alone reference, until Jump to is opened. */
+/** The script of each page of a stand-alone reference. Jump to loads more scripts when it is opened. */
 import {enhance} from '@site/src/components/Reference/enhance';
 import '@site/src/components/Reference/lights';
 import {unfoldTarget} from '@site/src/lib/fragment';

@@ -1,4 +1,4 @@
-/** Renders the pages of a stand-alone reference with the portal's components. Bundled by `scripts/reference.mts`. */
+/** Renders the pages of a stand-alone reference with the portal's components. `site.ts` bundles this file. */
 import {createHash} from 'node:crypto';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
@@ -42,7 +42,7 @@ export interface Book {
 /** Up to this number of operations, every page's sidebar lists all of them. */
 const fewOperations = 24;
 
-/** The number of neighbours before and after an operation in a long group's list, so that pages do not grow with the document. */
+/** In a longer document, the sidebar lists this number of operations before and after the current one, so that pages stay small. */
 const neighbours = 8;
 
 function Methods({entries, home, current}: {entries: Entry[]; home: string; current?: string}): ReactNode {
@@ -93,7 +93,7 @@ function Sidebar({book, home, group, current}: {book: Book; home: string; group?
   );
 }
 
-/** Runs before paint. */
+/** Sets the language of samples and the theme before the first paint. */
 const headScript = `${languageScript};document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`;
 
 function sourceOf(text: string): string {
@@ -145,7 +145,7 @@ function Page({book, home, title, summary, group, current, children}: PageProps)
         </a>
         <header className="bar">
           <a href={`${home}index.html`}>{book.title}</a> <span>{book.version}</span>
-          {/* The button needs scripts, which show it. */}
+          {/* Hidden until main.ts shows it, because it does not work without scripts. */}
           <button type="button" data-jump hidden aria-haspopup="dialog">
             Jump to
           </button>
@@ -163,7 +163,7 @@ function html(page: ReactNode): string {
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }
 
-/** `schemas` are listed if the document has no operations. */
+/** `schemas` is empty if the document has operations. */
 export function renderIndex(book: Book, schemas: {name: string; file: string}[]): string {
   return html(
     <Page book={book} home="" title={book.title} summary={book.summary ?? `The API reference of ${book.title}.`}>

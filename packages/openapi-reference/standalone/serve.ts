@@ -38,7 +38,7 @@ changes.addEventListener('built', () => location.reload());
 changes.addEventListener('fault', ({data}) => show(JSON.parse(data)));
 `;
 
-/** The file for a URL, inside the folder. */
+/** The path of a URL's file in the folder. `..` cannot leave the folder, and a malformed URL gives the name of no file. */
 function fileOf(address: string): string {
   try {
     const name = decodeURIComponent(address);
@@ -52,7 +52,7 @@ function fileOf(address: string): string {
  * Serves the reference of `file` on this machine until the program ends. If a watched document becomes unreadable, the last pages
  * stay, with the error above them.
  *
- * @throws DocumentError if the document cannot be read at the start and is not watched
+ * @throws DocumentError if the port is in use, or if the document cannot be read at the start and is not watched
  */
 export async function serveStandalone(file: string, options: ServeOptions): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reference-'));
@@ -68,7 +68,7 @@ async function serveFrom(folder: string, file: string, {watch, strict, port}: Se
   const out = path.join(folder, 'out');
   const listeners = new Set<ServerResponse>();
   let fault = '';
-  /** The build number of a page. A page that was loading during a rebuild reloads at once. */
+  /** The number of the last build. A page of an earlier build reloads as soon as it connects. */
   let build = 0;
   const tell = (listener: ServerResponse, event: string, data: string): void => {
     listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -137,7 +137,7 @@ async function serveFrom(folder: string, file: string, {watch, strict, port}: Se
   if (watch) {
     let timer: NodeJS.Timeout | undefined;
     let work = Promise.resolve();
-    // Watches the folder, because many editors replace the file.
+    // Watches the folder, because many editors replace the file when they save.
     watchFolder(path.dirname(path.resolve(file)), (_, name) => {
       if (name !== null && name !== path.basename(file)) return;
       clearTimeout(timer);

@@ -18,7 +18,7 @@ import type {Book} from './render';
 const root = process.cwd();
 const here = path.join(root, 'packages/openapi-reference/standalone');
 
-/** Replacements for the framework's modules that the components import. */
+/** Replaces the framework's modules that the components import, and resolves `@site`. */
 const resolveSite: Plugin = {
   name: 'site',
   setup(bundler) {
@@ -44,13 +44,13 @@ type Components = typeof import('./render');
 
 interface Bundle {
   components: Components;
-  /** The data for every page. */
+  /** The style sheet of every page. */
   styles: string;
-  /** By name. */
+  /** The scripts and their styles, by file name. */
   files: Record<string, string | Uint8Array>;
 }
 
-/** The components as a program, their styles, and the pages' script. */
+/** Bundles the components as a Node.js program, their styles, and the scripts of the pages. */
 async function bundle(): Promise<Bundle> {
   const shared = {
     bundle: true,

@@ -1,4 +1,4 @@
-/** Tests of the reference's model: a row for each keyword and combination, and one for each small document in `contract-cases/`. */
+/** Tests of the reference's model: tables of schemas and parameters, and a row for each small document in `contract-cases/`. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -365,7 +365,7 @@ test('slugs match those of docusaurus-plugin-openapi-docs, and separate words', 
 });
 
 interface Expected {
-  /** The expected error. */
+  /** The message of the expected error. */
   refused?: RegExp;
   gaps?: number;
   /** Texts that must be in the model. */

@@ -9,7 +9,7 @@ import {buildStandalone} from '../standalone/site';
 import type {Entry} from '../../../src/search/entry';
 import {createSearch} from '../../../src/search/search';
 
-/** A document with every feature that is hard for a reference. */
+/** A document with odd tags, colliding names, unions, recursion, and Markdown that contains scripts. */
 const hostile = {
   openapi: '3.0.3',
   info: {
@@ -76,7 +76,6 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Runs a command of the reference. */
 function run(script: string, ...args: string[]): {status: number | null; stdout: string; stderr: string} {
   const {status, stdout, stderr} = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', `scripts/${script}.mts`, ...args], {
     encoding: 'utf8',
@@ -97,7 +96,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   expect(status).toBe(0);
   expect(stdout).toMatch(/^11 pages in .* s, .* s of CPU time, .* MB of memory at the peak, .* MB of HTML, main\.js .* kB\n$/);
 
-  // The layout follows the reader's text size.
+  // Media queries are in `em`, so that the layout follows the reader's text size.
   const first = readFileSync(path.join(out, 'index.html'), 'utf8');
   const queries = first.match(/@media[^{]+/g) ?? [];
   expect(queries.filter((query) => /\dem\b/.test(query)).length).toBeGreaterThan(0);
@@ -142,13 +141,13 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
   await page.getByRole('tab', {name: 'Ruby'}).click();
   await expect(page.locator('[data-sample="ruby"]')).toBeVisible();
-  // A small document has all of its operations in the sidebar, as the portal does.
+  // The sidebar of a small document lists all of its operations.
   await expect(page.getByRole('navigation', {name: 'Reference'}).locator('a[href*="operations/"]')).toHaveCount(5);
   const pet = await visit('operations/same.html');
   for (const text of ['One of these, selected by kind:', 'feline', 'Dog', 'lives', '> 0', '‹additional properties›'])
     expect(pet).toContain(text);
 
-  // Every link points to a file, and every anchor exists.
+  // Every link to a page of the reference has a file, every anchor exists, and no id occurs twice.
   for (const name of [
     'index.html',
     ...readdirSync(path.join(out, 'groups')).map((file) => `groups/${file}`),
@@ -167,7 +166,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
     expect(ids.length, `${name} has an id twice.`).toBe(new Set(ids).size);
   }
 
-  // Jump to finds operations and fields by keyboard, also if the pages are opened from a folder.
+  // Jump to finds operations and fields, also if the pages are opened from a folder.
   await page.keyboard.press('/');
   const jump = page.getByRole('combobox', {name: 'Jump to'});
   await expect(jump).toBeFocused();
@@ -353,7 +352,7 @@ test('the served pages follow the document, whichever way an editor saves it, an
     await expect(page.getByRole('main').getByRole('link', {name: 'Third'})).toBeVisible(slow);
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    // An unknown path must not stop the server.
+    // Neither a malformed path nor one that leaves the folder stops the server.
     expect((await page.request.get(`${address() ?? ''}/%`)).status()).toBe(404);
     expect((await page.request.get(`${address() ?? ''}/..%2f..%2fetc/passwd`)).status()).toBe(404);
   } finally {

@@ -1,4 +1,4 @@
-/** A stand-alone reference links only to its own pages, so there is nothing to check. */
+/** The framework's check for broken links does not run in a stand-alone reference. */
 export default function useBrokenLinks(): {collectLink: (link: string) => void; collectAnchor: (anchor: string) => void} {
   return {collectLink: () => undefined, collectAnchor: () => undefined};
 }

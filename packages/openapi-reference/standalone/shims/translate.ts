@@ -1,4 +1,4 @@
-/** English alone. */
+/** A stand-alone reference is in English only. */
 export function translate({message}: {message: string}): string {
   return message;
 }
