@@ -4,7 +4,7 @@ export type Backend = {
   supabasePublishableKey?: string;
 };
 
-/** Reads the backend from the build's environment. Without it, the site works, but submissions fail with the notice. */
+/** Reads the backend from the build's environment. If a variable is missing, the site works, but the contact form cannot send. */
 export function readBackend(env: NodeJS.ProcessEnv): Backend {
   const supabaseUrl = env.SUPABASE_URL || undefined;
   const supabasePublishableKey = env.SUPABASE_PUBLISHABLE_KEY || undefined;

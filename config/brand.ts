@@ -1,6 +1,6 @@
 /**
- * The sources call the provider Larch, in prose, code samples and client libraries. A new owner changes only `company.ts`:
- * every published text passes through `branded`, which replaces Larch's names with the company's.
+ * The sources call the provider Larch, in prose, code samples and client libraries. `branded` replaces Larch's names with those in
+ * `company.ts` when pages and files are built. Only the contract is not rewritten: the build checks its names.
  */
 import {company} from './company';
 
@@ -27,7 +27,7 @@ function cloneFolder(sourceUrl: string): string {
   return sourceUrl.replace(/\.git$/, '').replace(/^.*\//, '');
 }
 
-/** Patterns in the sources, and their replacements. The first match is used. */
+/** Patterns in the sources, and their replacements. If several patterns match, the first applies. */
 function rulesFor(names: Names): [string, string][] {
   const {name, codeName, siteUrl, apiUrl, sourceUrl} = names;
   return [

@@ -1,6 +1,6 @@
 /**
- * Every fact about the company. Its founders are in `founders.ts`, because only two pages name them. To replace the company, change both
- * files and the contract in `openapi/payments.yaml`. `brand.ts` puts these names into every text.
+ * The facts about the company. Its founders are in `founders.ts`, because only two pages name them. To replace the company, change
+ * both files and the contract in `openapi/payments.yaml`. `brand.ts` puts these names into pages and published files.
  */
 
 const imageHost = 'https://images.unsplash.com';
@@ -43,7 +43,7 @@ export const company = {
     country: 'Canada',
     countryCode: 'CA',
   },
-  /** The link of the drawn map. */
+  /** The target of the link on the drawn map. */
   mapUrl: 'https://www.openstreetmap.org/search?query=Richmond%20Street%20East%2C%20Toronto',
 };
 

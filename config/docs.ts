@@ -5,7 +5,6 @@ import {rehypePanes} from '../plugins/theme/panes';
 import {rehypeTables} from '../plugins/theme/tables';
 import {rehypeHighlight} from '../plugins/theme/highlight';
 
-/** The options of the documentation. */
 export const docs = {
   path: 'docs',
   routeBasePath: '/',

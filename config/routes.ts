@@ -5,9 +5,9 @@ import {referenceResources} from './openapi';
 
 export type Route = {
   path: string;
-  /** Excluded from search engines and the sitemap: a screen of placeholders, or a frame. */
+  /** Excluded from search engines and the sitemap, because the page is a screen of placeholders. */
   hidden?: true;
-  /** The page's structured data. All pages also have breadcrumbs, and documentation pages are marked as articles. */
+  /** The page's own structured data. The build adds breadcrumbs, except to the home page, and marks documentation as articles. */
   structuredData?: readonly StructuredData[];
 };
 

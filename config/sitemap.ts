@@ -10,12 +10,12 @@ function git(folder: string, ...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** Whether the folder is a complete clone. A shallow clone would date every page by its oldest commit. */
+/** Whether the folder is a complete clone. In a shallow clone, older changes would have the date of its oldest commit. */
 export function knowsHistory(folder: string): boolean {
   return git(folder, 'rev-parse', '--is-shallow-repository') === 'false';
 }
 
-/** Maps every tracked file to the day of its last commit, as YYYY-MM-DD. */
+/** Maps each file in the folder's history to the day of its last commit, as YYYY-MM-DD. */
 function changes(folder: string): Map<string, string> {
   const days = new Map<string, string>();
   let day = '';
@@ -39,7 +39,7 @@ export function lastChanges(folder: string): (place: string) => string | undefin
   };
 }
 
-/** The sources of a page: its folder, or the contract for an operation. */
+/** The source that dates a page: the contract for an operation, the folder of a marketing page, otherwise the page's file. */
 function sourceOf(file: string): string {
   if (file.startsWith(operationsFolder)) return 'openapi/payments.yaml';
   return /^src\/pages\/.+\/index\.tsx$/.test(file) ? path.dirname(file) : file;
@@ -52,7 +52,7 @@ function sources(found: RouteConfig[]): [string, string][] {
   ]);
 }
 
-/** The sitemap: all public pages, with the day of their last change if git knows it. */
+/** The sitemap: all public pages, with the day of their last change if the clone has the whole history. */
 export const sitemap: Options = {
   ignorePatterns: routes.filter(({hidden}) => hidden).map((route) => route.path),
   createSitemapItems: async ({defaultCreateSitemapItems, ...given}) => {
