@@ -37,7 +37,7 @@ export function checkContract(source: string, facts: Facts): void {
     );
   }
 
-  // Phrases with the name Larch that are not about the company.
+  // A line that the rules of `config/brand.ts` would change still has a name of Larch instead of the company's.
   const renamed = brandedFor(facts);
   const lines = source.split('\n').flatMap((line, index) => (renamed(line) === line ? [] : [index + 1]));
   if (lines.length > 0) {

@@ -1,6 +1,6 @@
 /**
- * Puts the company's names (`config/brand.ts`) into everything that the bundler reads from `src/` and `docs/`.
- * `brandedFrontMatter` does the same for what the framework reads itself, such as titles for the sidebar.
+ * Puts the company's names (`config/brand.ts`) into the TypeScript and MDX files that the bundler reads from `src/`, `docs/` and
+ * `packages/sandbox/`. `brandedFrontMatter` does the same for front matter, from which the framework reads titles for the sidebar.
  */
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
@@ -14,7 +14,7 @@ import {checkContract} from './contract';
 export const brandedFrontMatter: ParseFrontMatter = ({defaultParseFrontMatter, fileContent, ...given}) =>
   defaultParseFrontMatter({...given, fileContent: branded(fileContent)});
 
-/** Does the same for code that is bundled outside the framework. */
+/** Puts the company's names into the code that esbuild bundles outside the framework. */
 export const brandedSources: EsbuildPlugin = {
   name: 'brand',
   setup(build) {

@@ -1,6 +1,6 @@
 /**
- * Passes sources with the company's names to the bundler. It depends on the files that define the names, so that a change
- * invalidates its cache.
+ * Puts the company's names into a source. The files that define the names are dependencies, so that the bundler's cache is invalid
+ * after a change to them.
  */
 module.exports = function brand(source) {
   const {branded, files} = this.getOptions();

@@ -8,7 +8,6 @@ export type ResourceFact = {name: string; url: string; operations: OperationFact
 export type ErrorFact = {
   code: string;
   type: string;
-  /** HTTP status. */
   status: number;
   title: string;
   /** `cause` and `fix` can contain `code` in backticks. */
@@ -28,17 +27,17 @@ export type EventFact = {
   causedBy: OperationFact[];
 };
 
-/** A complete, valid example of each event type. */
+/** The complete example of one event type. */
 export type EventExample = {type: string; example: unknown};
 
 /** An object of the API: its id prefix and its fields. Nested fields have a dot. */
 export type ObjectFact = {
   name: string;
-  /** Its page in the reference; `null` for objects that appear only in events. */
+  /** The object's page in the reference; `null` for objects that appear only in events. */
   url: string | null;
   prefix: string;
   fields: string[];
 };
 
-/** A supported currency: its ISO 4217 code in lower case, its number of decimal digits, and the largest amount of a charge. */
+/** A supported currency: its ISO 4217 code in lower case, its decimal digits, and the largest charge in minor units. */
 export type CurrencyFact = {code: string; digits: number; largest: number};

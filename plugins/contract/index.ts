@@ -1,7 +1,7 @@
 /**
  * Generates the parts of the contract that documentation pages show: the error catalogue, events, objects, currencies, resources
- * and examples. A page loads the few kilobytes that it shows, and never the whole contract. Components import the results as
- * `@generated/contract-data/default/….json`; `data.ts` has their types.
+ * and examples. So a page loads only the few kilobytes that it shows instead of the whole contract. Components import the results
+ * as `@generated/contract-data/default/….json`; `data.ts` has their types.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -12,7 +12,6 @@ import {valuesModule} from './values';
 import {waitUntilWritten} from './wait-until-written';
 import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, ResourceFact} from './data';
 
-/** The resources for lists. */
 function readResources(): ResourceFact[] {
   return referenceResources().map(({name, url, operations}) => ({
     name,
@@ -74,7 +73,7 @@ function readEvents(root: ContractNode, contract: unknown, resources: ResourceFa
   }));
 }
 
-/** The field names of an object's schema, including nested ones. */
+/** The field names of an object's schema. A field with nested fields is replaced by these: `card.brand`. */
 function fieldNames(schema: ContractNode): string[] {
   return schema
     .entries('properties')
@@ -124,7 +123,7 @@ function readCurrencies(contract: unknown): CurrencyFact[] {
   });
 }
 
-/** The error catalogue, for uses beyond the pages. */
+/** The error catalogue, for the MCP server. */
 export function errorFacts(): ErrorFact[] {
   const root = readContract(contractPath);
   return readErrors(root, fieldsAt(root.value), readResources());

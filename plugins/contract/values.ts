@@ -1,6 +1,6 @@
 /**
- * The contract's examples and counts for pages, imported as `@contract/values`. The bundler uses the values that this plugin
- * generates, so that no page contains the contract. Node.js code reads the contract directly.
+ * The contract's examples and counts. Pages import them as `@contract/values`, a module that this plugin generates, so that no
+ * page contains the contract. Node.js code imports this file, which reads the contract.
  */
 import {isFields} from '../../src/lib/fields';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
@@ -52,7 +52,7 @@ function readExamples(root: ContractNode) {
       {error},
       ...[...charges, 'responses', '402', 'content', 'application/json', 'examples', 'insufficient_funds'],
     ),
-    /** Part of the charge. */
+    /** A refund of a part of the charge. */
     refund: exampleAt(root, {id: '', amount: 0, charge: '', currency: '', status: ''}, ...named, 'RefundPartial'),
     /** The event that the charge caused. */
     chargeEvent: exampleAt(root, {id: '', ...event, data: {object: chargeShape}}, ...named, 'EventChargeSucceeded'),
@@ -61,7 +61,7 @@ function readExamples(root: ContractNode) {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** The number of operations and objects, as words for small numbers. */
+/** The numbers of operations and objects, in words up to twelve. */
 function readCounts(root: ContractNode) {
   const inWords = (count: number): string => numbers[count] ?? String(count);
   const operations = root

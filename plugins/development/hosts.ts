@@ -14,7 +14,7 @@ export function namedHosts(setting = ''): string[] {
 interface HostRules {
   /** Middleware that refuses requests for other hosts. */
   refuseOthers: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Whether a WebSocket may open. Its page must be ours too. */
+  /** Whether a WebSocket may open: for a page on the same host, or on a host in `DEV_HOSTS`. */
   mayConnect: (request: IncomingMessage) => boolean;
 }
 

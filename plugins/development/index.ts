@@ -1,6 +1,6 @@
 /**
- * Makes `npm start` send the policy of the published pages, so that violations show during development. The bundler additionally
- * needs inline scripts, `eval` and a socket. It also responds only to this machine's names.
+ * Makes `npm start` send the policy of the published pages, so that violations show during development. The policy also allows
+ * inline scripts, `eval` and a WebSocket, which the bundler needs. `npm start` refuses requests for unknown host names.
  */
 import type {IncomingMessage} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -8,7 +8,7 @@ import {fontTags} from '../../config/fonts';
 import {contentPolicy} from '../publish/policy';
 import {hostRules, namedHosts} from './hosts';
 
-/** Whether the request is for a page. The frames for readers' code are files with their own policies. */
+/** Whether the request is for a page with this policy. `.html` files, such as the frame for readers' code, have their own. */
 function isPage({url = '', headers}: IncomingMessage): boolean {
   return (headers.accept ?? '').includes('text/html') && !/\.html$/.test(url);
 }
@@ -37,7 +37,7 @@ export default function development({siteConfig}: LoadContext): Plugin {
       const {refuseOthers, mayConnect} = hostRules(named);
       const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
         middlewares.unshift(refuseOthers);
-        // The framework's function returns this list, and our entries are added to it.
+        // This result is appended to the framework's result, which is already the changed list.
         return [];
       };
       const served = {
@@ -45,7 +45,7 @@ export default function development({siteConfig}: LoadContext): Plugin {
         devServer: {
           headers,
           setupMiddlewares,
-          // The framework allows all hosts.
+          // The framework's default is to allow all hosts.
           allowedHosts: named.length > 0 ? named : 'auto',
           webSocketServer: {type: 'ws', options: {verifyClient: ({req}: {req: IncomingMessage}) => mayConnect(req)}},
         },

@@ -10,7 +10,7 @@ import {mcpFiles} from './mcp-file';
 import {searchEntries} from './search';
 import type {PageContents} from './search/pages';
 
-/** The facts about a page for the lists; undefined if it is excluded. */
+/** The data of a page for the search index and for the lists of Markdown pages. A missing field excludes the page. */
 export interface Listing {
   readonly contents?: PageContents;
   readonly markdown?: MarkdownPage;

@@ -12,7 +12,7 @@ interface Section {
 
 const address = (path: string): string => new URL(path, company.siteUrl).href;
 
-/** The path of a documentation page. */
+/** The path of the page with this id in the sidebar. */
 function routeOf(id: string): string {
   const [, folder, slug] = /^api-reference\/(operations\/)?(?!index$)([\w-]+)$/.exec(id) ?? [];
   if (slug === undefined) return `/${id.replace(/\/index$/, '')}`;
@@ -69,7 +69,7 @@ export function llmsFile(pages: readonly MarkdownPage[]): string {
   return `${[`# ${company.name}`, `> ${company.description}`, intro, ...sections.flat(), ...downloads].join('\n\n')}\n`;
 }
 
-/** `/llms-full.txt`: all pages. Operations are included once, on the page of their resource. */
+/** `/llms-full.txt`: all pages, without the repeated ones of operations, which the page of their resource contains. */
 export function llmsFullFile(pages: readonly MarkdownPage[], isRepeated: (route: string) => boolean): string {
   const texts = sectionsOf(pages)
     .flatMap((section) => section.pages)

@@ -41,7 +41,7 @@ function isControl(element: Element): boolean {
   );
 }
 
-/** A visually hidden table head belongs to a column of controls. */
+/** The indexes of columns with a visually hidden head, which contain controls. */
 function columnsOfControls(table: Element): Set<number> {
   const head = find(table, ({tagName}) => tagName === 'tr');
   const cells = head?.children.filter(isElement) ?? [];
@@ -60,7 +60,7 @@ function withoutColumns(node: Element, dropped: ReadonlySet<number>): Element {
 /** Marks an element that was a link to its own anchor: an entry's name or a status. */
 const ownLink = 'dataOwnLink';
 
-/** The page without controls, and with spaces between words that only CSS separates. */
+/** A node without controls, and with spaces between words that only CSS separates. `anchors` are those of its ancestors. */
 function cleaned(node: ElementContent, anchors: readonly string[] = []): ElementContent[] {
   if (node.type === 'comment') return [];
   if (!isElement(node)) return [node];
@@ -76,7 +76,7 @@ function cleaned(node: ElementContent, anchors: readonly string[] = []): Element
     return label === undefined ? [] : [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: label}]}];
   }
   if (tagName === 'pre') return [node];
-  // Buttons are dropped, except for those that are headings.
+  // Buttons are dropped, but the text of a button in a heading is kept.
   const heading = isHeading(node);
   const given = tagName === 'table' ? withoutColumns(node, columnsOfControls(node)) : node;
   const children = given.children.flatMap((child) => {
@@ -93,7 +93,7 @@ function cleaned(node: ElementContent, anchors: readonly string[] = []): Element
   ];
 }
 
-/** A space between two neighbours, unless one is there. */
+/** A space between two neighbours, unless there is white space already or punctuation follows. */
 function gap(before: ElementContent | undefined, after: ElementContent): ElementContent[] {
   const isThere = before === undefined || /\s$/.test(textOf(before)) || /^[\s,.;:]/.test(textOf(after));
   return isThere ? [] : [{type: 'text', value: ' '}];
@@ -138,7 +138,7 @@ function withFactsJoined(flow: Flow[]): Flow[] {
   }, []);
 }
 
-/** Joins several paragraphs into one, for an entry of a list. */
+/** Joins several paragraphs into one, for list entries and table cells. */
 function inOneParagraph(flow: Flow[]): Flow[] {
   if (flow.length < 2 || !flow.every(isParagraph)) return flow;
   return [paragraph(flow.flatMap(({children}, index) => [...(index > 0 ? [words(' ')] : []), ...children]))];
@@ -150,7 +150,7 @@ function createHandlers(address: URL) {
     withFactsJoined(
       state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
     );
-  /** Inline content: paragraphs inside lose their line breaks. */
+  /** Inline content. A paragraph inside is replaced by its content. */
   const phrasingOf = (state: State, node: Parents): PhrasingContent[] =>
     state.all(node).flatMap((child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : isPhrasing(child) ? [child] : []));
 
@@ -225,7 +225,7 @@ function createHandlers(address: URL) {
     figure: flowOf,
     figcaption(state: State, node: Element) {
       const said = phrasingOf(state, node);
-      // A caption that is a sentence is a paragraph; any other caption is a label for what follows.
+      // A caption that contains bold text stays as it is. Any other caption becomes a bold label.
       return said.some(({type}) => type === 'strong') ? paragraph(said) : bold(said);
     },
     pre: (_: State, node: Element) => code(node),
@@ -296,7 +296,7 @@ function createHandlers(address: URL) {
     ];
   }
 
-  /** The note's kind is a separate paragraph. */
+  /** The note's title becomes a separate paragraph in bold. */
   function note(state: State, node: Element): Flow[] {
     const [title, ...rest] = node.children.filter(isElement);
     return [...(title ? [bold(phrasingOf(state, title))] : []), ...flowOf(state, {...node, children: rest})];
@@ -307,7 +307,7 @@ function isPhrasing(node: RootContent): node is PhrasingContent {
   return ['break', 'delete', 'emphasis', 'html', 'image', 'inlineCode', 'link', 'strong', 'text'].includes(node.type);
 }
 
-/** Code without a language: a payload, or plain text. */
+/** The language of code that names none: JSON if the code is valid JSON, else plain text. */
 function languageOf(text: string): string {
   try {
     JSON.parse(text);
@@ -317,7 +317,7 @@ function languageOf(text: string): string {
   }
 }
 
-/** Each element with an id belongs to the heading before it, and a heading to itself. A tab is not an anchor. */
+/** Each element with an id belongs to the heading before it, and a heading to itself. Leaves out elements with a role (tabs). */
 function anchorsOf(text: Element): Record<string, number> {
   const anchors: Record<string, number> = {};
   let headings = 0;

@@ -24,7 +24,7 @@ const inEnglish: Plugin = {
   },
 };
 
-/** The fields of a request. The fields of an object are flattened: `card[number]`. */
+/** A field of a request, or the nested fields that replace it: `card[number]`. */
 function sentFields(field: Field): Field[] {
   const inner = field.nested?.fields.filter(({within}) => within !== undefined) ?? [];
   return inner.length > 0 ? inner.flatMap(sentFields) : [field];
@@ -85,7 +85,7 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
   };
 }
 
-/** One compression window for all pages, because they repeat a lot. */
+/** Compressed with the largest window, because the pages repeat a lot, and encoded as Base64. */
 function packed(data: McpData): string {
   const text = Buffer.from(JSON.stringify(data));
   const params = {[constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: text.length};

@@ -3,14 +3,14 @@ import type {Page} from './page';
 import {contentPolicy} from './policy';
 
 /**
- * Adds a policy generated from the page's content. It comes before everything in the head that can load or run, because it does
- * not apply to what precedes it.
+ * Adds a policy generated from the page's content. It is directly after the charset, because a policy does not apply to elements
+ * before it.
  *
  * @throws if the head has no charset
  */
 export function addPolicy({route, root, head}: Page, backendUrl: string | undefined): void {
   const all = elementsIn(root);
-  // A script with any other type is data, which does not run.
+  // JSON in a script element does not run, so it needs no hash.
   const scripts = all.filter((tag) => tag.tagName === 'script' && !('src' in tag.properties) && !/json$/.test(property(tag, 'type') ?? ''));
   const styles = all.filter(({tagName}) => tagName === 'style');
   const policy = contentPolicy({scripts: scripts.map(textOf), styles: styles.map(textOf)}, backendUrl);

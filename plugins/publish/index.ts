@@ -11,7 +11,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig, siteSto
     name: 'publish',
     async postBuild({outDir, routesPaths}) {
       const {supabaseUrl} = siteConfig.customFields ?? {};
-      // `npm start` does not need this step.
+      // Imported here, because `npm start` does not need it.
       const {publishSite} = await import('./site');
       await publishSite({
         siteDir,

@@ -22,7 +22,7 @@ export function ancestorRoutes(route: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
-/** Breadcrumbs of the page's existing ancestors and the page itself. The root has none, and some pages already have the framework's. */
+/** Breadcrumbs: the home page, existing ancestors and the page. None for the home page and for pages with the framework's own. */
 function trail({route, title, head}: Page, titles: ReadonlyMap<string, string>): StructuredData[] {
   if (route === '/' || textOf(head).includes('BreadcrumbList')) return [];
   const pagesAbove = ancestorRoutes(route).filter((each) => titles.has(each));

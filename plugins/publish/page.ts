@@ -16,7 +16,7 @@ export interface Page {
   readonly robots: string;
 }
 
-/** False for `404.html`, which no page links to. */
+/** False for `404.html`, which hosts serve at other addresses. */
 export function hasAddress(route: string): boolean {
   return !route.endsWith('.html');
 }

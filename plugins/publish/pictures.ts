@@ -35,7 +35,7 @@ export async function makeFont(siteDir: string, cacheDir: string): Promise<strin
   return fontFile;
 }
 
-/** Breaks a title into lines that fit beside the mark. Counts letters, which is accurate enough for one font and size. */
+/** Breaks a title into lines of at most `room` characters. A longer word has its own line. Exact enough for one font and size. */
 function lines(title: string, room: number): string[] {
   const found: string[] = [];
   for (const word of title.split(' ')) {
@@ -46,7 +46,7 @@ function lines(title: string, room: number): string[] {
   return found;
 }
 
-/** Draws the preview picture for a shared link: the title above a wood. */
+/** Draws the preview picture for a shared link: the mark, the name, and up to four lines of the title over pale trees. */
 export function previewPainter(siteDir: string, fontFile: string): (title: string) => Buffer {
   const token = readTokens(siteDir);
   const woods = readDrawing(siteDir, 'woods', 'x="0" y="300" width="1200" height="319"');

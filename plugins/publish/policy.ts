@@ -16,8 +16,8 @@ function backendOrigin(backendUrl: string | undefined): string[] {
 }
 
 /**
- * The Content-Security-Policy of a page: it denies everything except what the page uses. Scripts come from the site or match a
- * hash. Style attributes are allowed, because they cannot run code.
+ * The Content-Security-Policy of a page. It denies everything that the site does not use. Scripts must be files of the site or
+ * match a hash. Style attributes are allowed, because they cannot run code.
  */
 export function contentPolicy({scripts, styles}: Inline, backendUrl: string | undefined): string {
   return [
@@ -82,8 +82,8 @@ const downloads = '/libraries/';
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * Redirects a path with a trailing slash. The path must start with one slash and a letter, because browsers treat `//name` and
- * `/\name` as another host.
+ * Matches a path with trailing slashes, for a redirect. The path must start with one slash and a letter or a digit, because
+ * browsers treat `//name` and `/\name` as another host.
  */
 const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
 
@@ -106,7 +106,7 @@ ${downloads}*
 `;
 }
 
-/** Serves a page's Markdown, if it exists, to clients that prefer Markdown. Some programs do, but no browser does. */
+/** Matches the Accept header of clients that prefer Markdown. Some programs do, but no browser does. */
 const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
 
 /** Configuration files for nginx and Caddy, which are written beside the built folder. */

@@ -20,7 +20,7 @@ export interface SiteFacts {
   readonly backendUrl: string | undefined;
   /** The storage key of the selected theme. */
   readonly themeKey: string;
-  /** Scripts that all documentation pages share. */
+  /** The scripts that prose pages and the reference share. */
   readonly ahead: readonly string[];
 }
 
@@ -32,8 +32,8 @@ export interface PageTools {
 }
 
 /**
- * Processes one page, and returns its files by path and its facts for the lists. Some steps read the tree, later ones change it,
- * and then it is dropped.
+ * Processes one page, and returns its files by path and its data for the lists. The Markdown and the search entries are read from
+ * the tree before most steps change it.
  */
 export function publishPage(
   route: string,
@@ -56,7 +56,7 @@ export function publishPage(
   inlineStyles(page, read);
   startAfterPaint(page, facts.ahead);
   ownThemeScript(page, facts.themeKey);
-  // The policy contains the hash of each script and style.
+  // After all other changes, because the policy contains the hash of each inline script and style.
   addPolicy(page, facts.backendUrl);
   files.set(pageFile(route), writeHtml(root));
   const isUnlisted = isDocument && robots.includes('noindex');

@@ -33,7 +33,7 @@ export interface PageBatch {
   readonly facts: SiteFacts;
 }
 
-/** A thread takes a second to start. In that time, it could publish this many pages. */
+/** The pages for each thread, unless processors are short. A thread could publish these in the second that it takes to start. */
 const fewestPages = 20;
 
 function inThread(share: PageBatch): Promise<Listing[]> {
@@ -47,7 +47,7 @@ async function publishPages({routes, ...site}: PageBatch): Promise<Listing[]> {
   const count = Math.min(availableParallelism(), Math.ceil(routes.length / fewestPages));
   const shares = Array.from({length: count}, (_, share) => routes.filter((__, index) => index % count === share));
   const listings = await Promise.all(shares.map((share) => inThread({...site, routes: share})));
-  // Sorted by route again.
+  // In the order of `routes` again.
   return routes.flatMap((_, index) => listings[index % count]?.[Math.floor(index / count)] ?? []);
 }
 

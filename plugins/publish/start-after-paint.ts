@@ -2,9 +2,9 @@ import {element, isElement, property} from './html';
 import type {Page} from './page';
 
 /**
- * A page in a background tab is not painted, so it starts its scripts at once. A long page is painted before all of it is loaded.
- * Its scripts wait for the rest, because React would otherwise hydrate half a page. Shared chunks of other pages load last with
- * the lowest priority, and not at all if the reader saves data.
+ * Starts the scripts after the first paint and after the whole HTML has loaded, because React would otherwise hydrate half a page.
+ * A page in a background tab is not painted, so its scripts wait only for the HTML. Then the page prefetches the scripts in
+ * `ahead`, unless the reader saves data.
  */
 const script = [
   '(({files,ahead})=>{',
@@ -17,8 +17,8 @@ const script = [
 ].join('');
 
 /**
- * Delays a page's scripts until it is painted. `ahead` has the scripts that other pages share. They are preloaded for the next
- * page.
+ * Delays a page's scripts until after its first paint. `ahead` has the scripts that other pages share. Those that this page does
+ * not load itself are prefetched for the next page.
  *
  * @throws Error if the page has no scripts, for example because the framework changed its HTML
  */

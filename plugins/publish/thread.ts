@@ -28,7 +28,7 @@ async function publishAll(): Promise<Listing[]> {
       writeFileSync(path.join(outDir, name), content);
     }
     listings.push(listing);
-    // Yields between two pages, so that Node.js frees the pixels of the preview, three megabytes each.
+    // Yields after each page, so that Node.js frees the three megabytes of pixels of its preview.
     await nextTurn();
   }
   return listings;

@@ -15,7 +15,7 @@ import {firstForm} from '../../src/components/TryIt/first-form';
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The contract's path from the site's folder. */
   contract: string;
-  /** Removes the parts of the contract that are only for programs. */
+  /** Adapts the contract for readers: replaces references to schemas that are only for programs. */
   asShown: (document: Fields) => Fields;
   /** The operations in the index, by operationId, in order. */
   indexRows: string[];
@@ -23,7 +23,7 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
 
 const forPrograms = new Set(['limits', 'isOpen', 'server']);
 
-/** The form and the samples have the examples of the body. */
+/** Omits the examples of the body, because the form and the samples show them. */
 function withoutBodyExamples({body, ...operation}: OperationModel): OperationModel {
   if (!body) return operation;
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
@@ -33,7 +33,7 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
 function shown(page: object): object {
   return JSON.parse(
     JSON.stringify(page, function (this: {code?: unknown; label?: unknown; summary?: unknown}, key, value: unknown) {
-      // An example has its summary, or else its name.
+      // A page shows an example's summary, or else its name.
       const isUnseen =
         key === 'language' ? this.label === undefined : key === 'name' && this.code !== undefined && this.summary !== undefined;
       const isUsual = value === false || (key === 'anchor' && value === `error-${String(this.code)}`);

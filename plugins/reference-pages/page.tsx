@@ -13,7 +13,7 @@ export function ReferencePage({name, isFirst, children}: {name: string; isFirst:
   const history = useHistory();
   useEffect(() => {
     if (!root.current) return undefined;
-    // Highlights the hovered parameter from the first pointer event.
+    // Loads the highlighting of parameters when the pointer or the focus first moves here.
     for (const type of ['pointermove', 'focusin'])
       root.current.addEventListener(type, () => void import('@site/src/components/Reference/lights').catch(() => undefined), {once: true});
     return enhance(root.current);

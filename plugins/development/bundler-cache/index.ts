@@ -1,7 +1,7 @@
 /**
- * Invalidates the bundler's cache when its inputs change. The cache stores the targets of aliases, but the framework includes
- * only its themes' aliases in the cache's version. `npm test` and `npm run build` use different folders for intermediate files,
- * and each would get the other's folder. The cache also does not track the files that fences show.
+ * Invalidates the bundler's cache when an alias or a file in a fence changes. The framework's version of the cache includes only
+ * the aliases of themes. `npm test` and `npm run build` have different folders for intermediate files, which are also aliases, so
+ * without this plugin each could read the other's files from the cache.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Serves the client libraries at `/libraries/larch.mjs` and so on, with a SHA-256 file for each (`sha256sum -c`), the same files
- * as an npm tarball and a wheel, the guides' programs at `/libraries/guides/`, the webhook verification at `/libraries/verify/`,
- * the SQL stores at `/libraries/sql/` and the shops at `/libraries/shops/`. The tests run the same files.
+ * Publishes the client libraries at `/libraries/larch.mjs` and so on, and also as an npm tarball and a wheel; the guides' programs
+ * at `/libraries/guides/`, the webhook verification at `/libraries/verify/`, the SQL stores at `/libraries/sql/` and the shops at
+ * `/libraries/shops/`. Each file has a SHA-256 file (`sha256sum -c`).
  */
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
@@ -18,7 +18,7 @@ async function publishFile(to: string, name: string, content: string | Uint8Arra
   await writeFile(join(to, `${name}.sha256`), `${createHash('sha256').update(content).digest('hex')}  ${name}\n`);
 }
 
-/** Copies a folder's programs. */
+/** Publishes the files of a folder that have one of the `endings`. */
 async function publishFolder(from: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true});
   for (const file of (await readdir(from)).filter((entry) => endings.test(entry)))
@@ -28,7 +28,7 @@ async function publishFolder(from: string, to: string): Promise<void> {
 /** The shops, and their file extensions. */
 const shops = {express: 'mjs', flask: 'py', sinatra: 'rb', php: 'php'};
 
-/** Every shop with its dependencies, as a tarball. */
+/** Publishes each shop as a tarball with all files that it needs, and the shop's own files separately. */
 async function publishShops(code: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true});
   for (const [name, ending] of Object.entries(shops)) {
@@ -50,7 +50,7 @@ export default function libraries({siteDir, generatedFilesDir}: LoadContext): Pl
   const verify = join(siteDir, 'docs/_code/verify');
   const sql = join(siteDir, 'docs/_code/sql');
   const shopFolders = ['shared', ...Object.keys(shops)].map((name) => join(siteDir, 'docs/_code/shops', name));
-  /** `npm start` serves the files from here; a build contains them. */
+  /** `npm start` serves this folder. A build publishes the files again, in its own folder. */
   const directory = join(generatedFilesDir, 'client-libraries');
   async function publish(to: string): Promise<void> {
     await publishFolder(programs, to);

@@ -1,4 +1,4 @@
-/** The client libraries as packages: an npm tarball and a wheel. Builds are reproducible. */
+/** Packages: the client libraries as an npm tarball and a wheel, and folders as tarballs. The same files give the same bytes. */
 import {createHash} from 'node:crypto';
 import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
 
@@ -10,7 +10,7 @@ const summary = 'The Larch API: one file, no dependencies.';
 /** The files of an archive, by path. */
 type Entries = Readonly<Record<string, string>>;
 
-/** A tar archive (ustar). Its files have no time and no owner. */
+/** A tar archive (ustar). All files have the time 0 and the owner 0, so that builds are reproducible. */
 function tar(entries: Entries): Buffer {
   const blocks = Object.entries(entries).flatMap(([path, text]) => {
     const content = Buffer.from(text);
@@ -32,7 +32,7 @@ function tar(entries: Entries): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(1024)]);
 }
 
-/** A zip archive. Its files have the earliest date of the format, January 1, 1980. */
+/** A zip archive. All files have the earliest date of the format, January 1, 1980, so that builds are reproducible. */
 function zip(entries: Entries): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -53,7 +53,7 @@ function zip(entries: Entries): Buffer {
     const place = Buffer.alloc(14);
     place.writeUInt32LE((0o100644 << 16) >>> 0, 6);
     place.writeUInt32LE(offset, 10);
-    // The version field says Unix, so that the permissions are used.
+    // The version field names Unix, so that unzip programs apply the permissions.
     directory.push(Buffer.from('PK\x01\x02\x14\x03'), facts, place, name);
     offset += 30 + name.length + packed.length;
   }
@@ -67,7 +67,6 @@ function zip(entries: Entries): Buffer {
   return Buffer.concat([...locals, listing, end]);
 }
 
-/** A folder as a tarball. */
 export function folderTarball(folder: string, files: Entries): Package {
   const entries = Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
   return {name: `${folder}.tar.gz`, content: gzipSync(tar(entries), {level: 9})};

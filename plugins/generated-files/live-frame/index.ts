@@ -1,7 +1,7 @@
 /**
  * Generates `/live-frame.html`, the document for readers' code. It has its own policy: its script can evaluate code and start
- * workers, and nothing can reach the network. Pages show it in a frame with `sandbox="allow-scripts"`, so it has an opaque
- * origin.
+ * workers, but its code cannot reach the network. Pages show the document in a frame with `sandbox="allow-scripts"`, which gives it
+ * an opaque origin.
  */
 import {createHash} from 'node:crypto';
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';
@@ -32,7 +32,6 @@ async function bundle(siteDir: string, entry: string, define: Record<string, str
   return file.text.trim();
 }
 
-/** The complete document. */
 async function frameDocument(siteDir: string): Promise<string> {
   const worker = await bundle(siteDir, 'worker.ts', {CONTRACT: JSON.stringify(sandboxContract(siteDir))});
   const script = await bundle(siteDir, 'frame.ts', {WORKER: JSON.stringify(worker)});
@@ -52,7 +51,7 @@ async function frameDocument(siteDir: string): Promise<string> {
 
 export default function liveFrame({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const name = 'live-frame.html';
-  /** `npm start` serves it from here; a build contains it. */
+  /** `npm start` serves this folder. A build copies the document from it. */
   const directory = join(generatedFilesDir, 'live-frame');
   return {
     name: 'live-frame',

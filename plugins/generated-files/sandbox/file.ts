@@ -7,7 +7,7 @@ import {bundleProgram} from './bundle';
 /** The facts about the file for pages. */
 export type SandboxFile = {version: string; sha256: string; bytes: number};
 
-/** Writes the file and its SHA-256 file (for `sha256sum -c`) into a separate folder. */
+/** Writes the file and its SHA-256 file (for `sha256sum -c`) into `directory`. */
 export async function writeSandboxFile(siteDir: string, contract: Contract, directory: string): Promise<SandboxFile> {
   const {text, sha256, files} = await bundleProgram(siteDir, {
     name: 'sandbox.mjs',

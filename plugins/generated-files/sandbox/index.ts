@@ -1,7 +1,6 @@
 /**
  * Compiles the contract for the sandbox: rules, error messages and example objects. Pages load it on demand as
- * `@generated/sandbox/default/contract.json`. Also generates `/sandbox.mjs`, and `/report.csv` with the report of the example
- * objects.
+ * `@generated/sandbox/default/contract.json`. Also generates `/sandbox.mjs`, and `/report.csv`, the report of the example objects.
  */
 import {cp} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
@@ -13,7 +12,7 @@ import {writeSampleReport} from './report';
 import {sandboxContract} from './sandbox-contract';
 
 export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plugin {
-  /** `npm start` serves the file from here; a build contains it. */
+  /** `npm start` serves this folder. A build copies its files. */
   const directory = join(generatedFilesDir, 'sandbox-file');
   return {
     name: 'sandbox',

@@ -4,9 +4,9 @@ import {branded} from '../../../config/brand';
 import {reportFacts} from '../../../src/data/report-facts';
 import {type Contract, createSandbox, reportCsv, reportOf} from '../../../packages/sandbox';
 
-/** The report of the contract's example objects, at the time of the last one. */
+/** The report of the contract's example objects, a minute after the newest event. */
 function sampleReport(contract: Contract): string {
-  // A minute after the newest example, the examples keep their original times.
+  // The sandbox moves the newest example to a minute before this time. So with this time, all examples keep their own times.
   const now = Math.max(...contract.seed.events.map(({created}) => created)) + 60;
   const sandbox = createSandbox({contract, seed: 1, now: () => now * 1000});
   const facts = reportFacts(contract);

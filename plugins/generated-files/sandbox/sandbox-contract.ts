@@ -10,7 +10,8 @@ import {contractPath} from '../../contract/contract';
  */
 export function sandboxContract(siteDir: string): Contract {
   const contract = compileContract(readContract(join(siteDir, contractPath)));
-  // Under `npm start`, this module may have loaded an outdated handler. Each save runs `scripts/generate.mts` instead.
+  // Under `npm start`, this process may have loaded outdated handlers. There, `scripts/generate.mts` checks them in a new process
+  // at each save of the contract.
   if (process.env.NODE_ENV !== 'development') checkHandlers(contract);
   return contract;
 }

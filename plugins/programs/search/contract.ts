@@ -83,7 +83,7 @@ function statusEntries(contract: unknown): Entry[] {
   });
 }
 
-/** Other names for the reference's pages of objects: the object's name and its id prefix. */
+/** Additional search keys for the pages of objects, by URL: the object's name and its id prefix. */
 export function objectKeys(root: ContractNode, builder: Builder): Map<string, string[]> {
   return new Map(
     builder.resourceNames().flatMap(({slug, node}): [string, string[]][] => {
@@ -97,7 +97,7 @@ export function objectKeys(root: ContractNode, builder: Builder): Map<string, st
   );
 }
 
-/** Returns a function that finds a row's kind by its title: an error code, an event type, or neither. */
+/** Returns a function that finds the kind of a folded row by its title: an error code, an event type, or neither. */
 export function foldKinds({value}: ContractNode): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
   const errors = new Set(Object.keys(fieldsAt(value, 'x-error-codes')));
   const events = new Set(Object.keys(fieldsAt(value, 'webhooks')));

@@ -17,6 +17,6 @@ export function searchEntries(siteDir: string, contents: readonly PageContents[]
   // An operation's page is represented by the operation.
   const keys = objectKeys(root, builder);
   const others = pages.filter(({url}) => !known.has(url) || url.includes('#'));
-  // A part of a page comes before links to it, because the first entry of a URL wins.
+  // The entries of pages precede those of the contract, because the first entry of a URL wins.
   return [...others.map((entry) => (keys.has(entry.url) ? {...entry, keys: keys.get(entry.url)} : entry)), ...contract];
 }

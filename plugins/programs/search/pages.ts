@@ -16,7 +16,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Links to a place on the page or to its Markdown are tools, not content. */
+/** A heading's link to itself and links to Markdown files are tools, not content. */
 function isTool(element: Element): boolean {
   return hasClass(element, 'hash-link') || (element.tagName === 'a' && (property(element, 'href') ?? '').endsWith('.md'));
 }
@@ -109,7 +109,10 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
   return {parts: parts.map(({words, ...part}) => ({...part, text: tidy(words.join(''))})), folds};
 }
 
-/** Only this many characters of a marketing page are indexed, because its main topic comes first. Prose is indexed completely. */
+/**
+ * The maximum number of characters in the first entry of a marketing page, which starts with its main topic. Its sections and
+ * documentation pages have no maximum.
+ */
 const mostOfSite = 650;
 
 /** Cuts a text after its last whole word within a number of characters. */
@@ -119,7 +122,7 @@ function startOf(text: string, most: number): string {
 
 const between = ' › ';
 
-/** The search entry of a page. */
+/** The contents of a page from which its search entries are made. */
 export interface PageContents {
   readonly route: string;
   readonly title: string;
@@ -131,7 +134,7 @@ export interface PageContents {
   readonly folds: readonly Fold[];
 }
 
-/** Undefined if the page has no searchable content. */
+/** Undefined if the page has no `<main>`. */
 export function pageContents({route, root, title: named, description, isDocument}: Page): PageContents | undefined {
   const main = find(root, ({tagName}) => tagName === 'main');
   if (!main) return undefined;
@@ -143,8 +146,8 @@ export function pageContents({route, root, title: named, description, isDocument
 }
 
 /**
- * The entries of the pages. A reference page has one entry here, because its parts come from the contract. `foldOfCode` adds the
- * kind to rows that list an error code or an event type.
+ * The entries of the pages. A reference page has one entry here, because the entries of its parts are generated from the contract.
+ * `foldOfCode` returns the kind of a row whose title is an error code or an event type.
  */
 export function pageEntries(
   pages: readonly PageContents[],

@@ -13,7 +13,7 @@ type Node = {type: string; meta?: string | null; value?: string; children?: Node
 
 const divider = /^[ \t]*(?:#|\/\/) part: (\S+)\n/m;
 
-/** Removes the common indentation of all lines, for example of a script in a page. */
+/** Removes the common indentation of all lines, and blank lines at the start and the end. */
 function withoutIndent(text: string): string {
   const lines = text.replace(/^\n+/, '').trimEnd().split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
@@ -48,7 +48,7 @@ function firstLineOf(text: string, part?: string): number {
 
 interface Source {
   text: string;
-  /** Options for the fence: the number of the first line in its file, or that the code is output of the API. */
+  /** Options for the fence: `file` with the number of its first line, or `output` for an example of the API. */
   more: string;
 }
 
@@ -79,13 +79,13 @@ function fill(node: Node): void {
   node.children?.forEach(fill);
 }
 
-/** The files in a page's fences. */
+/** The absolute paths of the files in a page's fences. An example is in the contract's file. */
 export function shownFiles(page: string): string[] {
   const files = [...page.matchAll(/^\s*```.*\bfile="([^"]+)"/gm)].map(([, file = '']) => file);
   return [...files, ...(/^\s*```.*\bexample="/m.test(page) ? [contractPath] : [])].map((file) => path.resolve(file));
 }
 
-/** The remark plugin. Throws if the file or the example does not exist. */
+/** The remark plugin. Throws if a file, a part or an example does not exist. */
 export function remarkFenceSource() {
   return (tree: Node): void => fill(tree);
 }

@@ -6,7 +6,7 @@ import type {Plugin} from '@docusaurus/types';
 import {fontTags} from '../../../config/fonts';
 import {earlyClickScript} from '../../../src/lib/replay-early-clicks';
 
-/** Not `favicon`, because the framework would request it again after every navigation. */
+/** Replaces the option `favicon`, with which the framework would request the icon again after every navigation. */
 const icon = {tagName: 'link', attributes: {rel: 'icon', href: '/img/favicon.svg', type: 'image/svg+xml'}};
 
 export default function head(): Plugin {

@@ -1,6 +1,6 @@
 /**
- * Highlights code at build time, never in the browser. Tokens have short class names instead of colours, so `src/css/custom.css`
- * defines their look, and a page's script contains one HTML string for each block instead of a tree.
+ * Highlights the code of pages at build time. Tokens have short class names instead of colours, so `src/css/custom.css` defines
+ * their look, and a page's script contains one HTML string for each block instead of a tree.
  */
 import type {Element, Root} from 'hast';
 import type {Highlighter, ThemeRegistration} from 'shiki';
@@ -57,10 +57,10 @@ interface Line {
   after: StateStack;
 }
 
-/** A cache of highlighted lines, because samples and objects of an API repeat many lines. */
+/** A cache of highlighted lines in one language, because samples and objects of an API repeat many lines. */
 type Lines = Map<StateStack, Map<string, Line>>;
 
-/** The cache is cleared at this number of lines, to limit memory. */
+/** A language's cache is cleared above this number of lines, to limit memory. */
 const mostLines = 50_000;
 
 /** White space between two tokens belongs to the second one. */
@@ -79,7 +79,7 @@ function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) =>
   return html;
 }
 
-/** Loads the grammars once, and returns `highlight` as a synchronous function. */
+/** Loads the grammars of `languages` once, and returns a synchronous function that highlights code in them. */
 export async function createHighlight(): Promise<Highlight> {
   const {createHighlighter} = await import('shiki');
   const {EncodedTokenMetadata, INITIAL} = await import('shiki/textmate');
@@ -189,7 +189,7 @@ interface Meta {
   isOutput: boolean;
 }
 
-/** A fence's options after its language: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`, `live`. */
+/** A fence's options after its language: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`, `live`, `output`. */
 function readMeta(meta: string): Meta {
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
@@ -206,7 +206,7 @@ function readMeta(meta: string): Meta {
   };
 }
 
-/** A command is typed by the reader, and output is the result of a command or a request. Any other code is a file. */
+/** Readers type a command. Output is the result of a command or a request. All other code has no kind. */
 export type Kind = 'command' | 'output';
 
 function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | undefined {
@@ -249,7 +249,7 @@ function codeBlocksIn(node: Root | Element): {pre: Element; code: Element}[] {
   });
 }
 
-/** The rehype plugin. Each fenced block becomes a `pre` whose props have its HTML, text, language and title. */
+/** The rehype plugin. Each fenced block becomes a `pre` whose properties have its HTML and options, and for live code its text. */
 export function rehypeHighlight() {
   return async (tree: Root): Promise<void> => {
     for (const {pre, code} of codeBlocksIn(tree)) {

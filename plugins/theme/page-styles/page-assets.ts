@@ -10,8 +10,8 @@ type Manifest = {origins: Record<string, string[]>};
 const registered = /^\s*"([^"]+)": \[\(\) => import\(.*\), ("(?:[^"\\]|\\.)+"), require/gm;
 
 /**
- * Lets each page's HTML name its chunks. The framework looks them up in its manifest by module, but the bundler lists them only
- * by chunk. Without this, a page would request its own script and styles only after the main script had run.
+ * Lists each page's chunks in its HTML. The framework searches its manifest by module, but the bundler writes the manifest by
+ * chunk. Without this class, a page would request its own script and styles only after the main script had run.
  */
 export class PageAssets {
   constructor(private readonly generatedFilesDir: string) {}

@@ -1,6 +1,6 @@
 /**
- * Rehype plugin: guides in two panes. On a page with several code files, each piece of code and the text around it become a
- * `<PaneRow>`. Wide windows show the code at the right of the text. Commands stay in the text, with what they print.
+ * Rehype plugin: pages in two panes. On a page with two or more pieces of code (files or live programs), each piece and its text
+ * become a `<PaneRow>`. Wide windows show the code at the right of the text. Commands and their output stay in the text.
  */
 interface Node {
   type: string;
@@ -38,7 +38,7 @@ interface Run {
   nodes: Node[];
 }
 
-/** Groups consecutive nodes that belong to the same pane: files and programs with their output. */
+/** Groups consecutive nodes of the same pane: files and live programs with their output, or text. */
 function inRuns(nodes: Node[]): Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
@@ -63,7 +63,7 @@ function sectionsOf(nodes: Node[]): Node[][] {
   return sections;
 }
 
-/** A guide's section with code is a step, except for one that only tries the API on the page. */
+/** A section with code is a step, unless it contains a live program. */
 const isStep = (section: Node[]): boolean =>
   section[0]?.tagName === 'h2' && section.some((node) => fencesIn(node).length > 0) && !section.some(isLive);
 

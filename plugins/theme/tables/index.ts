@@ -1,4 +1,7 @@
-/** Rehype plugin: cells of tables with more than two columns get their column's name, which phones show before the cell. */
+/**
+ * Rehype plugin: in tables with more than two columns, all cells except those of the first column get their column's name, which
+ * phones show before the cell.
+ */
 interface Node {
   type: string;
   tagName?: string;
