@@ -97,7 +97,7 @@ function errorResponse(status: number, message: string): Response {
   return Response.json({code: String(status), message, details: null, hint: null}, {status, headers});
 }
 
-/** Refuses everything outside the REST API. Checks the host, because another site's page can use DNS rebinding. */
+/** Refuses requests outside the REST API, too large bodies, and other hosts, because another site's page can use DNS rebinding. */
 function refuse({url = '', headers}: IncomingMessage): Response | undefined {
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(headers.host ?? ''))
     return errorResponse(421, 'This backend accepts only requests to localhost.');
@@ -136,9 +136,9 @@ const roles = ['anon nologin', 'authenticated nologin', 'service_role nologin by
   (role) => `do $$ begin create role ${role}; exception when duplicate_object then null; end $$`,
 );
 
-/** `folder` is PGlite's database folder, unless there is a PostgreSQL server. */
+/** Opens the PostgreSQL server at `postgres`, or else PGlite with its database in `folder`. */
 async function openDatabase(folder: string, keys: Keys, postgres?: string): Promise<Database> {
-  // Imported here, because loading takes a second.
+  // Imported here, because loading these modules takes a second.
   const {App, splitSqlStatements} = await import('@supabase/lite');
   const {applyPendingMigrations, listMigrationFiles} = await import('@supabase/lite/cli');
   const {createPgliteConnection} = await import('@supabase/lite/pglite');
@@ -169,8 +169,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     await connection.transaction(roles);
     await app.init();
     await applyPendingMigrations(app);
-    // At its first request as a role, @supabase/lite grants every role everything in every schema with row-level security.
-    // Triggers that now, and then runs the last migration of grants again.
+    // When @supabase/lite runs its first request as a role, it grants every role everything in every schema with row-level
+    // security. This request triggers these grants now. Then the last migration of grants runs again and corrects them.
     await app.fetch(new Request('http://localhost/rest/v1/contact_settings', {headers: {apikey: keys.secret}}));
     const grants = (await listMigrationFiles(app)).filter((file) => file.name?.endsWith('_grants')).at(-1);
     if (grants) await connection.transaction(splitSqlStatements(grants.sql));
@@ -208,8 +208,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
 }
 
 /**
- * A database error without the visitor's text, which would be logged. A violated constraint is the client's fault: PostgREST
- * returns 400, but @supabase/lite returns 500 unless the error has a status.
+ * A database error without the visitor's text, which would be logged. Most violated constraints are the client's fault, for which
+ * PostgREST returns 400. @supabase/lite returns 500 unless the error has a status.
  */
 function asPostgrest(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

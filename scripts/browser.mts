@@ -16,7 +16,7 @@ const wherePeopleInstallIt = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A file of that name can be a stub that only explains how to get the browser, as on Ubuntu. */
+/** Whether the file is a browser. On Ubuntu, it can be a stub that only explains how to get the browser. */
 function runs(file: string): boolean {
   if (!existsSync(file)) return false;
   if (process.platform === 'win32') return true;
@@ -29,7 +29,7 @@ function findBrowser(): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named) return named;
   const found = [...wherePeopleInstallIt, chromium.executablePath()].find(runs);
-  // Cached, because each test worker asks again.
+  // Stored in the environment, which test workers inherit, so that they do not search again.
   if (found) process.env.CHROME_PATH = found;
   return found;
 }
@@ -57,16 +57,16 @@ export function ensureBrowser(): string {
 /** Debian's headless Chromium, which renders the same pages with half the CPU time. */
 const shell = {file: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell'};
 
-/** The path of the browser for tests, or undefined. */
+/** The path of the headless browser if it is installed, or else of any browser, or undefined. `CHROME_PATH` overrides both. */
 export function findTestBrowser(): string | undefined {
   if (!process.env.CHROME_PATH && runs(shell.file)) process.env.CHROME_PATH = shell.file;
   return findBrowser();
 }
 
 /**
- * The path of the browser for tests, preferably the headless one.
+ * The path of the browser for tests, preferably the headless one. Installs a browser if necessary.
  *
- * @throws Error if there is none
+ * @throws Error if none is available
  */
 export function ensureTestBrowser(): string {
   if (!process.env.CHROME_PATH && !runs(shell.file) && mayInstall()) install([shell.package]);

@@ -1,8 +1,8 @@
 import {loadEnv} from '../config/env';
 
 /**
- * An error that the user can fix. Its message is one sentence that says what happened and what to do. The command prints only the
- * message.
+ * An error that the user can fix. Its message states what happened and what to do. The command prints only the message, without a
+ * stack.
  */
 export class CommandError extends Error {}
 

@@ -1,4 +1,4 @@
-/** Access to the contact table for the owner's commands: hosted, or embedded, whether or not it is running. */
+/** Access to the contact table for the owner's commands: the hosted one, or the embedded backend's, which is started if needed. */
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {startBackend} from './backend.mjs';
@@ -9,13 +9,13 @@ import {dataFolder, findRunning, readKeys} from './data-folder.mjs';
 /** The timeout of a request in milliseconds. */
 const responseTime = 30_000;
 
-/** Sends a request to the REST API with the secret key, and returns the response's JSON. */
+/** Sends a request to the REST API with the secret key, and returns the response's JSON, or undefined for status 204. */
 export type Query = (path: string, options?: {method?: string; headers?: Record<string, string>}) => Promise<unknown>;
 
 /**
- * Runs `work` with the hosted table if SUPABASE_URL and SUPABASE_SECRET_KEY are set, or else with the embedded one.
+ * Runs `work` with the hosted table if SUPABASE_URL is set, which also requires SUPABASE_SECRET_KEY, or else with the embedded one.
  *
- * @throws CommandError if the table cannot be reached
+ * @throws CommandError if the table cannot be reached, or a variable is wrong
  */
 export async function withContactTable<Result>(work: (ask: Query) => Promise<Result>): Promise<Result> {
   const {SUPABASE_URL: hosted, SUPABASE_SECRET_KEY: secret} = process.env;

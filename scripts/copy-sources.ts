@@ -2,21 +2,20 @@
 import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 
-/** The sources of a site. */
+/** The files and folders that a build needs, and the pages of `tests/variants`. */
 export const sources = [
   ...['config', 'docs', 'openapi', 'packages', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
   ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],
 ];
 
-/** Generated folders. */
 const generated = ['docs/api-reference/operations', 'static/openapi', 'static/img/favicon.svg'];
 
 const tests = readdirSync('packages').map((name) => `packages/${name}/tests`);
 
-/** Files in the folders of sources that are not sources. */
+/** Files and folders inside `sources` that a copy does not need. */
 export const otherFiles = [...generated, ...tests];
 
-/** Replaces `root` with a copy of the sources and the installed packages, without generated files. */
+/** Replaces `root` with a copy of the sources, without `otherFiles`, and with links to the installed packages. */
 export function copySources(root: string): void {
   rmSync(root, {recursive: true, force: true});
   const left = otherFiles.map((place) => path.resolve(place));

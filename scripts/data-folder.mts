@@ -18,7 +18,7 @@ export function dataFolder(): string {
   return path.resolve(process.env.DATA_DIR || '.data');
 }
 
-/** The folder of a benchmark, beside the backend's. */
+/** The folder of a benchmark: `.data/NAME`. Creates only `.data`. */
 export function benchFolder(name: string): string {
   mkdirSync('.data', {recursive: true});
   return path.join('.data', name);
@@ -35,7 +35,7 @@ export function notWritable(folder: string, error: unknown): CommandError {
 /**
  * The keys in the folder, created on first use.
  *
- * @throws CommandError if the folder cannot be written, or other users can access it
+ * @throws CommandError if the folder cannot be written, if other users can write to it, or if its file has no keys
  */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = path.join(folder, 'keys.json');
@@ -70,20 +70,20 @@ export async function readKeys(folder: string): Promise<Keys> {
  */
 const socketName = /^lock-[0-9a-f]{8}\.sock$/;
 
-/** In bytes: macOS accepts 103 and Linux 107, and both cut off the rest. */
+/** In bytes. macOS accepts 103 and Linux 107. Both cut off a longer path without an error. */
 const longestSocketPath = 103;
 
 /** Milliseconds within which a running backend returns its address. */
 const answerTime = 2000;
 
-/** The shorter path to a socket. */
+/** The absolute or the relative path to a socket, whichever is shorter. */
 function socketPath(folder: string, name: string): string {
   const absolute = path.join(folder, name);
   const relative = path.relative('', absolute);
   return relative.length < absolute.length ? relative : absolute;
 }
 
-/** The address from the process behind a socket; undefined if it has ended, '' if it does not respond. */
+/** The backend's address, from the process behind a socket; undefined if the process has ended, '' if it does not respond. */
 function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = '';
@@ -100,7 +100,7 @@ function ask(socket: string): Promise<string | undefined> {
 }
 
 /**
- * The address of another backend on this folder. Removes the sockets of processes that have ended.
+ * The address of a backend on this folder, except for the one with the socket `own`. Removes the sockets of ended processes.
  *
  * @throws CommandError if a backend does not respond
  */

@@ -1,4 +1,4 @@
-/** Whether the sources of a result have changed. */
+/** Hashes files, so that a stored result can be discarded when its sources have changed. */
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ function filesIn(place: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({parentPath, name}) => path.join(parentPath, name));
 }
 
-/** A hash of all bytes and names in files and folders, except for the names in `without`. */
+/** A hash of the paths and bytes of files and of all files in folders, except for the files and folders in `without`. */
 export function fingerprint(places: readonly string[], without: readonly string[] = []): string {
   const hash = createHash('sha256');
   const isMeant = (file: string): boolean => without.every((place) => file !== place && !file.startsWith(place + path.sep));

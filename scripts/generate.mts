@@ -1,7 +1,7 @@
 /**
- * `scripts/generate.mts`: generates files from the contract before a build: the operations' pages, with the names that
- * docusaurus-plugin-openapi-docs uses; the reference's downloads (YAML, JSON, a Postman collection and Markdown); and the icon in
- * the site's colours.
+ * Generates files before a build. From the contract: the operations' pages, with the names that docusaurus-plugin-openapi-docs
+ * uses, and the reference's downloads (YAML, JSON, a Postman collection and Markdown). From `config/mark.svg`: the icon in the
+ * site's colours. First checks the contract for the sandbox and for other companies' names.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
@@ -38,8 +38,8 @@ function makeIcon(): void {
 const namedSchema = z.object({id: z.string(), title: z.string(), frontMatter: z.object({description: z.string().default('')})});
 
 /**
- * A documentation page for each operation, with only its name; `packages/openapi-reference` adds the rest. The theme of
- * docusaurus-plugin-openapi-docs renders only in the browser, so its HTML has no parameters, responses or samples.
+ * The documentation page of an operation, with its title and description. `plugins/reference-pages` renders the rest, because the
+ * theme of docusaurus-plugin-openapi-docs renders parameters, responses and samples only in the browser.
  */
 function operationPage({id, title, frontMatter}: z.infer<typeof namedSchema>): string {
   return `---

@@ -1,4 +1,4 @@
-/** System packages, if they can be installed without a prompt. */
+/** Installs system packages on Debian and Ubuntu, if the user is root. */
 import {spawnSync, type SpawnSyncOptions} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 

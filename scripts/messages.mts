@@ -24,9 +24,9 @@ interface Notice {
   readonly notice: string;
 }
 
-/** The number of rows in a response, which is the limit of both backends. */
+/** The rows of one request. Both backends return at most this number. */
 const pageSize = 1000;
-/** The number of ids in a URL. */
+/** The maximum number of ids in a URL. */
 const eraseSize = 100;
 
 await runCommand(async () => {

@@ -1,12 +1,15 @@
 /**
- * How easily each page is read, as a table in Markdown: words, words per sentence, and the school grade of the Automated
- * Readability Index. The grade shows where to look first. It is not a limit.
+ * The readability of each page, as a table in Markdown: words, words per sentence, long sentences, and the school grade of the
+ * Automated Readability Index. The grade shows which page to look at first. It is not a limit.
  */
 import {automatedReadability} from 'automated-readability';
 
 const longSentence = 25;
 
-/** The sentences of a page's Markdown, without blocks of code and headings. A cell of a table is a sentence, and a name in code is a short word. */
+/**
+ * The sentences of a page's Markdown, without blocks of code, headings, and sentences of up to three words. A cell of a table is a
+ * sentence, and inline code is the word `code`.
+ */
 function sentencesOf(markdown: string): string[] {
   return markdown
     .replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '')

@@ -104,7 +104,7 @@ class Page {
   }
 }
 
-/** Facts that the page links to are not required. */
+/** The part of a page that changes which facts are required: the fields of a continued schema are not. */
 type Shown = Pick<Page, 'continued'>;
 
 /** A fact that a page must contain; `row` is the field that it is about. */
@@ -119,7 +119,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 class Reader {
   constructor(private readonly document: Fields) {}
 
-  /** Follows references; `name` is the name of the last schema. */
+  /** Follows up to 20 references. `name` is the last part of the last reference. `beside` has the keywords beside references. */
   private follow(value: unknown): {value: unknown; name?: string; ref?: string; beside: Fields} {
     let here = value;
     let name: string | undefined;
@@ -156,7 +156,7 @@ class Reader {
     return said.length > 0 ? said : parts.flatMap((part) => this.descriptions(part, depth + 1));
   }
 
-  /** The required facts about a schema named `row` and everything below it. */
+  /** The required facts about a schema and everything below it. `row` is the field whose row must contain them, if there is one. */
   *schema(given: unknown, row: string | undefined, page: Shown, met: Set<unknown>, isRoot = false): Generator<Demand> {
     const {value, name, beside} = this.follow(given);
     if (!isFields(value)) return;
@@ -176,7 +176,7 @@ class Reader {
       'maxProperties',
     ]) {
       const limit = own[key];
-      // A minimum of 0 is no limit, and 1 is written in words.
+      // A minimum of 0 for a length or a count is no limit. A minimum length of 1 is not checked.
       const trivial = key.startsWith('min') && key !== 'minimum' && limit === 0;
       if (typeof limit === 'number' && !trivial && !(key === 'minLength' && limit === 1)) yield said('limit', String(limit));
     }
@@ -194,7 +194,7 @@ class Reader {
     for (const key of ['items', 'additionalProperties', 'not']) yield* this.part(own[key], row, page, met);
   }
 
-  /** A part of a schema. Its description counts for the whole, unless the whole has its own. */
+  /** The required facts about a part of a schema, without its own description, which the whole's `descriptions` includes. */
   private *part(given: unknown, row: string | undefined, page: Shown, met: Set<unknown>): Generator<Demand> {
     for (const demand of this.schema(given, row, page, met)) if (demand.kind !== 'description' || demand.row !== row) yield demand;
   }
@@ -238,7 +238,7 @@ class Reader {
   *operation(item: Fields, operation: Fields, page: Shown, isOwn: boolean): Generator<Demand> {
     if (typeof operation.summary === 'string') yield {kind: 'summary', text: operation.summary};
     if (typeof operation.description === 'string') yield {kind: 'description', text: operation.description};
-    // Webhooks require authentication only if they define it themselves.
+    // Webhooks and callbacks require authentication only if they define it themselves.
     if (isOwn || 'security' in operation) yield* this.security(operation);
     const parameters = new Map<string, unknown>();
     for (const given of [...listOf(item.parameters), ...listOf(operation.parameters)]) {

@@ -42,7 +42,7 @@ function readArguments(): Given | undefined {
   }
 }
 
-/** A counting line on a terminal; otherwise a line for every hundred pages. */
+/** On a terminal, one line that counts. Otherwise a line for every hundred operations, and for the last one. */
 function showProgress(done: number, of: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${of} operations${done === of ? '\n' : ''}`);
   else if (done % 100 === 0 || done === of) console.error(`${done} of ${of} operations`);
@@ -65,7 +65,7 @@ async function buildOnce(file: string, out: string, strict: boolean): Promise<vo
   tellGaps(gaps);
   const seconds = (performance.now() - started) / 1000;
   const {user, system} = process.cpuUsage();
-  // Node.js returns kilobytes.
+  // `maxRSS` is in kilobytes.
   const memory = process.resourceUsage().maxRSS / 1024;
   const script = statSync(path.join(out, 'main.js')).size;
   console.log(
@@ -82,7 +82,7 @@ if (!given) {
     if (given.out === undefined) await serveStandalone(given.file, given);
     else await buildOnce(given.file, given.out, given.strict);
   } catch (error) {
-    // Checked by name, because this module and the plugin load separate copies of the class.
+    // Checked by name, because the package does not export `DocumentError`.
     if (!(error instanceof Error) || error.name !== 'DocumentError') throw error;
     console.error(error.message);
     process.exitCode = 1;

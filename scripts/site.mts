@@ -15,7 +15,7 @@ export interface Build {
   readonly folder: string;
   /** The root of another copy of the repository to build. */
   readonly root?: string;
-  /** The folder of another site than this one. */
+  /** The folder of another site in this repository, such as `tests/variants/bare`. */
   readonly source?: string;
   /** Another configuration than `docusaurus.config.ts`. */
   readonly config?: string;
@@ -67,11 +67,11 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** The best compression, as on hosts that compress in advance. */
+/** With the default levels. That of Brotli is the best one, as on hosts that compress in advance. */
 const encoders = {br: promisify(brotliCompress), gzip: promisify(gzip)};
 type Encoding = keyof typeof encoders;
 
-/** The encoding that the browser accepts, preferring the smaller one; undefined if the file is already compressed. */
+/** An encoding that the browser accepts, preferably Brotli; undefined if there is none or the file is already compressed. */
 function encodingFor(file: string, accepted = ''): Encoding | undefined {
   if (['.ico', '.png', '.woff2'].includes(path.extname(file))) return undefined;
   const offered = accepted.split(',').map((each) => each.split(';', 1)[0]?.trim());
@@ -85,7 +85,7 @@ async function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** The file for a path: the path itself, the page of that name, or none. */
+/** The file for a path: the path itself, the page of that name, or undefined. */
 async function fileFor(folder: string, pathname: string): Promise<string | undefined> {
   const asked = path.join(folder, path.normalize(pathname));
   for (const file of pathname.endsWith('/') ? [path.join(asked, 'index.html')] : [asked, `${asked}.html`]) {
@@ -192,7 +192,7 @@ function overTls(certificate: Certificate, answer: Answer): Serving {
   };
 }
 
-/** A self-signed certificate, which is deleted when the command ends. */
+/** A self-signed certificate from openssl. Its files are deleted at once. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'));
   try {

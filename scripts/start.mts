@@ -22,7 +22,7 @@ function generateAtEachSave(): void {
     last = last.then(async () => {
       await waitUntilWritten(contractPath);
       isDue = false;
-      // It prints its own errors, and the next save can fix them.
+      // The script prints its own errors, and the next save can fix them.
       await generate().catch(() => undefined);
     });
   }).unref();

@@ -56,7 +56,7 @@ function timesIn(node: unknown, title = ''): Timed[] {
   return [suites, specs, tests].flatMap((each) => timesIn(each, named));
 }
 
-/** The slowest tests, to find where time can be saved. */
+/** Prints the ten slowest tests, to find where time can be saved. */
 function printSlowest(report: unknown): void {
   const slowest = timesIn(report).sort((one, other) => other.duration - one.duration);
   console.log('The slowest tests:');

@@ -3,10 +3,10 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-/** Servers are in folders that only root has on its PATH. */
+/** The folders of programs. Servers are often in folders that only root has on its PATH. */
 const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-/** Cached, because many tests use the same programs, and one takes half a second to start. */
+/** The results of calls, because many tests use the same programs, and a program can take half a second to start. */
 const asked = new Map<string, boolean>();
 
 function succeeds(command: string, ...args: string[]): boolean {
@@ -21,7 +21,7 @@ export function findProgram(name: string): string | undefined {
   return places.map((place) => path.join(place, name)).find((file) => existsSync(file));
 }
 
-/** The folder of PostgreSQL's server programs, if installed. Debian keeps it off the PATH. */
+/** The folder of PostgreSQL's server programs, if installed. On Debian, it is not on the PATH. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -30,7 +30,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** The scheduler extension, which is packaged for each version of PostgreSQL. */
+/** Whether the scheduler extension pg_cron is installed for this version of PostgreSQL. */
 function hasCron(): boolean {
   const programs = findPostgres();
   if (!programs) return false;
@@ -41,7 +41,7 @@ function hasCron(): boolean {
   );
 }
 
-/** A Python with the package "requests". Debian's own has it, but another Python can come first on the PATH. */
+/** A Python with the package "requests". Debian installs the package for /usr/bin/python3, which may not be first on the PATH. */
 export function findPython(): string | undefined {
   return ['python3', '/usr/bin/python3'].find((command) => succeeds(command, '-c', 'import requests'));
 }
@@ -54,7 +54,7 @@ export function findChromium(): string | undefined {
 interface Tool {
   /** The name in a sentence. */
   readonly name: string;
-  /** The package in Debian and Ubuntu. */
+  /** The packages in Debian and Ubuntu. */
   readonly packages: readonly string[];
   readonly isThere: () => boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run visitor-address`: proves which request header has the visitor's address on the current host. The rate limits rely on
- * it, so visitors must not be able to forge it. Sends one honest request, and one for each forged header. The right header has
- * the same value in both cases, or the host refuses the forged request.
+ * `npm run visitor-address`: finds the request header that has the visitor's address on the current host. The rate limits use this
+ * address, so visitors must not be able to forge the header. Sends one honest request, and one for each forged header. The right
+ * header has the same value in both cases, or the host refuses the forged request.
  */
 import {isIP} from 'node:net';
 import {CommandError, runCommand} from './command.mjs';

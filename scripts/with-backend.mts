@@ -7,7 +7,7 @@ import {portFrom, portInUse, CommandError} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
 import {succeeds} from './run-program.mjs';
 
-/** The environment variables with the backend's address for a build. */
+/** The environment of a build: this process's, with the backend's address and public key. */
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
   return {...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey};
 }
@@ -48,7 +48,7 @@ export async function run(command: string, args: string[], env = process.env): P
  * Starts the embedded backend and, after `prepare`, a docusaurus command on a port, with the backend's address. Stops both on
  * Ctrl+C, or when the command ends.
  *
- * @throws CommandError if the backend cannot be started, or the command ends by itself
+ * @throws CommandError if the backend cannot be started, or the command fails
  */
 export async function runWithBackend(command: readonly string[], port: number, prepare = () => Promise.resolve()): Promise<void> {
   const {url, keys, sql, close} = await startBackend({folder: dataFolder(), port: portFrom('SUPABASE_PORT', 54_321)});
