@@ -9,7 +9,7 @@ import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
 import {makeCertificate, serveSite, type ServedSite} from '../scripts/site.mjs';
 
-/** The description of another site: its name, and which of its pages match ours. */
+/** The file that describes another site: its name, and which of its pages match ours. */
 export const peerFile = 'bench-pages.json';
 const peerSchema = z.object({name: z.string(), pages: z.record(z.string(), z.string())});
 export type Peer = z.infer<typeof peerSchema>;
@@ -95,7 +95,7 @@ async function visitAll(
   }
 }
 
-/** Saves the table of a condition. If a peer is better than we are, our number is bold, and the result has a sentence about it. */
+/** Prints and saves the table of a condition. Our number is bold if a peer is better. Returns a sentence about each such number. */
 function keep(name: ConditionName, rows: readonly Row[], rounds: number): string[] {
   const {title} = conditions[name];
   const better: string[] = [];
@@ -139,7 +139,7 @@ interface Comparison {
   readonly under: readonly ConditionName[];
 }
 
-/** Visits every page that matches a page of another site, under each condition, and prints the medians. */
+/** Visits every page that matches a page of another site, under each condition, and saves the medians. */
 export async function compare({own, kinds, others, rounds, under}: Comparison): Promise<void> {
   const found = await Promise.all(others.map((folder) => readOther(folder, kinds)));
   const compared = kinds.filter((kind) => found.some(({pages}) => pages[kind] !== undefined));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- documents DIR`: builds the reference of every OpenAPI document in a folder, beside Redoc's `build-docs` and
- * the framework's own OpenAPI plugin. Prints CPU seconds, peak memory, and the share of the document in the HTML, from
- * `reference:check`. The documents are not in the repository, because public ones are large or not free to copy.
+ * `npm run bench -- documents DIR`: builds the reference of every OpenAPI document in a folder, also with Redoc's `build-docs` and
+ * with docusaurus-plugin-openapi-docs. Prints CPU seconds, peak memory, the size of the HTML, and the share of the document in it,
+ * from `scripts/reference-check.mts`. The documents are not in the repository, because public ones are large or not free to copy.
  */
 import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

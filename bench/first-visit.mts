@@ -6,7 +6,7 @@ import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 /** The kind of throttling: `simulate` computes the times of a slow phone, `devtools` slows the browser itself. */
 export type Throttling = 'simulate' | 'devtools';
 
-/** The audits that count for the performance score. All other audits together would double the time. */
+/** The audits of the performance score, and the transferred bytes. All other audits together would double the time. */
 const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',

@@ -108,7 +108,7 @@ function weigh(site: string, file: string): number {
 /** Kilobytes of a first visit after Brotli: the page's HTML with its inline styles, plus the files that it loads. */
 function firstVisit(site: string, page: string): string {
   const html = readFileSync(path.join(site, page), 'utf8');
-  // The styles of these files are inline, so the page does not load the files.
+  // `data-href` names a style sheet that is inline, so the page does not load the file.
   const files = new Set(html.replaceAll(/ data-href="[^"]*"/g, '').match(/\/assets\/[^"'\s>()]+\.(?:js|css)(?=["'\s>)])/g));
   const rest = [...files].reduce((sum, file) => sum + weigh(site, file), 0);
   return `${kilobytes(weigh(site, page))} + ${kilobytes(rest)}`;

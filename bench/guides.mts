@@ -1,8 +1,8 @@
 /**
- * `npm run bench:guides -- --schedules 1000`: plays this many fault schedules for every program of the guides in every language,
- * and prints a table. An interrupted run continues: results are kept in `.bench/guides.jsonl` until the programs, the libraries
- * or the harness change. `--program`, `--language` and `--seed` filter; with `--seed`, the log is printed. `--at-once 3` limits
- * the parallel schedules.
+ * `npm run bench:guides -- --schedules 1000`: plays 1,000 fault schedules for every program of the guides in every language, and
+ * prints a table. An interrupted run continues: results are stored in `.bench/guides.jsonl` until one of `sources` changes.
+ * `--program`, `--language` and `--seed` filter; with `--seed`, the log is printed instead of the table. `--at-once 3` limits the
+ * parallel schedules.
  */
 import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -13,7 +13,7 @@ import {keepResults} from './results.mjs';
 
 const kept = '.bench/guides.jsonl';
 
-/** The number of schedules of each program before the next round, so that an interrupted run is balanced. */
+/** The number of schedules of a program in one language before the next program, so that an interrupted run is balanced. */
 const round = 50;
 
 type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};

@@ -13,9 +13,9 @@ export interface MeasuredRun {
   fault: string;
   /** Wall-clock time in seconds. */
   elapsed: number;
-  /** CPU time. */
+  /** CPU seconds of all processes. */
   seconds: number;
-  /** The peak memory of the largest process. */
+  /** The peak memory of the largest process, in megabytes. */
   megabytes: number;
   output: string;
 }

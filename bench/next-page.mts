@@ -95,14 +95,14 @@ async function load(page: Page, url: string): Promise<FullLoad> {
   return {firstPaint, heading: (await page.locator('h1').textContent()) ?? ''};
 }
 
-/** Counts transfers after the press. Prefetched files count towards the previous page. */
+/** Counts the bytes of requests after the press, without prefetched files and the tab's icon. */
 function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<number>} {
   const headers = new Map<string, number>();
   const underWay = new Set<string>();
   let pressed = false;
   let sum = 0;
   protocol.on('Network.requestWillBeSent', ({requestId, type}) => {
-    // The protocol's types for prefetched files and the tab's icon.
+    // The protocol gives prefetched files and the tab's icon these types.
     if (pressed && type !== 'Other' && type !== 'Prefetch') underWay.add(requestId);
   });
   protocol.on('Network.responseReceived', ({requestId, response}) => headers.set(requestId, response.encodedDataLength));

@@ -9,7 +9,6 @@ import {cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-/** Node.js and its npm. */
 const releases = [
   {node: '20', npm: '10'},
   {node: '22', npm: '10'},
@@ -39,7 +38,7 @@ function copySource(target: string): void {
   }
 }
 
-/** Starts the site in the folder, opens its first page, stops it, and returns its output. */
+/** Runs `npm start` in the folder until it serves a page, stops it, and returns its output. */
 async function start(cwd: string, npm: string, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn('node', [npm, 'start'], {cwd, env: {...env, PORT: '3197', SUPABASE_PORT: '3198'}, detached: true});
   let said = '';

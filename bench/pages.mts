@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages`: measures the built pages on a slow phone: first visits by Lighthouse, beside a bare Docusaurus page in
- * the same rounds, and then navigation by link, beside a full load. Fails with one sentence for each page over budget. `-- --all`
+ * the same rounds, and then navigation by link, beside a full load. Fails with one sentence for each exceeded limit. `-- --all`
  * visits every route; KEEP_BUILD measures the last builds again. `-- --by-link` measures only navigation by link. `-- --against
  * DIR` (repeatable) only compares with sites of others (`bench:peers`) or with older builds. For a comparison, `--rounds` sets the
  * number of rounds (5 by default), and `--page` and `--under` (repeatable) select pages and conditions.
@@ -76,7 +76,7 @@ const standalone = {
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
-/** Prints the cost of first visits, and returns a sentence for each page over budget. */
+/** Prints and saves the cost of first visits, and returns a sentence for each exceeded limit. */
 async function firstVisits(paths: readonly string[], site: string, bareSite: string): Promise<string[]> {
   const bareAddress = `${bareSite}/`;
   const measured = await measure(usualRounds, [bareAddress, ...paths.map((path) => `${site}${path}`)], (url) => visitFirst(url));
@@ -116,7 +116,7 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
   return breaches;
 }
 
-/** Prints the cost of navigation by link, and returns a sentence for each page over budget. */
+/** Prints and saves the cost of navigation by link, and returns a sentence for each exceeded limit. */
 async function nextPages(site: string): Promise<string[]> {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
   const measured = await measure(usualRounds, steps, (step) => visitNext(browser, site, step));

@@ -14,7 +14,7 @@ import {buildSite, generate} from '../scripts/site.mjs';
 
 const folder = path.resolve(benchFolder('peers'));
 const contract = path.resolve('openapi/payments.yaml');
-/** Our landing pages and pages of prose, whose text the peers use. */
+/** Our landing pages, and the pages of prose whose text the peers use. */
 const landing = ['/', '/pricing', '/contact'];
 const prose = ['/documentation', '/documentation/guides-tutorials/accept-a-payment', '/documentation/webhooks', '/api-docs/errors'];
 const createCharge = '/api-reference/create-charge';
@@ -25,16 +25,16 @@ interface Maker extends Peer {
   readonly packages: Readonly<Record<string, string>>;
   /** Files to write before the build, from our pages' text. */
   files(words: Words): Record<string, string>;
-  /** The path below the peer's folder of the file to run with Node.js, and its arguments. None if nothing is built. */
+  /** The path of the Node.js program that builds the site, in the peer's folder, and its arguments. None if nothing is built. */
   readonly command?: readonly [program: string, ...args: string[]];
   /** Additional files for the site, by their path in the peer's folder. */
   readonly copied?: Readonly<Record<string, string>>;
 }
 
-/** The title and the text of each of our pages, by path. */
+/** The title and the text of each page in `prose`, by path. */
 type Words = ReadonlyMap<string, {readonly title: string; readonly text: string}>;
 
-/** The peer's path for one of our pages. */
+/** The name of one of our pages on a peer's site: the last part of its path. */
 const nameOf = (route: string): string => path.basename(route);
 
 function markdown(words: Words, folder: string): Record<string, string> {
@@ -194,7 +194,7 @@ async function build(name: string, maker: Maker, words: Words): Promise<void> {
   await writeFile(path.join(home, 'site', peerFile), JSON.stringify(peer));
 }
 
-/** The text of our pages, from their Markdown. */
+/** The title and the text of our pages, from their Markdown. Builds our site if it is missing. */
 async function readWords(): Promise<Words> {
   if (!existsSync(ourBuild)) {
     await generate();

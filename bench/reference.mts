@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- reference`: measures a stand-alone reference of GitHub's document (the npm package @octokit/openapi), first
- * with a tenth of its operations, then with all. Seconds and kilobytes for each page must not grow with the number of pages.
+ * with a tenth of its operations, then with all. The seconds and kilobytes of a page should not grow with the number of pages.
  * Seconds are CPU time, so other programs matter little. `-- --large` uses generated documents of the size of the largest public
- * ones: memory must not grow with their pages.
+ * ones, for which the memory should not grow with the number of pages.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

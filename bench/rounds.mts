@@ -1,12 +1,12 @@
-/** Measurements in rounds. The median counts. */
+/** Measurements in rounds, of which the median counts. */
 
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /**
- * Measures every subject in each round, so that a slow minute affects all of them. Each subject gets a function
- * that returns the median of one of its numbers.
+ * Measures every subject in each round, so that a slow minute affects all subjects. Returns a function for each subject, which
+ * returns the median of one of its numbers.
  */
 export async function measure<Subject, Numbers>(
   rounds: number,

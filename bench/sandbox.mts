@@ -1,4 +1,4 @@
-/** Calls per second of the sandbox in one thread, as in a page. */
+/** `npm run bench -- sandbox`: the requests per second of the sandbox in one thread, as in a page. */
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {createSandbox} from '../packages/sandbox';
 import {keepResults} from './results.mjs';
