@@ -163,7 +163,7 @@ function xmlWords(xml: ContractNode): Words[] {
   ];
 }
 
-/** The facts about a schema beside its type, limits, values, default and examples. */
+/** The facts about a schema other than its type, limits, values, default and examples. */
 function factsOf(schema: Schema, inResponse: boolean): Fact[] {
   const fact = (name: string, words: Words[]): Fact[] => (words.length > 0 ? [{name, words: joined(words)}] : []);
   const texts = (key: string): string[] => [...new Set(schema.all(key).flatMap(({value}) => (typeof value === 'string' ? [value] : [])))];
@@ -210,7 +210,7 @@ export interface FieldContext {
   within?: string;
   required?: boolean;
   rule?: boolean;
-  /** A parameter's own keywords override its schema's. */
+  /** A parameter's own description, `deprecated` and examples override those of its schema. */
   description?: string;
   deprecated?: boolean;
   examples?: FieldExample[];

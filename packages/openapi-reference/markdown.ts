@@ -12,7 +12,7 @@ import {
   valuesName,
 } from './model';
 
-/* The reference as Markdown, for people who paste it and for programs. It uses the same model as the pages, with
+/* The reference as Markdown, for programs and for people who copy it. It uses the same model as the pages, with
    the plain renderer. */
 
 function oneLine(text: string | undefined): string {

@@ -78,7 +78,7 @@ export interface Shape {
   /** Rules for combinations of fields, as prose. */
   rules?: string[];
   unions?: ShapeUnion[];
-  /** The anchor of the schema, if the same request body, or the responses before this field, have already shown the schema. */
+  /** The anchor at which the same request body, or a response of the same operation, already shows the schema. */
   shownAt?: string;
   /** Set if the page has too many fields or levels. The fields are at `url`; without `url`, they are not shown. */
   continues?: {url?: string};
@@ -127,7 +127,7 @@ export interface OperationResponse {
   headers: Field[];
   /** Links to operations that use this response. */
   links: Field[];
-  /** The error codes with this status. */
+  /** The error codes of this response. */
   errors: ErrorCode[];
 }
 
@@ -146,7 +146,7 @@ export interface Sample {
   language: string;
   label: string;
   code: string;
-  /** The language of the code, if it differs from the label, for example for commands. */
+  /** The language of the code, if it is not `language`, for example for commands. */
   fence?: string;
   /** The name of the file that contains the code. */
   file?: string;
@@ -158,7 +158,6 @@ export interface Body {
   contents: Content[];
 }
 
-/** One credential. */
 export interface Credential {
   name: string;
   /** For example `HTTP Basic` or `API key in the header X-Key`. */

@@ -41,7 +41,7 @@ function sentOf({name, scheme}: Requirement): SentCredential | undefined {
 
 /**
  * The credentials in samples: all of the first alternative that has any. If that is only Basic and another alternative is only
- * Bearer, samples use Bearer, with the note that Basic is possible too.
+ * Bearer, samples use Bearer with `basicToo`.
  */
 export function sentCredentials(root: ContractNode, operation: ContractNode): SentCredential[] {
   const ways = requirementsOf(root, operation).map((way) => way.flatMap((each) => sentOf(each) ?? []));
@@ -104,7 +104,7 @@ function credentialOf({name, scheme, scopes}: Requirement, renderer: Renderer): 
   };
 }
 
-/** The alternatives for the page. */
+/** The ways to authenticate, as the page shows them. */
 export function authenticationOf(root: ContractNode, operation: ContractNode, renderer: Renderer): Authentication[] {
   return requirementsOf(root, operation).map((way) => way.map((each) => credentialOf(each, renderer)));
 }

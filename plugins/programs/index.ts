@@ -1,7 +1,8 @@
 /**
  * Generates the lists of pages from the trees of `plugins/publish`. In: each page as Markdown (`markdown.ts`) and as search
- * entries (`search/pages.ts`), and the contract. Out: the Jump to index `/search.json`; the Markdown of all pages in `/llms.txt`
- * and `/llms-full.txt`; and `/sandbox-mcp.mjs`, a server for AI tools that contains all of these.
+ * entries (`search/pages.ts`), and the contract. Out: the Jump to index `/search.json`; `/llms.txt` with links to the Markdown
+ * pages, and `/llms-full.txt` with their text; and `/sandbox-mcp.mjs`, a server for AI tools with the pages, the index and the
+ * contract inside.
  */
 import {referenceResources} from '../../config/openapi';
 import {llmsFile, llmsFullFile} from './llms';

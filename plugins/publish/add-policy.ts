@@ -3,7 +3,7 @@ import type {Page} from './page';
 import {contentPolicy} from './policy';
 
 /**
- * Adds a policy generated from the page's content. It is directly after the charset, because a policy does not apply to elements
+ * Adds a policy generated from the page's content. The policy is directly after the charset, because it does not apply to elements
  * before it.
  *
  * @throws if the head has no charset

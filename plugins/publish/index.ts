@@ -1,5 +1,5 @@
 /**
- * Finishes the built site, so that the browser's scripts stay small. In: the HTML of each page, scripts, style sheets and
+ * Finishes the built site with steps that need no scripts in the browser. In: the HTML of each page, scripts, style sheets and
  * drawings. Out: the served pages with their Markdown and preview pictures (`publish-page.ts`, in threads, one tree for each
  * page); the lists of pages (`plugins/programs`); and the files for domain and host. Everything is in one `postBuild`, because
  * the framework runs the plugins' hooks in parallel.

@@ -33,7 +33,7 @@ export interface PageBatch {
   readonly facts: SiteFacts;
 }
 
-/** The pages for each thread, unless processors are short. A thread could publish these in the second that it takes to start. */
+/** One thread for each of these numbers of pages, because a thread could publish them in the second that it takes to start. */
 const fewestPages = 20;
 
 function inThread(share: PageBatch): Promise<Listing[]> {
@@ -42,7 +42,7 @@ function inThread(share: PageBatch): Promise<Listing[]> {
   });
 }
 
-/** Publishes each page in place, on all processors. Each thread processes one page at a time. */
+/** Publishes each page in place, in at most one thread for each processor. */
 async function publishPages({routes, ...site}: PageBatch): Promise<Listing[]> {
   const count = Math.min(availableParallelism(), Math.ceil(routes.length / fewestPages));
   const shares = Array.from({length: count}, (_, share) => routes.filter((__, index) => index % count === share));
@@ -70,7 +70,6 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
     const tags = (await readHead(route)).head.children.filter(isElement);
     return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));
   };
-  // The chunks that prose and the reference share.
   const [prose, reference] = [await scriptsOf('/documentation'), await scriptsOf('/api-reference/charges')];
   return {titles, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
 }

@@ -23,7 +23,7 @@ function unescapePointer(part: string): string {
   try {
     text = decodeURIComponent(part);
   } catch {
-    // A lone percent sign: use the part unchanged.
+    // A percent sign that starts no escape sequence stays as it is.
   }
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }

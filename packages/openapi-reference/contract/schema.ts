@@ -194,7 +194,7 @@ export class Schema {
     return texts.length === 0 ? undefined : [...new Set(texts.reverse())].join('\n\n');
   }
 
-  /** In OpenAPI 3.0, `allOf` adds a description to a reference. So descriptions of unnamed parts replace those of named ones. */
+  /** In OpenAPI 3.0, `allOf` adds a description to a reference. So descriptions of unnamed parts replace those of named schemas. */
   private inherited(): string[] {
     const [own, ...below] = this.parts.map((part) => ({text: part.text('description'), named: nameAt(part.at) !== undefined}));
     const texts = own?.text === undefined ? below : [own, ...below];

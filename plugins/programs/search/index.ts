@@ -6,7 +6,6 @@ import {createBuilder, plainRenderer, readContract} from '../../../packages/open
 import {contractEntries, foldKinds, objectKeys} from './contract';
 import {pageEntries, type PageContents} from './pages';
 
-/** All entries, from the pages and from the contract. */
 export function searchEntries(siteDir: string, contents: readonly PageContents[]): Entry[] {
   const root = readContract(path.join(siteDir, referenceOptions.contract), referenceOptions.asShown);
   const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
@@ -14,8 +13,8 @@ export function searchEntries(siteDir: string, contents: readonly PageContents[]
   const known = new Set(contract.map(({url}) => url));
   const resources = new Set(builder.resourceNames().map(({slug}) => referenceOptions.resourceUrl(slug)));
   const pages = pageEntries(contents, (route) => known.has(route) || resources.has(route), foldKinds(root));
-  // An operation's page is represented by the operation.
   const keys = objectKeys(root, builder);
+  // The contract's entry of an operation replaces the entry of its page.
   const others = pages.filter(({url}) => !known.has(url) || url.includes('#'));
   // The entries of pages precede those of the contract, because the first entry of a URL wins.
   return [...others.map((entry) => (keys.has(entry.url) ? {...entry, keys: keys.get(entry.url)} : entry)), ...contract];

@@ -26,7 +26,7 @@ function isLeftOut(element: Element): boolean {
   return skipped.has(element.tagName) || isTool(element) || property(element, 'ariaHidden') === 'true';
 }
 
-/** Whether the child is an element directly followed by another. CSS separates the two. */
+/** Whether the child and the next child are both elements. CSS separates such elements, so their words need a space. */
 function isApart(children: readonly Nodes[], place: number): boolean {
   return [children[place], children[place + 1]].every((child) => child !== undefined && isElement(child));
 }
@@ -57,20 +57,19 @@ function foldOf(details: Element): Part | undefined {
   return {id, title: tidy(titleOf(heading)), text: tidy(`${note.join(' ')}. ${wordsOf(content)}`)};
 }
 
-/** A section of a page. */
+/** The start of a page, a section or a folded row. */
 interface Part {
   readonly title: string;
   readonly id?: string;
   readonly text: string;
 }
 
-/** A folded row. */
 interface Fold extends Part {
-  /** The heading above it. */
+  /** The title of the section that contains the row. */
   readonly within: string;
 }
 
-/** The parts of the page in order. The first is the page itself. */
+/** The parts of the page in order, and its folded rows. The first part is the text before the first section. */
 function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
   const parts: {title: string; id?: string; words: string[]}[] = [{title, words: []}];
   const folds: Fold[] = [];

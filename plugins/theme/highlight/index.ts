@@ -108,7 +108,7 @@ export async function createHighlight(): Promise<Highlight> {
         cache.lines.set(state, here);
         let found: Line | undefined = here.get(line);
         if (!found) {
-          // Without the time limit, which would end a line's highlighting early on a slow machine, every build gives the same result.
+          // 0 is no time limit. A limit would end the highlighting of a line early on a slow machine, so builds would differ.
           const {tokens, ruleStack} = grammar.tokenizeLine2(line, state, 0);
           found = {html: spans(line, tokens, classOf), after: ruleStack};
           here.set(line, found);

@@ -68,8 +68,8 @@ const isStep = (section: Node[]): boolean =>
   section[0]?.tagName === 'h2' && section.some((node) => fencesIn(node).length > 0) && !section.some(isLive);
 
 /**
- * Makes a row of each piece of code and the text before it. The text after a section's last code ends that code's row, and so do the
- * sections that follow without code. The first row starts with the page.
+ * Makes a row of each piece of code and the text before it. The text after a section's last code is at the end of that code's row,
+ * together with the following sections that have no code.
  */
 function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} {
   const rows: Node[] = [];
