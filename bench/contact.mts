@@ -33,7 +33,7 @@ await runCommand(async () => {
       let backend = await startTestBackend({postgres: server?.url, isMeasured: true});
       try {
         const {url, folder, port} = backend;
-        // Raises the total limit, because the benchmark is a flood.
+        // Raises the hourly limit of all messages, which the benchmark would exceed.
         await backend.sql(`update public.contact_settings set hourly_total = ${messages * 10}`);
         const outcome = await sendAll(backend, async () => {
           if (!interrupted) return;

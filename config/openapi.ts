@@ -6,11 +6,11 @@ import {type Fields, isFields} from '../src/lib/fields';
 import type {ReferenceOptions} from '../plugins/reference-pages';
 
 const contract = 'openapi/payments.yaml';
-/** `scripts/generate.mts` generates both folders. Git ignores them. */
+/** `scripts/generate.mts` generates the files in these two folders. Git ignores them. */
 export const operationsFolder = 'docs/api-reference/operations';
 export const downloadsFolder = 'static/openapi';
 
-/** For programs, the contract has a schema for each event type (`AnyEvent`). Readers see `Event` instead, with all its fields once. */
+/** For programs, the contract has a schema for each event type (`AnyEvent`). Readers see `Event`, with all fields once. */
 function asShown(document: Fields): Fields {
   const shown: unknown = JSON.parse(JSON.stringify(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"'));
   return isFields(shown) ? shown : document;

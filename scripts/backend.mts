@@ -13,7 +13,7 @@ import {errorCode} from '../src/lib/error-code';
 import {portInUse, CommandError} from './command.mjs';
 import {alreadyRunning, findRunning, lockFolder, readKeys, notWritable, type Keys} from './data-folder.mjs';
 
-/** The maximum size of a request in bytes. The longest message takes 20 KB, and three times as much if every character is escaped. */
+/** The maximum size of a request in bytes. The longest message has 20 KB, or 60 KB if every character is escaped. */
 const largestBody = 64 * 1024;
 
 /** Milliseconds for requests in flight to end when the backend closes. */
@@ -48,8 +48,8 @@ interface Database {
  * Starts the backend. Opening the database and applying missing migrations takes seconds of CPU time, which `npm start` needs
  * for the site. So the database opens with the first request or statement.
  *
- * @throws CommandError if the port or the folder is in use, or the folder cannot be written. `sql` also throws if the database cannot
- * be opened.
+ * @throws CommandError if the port or the folder is in use, or the folder cannot be written. `sql` also throws if the database
+ * cannot be opened.
  */
 export async function startBackend({folder, port, postgres}: BackendOptions): Promise<Backend> {
   const keys = await readKeys(folder);

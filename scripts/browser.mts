@@ -73,7 +73,7 @@ export function ensureTestBrowser(): string {
   return findTestBrowser() ?? ensureBrowser();
 }
 
-/** The browser's options: quiet, and limited to this machine. Names do not resolve, so external pictures fail as they do offline. */
+/** The browser's options: quiet, and limited to this machine. Host names do not resolve, so external pictures fail to load. */
 export const browserFlags: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

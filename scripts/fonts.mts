@@ -1,6 +1,6 @@
 /**
- * Subsets the text font for the site's languages and writes it to `static/fonts`. Run it by hand after an update of the font; the
- * result is committed.
+ * Subsets the text font for the site's languages and writes it to `static/fonts`. Run this script by hand after an update of the
+ * font, and commit the result.
  */
 import {readFile, writeFile} from 'node:fs/promises';
 import subsetFont from 'subset-font';

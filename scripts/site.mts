@@ -27,7 +27,7 @@ async function run(args: string[], failure: string, cwd: string, env = process.e
   if (!(await succeeds(process.execPath, args, {cwd, env}))) throw new Error(failure);
 }
 
-/** Generates from the contract the files that every build needs. */
+/** Runs `scripts/generate.mts`, because every build needs its files. */
 export async function generate(root = '.'): Promise<void> {
   await run(['--import', 'tsx', 'scripts/generate.mts'], 'Generating the reference failed. See the output above.', root);
 }
