@@ -33,7 +33,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, changed);
 }
 
-/** Makes the copies, which are numbered from 2 to 30. */
+/** Calls `make` for each copy. The copies are numbered from 2 to 30. */
 function each<T>(make: (number: number) => T): T[] {
   return Array.from({length: times - 1}, (_, index) => make(index + 2));
 }

@@ -43,7 +43,7 @@ function writeTables(): void {
 }
 
 /**
- * Prints a table and saves it as `bench/results/NAME.json`.
+ * Prints a table, saves it as `bench/results/NAME.json`, and writes RESULTS.md again.
  *
  * @param note sentences about this run
  */

@@ -13,7 +13,7 @@ interface Names {
   /** URLs without a trailing slash. */
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** The URL of a git repository. */
+  /** The URL of the git repository with the portal's source. */
   readonly sourceUrl: string;
   readonly email: string;
   readonly securityEmail: string;

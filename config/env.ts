@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 
-/** Loads `.env` into `process.env`, if the file exists. Existing values are kept. `.env.example` lists all variables. */
+/** Loads `.env` into `process.env`, if the file exists. Existing values are kept. `.env.example` describes the variables. */
 export function loadEnv(): void {
   if (!existsSync('.env')) return;
   if (!('loadEnvFile' in process)) {

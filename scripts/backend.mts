@@ -16,7 +16,7 @@ import {alreadyRunning, findRunning, lockFolder, readKeys, notWritable, type Key
 /** The maximum size of a request in bytes. The longest message has 20 KB, or 60 KB if every character is escaped. */
 const largestBody = 64 * 1024;
 
-/** Milliseconds for requests in flight to end when the backend closes. */
+/** The milliseconds that requests in flight have to end when the backend closes. */
 const closingTime = 5000;
 
 export interface BackendOptions {
@@ -34,7 +34,7 @@ export interface Backend {
   readonly keys: Keys;
   /** Runs SQL as the owner of the database between two requests, and returns the rows of the last statement. */
   sql(statements: string): Promise<Record<string, unknown>[]>;
-  /** Waits for the requests in flight, then closes the port and the database. */
+  /** Waits up to five seconds for the requests in flight, then closes the port and the database. */
   close(): Promise<void>;
 }
 
@@ -214,7 +214,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
 function asPostgrest(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const {message} = error;
-  // PGlite checks types before the database does.
+  // PGlite checks types before PostgreSQL does, and its error has no code.
   if (/^Invalid input for \w+ type$/.test(message)) return Object.assign(new Error(message), {code: '22P02'});
   if (!('severity' in error)) return error;
   const code = errorCode(error);

@@ -118,8 +118,8 @@ export async function findRunning(folder: string, own?: string): Promise<string 
 }
 
 /**
- * Locks the folder for the backend at this address. Each process creates its socket before it looks for others. So if two start
- * at the same time, at least one finds the other and gives up.
+ * Locks the folder for the backend at this address. Each backend creates its socket before it looks for others. So if two backends
+ * start at the same time, at least one finds the other and gives up.
  *
  * @returns a function that unlocks the folder
  * @throws CommandError if another process has the lock, or the folder cannot be written

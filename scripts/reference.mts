@@ -1,7 +1,7 @@
 /**
  * `npm run reference -- path/to/openapi.yaml --out DIR [--strict]`: builds a site with only the reference, from the portal's
  * components, for any OpenAPI 3.0 or 3.1 document. The last line summarizes the result. `npm run reference --
- * path/to/openapi.yaml --watch --serve` serves it and rebuilds it after each change.
+ * path/to/openapi.yaml --watch --serve` serves such a site and rebuilds it after each change of the document.
  */
 import {statSync} from 'node:fs';
 import path from 'node:path';

@@ -27,7 +27,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The programs that skipped tests need, from a report at any depth. */
+/** The reasons of tests that were skipped because a program is missing, from a report at any depth. Under `CI`, there are none. */
 function reasonsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(reasonsIn);
   if (!isRecord(node)) return [];

@@ -15,7 +15,7 @@ export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessE
 /**
  * The port of the site: PORT, or 3000.
  *
- * @throws CommandError if the port is in use
+ * @throws CommandError if the port is in use or is not a port number
  */
 export async function freeSitePort(): Promise<number> {
   const port = portFrom('PORT', 3000);

@@ -6,11 +6,11 @@ import type {Schema} from './contract/schema';
 /** Requests omit read-only fields, and responses omit write-only fields. */
 export type Direction = 'request' | 'response';
 
-/** The depth of generated examples. Below it, only required fields are included; below twice this depth, all values are `null`. */
+/** The depth of generated examples. Below it, only required fields are included; below twice this depth, they are `null`. */
 const deepest = 6;
-/** The maximum number of optional fields in an object. */
+/** The maximum number of optional fields in a generated object. */
 const mostOptional = 40;
-/** The maximum number of times that an example repeats an item. */
+/** The maximum number of items in a generated array, even if `minItems` is higher. */
 const mostItems = 3;
 
 /** Example strings by `format`. */

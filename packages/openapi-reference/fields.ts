@@ -38,7 +38,7 @@ const mostFields = 2000;
 /** The maximum depth of nested shapes of named schemas. */
 const deepest = 12;
 
-/** Keywords that are shown, or that only structure the document. The rest is listed as other keywords. */
+/** Keywords that are shown, or that only structure the document. All others, except extensions, are listed by name. */
 const known = new Set(
   ['$id', '$schema', '$anchor', '$dynamicAnchor', '$vocabulary', '$comment', '$defs', 'definitions', '$ref', '$dynamicRef', 'id'].concat(
     ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependentRequired', 'dependencies', 'discriminator'],

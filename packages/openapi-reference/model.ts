@@ -28,7 +28,7 @@ export interface Field {
   /** `read-only` or `write-only`. */
   access?: string;
   description?: string;
-  /** For the Markdown export. */
+  /** For the Markdown export and the MCP server. */
   limits?: Limits;
   /** For pages: the same limits, with numbers and patterns in backticks. */
   limitsInWords?: string;

@@ -171,7 +171,7 @@ const writers: Writer[] = [
     adapt(code, request, {keyVariable, keyIsUser}) {
       const {credentials, body} = request;
       let text = code;
-      // curl sends this content type by default, and does not encode field names.
+      // curl sends this content type by default. Field names are decoded, because curl sends them as they are written.
       if (body?.mediaType === 'application/x-www-form-urlencoded') {
         text = swap(text, / \\\n {2}--header 'Content-Type: application\/x-www-form-urlencoded'/i, '');
         text = text.replaceAll(/--data-urlencode '?([^\s'=]+)=/g, (option, name: string) => option.replace(name, decodeURIComponent(name)));

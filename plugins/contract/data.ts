@@ -10,7 +10,7 @@ export type ErrorFact = {
   type: string;
   status: number;
   title: string;
-  /** `cause` and `fix` can contain `code` in backticks. */
+  /** `cause` and `fix` can contain inline code in backticks. */
   cause: string;
   fix: string;
   retry: 'never' | 'later' | 'other_card';

@@ -3,7 +3,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 
 /** Milliseconds without changes after which a file counts as complete. */
 const quiet = 200;
-/** Milliseconds after which a file is read regardless. */
+/** Milliseconds after which the wait ends, even if the file is not complete. */
 const patience = 10_000;
 
 /** Waits until a file is completely written. During an editor's save, a file can be empty, partial or missing for a moment. */

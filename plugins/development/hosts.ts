@@ -3,7 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The names in DEV_HOSTS, such as a tunnel's. */
+/** The host names in DEV_HOSTS, such as that of a tunnel. */
 export function namedHosts(setting = ''): string[] {
   return setting
     .split(',')
@@ -32,7 +32,7 @@ export function hostRules(named: readonly string[]): HostRules {
     mayConnect({headers: {host = '', origin = ''}}) {
       if (!isOurs(host.toLowerCase()) || !URL.canParse(origin)) return false;
       const page = new URL(origin);
-      // A tunnel can send `localhost` as the host for its own page.
+      // A tunnel can send `localhost` as the host, while the page's origin has the host name of the tunnel.
       return page.host === host.toLowerCase() || named.includes(page.hostname);
     },
   };

@@ -30,7 +30,7 @@ const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type 
 const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.tagName);
 const inline = new Set(['a', 'code', 'em', 'span', 'strong', 'time']);
 
-/** Elements that are useless in plain text. */
+/** Whether the element is useless in Markdown: a control, a navigation, a script or a style. */
 function isControl(element: Element): boolean {
   const {tagName} = element;
   return (

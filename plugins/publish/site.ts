@@ -33,7 +33,7 @@ export interface PageBatch {
   readonly facts: SiteFacts;
 }
 
-/** One thread for each of these numbers of pages, because a thread could publish them in the second that it takes to start. */
+/** Fewer pages than this are not worth another thread, which takes a second to start. */
 const fewestPages = 20;
 
 function inThread(share: PageBatch): Promise<Listing[]> {

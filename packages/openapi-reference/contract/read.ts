@@ -101,7 +101,7 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
   const value = isJson ? parseJson(text, file) : parseYaml(text, file);
   if (!isFields(value))
     throw new DocumentError(`${file}: an OpenAPI document is a mapping that begins with \`openapi: 3.1.0\`; this is not one.`);
-  // Also accepts `3.1`, without its last part, or as a number.
+  // Also accepts `3.1`, as a text or as a number.
   const version = typeof value.openapi === 'string' || typeof value.openapi === 'number' ? String(value.openapi) : undefined;
   if (version === undefined || !/^3\.[01](\.|$)/.test(version)) {
     const found = version ?? (value.swagger === undefined ? undefined : `Swagger ${JSON.stringify(value.swagger).replaceAll('"', '')}`);

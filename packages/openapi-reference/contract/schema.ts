@@ -98,7 +98,7 @@ export class Schema {
   readonly parts: readonly ContractNode[];
   /** The same mappings, with the most specific one first. */
   private readonly byWeight: readonly ContractNode[];
-  /** An id that is the same for every path to the same structure. */
+  /** The places of the parts with structure. Schemas with the same id have the same structure. */
   readonly id: string;
   /** The schema's name in the document: its key among the named schemas, or its title. */
   readonly name: string | undefined;

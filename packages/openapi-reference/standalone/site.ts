@@ -184,7 +184,7 @@ function bookOf(root: ContractNode, builder: ReturnType<typeof createBuilder>, r
   };
 }
 
-/** The pages of the named schemas that other pages link to, directly or indirectly. */
+/** The pages of the named schemas that other pages link to, directly or indirectly. `all` adds the other named schemas. */
 class SchemaPages {
   private readonly slugs = new Slugger();
   private readonly known: Set<string>;
