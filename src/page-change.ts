@@ -23,7 +23,7 @@ function findVoice(): HTMLElement {
   return voice;
 }
 
-/** Makes the next Tab start at an element that is not focusable itself. */
+/** Moves the focus to an element, focusable or not, so that the next Tab starts there. */
 function startAt(element: HTMLElement): void {
   const had = element.getAttribute('tabindex');
   if (had === null) element.tabIndex = -1;

@@ -8,7 +8,7 @@
  */
 const rest = 200;
 
-/** Elements that fold, except panels that do not survive a reload. */
+/** Elements that fold, except those inside Try it, which can be different after a reload. */
 const folds = 'main details:not([data-try] details), main button[aria-expanded]';
 
 type Place = {top: number; open: number[]};
@@ -37,7 +37,7 @@ function keepPlace(): void {
   window.history.replaceState({...state, place}, '');
 }
 
-/** Saves the position and the folds after a rest. A new page is not complete earlier, because it opens folds one after another. */
+/** Saves the position and the folds after `rest`. Before that, a new page can still be opening folds. */
 function keepPlaceSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(keepPlace, rest);
@@ -82,7 +82,8 @@ export function watchScroll(): void {
     keepPlace();
     window.history.scrollRestoration = 'auto';
   });
-  // Waits for the page's load event, because before it, `manual` makes the browser scroll to a fragment. Scripts can run later.
+  // `pageshow` is after the load event. Before the load event, `manual` would make the browser scroll to a fragment. If this script
+  // runs late, the page has loaded already.
   const findItHere = (): void => {
     window.history.scrollRestoration = 'manual';
   };

@@ -1,4 +1,4 @@
-/** The dashboard's sample month, grouped by weekday, for the pictures on the analytics page. */
+/** The sample data in the pictures on the analytics page. `figures` and `days` are from the dashboard's sample month. */
 import {formatMoney} from '../lib/money';
 import {formatNumber} from '../lib/numbers';
 import {purchase, refund, sale} from './cafe';

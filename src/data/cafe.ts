@@ -1,7 +1,7 @@
 /**
- * The café in every sample, Kettle & Crumb, with one set of numbers: a sale of beans and a mug at 09:41 on Saturday, October 17,
- * 2026, and the day, week and month around it. Amounts are in cents. `tests/cafe.spec.ts` checks the sums, including those in
- * drawings.
+ * The café in the samples and pictures, Kettle & Crumb, with one set of numbers: a sale of beans and a mug at 09:41 on Saturday,
+ * October 17, 2026, and the day, week and month around it. Amounts are in cents. `tests/cafe.spec.ts` checks the sums, including
+ * those in drawings.
  */
 import {formatMoney} from '../lib/money';
 import {charge, chargeRequest, refund as refundExample, token} from '@contract/values';
@@ -71,7 +71,7 @@ export const payments: readonly CafePayment[] = [
   {time: '08:30', what: 'Catering deposit', where: 'Invoice', card: 'Amex 0005', amount: 6400},
 ];
 
-/** What the till shows at the moment of the sale. */
+/** The payments up to and including the sale. */
 export const untilTheSale = payments.filter(({time}) => time <= sale.time);
 
 /** The sum of the successful payments, minus refunds. */
@@ -89,5 +89,5 @@ export const bestDay = {
   payments: 47,
 };
 
-/** The report of Monday, October 19, for the seven days before. Each day agrees with the dashboard. */
+/** The report of Monday, October 19, for the seven days before. The total is the sum of the dashboard's `weekDays`. */
 export const week = {firstDate: '2026-10-12', total: 268_165, payments: 231};

@@ -2,7 +2,7 @@ export type Change = {
   /** The date, as `YYYY-MM-DD`. It is also the anchor on the page. */
   date: string;
   title: string;
-  /** One sentence for each change. Can contain `code` in backticks. */
+  /** One or two sentences for each change. They can contain `code` in backticks. */
   changes: string[];
 };
 

@@ -1,4 +1,4 @@
-/** How to reproduce each error code in the sandbox. Can contain `code` in backticks. The tests follow each instruction. */
+/** How to reproduce each error code in the sandbox, with `code` in backticks. The tests follow each instruction. */
 export const reproductions: Record<string, string> = {
   body_malformed: 'Send the body as JSON.',
   parameter_missing: 'Create a charge without `currency`.',

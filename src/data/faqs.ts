@@ -4,9 +4,9 @@ import {ratedPlans} from './plans';
 export type Faq = {
   id: string;
   question: string;
-  /** Paragraphs. */
+  /** One string for each paragraph. */
   answer: readonly string[];
-  /** Where to read on. */
+  /** The page with more details. */
   link: {label: string; to: string};
 };
 

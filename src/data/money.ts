@@ -1,6 +1,6 @@
 /**
- * The facts about money after a charge: fees, payouts, refunds, disputes and checks. The pages under Money, the sandbox and the
- * sample report use these numbers. Amounts are in cents of the payout currency. The plans' rates are in plans.ts.
+ * The facts about money after a charge: payouts, exchange rates, refunds, disputes and the report's columns. The pages under Money,
+ * the sandbox and the sample report use these facts. Amounts are in cents of the payout currency. The plans' rates are in plans.ts.
  */
 import type {PayoutRule} from '../../packages/sandbox/browser';
 

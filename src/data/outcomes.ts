@@ -1,6 +1,6 @@
 /**
  * The four outcomes of a payment, and the message that the guides' checkout shows the buyer. A test compares the messages with
- * `explain`.
+ * the guides' function `explain`.
  */
 
 export interface Outcome {

@@ -9,7 +9,7 @@ export type Plan = {
   /** A rate for each transaction, or a price by agreement. */
   price: Rate | 'custom';
   description: string;
-  /** The review that a business must pass before it can use the plan. */
+  /** What a business must complete before it can use the plan. */
   asks: string;
   features: readonly Claim[];
   isPopular: boolean;

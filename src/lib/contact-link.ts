@@ -1,6 +1,6 @@
 import type {ContactPurpose} from '../data/contact-subjects';
 
-/** A link that opens the contact form with a preset subject. */
+/** The path of the contact page with this subject preset in the form. */
 export function contactLink(about: ContactPurpose): string {
   return `/contact?about=${about}`;
 }

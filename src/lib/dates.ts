@@ -11,7 +11,7 @@ function read(iso: string): {year: string; month: string; day: number} {
 /**
  * The day of a date or a UTC time: "2026-01-15" is "January 15, 2026".
  *
- * @throws RangeError if the text is not a date
+ * @throws RangeError if the text does not start with a year and a month
  */
 export function formatDay(iso: string): string {
   const {year, month, day} = read(iso);
@@ -23,7 +23,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /**
  * A date with its weekday: "2026-10-17" is "Saturday, October 17, 2026".
  *
- * @throws RangeError if the text is not a date
+ * @throws RangeError if the text does not start with a year and a month
  */
 export function formatWeekday(iso: string): string {
   return `${weekdays[new Date(`${iso}T00:00:00Z`).getUTCDay()] ?? ''}, ${formatDay(iso)}`;
@@ -32,7 +32,7 @@ export function formatWeekday(iso: string): string {
 /**
  * "2026-11" is "November 2026".
  *
- * @throws RangeError if the text is not a month
+ * @throws RangeError if the text does not start with a year and a month
  */
 export function formatMonth(iso: string): string {
   const {year, month} = read(iso);
@@ -42,7 +42,7 @@ export function formatMonth(iso: string): string {
 /**
  * A UTC time: "2026-11-18T15:20:00Z" is "November 18, 2026, 15:20 UTC".
  *
- * @throws RangeError if the text is not a time
+ * @throws RangeError if the text does not start with a year and a month
  */
 export function formatMinute(iso: string): string {
   return `${formatDay(iso)}, ${iso.slice(11, 16)} UTC`;

@@ -5,7 +5,7 @@ export function escapeText(text: string): string {
   return text.replaceAll(/[&<>]/g, (character) => references[character] ?? character);
 }
 
-/** Escapes text for a double-quoted attribute too. */
+/** Like `escapeText`, but also escapes `"`, so that the result can be in a double-quoted attribute. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => references[character] ?? character);
 }

@@ -8,12 +8,11 @@ export function wellFormedFragment(hash: string): string {
   }
 }
 
-/** The element for the fragment in the address. */
 export function fragmentTarget(): HTMLElement | null {
   return document.getElementById(decodeURIComponent(wellFormedFragment(window.location.hash).slice(1)));
 }
 
-/** Opens the folds around the fragment's element, and scrolls to it. */
+/** Opens the closed folds around the fragment's element. Scrolls to the element only if a fold was closed. */
 export function unfoldTarget(): void {
   const target = fragmentTarget();
   const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');

@@ -2,7 +2,7 @@ import {formatNumber} from './numbers';
 
 type Notation = {/** The symbol before the number. */ symbol: string; /** The number of decimal digits. */ digits: number};
 
-/** The currencies that pages show initially. */
+/** The currencies of samples and pictures. They are formatted without `Intl`, whose first use is slow (see numbers.ts). */
 const common = new Map<string, Notation>([
   ['cad', {symbol: 'CA$', digits: 2}],
   ['usd', {symbol: '$', digits: 2}],
@@ -15,7 +15,7 @@ const common = new Map<string, Notation>([
 ]);
 
 function lookUp(currency: string): Notation {
-  // oxlint-disable-next-line no-restricted-globals -- The browser knows the symbols of all other currencies. Only a reader who asks for one waits for it.
+  // oxlint-disable-next-line no-restricted-globals -- Pages format other currencies only after a reader selects one.
   const parts = new Intl.NumberFormat('en-US', {style: 'currency', currency: currency.toUpperCase()}).formatToParts(0);
   const textOf = (...types: string[]): string =>
     parts
@@ -28,9 +28,9 @@ function lookUp(currency: string): Notation {
 /**
  * Formats an amount: `4250` and `cad` is `CA$42.50`, `4250` and `jpy` is `¥4,250`.
  *
- * @param amount in the currency's minor unit. Fractions of a cent are rounded here.
- * @param currency an ISO 4217 code in lower case, which the API uses too
- * @param digits the currency's decimal digits, if they come from the contract instead of the browser
+ * @param amount in the currency's minor unit; fractions of the unit are rounded
+ * @param currency an ISO 4217 code in lower case, as in the API
+ * @param digits the number of decimal digits; by default, the number in `common` or else in the browser's data
  * @throws RangeError if the code does not have three letters
  */
 export function formatMoney(amount: number, currency: string, digits?: number): string {
@@ -56,8 +56,8 @@ export function readPrice(text: string): {whole: string; fraction: string} | und
 }
 
 /**
- * Parses typed money as minor units of a currency with cents: "$1,250.5" is 125050. Undefined if the text is not an amount, or is
- * too large for exact arithmetic.
+ * Parses typed money as minor units of a currency with cents: "$1,250.5" is 125050. Undefined if the text is not an amount, has
+ * more than two decimal digits, or has more than 12 digits before the decimal point.
  */
 export function parseMoney(text: string): number | undefined {
   const price = readPrice(text);

@@ -1,5 +1,5 @@
 /**
- * Formats a number for Canadian English: `1,234.5` for `1234.5` and one digit. The pages' numbers, money and dates avoid `Intl`,
+ * Formats a number for Canadian English: `1,234.5` for `1234.5` and one digit. Numbers, dates and common currencies avoid `Intl`,
  * because its first use takes 20 ms on a fast computer and four times as long on a slow phone.
  *
  * @param digits the number of decimal digits to round to

@@ -1,7 +1,7 @@
-/** Characters that terminals interpret or that change the text's order: ESC, DEL, right-to-left marks and similar ones. */
+/** Control characters (ESC, DEL, tabs, line breaks), characters that change the text's direction, and two line separators. */
 const hidden = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-/** Whether a text has invisible characters that programs interpret. */
+/** Whether a text has hidden characters. Tabs and line breaks count as hidden. */
 export function hasHidden(text: string): boolean {
   return text.search(hidden) !== -1;
 }
@@ -17,7 +17,7 @@ export function safeJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replaceAll(/[\u007f-\u009f\p{Bidi_Control}\u2028\u2029]/gu, escapeHidden);
 }
 
-/** Escapes a character as `\u001b`. */
+/** The escape sequence for a character: ESC becomes `\u001b`. */
 export function escapeHidden(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

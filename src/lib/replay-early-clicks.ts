@@ -9,8 +9,9 @@ declare global {
 }
 
 /**
- * Runs in the head before any other script. It also stops the browser from submitting a form, because the page's script sends the
- * form later. The press is stored in a variable and not in an attribute of an element, because a link could set an attribute.
+ * Runs in the page's head, before hydration. It also stops the browser from submitting a form, because the page's script sends the
+ * form later. The press is stored in a variable and not in an attribute, because the query string of a link can set attributes of
+ * the root element (`?docusaurus-data-…`) unless the build removes the framework's script for that.
  */
 export const earlyClickScript =
   `{let place=-1;` +
@@ -19,7 +20,7 @@ export const earlyClickScript =
   `addEventListener('click',keep,true);` +
   `window.endEarlyClicks=()=>{removeEventListener('click',keep,true);return place}}`;
 
-/** Clicks the button that was pressed too early. Call it when the buttons work; later calls do nothing. */
+/** Clicks the button that was pressed before hydration. Call it when the buttons work. A second call does nothing. */
 export function replayEarlyClick(): void {
   const place = window.endEarlyClicks?.() ?? -1;
   delete window.endEarlyClicks;

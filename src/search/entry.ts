@@ -1,4 +1,4 @@
-/** The entries of Jump to, for the browser and for programs. Independent of React and of pages. */
+/** The entries of Jump to, for the browser and for programs. So this file imports nothing from React or from pages. */
 
 export const kinds = {
   operation: 'Operation',
@@ -21,13 +21,13 @@ export type Kind = keyof typeof kinds;
 export type Entry = {
   kind: Kind;
   title: string;
-  /** The path of the entry: `API reference › Charges`. */
+  /** The breadcrumbs of the entry: `API reference › Charges`. */
   place: string;
   /** The path from the site's root, or the name of an action. */
   url: string;
   /** The full text, which is searched and shown in excerpts. */
   text?: string;
-  /** Other exact texts for the entry that people paste: `POST /v1/charges`, `4000000000000002`. */
+  /** Other texts that match the entry exactly when people paste them: `POST /v1/charges`, `4000000000000002`. */
   keys?: string[];
 };
 
@@ -57,7 +57,7 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** Whether the file is an index for this version of the code. */
+/** Whether a value is a list of valid entries. The index of another build can have kinds that this code does not support. */
 export function isIndex(value: unknown): value is Entry[] {
   return Array.isArray(value) && value.every(isEntry);
 }

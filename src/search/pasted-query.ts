@@ -12,14 +12,15 @@ export function keyOf(text: string): string {
 const anyError =
   /^(?:uncaught\s+(?:\(in promise\)\s+)?)?(?:(?:php )?fatal )?(?:type|syntax|reference|range|runtime|axios|larch)?(?:error|exception):\s+(?=\S+\s)/i;
 
-/** Python prints the error at the end. */
+/** Keeps the end of a Python traceback, which names the error. */
 function withoutTraceback(query: string): string {
   if (!/^traceback/i.test(query)) return query;
   const errors = [...query.matchAll(/\b[\w.]+(?:error|exception|timeout)\b/gi)];
   return query.slice(errors.at(-1)?.index ?? 0);
 }
 
-/** Reduces a query to the path of a URL, the name of a header, or the number of a status. Ids in a path become `{id}`. */
+/** Removes text around the search term: a traceback, `TypeError:`, `curl`, a URL's host, `status:`, a header's value. Ids in a path
+ * become `{id}`. */
 export function unwrap(query: string): string {
   return withoutTraceback(query.trim())
     .replace(anyError, '')
@@ -32,19 +33,19 @@ export function unwrap(query: string): string {
     .replace(/\/(?:ch|re|cus|tok|evt)_\w+/, '/{id}');
 }
 
-/** Names with dots or underscores, such as error codes and event types. */
+/** Lower-case names with dots or underscores, such as error codes and event types. */
 export function namesIn(query: string): string[] {
   return query.match(/\b[a-z]+(?:[._][a-z]+)+\b/g) ?? [];
 }
 
-/** The status from an HTTP client's message. */
+/** A 4xx or 5xx status, if the query also contains a word such as `status` or `response`. */
 export function statusIn(query: string): string | undefined {
   return /\b(?:http|status|error|code|response|returned|server|client)\b/i.test(query)
     ? /(?<![\d.:-])[45]\d\d(?![\d.])/.exec(query)?.[0]
     : undefined;
 }
 
-/** Removes URLs, files, ids and keys from a message, because they differ for each reader. */
+/** Removes URLs, IP addresses, file paths, ids and keys from a message, because they differ for each reader. */
 export function withoutVariableParts(query: string): string {
   return query
     .replaceAll(/\bhttps?:\/\/[^\s'"`)<>]+/gi, ' ')

@@ -13,9 +13,9 @@ export type Found = Entry & {
 export type Search = {
   /** The results, best first. Empty if nothing matches. */
   find: (query: string, limit?: number) => Found[];
-  /** The first entry for each URL. */
+  /** The first entry with this URL. */
   at: (url: string) => Entry | undefined;
-  /** Prepares what the first query needs. */
+  /** Builds the index in advance. Otherwise the first query builds it. */
   prepare: () => void;
 };
 
@@ -35,26 +35,26 @@ const weights: Record<Kind, number> = {
   currency: 0.5,
 };
 
-/** Exact matches come before all other results, in this order. */
+/** The score for each way to match. `title`, `key`, `name` and `text` are multiplied by the weight of the entry's kind. */
 const scoreOf = {
   title: 1100,
   key: 1000,
-  /** The words of a title in order, without their endings: `How do I refund a charge?` matches `Refunding a charge`. */
+  /** The words of a name in order, without their endings: `How do I refund a charge?` matches `Refunding a charge`. */
   sameWords: 500,
-  /** The prefixes of object ids. */
+  /** The query starts with the prefix of an object id, such as `ch_`. */
   prefix: 500,
   otherOrder: 400,
   /**
-   * If several titles have the query's words, prefers the title that has its question words too: `What do I do on dispute.created?`
-   * is not the event's name.
+   * Added for the share of the query's words that are in the name, including stop words. For `What do I do on dispute.created?`, it
+   * ranks the section of that title before the event.
    */
   askedAlike: 80,
-  /** An error code among other words. */
+  /** An error code or an event type among other words. */
   namedCode: 300,
-  /** A synonym points to a specific entry. */
+  /** Added if the name is a synonym, because a synonym points to one entry. */
   synonym: 90,
   namedStatus: 70,
-  /** The maximum score of a partial match in titles and in text. */
+  /** A partial match of a name, and a match in the text. The best match gets this score, others get less. */
   name: 60,
   text: 50,
 };
@@ -64,10 +64,10 @@ const completed = 0.4;
 const corrected = 0.7;
 const translated = 0.5;
 
-/** The similarity from which a title counts as the query. */
+/** Above this similarity, a name counts as a full match. */
 const same = 0.97;
 
-/** The maximum number of words that are read, because a message has its meaning at the start. */
+/** The number of words of a query that are used. An error message has its meaning at the start. */
 const mostWords = 60;
 
 /** A title, a key or a synonym, as terms. */
@@ -78,7 +78,7 @@ interface Name {
   synonym?: Synonym;
 }
 
-/** Data computed from the entries before the first query. */
+/** The data that `make` computes once from the entries and synonyms. */
 interface Made {
   index: TextIndex;
   names: readonly Name[];
@@ -106,7 +106,7 @@ function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (ur
       {text: keys.join(' '), boost: 3},
       {text: place, boost: 0.6},
       {text, boost: 1},
-      // Synonyms count as names. They are added here so that their words are known for corrections.
+      // Synonyms are scored as names. They are also in the index, so that misspelled words are corrected to words of synonyms.
       {text: others.get(id) ?? '', boost: 0.1},
     ]),
   );
@@ -116,7 +116,7 @@ function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (ur
 /** The terms of the index for one word of the query, each with its confidence. */
 type Meant = ReadonlyMap<string, number>;
 
-/** The meaning of each word in a query. Words are completed or corrected, and dropped if no term matches. */
+/** The terms for each word of a query. The last word is completed. Unknown words are split or corrected, or else dropped. */
 function meantBy(query: string, {isKnown, weight, nearest, completions}: TextIndex): Meant[] {
   const words = split(query).slice(0, mostWords);
   return words.flatMap((word, place): Meant[] => {
@@ -155,7 +155,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   const kindOf = (id: number): Kind => entries[id]?.kind ?? 'page';
   const withKey = (name: string): readonly number[] => byKey.get(keyOf(name)) ?? [];
 
-  /** Scores names by the parts of the query and of the name that match, directly or by a synonym. */
+  /** Scores names and synonyms by the share that matches the query. Returns the site's words for the synonyms in the query. */
   const scoreNames = (query: string, meant: readonly Meant[], raise: (id: number, score: number) => void): Set<string> => {
     const asked = new Set(split(query.toLowerCase()));
     const {index, names, namesWith} = prepared();
@@ -173,7 +173,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
       const whole = sum(terms, () => 1);
       const shared = sum(terms, sure);
       const likeness = shared / Math.sqrt(whole * said);
-      // A query that contains a whole synonym is probably about it, whatever its length.
+      // A query that contains a whole synonym is probably about that topic, even if the query is long.
       const isWithin = synonym !== undefined && terms.length > 1 && shared > same * whole;
       raise(id, scoreOf.name * (isWithin ? likeness : likeness * likeness) * weights[kindOf(id)]);
       if (likeness > same) {
@@ -185,7 +185,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     return ours;
   };
 
-  /** Scores exact mentions in the query: a title, a key, a code or a status among other words. */
+  /** Scores a query that is a title or a key or starts with an id, and a code or a status among other words. */
   const scoreExact = (query: string, raise: (id: number, score: number) => void, add: (id: number, score: number) => void): void => {
     for (const code of new Set(namesIn(query))) {
       for (const id of withKey(code)) if (kindOf(id) === 'error' || kindOf(id) === 'event') raise(id, scoreOf.namedCode);
@@ -195,10 +195,10 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     for (const id of withKey(prefix)) if (entries[id]?.keys?.includes(prefix)) raise(id, scoreOf.prefix);
     let fields = 0;
     for (const id of withKey(query)) {
-      // Several objects have a field of the same name, which must not fill the list.
+      // Many objects have a field of the same name, so only two fields count.
       if (kindOf(id) === 'field' && ++fields > 2) continue;
       const {title = ''} = entries[id] ?? {};
-      // `idempotency key` is a subject, but `Idempotency-Key` is a header.
+      // `idempotency key` means the topic, and `Idempotency-Key` the header field.
       const asWritten = kindOf(id) !== 'field' || title.toLowerCase() === query.toLowerCase() ? 1 : 0.5;
       raise(id, asWritten * (keyOf(title) === keyOf(query) ? scoreOf.title : scoreOf.key) * weights[kindOf(id)]);
     }
@@ -247,10 +247,10 @@ function sureTerm(meant: Meant): string {
 
 /** The number of best matches, regardless of kind. */
 const best = 3;
-/** The maximum number of rows of one kind. */
+/** The maximum number of rows in each other group. */
 const most = 5;
 
-/** The results in display order: the best matches first, then grouped by kind. */
+/** The results in display order: the best matches, then the rest in their groups. */
 export function grouped<Any extends Entry>(found: readonly Any[]): {label: string; entries: Any[]}[] {
   const rest = found.slice(best);
   const labels = [...new Set(rest.map(({kind}) => groups.find(({kinds}) => kinds.includes(kind))?.label ?? ''))];

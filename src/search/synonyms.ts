@@ -3,11 +3,10 @@
  * address.
  */
 export type Synonym = {
-  /** As people type them, in lower case. */
+  /** As people type them. Capitals and accents do not matter. */
   words: readonly string[];
-  /** The URL of the entry. */
   at: string;
-  /** The term in this site's words, for other results: the events of a `chargeback` are dispute events. */
+  /** The site's words for the synonym, which find more entries: `chargeback` also finds the dispute events. */
   means: string;
 };
 
@@ -23,7 +22,6 @@ const synonym = (at: string, means: string, words: string): Synonym => ({at, mea
 
 // Terms of others, misspellings and French words are not in the dictionary. cspell:disable
 
-/** Terms of developers and other providers. */
 const operations = [
   synonym(
     `${reference}/create-charge`,
@@ -667,7 +665,7 @@ const apiErrors = [
   synonym(`${errors}#internal_error`, 'internal_error', 'api_error, server error, an unknown error occurred'),
 ];
 
-/** The output of programs when Larch cannot be reached. The page lists the messages; these are the variants that it does not quote. */
+/** Messages of programs. The troubleshooting page quotes the common ones; these are other variants. */
 const printed = [
   synonym(
     `${trouble}#connection-refused`,

@@ -8,7 +8,7 @@ export type TextIndex = {
   isKnown: (term: string) => boolean;
   /** The weight of a word: the fewer entries have it, the more it counts. Everyday words count less. */
   weight: (term: string) => number;
-  /** The words that start with this prefix. */
+  /** The longer terms that start with this one. */
   completions: (start: string) => string[];
   /** The known word that an unknown word was probably meant to be. */
   nearest: (term: string) => string | undefined;
@@ -30,7 +30,7 @@ const inRowCounts = 0.5;
 /** Shorter words are never corrected. */
 const correctedFrom = 5;
 
-/** The edit distance between two words, including swaps; `limit + 1` if it is larger. */
+/** The edit distance between two words, where a swap of two letters counts as one edit; `limit + 1` if the distance is larger. */
 function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -58,7 +58,7 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
   /** The terms of each entry's fields, in order. */
   const read = entries.map((fields) => fields.map(({text}) => termsOf(text)));
   const lengths = read.map((fields) => fields.reduce((sum, terms) => sum + terms.length, 0));
-  /** Maps each term to its entries with their counts. A word in a boosted field counts several times. */
+  /** Maps each term to its entries. The count of an entry is the sum of the boosts of all occurrences. */
   const postings = new Map<string, Map<number, number>>();
   entries.forEach((fields, id) => {
     fields.forEach(({boost}, place) => {

@@ -1,6 +1,6 @@
-/** Normalizes words for the index: no accents, no capitals, no grammatical endings. */
+/** Normalizes words for the index (no accents, capitals or grammatical endings), and marks matches in excerpts. */
 
-/** Stop words in English and French. `get` and `post` are HTTP methods, so they stay. */
+/** Stop words in English and French. `get` and `post` are HTTP methods, so they are not stop words. */
 const stopWords = new Set(
   [
     'a an and are as at be but by can do does for from has have how i if in into is it its me my of on or our so that the their',
@@ -55,7 +55,7 @@ export function camelParts(name: string): string[] {
   return name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
 }
 
-/** The term for a word, or none for a stop word. */
+/** The term for a word. Undefined for a stop word. */
 export function termOf(given: string): string | undefined {
   const plain = withoutAccents(given).toLowerCase();
   return stopWords.has(plain) ? undefined : stem(plain);
@@ -91,10 +91,10 @@ export function mark(text: string, terms: ReadonlySet<string>): Part[] {
   return parts;
 }
 
-/** The length of an excerpt in characters. */
+/** The maximum length of an excerpt in characters, without its ellipses. */
 const shown = 150;
 
-/** The excerpt of a long text with the most matches. It starts and ends with whole words. */
+/** The part of a long text with the most different terms, in whole words. A short text is returned whole. */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= shown) return text;
   const hits = [...text.matchAll(word)].flatMap(({0: found, index}) => {

@@ -27,14 +27,14 @@ async function loadWhole(address: string): Promise<void> {
 }
 
 /**
- * Follows a link only after its page has loaded, so that the URL never belongs to a page that is not shown. The framework changes
- * the URL first, and reloads if loading fails. Without a connection, that reload ends on the browser's error page. A chunk that
- * failed to load once is not requested again, so this hook then loads the page with a full navigation. It does the same after a
- * deployment that removed old chunks.
+ * Follows a link only after its page has loaded, so that the URL does not change before the page can be shown. Without this hook,
+ * the framework changes the URL first, and reloads if loading fails. Without a connection, that reload ends on the browser's error
+ * page. A chunk that failed to load once is not requested again, so this hook then loads the page with a full navigation. It does
+ * the same after a deployment that removed old chunks. The hook does not change back and forward.
  */
 export function useLoadedLinks(): void {
   const history = useHistory();
-  // A page has about forty links, so a page loads when its link is hovered or pressed, not when it scrolls into view.
+  // A page has about forty links, so a page loads when its link is hovered or pressed, not when the link scrolls into view.
   useLayoutEffect(() => {
     window.docusaurus = {...window.docusaurus, prefetch: () => false};
   }, []);

@@ -1,4 +1,4 @@
-// Change: links wait for their page, and notices survive navigation.
+// Change: a link is followed only after its page has loaded (loaded-links.tsx), and notices survive navigation.
 import type {ReactNode} from 'react';
 import {NoticeArea} from '@site/src/components/Notice';
 import {useLoadedLinks} from '@site/src/speed/loaded-links';

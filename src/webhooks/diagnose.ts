@@ -16,7 +16,7 @@ export type Fault =
   | 'line_breaks_lost'
   | 'clock_skew';
 
-/** The problem with a delivery. Sentences can contain `code` in backticks. */
+/** The result of a check. The texts can contain `code` in backticks. */
 export type Diagnosis = {fault: Fault; title: string; explanation: string; fix: string};
 
 /** Whether a receiver must accept the delivery. */
@@ -107,7 +107,7 @@ function duration(seconds: number): string {
   return `${Math.round(seconds / 86400)} days`;
 }
 
-/** Finds the one problem with a delivery, or none. */
+/** Checks a delivery, and returns the first problem in the order of the checks below. */
 export async function diagnose({header, body, isTyped = false, secret, now, shapes}: Delivery): Promise<Diagnosis> {
   const value = header.trim().replace(/^larch-signature:\s*/i, '');
   if (value === '') {

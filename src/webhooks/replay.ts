@@ -39,7 +39,7 @@ export const story: PlayedEvent[] = [
   },
 ];
 
-/** The order's final state as JSON, whatever the sequence of events. */
+/** The order's final state as JSON, which a correct handler reaches in every sequence. */
 export const expectedState = JSON.stringify({status: 'refunded', paid: 4250, refunded: 4250});
 
 function pick(...places: number[]): PlayedEvent[] {

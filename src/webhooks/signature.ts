@@ -29,7 +29,7 @@ export async function signatureHeader(body: string, secrets: string[], sentAt: n
 export type HeaderReading = {sentAt: string; signatures: string[]} | {wrong: string};
 
 export function readHeader(header: string): HeaderReading {
-  // A space before a name makes it a different name.
+  // White space changes the names, such as ` v1`, so it is the cause of every other problem.
   const wrong = (why: string): HeaderReading => ({
     wrong: /\s/.test(header) ? 'It contains a space or a line break, which Larch never sends.' : why,
   });

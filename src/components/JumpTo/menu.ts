@@ -46,7 +46,7 @@ interface Group {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-/** The maximum number of stored entries. */
+/** The maximum number of recent entries, and of own objects above and below the results. */
 const remembered = 5;
 /** Milliseconds without typing after which the number of results is announced. */
 const rest = 400;
@@ -205,7 +205,7 @@ export function createMenu(host: Host): () => void {
 
   const plain = (entry: Entry | undefined): Found[] => (entry && possible(entry) ? [{...entry, terms: nothing}] : []);
 
-  /** The reader's own objects come first if the query is an id, and last if only their words match. */
+  /** The reader's own objects: first the ones whose id starts with the query, last the ones that contain all its words. */
   const ownFitting = (query: string): {first: Found[]; last: Found[]} => {
     const typed = query.toLowerCase();
     const own = host.own().flatMap(plain);

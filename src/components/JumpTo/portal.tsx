@@ -115,7 +115,7 @@ const actions: Action[] = [
   {
     title: 'Copy this page as Markdown',
     keys: ['md', 'llm', 'copy page'],
-    // The link in the head belongs to the first page of the visit. After a navigation, use the URL of the current page.
+    // Not the URL of the link in the head: after a navigation, that link still belongs to the visit's first page.
     possible: () => document.querySelector(`a[href="${window.location.pathname}.md"]`) !== null,
     run: () => void copy('The page, as Markdown.', textAt(`${window.location.pathname}.md`)),
   },

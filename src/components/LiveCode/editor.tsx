@@ -52,10 +52,10 @@ function useSession(host: RefObject<HTMLElement | null>): Session {
   };
 }
 
-/** Tab leaves the editor, Ctrl+Enter runs the code, and the textarea has a label for screen readers. */
+/** The editor: Tab leaves it, Ctrl+Enter runs the code, and it has a role and a label for screen readers. */
 function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivElement | null>; run: () => void}): ReactNode {
   const theme = usePrismTheme();
-  // Memoized, because the caret would move if the editor rendered again without typing.
+  // Created once, because the caret would move if the editor rendered again without typing.
   const [editor] = useState(<Editor className={editorStyles.editor} code={code} language="javascript" theme={theme} tabMode="focus" />);
 
   useEffect(() => {
@@ -100,7 +100,7 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
   const editor = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const session = useSession(host);
-  // The reader pressed "Edit and run", so the code runs as soon as the editor is shown.
+  // After "Edit and run", the code runs as soon as the editor is shown. After Reset, it does not.
   const begin = useEffectEvent(() => {
     if (runsAtOnce) session.run(code);
   });

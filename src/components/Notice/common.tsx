@@ -3,7 +3,7 @@ import type {ContactPurpose} from '@site/src/data/contact-subjects';
 import {contactLink} from '@site/src/lib/contact-link';
 import {showNotice} from './notices';
 
-/** Notices that several screens show, with the texts of the error catalogue. */
+/** Notices that several screens show. */
 
 type Ways = {
   /** The most similar page on this site. */

@@ -3,7 +3,7 @@ import {showNotice} from '@site/src/components/Notice/notices';
 import {showCount} from '@site/src/components/TryIt/tab-count';
 import styles from './styles.module.css';
 
-/** Opens the tab's sandbox in a drawer, from the button or from an id anywhere. The drawer loads on the first press. */
+/** Opens the tab's sandbox in a drawer, from the button or from an id anywhere on the page. The drawer loads on the first press. */
 export function SandboxButton(): ReactNode {
   const [drawer, setDrawer] = useState<ReactNode>();
   const count = useRef<HTMLSpanElement>(null);

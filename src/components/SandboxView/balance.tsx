@@ -66,7 +66,6 @@ function Summary({report}: {report: Report}): ReactNode {
   );
 }
 
-/** The lines of a payout. */
 function Lines({payout}: {payout: Payout}): ReactNode {
   return (
     <table className={styles.lines}>
@@ -96,7 +95,7 @@ function Lines({payout}: {payout: Payout}): ReactNode {
   );
 }
 
-/** The money in the sandbox's account, at the time of the sandbox's clock. Like the report, it is computed from the objects. */
+/** The account's balance and payouts at the time of the sandbox's clock. */
 export function Balance({report}: {report: Report}): ReactNode {
   return (
     <Rows title="Balance and payouts" head={<Summary report={report} />} all={[...report.payouts].reverse()}>

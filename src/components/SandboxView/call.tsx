@@ -37,7 +37,7 @@ function pageOf({method, path}: Operation): string {
 function editAddress(operation: Operation, call: Call): string {
   const {idempotencyKey} = call;
   const values = valuesOf(pairsFor(operation, call));
-  // A used token is replaced, unless the idempotency key of its charge is sent too.
+  // A used token is left out, so that the form fills in a new one. With an idempotency key, the same request can be sent again.
   const sent = {
     ...(idempotencyKey === '' ? withoutUsedToken(values) : values),
     ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]}),

@@ -11,7 +11,7 @@ export function compareLines(before: string, after: string): Line[] {
   if (one.length * other.length > patience)
     return [...one.map((text): Line => ({kind: 'gone', text})), ...other.map((text): Line => ({kind: 'new', text}))];
 
-  // The number of common lines from these two positions on.
+  // At (row, column): the length of the longest common sequence of lines from these two positions to the ends.
   const width = other.length + 1;
   const common = new Uint32Array((one.length + 1) * width);
   const at = (row: number, column: number): number => common[row * width + column] ?? 0;

@@ -4,7 +4,7 @@ import {hasHidden, plainText} from '@site/src/lib/plain-text';
 import {encodePairs} from '@site/packages/sandbox/browser';
 import {shellWord} from '@site/src/lib/shell-word';
 
-/** A call as a curl command. The key comes from the environment. */
+/** A call as a curl command, which reads the API key from `LARCH_SECRET_KEY`. */
 export function curlOf({method, path, pairs, idempotencyKey}: Call): string {
   return [
     `curl ${shellWord(company.apiUrl + path)}`,
@@ -13,7 +13,7 @@ export function curlOf({method, path, pairs, idempotencyKey}: Call): string {
     ...(method === 'GET' || (method === 'POST' && pairs.length > 0) ? [] : [`-X ${shellWord(method)}`]),
     ...(idempotencyKey === '' ? [] : [`-H ${shellWord(`Idempotency-Key: ${plainText(idempotencyKey)}`)}`]),
     ...pairs.map(([name, value]) => {
-      // A terminal would interpret hidden characters in a pasted command.
+      // Encoded, because a terminal would interpret hidden characters in a pasted command.
       if (hasHidden(name + value)) return `-d ${shellWord(encodePairs([[name, value]]))}`;
       // With `--data-urlencode`, curl encodes the characters that have a meaning in forms.
       const isPlain = /^[\w.:,-]*$/.test(value);

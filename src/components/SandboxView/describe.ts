@@ -11,7 +11,7 @@ const day = 24 * 60 * 60;
 /** A term with a text or with the ids of other objects. */
 export type Fact = {term: string; text: string} | {term: string; ids: string[]};
 
-/** A request that is possible now. */
+/** A request that the object's state allows. */
 export type Action = {label: string; operationId: string; pairs: Pair[]};
 
 /** An action without a request: a cardholder disputes a charge, or the bank decides a dispute. */
@@ -30,13 +30,13 @@ export type Described = {
   object: object;
   /** The event, if the object is one. */
   event?: Event;
-  /** The request that caused the object's first event. */
+  /** The id of the request that caused the object's first event, or the event itself. */
   requestId: string | null;
 };
 
 export type Group = {title: string; rows: Described[]};
 
-/** An amount in a currency's minor unit. An invalid currency from an imported file is shown unchanged. */
+/** Formats an amount in the currency's minor unit. An imported file can contain an invalid currency, which is shown unchanged. */
 function money(amount: number, currency: string): string {
   try {
     return formatMoney(amount, currency);
@@ -64,7 +64,7 @@ function ids(objects: readonly {id: string}[]): string[] {
   return objects.map(({id}) => id);
 }
 
-/** All objects, newest first. `now` is Unix seconds by the sandbox's clock. */
+/** All objects in groups. `now` is Unix seconds by the sandbox's clock. */
 export function describe({charges, refunds, disputes, customers, tokens, events}: Objects, {lines}: Report, now: number): Group[] {
   const eventsOf = (id: string): Event[] => events.filter(({data}) => data.object.id === id);
   const caused = (id: string): {requestId: string | null; fact: Fact} => {

@@ -21,7 +21,7 @@ function FactText({fact}: {fact: Fact}): ReactNode {
   ));
 }
 
-/** The request that created the object, with the response. Without such a request, the text names the cause. */
+/** The call that created the object. If no such call is stored, a text gives the reason. */
 function Maker({id, requestId}: Described): ReactNode {
   const call = makerOf(id, requestId);
   if (id.startsWith('dp_') && !isExample(id)) return "The cardholder's bank, not a request.";

@@ -11,7 +11,7 @@ type Props = {
   children: () => ReactNode;
 };
 
-/** A row of a list: the name and the state, and the rest in the fold. */
+/** A fold: its summary has the name, the note and the state. Its content is rendered only while it is open. */
 export function Row({title, note, state, tone, wanted = 0, children}: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -55,10 +55,10 @@ export function Rows<T>({
   children,
 }: {
   title: string;
-  /** A note about all rows. */
+  /** The content above the rows. */
   head?: ReactNode;
   all: readonly T[];
-  /** Whether one of the hidden rows must be shown. */
+  /** Whether to show a row even if it is not among the first few. */
   isWanted?: (one: T) => boolean;
   children: (one: T) => ReactNode;
 }): ReactNode {

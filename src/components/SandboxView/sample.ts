@@ -8,7 +8,7 @@ import {curlOf} from './curl';
 /** The languages of the reference's samples. */
 export const languages: Record<string, string> = {curl: 'curl', node: 'Node.js', python: 'Python', ruby: 'Ruby', php: 'PHP'};
 
-/** The language that the reader chose anywhere on the site. */
+/** The language that the reader chose anywhere on the site, or curl. */
 export function chosenLanguage(): string {
   const {language = ''} = document.documentElement.dataset;
   return language in languages ? language : 'curl';
@@ -26,7 +26,7 @@ export function chooseLanguage(language: string): void {
 /**
  * A call as code: the operation's sample with the call's values.
  *
- * @throws Error if the samples cannot be loaded
+ * @throws Error if the samples cannot be loaded, or if the operation has no sample in the language
  */
 export async function codeOf(operation: Operation, call: Call, language: string): Promise<string> {
   if (language === 'curl') return curlOf(call);
@@ -35,7 +35,7 @@ export async function codeOf(operation: Operation, call: Call, language: string)
   if (sample === undefined) throw new Error(`The operation ${operation.id} has no sample in ${language}.`);
   const code = document.createElement('code');
   const values = {...valuesOf(pairsFor(operation, call)), ...(call.idempotencyKey !== '' && {[keyName]: [call.idempotencyKey]})};
-  // Code can send parameters that the operation does not accept.
+  // Live code can send parameters that the operation does not accept. They are added, so that the sample contains them.
   const [known] = operation.parameters;
   const place: Parameter['in'] = operation.method === 'GET' ? 'query' : 'body';
   const strange = Object.keys(values).filter((name) => operation.parameters.every((parameter) => parameter.name !== name));

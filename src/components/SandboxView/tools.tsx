@@ -98,7 +98,7 @@ export function Tools(): ReactNode {
   const [before, setBefore] = useState<{snapshot: string; drafts?: string}>();
 
   const exportState = (): void => {
-    // Removes keys, because people can paste any text into a customer's description.
+    // Removes API keys, because people can paste any text into a charge's description.
     download('sandbox.json', 'application/json', JSON.stringify(JSON.parse(withoutKeys(tabSnapshot())), null, 2));
     setSaid('The file sandbox.json contains every object, the stored responses and the clock. It contains no card numbers and no keys.');
   };

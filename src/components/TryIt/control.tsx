@@ -9,7 +9,7 @@ type Props = {
   /** The id of the error message for the value. */
   errorId: string | undefined;
   suggestionsFor?: (listId: string) => ReactNode;
-  /** Without this attribute, the browser keeps the typed value. */
+  /** Without this function, the control is uncontrolled: the browser stores the typed value. */
   onChange?: (value: string[]) => void;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The values typed into forms, kept in `sessionStorage` so that navigation and reloads lose nothing. Card fields are stored only
- * for published test cards, and API keys are never stored.
+ * Stores the values typed into forms in `sessionStorage`, so that they survive navigation and reloads. Card fields are stored only
+ * for published test cards, and values with API keys are not stored.
  */
 import {plainText} from '@site/src/lib/plain-text';
 import {isFields} from '@site/src/lib/fields';

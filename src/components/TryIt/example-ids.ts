@@ -20,7 +20,7 @@ function storedIds(): Set<string> {
   }
 }
 
-/** Excluded: code that changes while typing, hidden code, and ids that are already buttons. */
+/** Excluded: samples, which change while the reader types, hidden code, and elements that already react to a press. */
 const elsewhere = '[data-sample], [aria-hidden="true"], [contenteditable], a, button, summary, label';
 
 /** Turns ids in code into buttons if the sandbox has the object, and back into text if not. */

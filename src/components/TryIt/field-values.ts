@@ -3,7 +3,7 @@ import {testCards} from '@site/packages/sandbox/browser';
 /** The values of a form, by parameter name. */
 export type FieldValues = Record<string, string[]>;
 
-/** Removes what must not be stored or linked: the fields of a card that is not a published test card, and keys. */
+/** Removes what must not be stored or linked: fields of a card that is not a published test card, and values with API keys. */
 export function withoutSecrets(values: FieldValues): FieldValues {
   const number = values['card[number]']?.[0]?.replaceAll(/[ -]/g, '');
   const isStranger = number !== undefined && testCards.every((known) => known.number !== number);

@@ -7,12 +7,12 @@ import styles from './styles.module.css';
 
 /** A parameter's name as the label of its control. */
 function Name({field: {name, required, isList}, id}: {field: FormField; id: string}): ReactNode {
-  // A `label` cannot name a group. A list of choices is a group, so it refers to this id instead.
+  // A `label` cannot name a group. A list of choices is a group, and refers to this element by its id.
   const Words = isList ? 'span' : 'label';
   return (
     <Words className={styles.name} id={`${id}-name`} {...(!isList && {htmlFor: id})}>
       <code>{name}</code>
-      {/* A control has `required`, but a list of choices does not. */}
+      {/* Screen readers announce a control's `aria-required`, but a list of choices has only this text. */}
       {required && (
         <span className={styles.required} aria-hidden={!isList}>
           {' required'}
@@ -31,7 +31,7 @@ type FieldsProps = Pick<FirstForm, 'fields' | 'examples'> & {
   error?: {name: string; says: ReactNode};
   /** The suggestions for a value, as a `datalist` with this id. */
   suggestionsFor?: (name: string, listId: string) => ReactNode;
-  /** Without these two attributes, the browser keeps the typed value. */
+  /** Without these two functions, the controls are uncontrolled: the browser stores the typed values. */
   onExample?: (example: number) => void;
   onType?: (name: string, value: string[]) => void;
 };

@@ -17,10 +17,9 @@ export type FormField = {
 
 export type FirstForm = {
   fields: FormField[];
-  /** The names of the examples. */
+  /** The summaries of the examples. */
   examples: string[];
   values: FieldValues;
-  /** The names of the scenarios. */
   scenarios: readonly string[];
 };
 

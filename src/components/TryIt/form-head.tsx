@@ -47,7 +47,7 @@ export function Scenarios({names, onPlay}: ScenariosProps): ReactNode {
 
 type FoldProps = {isOpen?: boolean; onToggle?: (isOpen: boolean) => void; children: ReactNode};
 
-/** The fold with the fields. Without `onToggle`, the browser keeps its state. */
+/** The fold with the fields. Without `onToggle`, the browser opens and closes the fold. */
 export function FieldsFold({isOpen, onToggle, children}: FoldProps): ReactNode {
   return (
     <details className={styles.fold} open={isOpen} onToggle={onToggle && (({currentTarget}) => onToggle(currentTarget.open))}>

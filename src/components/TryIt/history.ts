@@ -1,6 +1,6 @@
 /**
- * The tab's last calls, newest first, with requests and responses. `sessionStorage` contains them without keys, and
- * card fields only if the card is a published test card.
+ * The tab's last calls, newest first, with requests and responses. They are in `sessionStorage` without API
+ * keys, and with card fields only if the card is a published test card.
  */
 import {
   type Contract,
@@ -49,7 +49,7 @@ export type Call = Omit<Exchange, 'form'> & {
 };
 
 const storageKey = 'sandbox-history';
-/** The limits of the history. */
+/** The maximum number of calls, of characters for all calls, and of characters in a response's body. */
 const most = 50;
 const room = 1_000_000;
 const longest = 100_000;
@@ -127,7 +127,7 @@ function keep(calls: Call[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Removes the secret part of each key in a text. */
+/** Removes the secret part of each API key in a text. */
 export function withoutKeys(text: string): string {
   return text.replaceAll(/([sp]k_(?:test|live)_)\w+/g, '$1');
 }

@@ -51,7 +51,7 @@ type Props = {
 
 /**
  * Runs an operation against the tab's sandbox. The live form, the sandbox and its rules load on first use. If the tab already has
- * a sandbox, they load with the page, because the form's values depend on it.
+ * a sandbox or typed values, they load with the page, because the form's values depend on them.
  */
 export function TryIt({operationId, title, scenarios = [], children}: Props): ReactNode {
   const slot = useRef<HTMLDivElement>(null);

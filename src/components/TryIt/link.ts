@@ -1,7 +1,7 @@
 /**
  * A request in a URL: `#try=createCharge&amount=700` fills the amount with 700 and sends the request. `#try=createCharge:1` uses
  * the second example. `#edit=` fills the form without sending. `card` selects a published test card, and `scenario` a scenario. A
- * link never contains another card's number or a key.
+ * link contains neither API keys nor the fields of another card.
  */
 import {plainText} from '@site/src/lib/plain-text';
 import {encodePairs, type Operation, type Pair, parsePairs, testCards} from '@site/packages/sandbox/browser';

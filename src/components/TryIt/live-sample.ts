@@ -15,7 +15,7 @@ function token(kind: string, content: string): string {
   return `<span class="tk-${kind}">${content}</span>`;
 }
 
-/** Encodes for a URL or a form, including `'`, which could end a literal. */
+/** Encodes for a URL or a form, including `!'()*`, because `'` could end a literal. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -27,7 +27,7 @@ export function livePath({path}: Operation, values: FieldValues): string {
 }
 
 type Sent = {
-  /** HTML, like the query and the form. */
+  /** The URL with the query, encoded as HTML, like `form`. */
   url: string;
   /** Whether a shell needs no quotes for the URL. */
   isPlainUrl: boolean;
@@ -88,13 +88,13 @@ function lineSwapped(lines: string[], holds: string, other: (line: string) => st
   return lines.map((line) => (line.includes(holds) ? other(line) : line));
 }
 
-/** `name: value` for each pair, separated by commas. */
+/** The text of each pair, with a comma after each one except the last. */
 function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
   return body.map((pair, place) => entry(pair) + (place < body.length - 1 ? ',' : ''));
 }
 
 function curlOption([name, value]: Pair): string {
-  // A hidden character would break the line or be interpreted by a terminal, and a command cannot contain NUL.
+  // A value with a hidden character is sent encoded: a terminal could interpret the character, and a command cannot contain NUL.
   const isPlain = !hasHidden(name + value);
   const word = shellWord(isPlain ? `${name}=${value}` : `${encode(name)}=${encode(value)}`);
   const option = token('keyword', isPlain ? '  --data-urlencode' : '  --data');

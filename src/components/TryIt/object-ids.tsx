@@ -1,8 +1,8 @@
 import {Fragment, type ReactNode} from 'react';
 import styles from './object-ids.module.css';
 
-/* Makes ids open their objects in the sandbox. A parent element handles the press: the sandbox's view, or else the
-   page's frame, which opens the drawer. See `data-object`. */
+/* Makes ids open their objects in the sandbox. A parent element handles the press on `data-object`: the
+   sandbox's view, or else SandboxButton, which opens the drawer. */
 
 const pattern = /\b((?:ch|re|tok|cus|evt|dp)_[0-9A-Za-z]{12})\b/;
 

@@ -133,7 +133,7 @@ function Form({operationId, title, start}: Props): ReactNode {
       const outcome = await play();
       const {response: told, sent} = outcome;
       const next = await prefill(operation, example);
-      // Rendered synchronously: until this state is shown, nothing can be sent again.
+      // Rendered synchronously, so that the form does not contain the used token at the next press.
       flushSync(() => {
         setBefore(undefined);
         setAnswer((last) => ({...outcome, number: (last?.number ?? 0) + 1}));
@@ -150,7 +150,7 @@ function Form({operationId, title, start}: Props): ReactNode {
         });
       });
       result.current?.scrollIntoView({block: 'nearest'});
-      // Scrolls to the start of a long response.
+      // If the response is long, scrolls back to the status above it.
       result.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     } catch {
       setAnswer(undefined);

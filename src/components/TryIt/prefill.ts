@@ -15,7 +15,7 @@ export function testCardOf({card}: Objects['tokens'][number]): TestCard | undefi
   return testCards.find(({brand, number}) => brand === card.brand && number.endsWith(card.last4));
 }
 
-/** Whether a charge with the token succeeds. Only the reader can choose a card that is declined. */
+/** Whether a charge with the token succeeds. Forms are filled in only with such tokens. */
 function pays(token: Objects['tokens'][number]): boolean {
   const {used, expiry} = token;
   return !used && (expiry === null || expiry * 1000 > tabClock().now) && testCardOf(token)?.outcome === 'succeeded';
@@ -64,7 +64,7 @@ export async function prefill(operation: Operation, example: number): Promise<Fi
   return values;
 }
 
-/** The typed values without a used token, because no request succeeds with it again. */
+/** The typed values without a used token, because a new request with the token fails. */
 export function withoutUsedToken({source, ...typed}: FieldValues): FieldValues {
   if (source === undefined || tabObjects().tokens.some(({id, used}) => used && id === source[0])) return typed;
   return {...typed, source};

@@ -12,10 +12,10 @@ function isChanged(control: Control): boolean {
   return control.type === 'checkbox' ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
-/** The values typed into the first form. */
+/** What the reader changed in the first form. */
 function readTyped(slot: HTMLElement): Start {
   const fold = slot.querySelector('details');
-  // On a resource's page there is no fold, and the first press only shows the fields.
+  // Without a fold (on a resource's page), the first press opens the live form with visible fields.
   const start: Start = {typed: {}, isOpen: fold?.open ?? true};
   for (const control of Array.from(slot.querySelectorAll<Control>('input, select')).filter(isChanged)) {
     const row = control.closest<HTMLElement>('[data-field]');

@@ -31,7 +31,7 @@ function readError(body: string): SandboxResponse['error'] {
   };
 }
 
-/** Sends a request to the tab's sandbox. */
+/** Sends a request to the tab's sandbox, without the empty values. */
 export async function ask(operation: Operation, values: FieldValues, odd?: MalformedRequest): Promise<SandboxResponse> {
   const sent = operation.parameters.flatMap(({name, in: place}): Pair[] =>
     place === 'header' ? [] : (values[name] ?? []).filter((value) => value !== '').map((value) => [name, value] as const),

@@ -207,7 +207,7 @@ const customers: Scenario[] = [
   twice('Same key again', 'The request was sent twice with the same idempotency key. There is one customer.', newKey),
 ];
 
-/** The first page, the next page, and a page after an unknown cursor. */
+/** The scenarios of a list: the first page, the next page, and an unknown cursor. */
 function pages(what: 'customers' | 'events', one: string, all: FieldValues): Scenario[] {
   const idOf = (place: number): string => tabObjects()[what][place]?.id ?? '';
   return [
@@ -284,7 +284,7 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
   };
 }
 
-/** Scenarios that only links open: errors of every operation, which would crowd out the operation's own scenarios. */
+/** Errors that are not specific to one operation. Only links open these scenarios, because a form would show too many. */
 const refusals: Scenario[] = [
   refused('No key', 'This request was sent without a key.', {key: null}),
   refused('Not a key', 'The key of this request was `whsec_quickstart`, which is not an API key.', {key: 'whsec_quickstart'}),

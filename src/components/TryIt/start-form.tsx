@@ -7,7 +7,7 @@ type Props = {
   title: string;
   scenarios: readonly string[];
   status: string;
-  /** Called with the name of the pressed scenario, or `Send`. Without visible fields it gets no name, and nothing is sent. */
+  /** Called with the name of the pressed scenario or `Send`. Without `children`, the main button passes no name. */
   onPress: (name?: string) => void;
   children: ReactNode;
 };

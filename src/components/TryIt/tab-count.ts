@@ -1,6 +1,6 @@
 /** The number of objects created in the tab's sandbox, for pages that do not load the sandbox. */
 const storageKey = 'sandbox-count';
-/** The values typed into forms: see drafts.ts. */
+/** The storage key of drafts.ts. */
 export const draftsKey = 'sandbox-drafts';
 
 /** `null` while the tab has no sandbox. */

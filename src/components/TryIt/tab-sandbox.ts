@@ -66,7 +66,7 @@ function store(): boolean {
     writeCount(objects.filter(({id}) => !isExample(id)).length);
     return true;
   } catch {
-    // If storage is full or blocked, this page keeps the data, but the next page starts without it.
+    // If storage is full or blocked, the data lasts until the page is reloaded or closed.
     return false;
   }
 }
@@ -98,7 +98,7 @@ export function tabObjects(): ReturnType<Sandbox['objects']> {
   return openSandbox().objects();
 }
 
-/** The tab's sandbox as text, for code that runs elsewhere and returns it with `restoreTab`. */
+/** The tab's sandbox as text, for `restoreTab`. */
 export function tabSnapshot(): string {
   return openSandbox().snapshot();
 }
@@ -115,12 +115,11 @@ export function rememberInTab(exchanges: readonly Exchange[]): void {
   recordCalls(contract, 'code', openSandbox().forward(0), exchanges);
 }
 
-/** The last call. */
 export function lastCall(): Call | undefined {
   return tabCalls()[0];
 }
 
-/** The time of the sandbox's clock in milliseconds since 1970, and how far it is ahead. */
+/** The time of the sandbox's clock in milliseconds since 1970, and how many milliseconds the clock is ahead. */
 export function tabClock(): {now: number; ahead: number} {
   return {now: openSandbox().forward(0), ahead: openSandbox().ahead()};
 }
@@ -143,7 +142,7 @@ export function disputeInTab(chargeId: string): Dispute | undefined {
   return dispute;
 }
 
-/** Decides a dispute. `undefined` if it is not open. */
+/** Decides a dispute. `undefined` if the dispute is not open. */
 export function decideInTab(disputeId: string, status: 'won' | 'lost'): Dispute | undefined {
   const dispute = openSandbox().decide(disputeId, status);
   save();
@@ -192,7 +191,7 @@ function malformed({url, method, headers}: Request, form: string, odd: Malformed
 /**
  * Sends a request to the tab's sandbox. An empty idempotency key is not sent.
  *
- * @throws TypeError if the idempotency key contains NUL
+ * @throws TypeError if the idempotency key contains NUL or a line break
  */
 export async function sendInTab(
   operation: Operation,

@@ -12,7 +12,7 @@ export default function Bench(): ReactNode {
   const [pasted, setPasted] = useState(empty);
   const start = useRef<HTMLDivElement>(null);
 
-  // Moves focus into the workbench.
+  // Moves focus into the workbench, because the button that opened it is gone.
   useEffect(() => start.current?.focus(), []);
 
   return (

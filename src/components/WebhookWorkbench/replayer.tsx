@@ -22,7 +22,7 @@ export function Replayer(): ReactNode {
   const [code, setCode] = useState(naiveHandler);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  // Registered before paint, because the frame can be ready before that on a busy machine.
+  // A layout effect, because on a busy machine the frame can be ready before an ordinary effect runs.
   useLayoutEffect(() => {
     const onMessage = ({source, data}: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return;
@@ -35,7 +35,7 @@ export function Replayer(): ReactNode {
 
   const play = () => {
     setOutcome(undefined);
-    // The frame has an opaque origin, so the target cannot be named.
+    // The frame has an opaque origin, so the target must be `*`.
     frame.current?.contentWindow?.postMessage({code, runs: sequences.map(({events}) => events)}, '*');
   };
   const edit = (text: string) => {

@@ -20,7 +20,7 @@ function readEvent(example: unknown): SentEvent | undefined {
 
 type Props = {events: EventExample[]; onHandOver: (delivery: Pasted) => void};
 
-/** Shows the deliveries of `sandbox.mjs check` one by one, valid and forged, byte by byte. */
+/** Shows one of the `single` deliveries, valid or forged, with its exact header and body. */
 export function Signer({events, onHandOver}: Props): ReactNode {
   const id = useId();
   const [type, setType] = useState(events[0]?.type ?? '');

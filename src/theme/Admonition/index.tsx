@@ -1,11 +1,11 @@
-// Change: one element without icons, because its title states the kind.
+// Change: one element without an icon. The title or the color shows the kind.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {processAdmonitionProps, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Admonition';
 import styles from './styles.module.css';
 
-/** The framework's former names for the five kinds. */
+/** Docusaurus also accepts these other names for four of the kinds. */
 const aliases: Record<string, string> = {secondary: 'note', success: 'tip', important: 'info', caution: 'warning'};
 const titles: Record<string, string> = {note: 'Note', tip: 'Tip', info: 'Good to know', warning: 'Careful', danger: 'Danger'};
 

@@ -1,4 +1,4 @@
-// Change: no home icon, and no structured data, because the build writes it for every page (plugins/publish).
+// Change: no home icon, and no structured data, because plugins/publish adds the structured data.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';

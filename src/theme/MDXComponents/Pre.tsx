@@ -1,4 +1,4 @@
-// Change: code is already highlighted (plugins/theme/highlight), so it needs only a panel.
+// Change: the build highlights code (plugins/theme/highlight), so a block needs only a panel, or an editor if it is `live`.
 import type {ReactNode} from 'react';
 import LiveCodeBlock from '@theme/LiveCodeBlock';
 import type {Kind} from '@site/plugins/theme/highlight';

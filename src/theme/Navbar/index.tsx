@@ -1,4 +1,4 @@
-// Change: our own bar, because five links and a menu button need none of the framework's item types. The menu covers the page.
+// Change: our own bar, because five links and a menu button need none of the framework's item types.
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';

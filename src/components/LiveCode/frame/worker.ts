@@ -28,7 +28,7 @@ function counted<Sent extends unknown[], Answer>(call: (...sent: Sent) => Promis
   };
 }
 
-/** The requests and responses for the page's history, up to its limit. */
+/** The last requests and responses, for the page's history. */
 const calls: Exchange[] = [];
 const callLimit = 50;
 
@@ -57,7 +57,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** An API error, with the five fields of the error object and the status. */
+/** An API error, with the fields of the response's error object and the status. */
 class LarchError extends Error {
   constructor(status: number, body: unknown) {
     const error = fieldOf(body, 'error');

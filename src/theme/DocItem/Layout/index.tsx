@@ -1,4 +1,5 @@
-// Change: contents beside the page or folded below its title, and links to the page's Markdown. The documentation has one version.
+// Change: contents beside the page or folded below its title, links to the page's Markdown, and
+// no version badge, because the documentation has one version.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
@@ -32,7 +33,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <article>
           <div className={styles.head}>
             <DocBreadcrumbs />
-            {/* Only builds write these files, so `npm start` has none. */}
+            {/* Only a build writes the Markdown files, so `npm start` has none. */}
             {process.env.NODE_ENV === 'production' && <PageMarkdown key={metadata.permalink} page={metadata.permalink} />}
           </div>
           <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
