@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The last section of a marketing page: the next steps, and the page's object. The home page has a separate one. */
+/** The last section of a marketing page: the next steps, and the page's object. The home page has its own closing section. */
 export function Closing({title, actions, object, children}: Props): ReactNode {
   return (
     <Section space="none" className={styles.closing}>

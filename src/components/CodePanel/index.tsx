@@ -7,12 +7,12 @@ import styles from './styles.module.css';
 type Props = {
   /** Highlighted at build time: see `plugins/theme/highlight`. */
   html: string;
-  /** The title at the top of the panel. The default is the language's name. */
+  /** The title above the code. The default is the language's name, or no title if there is a `kind`. */
   title?: ReactNode;
   language?: string;
   /** Whether the code is a file or a part of one, which can be collapsed. */
   isFile?: boolean;
-  /** A command or its output. Without a kind, the code is a file. */
+  /** A command or its output. Without a kind, the code is in a dark panel. */
   kind?: Kind;
   /** A bar below the code. */
   foot?: ReactNode;
@@ -40,7 +40,7 @@ export function CodeFrame({className, children}: {className?: string; children: 
   return <div className={clsx(styles.panel, className)}>{children}</div>;
 }
 
-/** A block of code. A command is a strip with a prompt, a file is a dark panel that can be collapsed, and output looks like paper. */
+/** A block of code. A command is a strip with a prompt, output looks like paper, and other code is a dark panel. */
 export function CodePanel({html, title, language = 'text', isFile, kind, foot, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = title ?? (kind ? undefined : (languageNames[language] ?? language));

@@ -4,8 +4,8 @@ import './tokens.css';
 import styles from './styles.module.css';
 
 /**
- * The drawings and their sheets. Each drawing is a part of a sheet in `static/img`, which a browser fetches once for all of them.
- * Its colours are custom properties from `tokens.css` beside this file, for both themes. The `<defs>` of a sheet have `display:
+ * The drawings and their sheets in `static/img`. A browser fetches a sheet once for all its drawings. The colours are custom
+ * properties from `tokens.css` beside this file, for both themes. The `<defs>` of a sheet have `display:
  * none`, because browsers would lay out their text too.
  */
 const drawings = {
@@ -37,7 +37,7 @@ const drawings = {
   analytics: {sheet: 'exhibits', box: '0 0 384 244'},
   phone: {sheet: 'exhibits', box: '0 0 384 244'},
   support: {sheet: 'exhibits', box: '0 0 384 244'},
-  // The terminal, and three states of the checkout on a phone.
+  // The terminal, three moments of a sale, three states of the checkout on a phone, and a phone in a hand.
   close: {sheet: 'terminal', box: '0 10 500 642'},
   total: {sheet: 'moments', box: '0 0 404 232'},
   torn: {sheet: 'moments', box: '0 0 404 232'},
@@ -78,7 +78,7 @@ type Props = {
   label?: string;
   /** `contain` shows the whole drawing. `cover` fills the box and can crop the edges. */
   fit?: 'contain' | 'cover';
-  /** The page contains the sheet: see `InlineSheet`. */
+  /** Whether the page contains the sheet (see `InlineSheet`). */
   inPage?: boolean;
   className?: string;
 };

@@ -17,7 +17,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** The error screen for unknown routes and routing failures. */
+/** The error screen for unknown routes and for pages that fail. */
 export function ErrorScreen({status, explanation, action}: Props): ReactNode {
   return (
     <main className={styles.screen}>

@@ -1,4 +1,4 @@
-/** The parts of figures. The position of a part is its top left corner, in the units of the sheet. */
+/** The parts of figures. `x` and `y` are in the units of the sheet, and usually the top left corner of the part. */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -44,12 +44,12 @@ export function Way({d, now, dotted, fine}: WayProps): ReactNode {
 
 const heads = {right: 'm-8-6 8 6-8 6', left: 'm8-6-8 6 8 6', down: 'm-6-8 6 8 6-8', up: 'm-6 8 6-8 6 8'};
 
-/** The head of an arrow: two open lines. */
+/** The head of an arrow: two open lines that meet at the tip, (x, y). */
 export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof heads; now?: boolean}): ReactNode {
   return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
 }
 
-/** The number of a step, at the start of its arrow. */
+/** The number of a step, in a circle around (x, y). */
 export function Step({n, x, y}: {n: number; x: number; y: number}): ReactNode {
   return (
     <>
@@ -120,7 +120,7 @@ export function BankCard({x, y, last4, scale = 1}: {x: number; y: number; last4:
   );
 }
 
-/** Growth rings. They mark the place where Larch takes money. */
+/** Growth rings around (x, y). They mark the place where Larch takes money. */
 export function Rings({x, y}: {x: number; y: number}): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -131,7 +131,7 @@ export function Rings({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** Larch's device, with the company's name on it. */
+/** Larch's device. `children` are drawn on it, for example the company's name. */
 export function Device({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {
   return (
     <>
@@ -214,7 +214,7 @@ export function State({
   );
 }
 
-/** Lines of quiet text, one below the other. */
+/** Lines of text, one below the other. */
 export function Lines({x, y, lines, ...words}: {lines: readonly string[]} & Omit<WordsProps, 'children'>): ReactNode {
   return lines.map((line, place) => (
     <Words key={line} x={x} y={y + place * 18} {...words}>

@@ -20,7 +20,7 @@ type Props = {
   counter?: ReactNode;
 };
 
-/** The opening of a marketing page: the `h1`, and an illustration beside it. The home page has its own. */
+/** The opening of a marketing page: the `h1`, and an illustration beside it. The home page has its own opening. */
 export function Hero({eyebrow, title, lead, actions, note, visual, stands = false, counter}: Props): ReactNode {
   return (
     <header className={clsx(styles.hero, stands && styles.standing)}>

@@ -13,7 +13,7 @@ type IconProps = {
   children?: ReactNode;
 };
 
-/** A line icon with the colour and the meaning of the text beside it. */
+/** A line icon in the colour of the text beside it. Hidden from assistive technology, because the text has the meaning. */
 export function Icon({d, box = 16, size = box, stroke = 1.6, className, children}: IconProps): ReactNode {
   return (
     <svg

@@ -8,7 +8,7 @@ type Props = {
   /** The size in pixels. It sets the aspect ratio, so that the layout does not shift. */
   width: number;
   height: number;
-  /** Pictures above the fold load at once. */
+  /** Whether the picture loads at once, because it is above the fold. */
   eager?: boolean;
   className?: string;
   /** The drawing behind the picture. It is visible if the picture does not load. */

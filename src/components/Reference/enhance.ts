@@ -1,7 +1,8 @@
 import {languageKey} from '@site/packages/openapi-reference/browser';
 
-/* All client-side behaviour of the reference: selecting a language or a response, by hand or by address, and
-   copying. It works on attributes of the HTML, so that the portal and the stand-alone reference share it. */
+/* The behaviour of the reference's tabs and copy buttons: the reader or the address selects a language or a
+   response, and the buttons copy code. This module uses attributes of the HTML, so that the portal and the
+   stand-alone reference share it. */
 
 /** Milliseconds for which a copy button shows the result. */
 const feedbackTime = 2000;
@@ -58,7 +59,7 @@ function choose(tab: HTMLElement): void {
   }
 }
 
-/** The tab of the response that the address names. The address can also name an error of the response. */
+/** The tab of the response whose anchor is in the address. The anchor of one of its errors selects the same tab. */
 function tabNamed(address = window.location.href): HTMLElement | null {
   const named = document.getElementById(address.split('#')[1] ?? '')?.closest('[id*="response-"]');
   return document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')));

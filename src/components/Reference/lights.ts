@@ -106,6 +106,6 @@ document.addEventListener('focusout', () => {
   light();
 });
 
-// The first focus or pointer loads this module, so that event came before the listeners existed.
+// The first focus or pointer event loads this module, so the listeners missed that event.
 focused = namedAt(document.activeElement);
 light();

@@ -1,6 +1,6 @@
 import file from '@generated/sandbox/default/file.json';
 
-/** The version and the checksum of `/sandbox.mjs`. */
+/** The version, the size and the checksum of `/sandbox.mjs`. */
 export function SandboxFile() {
   return (
     <p>

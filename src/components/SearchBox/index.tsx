@@ -14,7 +14,7 @@ type Props = {
   size?: 'medium' | 'large';
 };
 
-/** A search box that shows the specified notice, with a button for Jump to. */
+/** A search box that does not search: it shows a notice, with a button for Jump to. */
 export function SearchBox({label, placeholder = label, size = 'medium'}: Props): ReactNode {
   const id = useId();
   const openJumpTo = useJumpTo();

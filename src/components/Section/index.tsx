@@ -28,7 +28,7 @@ export function Section({tone = 'paper', space = 'full', id, className, children
 
 type HeadProps = {
   title: ReactNode;
-  /** Whether the heading is small. Two neighbouring sections never have headings of the same size. */
+  /** Whether the heading is small. Use it so that the headings of two neighbouring sections differ in size. */
   small?: boolean;
   children?: ReactNode;
   className?: string;

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/components/Drawing';
 import styles from './styles.module.css';
 
-/** The part without the sheet, for slow connections: the ground, the hills and a wood of one tile. The sheet adds the houses. */
+/** The background, which is visible before the sheet is loaded: the ground, the hills, and a wood that repeats one tile. */
 function Ground(): ReactNode {
   return (
     <svg viewBox="-480 -120 2400 540" aria-hidden="true">

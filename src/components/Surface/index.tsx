@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the product, drawn in HTML. It never contains interactive elements. */
+/** A part of the product, drawn in HTML. It must not contain interactive elements. */
 export function Surface({label, look = 'lifted', className, children}: Props): ReactNode {
   const meaning = label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true};
   return (

@@ -9,7 +9,7 @@ const choices: {label: string; value: ColorMode | null}[] = [
   {label: 'Dark', value: 'dark'},
 ];
 
-/** Light, dark or system theme. The pressed state shows only in the browser, because the server does not know the choice. */
+/** Light, dark or system theme. The pressed state shows only in the browser, because the build cannot know the choice. */
 export function ThemeSwitch(): ReactNode {
   const {colorModeChoice, setColorMode} = useColorMode();
   const isBrowser = useIsBrowser();

@@ -44,7 +44,7 @@ function Folder({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** A month, with its request and the result. */
+/** A month on the line, with the result of its charge. */
 function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
   return (
     <>

@@ -18,7 +18,7 @@ const caption = {
   reading: 'Use any future expiry date and any security code. The result of a charge is written on the card.',
 };
 
-/** The colour of a card. The first card is gold, because all examples use it. */
+/** The colour of a card. The first card is gold, because the examples use it. */
 function toneOf(card: TestCard): readonly ['gold' | 'pine' | 'brick', 'on-gold' | 'on-dark' | 'on-brick'] {
   if (card === testCards[0]) return ['gold', 'on-gold'];
   return declineOf(card.outcome) === undefined ? ['pine', 'on-dark'] : ['brick', 'on-brick'];

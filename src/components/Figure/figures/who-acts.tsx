@@ -30,7 +30,7 @@ const actors = [
 
 type InWords = (count: {status: number; codes: string}) => string;
 
-/** The errors with one `retry` value. A missing response is also an error: the value is `later`. */
+/** The errors with one `retry` value, in words. A missing response counts as an error with the value `later`. */
 const errorsOf = (retry: string, noResponse: string, inWords: InWords): string[] => [
   ...(retry === 'later' ? [noResponse] : []),
   ...errorCounts
@@ -54,7 +54,7 @@ type Actor = (typeof actors)[number];
 const heightOf = ({retry}: Actor): number => 92 + rowsOf(retry).length * 24;
 const highest = Math.max(...actors.map(heightOf));
 
-/** A tray with the codes in it. */
+/** A tray with an action, and the statuses that need the action, each with its number of codes. */
 function Tray({x, y, height, actor}: {x: number; y: number; height: number; actor: Actor}): ReactNode {
   return (
     <>

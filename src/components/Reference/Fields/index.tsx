@@ -6,7 +6,7 @@ import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
 
 interface Reading {
-  /** Opens nested fields. */
+  /** Whether nested fields are open at first. */
   open: boolean;
   /** Whether the fields are in a response. A response marks optional fields, and a request marks required ones. */
   inResponse: boolean;
@@ -96,7 +96,7 @@ function FieldRow({field, open, inResponse}: {field: Field} & Reading): ReactNod
             {field.name}
           </code>
         </a>
-        {/* A space between them, for screen readers and text extraction. */}{' '}
+        {/* The spaces are for screen readers and text extraction. */}{' '}
         <span className={styles.type}>
           {field.type}
           {field.nullable && ' or null'}

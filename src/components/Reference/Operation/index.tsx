@@ -10,7 +10,6 @@ import {Prose} from '@site/src/components/Reference/Prose';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
-/** Method and path. */
 export function Endpoint({method, path}: {method: string; path: string}): ReactNode {
   return (
     <p className={styles.endpoint} data-path={path}>
@@ -185,7 +184,7 @@ function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: 
   );
 }
 
-/** All details of an operation from the contract. */
+/** An operation's servers, parameters, body, authentication, responses, callbacks and events. */
 export function Details({operation, level, isFirst}: {operation: OperationModel} & Parts): ReactNode {
   const {prefix, callbacks, servers} = operation;
   return (

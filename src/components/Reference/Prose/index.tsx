@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export function Prose({html, className}: {html: string | undefined; className?: string}): ReactNode {
   const links = useBrokenLinks();
   if (!html) return null;
-  // The build checks the links inside the HTML too.
+  // Collects the links inside the HTML, so that the build checks them too.
   for (const [, target] of html.matchAll(/href="(\/[^"]*)"/g)) if (target !== undefined) links.collectLink(target);
   return <div className={clsx('prose', styles.prose, className)} dangerouslySetInnerHTML={{__html: html}} />;
 }

@@ -96,7 +96,7 @@ function FieldsFold({list, name}: {list: Field[]; name: string}): ReactNode {
   );
 }
 
-/** The headers and the schema of a response, in a fold. */
+/** The contents, the headers and the links of a response, each in a fold. */
 function Folds({
   response: {contents, headers, links = []},
 }: {
@@ -113,7 +113,7 @@ function Folds({
   );
 }
 
-/** The body and media type of a response, in one line. */
+/** The type and the media type of each content, in one line. */
 function Types({contents}: {contents: Content[]}): ReactNode {
   return contents.map(({mediaType, type}) => (
     <Fragment key={mediaType}>
