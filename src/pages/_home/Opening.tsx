@@ -16,7 +16,7 @@ import styles from './opening.module.css';
 const onTheCounter = {amount: 1, source: 2, description: 3};
 const onTheReceipt = {id: 4};
 
-/** The text on the till. In a wide window, it is on the drawn till. */
+/** The list on the till. Wide windows hide it, because the drawn till contains the same text. */
 function Sales(): ReactNode {
   return (
     <div className={styles.sales}>

@@ -4,7 +4,7 @@ import {days, figures, months, shares} from '@site/src/data/analytics';
 import {formatNumber} from '@site/src/lib/numbers';
 import styles from './by-weekday.module.css';
 
-/** The chart's size in its own units. The browser stretches the chart to fill its box. */
+/** The chart's size in its own units, and the revenue at its top in cents. The browser stretches the chart to fill its box. */
 const [width, height, top] = [700, 240, 300000];
 
 type Point = {x: number; y: number};

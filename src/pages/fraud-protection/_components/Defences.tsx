@@ -21,7 +21,7 @@ function height(count: number): number {
 /** The radii of the fingerprint's arcs, from the inside out. */
 const ridges = [10, 19, 28, 37, 46, 55];
 
-/** The three defences, in the order in which they check a payment. */
+/** The three defences, each with its question and a picture. */
 export function Defences(): ReactNode {
   return (
     <Section tone="sunk">

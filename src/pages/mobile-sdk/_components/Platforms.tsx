@@ -22,7 +22,7 @@ const platforms = [
   },
 ] as const;
 
-/** The three platforms, each with a drawing of the checkout on one shelf. */
+/** The three platforms, each with a drawing of the checkout. In wide windows, one shelf is below all drawings. */
 export function Platforms(): ReactNode {
   return (
     <Section tone="sunk">

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 const kept = ['Card number', 'Expiry', 'Security code', 'Name on card'];
 const gone = ['Title', 'Middle name', 'Fax'];
 
-/** A form from which the unnecessary fields have been removed. */
+/** A form whose unnecessary fields are crossed out. */
 function FewerFields(): ReactNode {
   return (
     <ul className={styles.fields} aria-hidden="true">
@@ -21,7 +21,7 @@ function FewerFields(): ReactNode {
   );
 }
 
-/** Two people and one question. */
+/** Two colleagues discuss a customer's question. */
 function Conversation(): ReactNode {
   return (
     <div className={styles.conversation} aria-hidden="true">

@@ -32,7 +32,7 @@ export function Received({outcome}: Pick<Submission, 'outcome'>): ReactNode {
   );
 }
 
-/** Stays above the button, after the notice has closed. */
+/** The explanation of a failure, above the button. It stays after the notice has closed. */
 export function Failed({outcome}: Pick<Submission, 'outcome'>): ReactNode {
   const explanation = outcome && 'failure' in outcome ? explanations[outcome.failure] : undefined;
   return (

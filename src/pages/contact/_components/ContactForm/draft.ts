@@ -1,6 +1,6 @@
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
 
-/** In `sessionStorage`, so that a shared computer forgets the draft when the tab closes. */
+/** The draft is in `sessionStorage`, so that the browser deletes it when the tab closes. Computers can be shared. */
 const key = 'contact-draft';
 
 const empty: ContactMessage = {name: '', email: '', subject: '', message: ''};

@@ -14,17 +14,17 @@ import {Failed, Received} from './Outcome';
 import {currentSubmission, fail, submit, subscribeToSubmission, type Submission} from './submission';
 import styles from './styles.module.css';
 
-/** The shortest time in milliseconds in which a person can write a message. An earlier message is held back until then. */
+/** The shortest time in milliseconds in which a person can write a message. A message submitted earlier waits until then. */
 const shortestVisit = 3000;
 
-/** The share of the maximum length from which the form shows a count. */
+/** The share of the maximum length from which the message field shows a count. */
 const nearlyFull = 0.9;
 
 const nothingSent: Submission = {sending: false, acknowledged: 0};
 
 /**
- * The contact form. The tab keeps the text until the database acknowledges it. The fields are uncontrolled, so that text typed
- * before hydration is kept too.
+ * The contact form. The tab stores the text until the database acknowledges it. The fields are uncontrolled, so that text typed
+ * before hydration is not lost.
  */
 export function ContactForm(): ReactNode {
   const backend = useBackend();
@@ -163,8 +163,8 @@ function fieldsOf(form: HTMLFormElement): FieldElement[] {
 }
 
 /**
- * The text of each field, without what PostgreSQL cannot store: NUL and lone surrogates. In single-line fields, spaces replace
- * pasted control characters, because the table refuses them.
+ * The text of each field. PostgreSQL cannot store NUL or lone surrogates, so NUL is removed and lone surrogates are replaced. In
+ * single-line fields, spaces replace pasted control characters, because the table refuses them.
  */
 function readFields(form: HTMLFormElement): ContactMessage {
   const message: ContactMessage = {name: '', email: '', subject: '', message: ''};

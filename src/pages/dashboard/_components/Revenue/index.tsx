@@ -11,7 +11,7 @@ const best = Math.max(...dailyRevenue);
 const bestDay = dailyRevenue.indexOf(best) + 1;
 const weekday = 7;
 
-/** Revenue by day. */
+/** A bar chart of each day's revenue. */
 export function Revenue(): ReactNode {
   return (
     <section className={styles.panel} aria-labelledby="dashboard-revenue">

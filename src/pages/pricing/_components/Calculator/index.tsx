@@ -76,7 +76,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   );
 }
 
-/** Works out a month's cost on each plan from the volume and the average payment. */
+/** Estimates a month's cost on each plan with a fixed rate, from the volume and the average payment. */
 export function Calculator(): ReactNode {
   const [first] = examples;
   const [volumeText, setVolumeText] = useState(typed(first.volume));

@@ -18,7 +18,7 @@ const marks = {
   Invoice: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3M6 8h4M6 11h4',
 } satisfies Record<(typeof payments)[number]['where'], string>;
 
-/** A morning's payments from the website and the counter, with the total. */
+/** A morning's payments and refund, from the counter, the website and an invoice, with the total. */
 export function DayList(): ReactNode {
   return (
     <Surface

@@ -3,7 +3,7 @@ import {incidents, type IncidentStatus} from '@site/src/data/status';
 import {formatMonth} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
-/** The incident status for each day with an incident, by date as YYYY-MM-DD. */
+/** Maps each day with an update, as YYYY-MM-DD, to the status of the incident. */
 const days = new Map<string, IncidentStatus>(
   incidents.flatMap(({updates, status}) => updates.map(({at}) => [at.slice(0, 10), status] as const)),
 );
