@@ -3,7 +3,7 @@ export type Guide = {
   description: string;
   /** The result of the guide. */
   outcome: string;
-  /** The guide's address. `null` marks a placeholder, whose button shows the notice. */
+  /** The guide's address. `null` marks a guide that is not written yet: its button shows a notice. */
   link: string | null;
 };
 

@@ -53,7 +53,7 @@ export const plans = [
 
 type Feature = (typeof plans)[number]['features'][number];
 
-/** The features of all plans in groups, in the order of the comparison table. */
+/** The features in the comparison table, in groups. Only `Volume discounts` is not here: it is in the table's price group. */
 export const featureGroups = [
   {title: 'Payments', features: ['Online payment processing', 'International payments', 'Custom integrations']},
   {title: 'Protection', features: ['Basic fraud protection', 'Advanced fraud protection']},
