@@ -3,8 +3,8 @@
    shown, or before folds are open. The framework scrolls to the top. */
 
 /**
- * Milliseconds without scrolling or folding after which both are saved, because some browsers allow only ten changes of a history
- * entry per second.
+ * Milliseconds without scrolling or folding after which the position and the folds are saved. Some browsers allow only ten changes
+ * of a history entry per second.
  */
 const rest = 200;
 

@@ -10,8 +10,8 @@ declare global {
 
 /**
  * Runs in the page's head, before hydration. It also stops the browser from submitting a form, because the page's script sends the
- * form later. The press is stored in a variable and not in an attribute, because the query string of a link can set attributes of
- * the root element (`?docusaurus-data-…`) unless the build removes the framework's script for that.
+ * form later. The press is stored in a variable and not in an attribute, because the framework's theme script lets a link set
+ * attributes. Builds replace that script (plugins/publish/theme-script.ts).
  */
 export const earlyClickScript =
   `{let place=-1;` +

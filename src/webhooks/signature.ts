@@ -29,7 +29,7 @@ export async function signatureHeader(body: string, secrets: string[], sentAt: n
 export type HeaderReading = {sentAt: string; signatures: string[]} | {wrong: string};
 
 export function readHeader(header: string): HeaderReading {
-  // White space changes the names, such as ` v1`, so it is the cause of every other problem.
+  // White space is reported instead of `why`, because it can be the cause: ` v1` is not `v1`.
   const wrong = (why: string): HeaderReading => ({
     wrong: /\s/.test(header) ? 'It contains a space or a line break, which Larch never sends.' : why,
   });

@@ -10,7 +10,7 @@ const waysOn = [
 ];
 
 type Props = {
-  /** What went wrong, in one line. Never a stack trace. */
+  /** What went wrong, in one line, without a stack trace. */
   status: string;
   explanation: string;
   /** An action to try before leaving the page. */

@@ -13,7 +13,7 @@ function htmlOf(name: FigureName): {__html: string} {
   return html;
 }
 
-/** A figure of the documentation. The build renders it into the HTML. After a client-side navigation, it is fetched. */
+/** A figure. The build renders its markup into the HTML. After a client-side navigation, the markup is fetched. */
 export function Figure({of: name}: {of: FigureName}): ReactNode {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 
 type Charge = Record<string, unknown>;
 
-/** Creates the charge that a page shows. The sandbox loads on the first press. */
+/** A button that creates the sample charge in the tab's sandbox, and the created charge. The sandbox loads on the first press. */
 export function useSampleCharge(): {charge: Charge | undefined; button: ReactNode} {
   const [charge, setCharge] = useState<Charge>();
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');

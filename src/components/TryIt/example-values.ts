@@ -1,7 +1,7 @@
 import type {Operation} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
 
-/** The values of one of the operation's examples in the contract. Without examples, the examples of its query parameters. */
+/** The values of one of the operation's examples in the contract. Without such an example, the query of its sample. */
 export function exampleValues({examples, query, parameters}: Operation, example: number): FieldValues {
   const values: FieldValues = {};
   for (const [name, value] of examples[example]?.pairs ?? query) values[name] = [...(values[name] ?? []), value];

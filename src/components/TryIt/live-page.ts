@@ -8,7 +8,7 @@ import type {FieldValues} from './field-values';
 import {livePath, liveSample} from './live-sample';
 
 export type LivePage = {
-  /** The path keeps its braces until the reader uses the form. */
+  /** Shows the values. The path contains `{id}` until the reader uses the form. */
   show: (values: FieldValues, isUsed: boolean) => void;
   /** Selects the example of a status. */
   showStatus: (status: number) => void;

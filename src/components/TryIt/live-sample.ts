@@ -178,7 +178,7 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   },
 };
 
-/** The HTML of a sample with the sent values. An unknown language keeps `built`, the sample from the build. */
+/** The HTML of a sample with the sent values. For an unknown language, returns `built`, the sample from the build. */
 export function liveSample(language: string, built: string, operation: Operation, server: string, values: FieldValues): string {
   return writers[language]?.(built.split('\n'), sentBy(operation, server, values)).join('\n') ?? built;
 }

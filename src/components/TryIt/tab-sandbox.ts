@@ -110,7 +110,7 @@ export function restoreTab(snapshot: string): boolean {
   return isRead;
 }
 
-/** Stores calls that code made elsewhere. Must be called before the snapshot is restored. */
+/** Stores calls that code made elsewhere. Call it before `restoreTab`, so that each new object is shown with its call. */
 export function rememberInTab(exchanges: readonly Exchange[]): void {
   recordCalls(contract, 'code', openSandbox().forward(0), exchanges);
 }
