@@ -1,7 +1,6 @@
 export type Guide = {
   title: string;
   description: string;
-  /** The result of the guide. */
   outcome: string;
   /** The guide's address. `null` marks a guide that is not written yet: its button shows a notice. */
   link: string | null;

@@ -1,7 +1,6 @@
 export type NewsItem = {
   /** The publication date, as YYYY-MM-DD. */
   date: string;
-  /** The name of the drawing. */
   drawing: 'contract' | 'napkin' | 'office';
   title: string;
   summary: string;

@@ -8,7 +8,6 @@ export type Solution = {
   title: string;
   description: string;
   link: string;
-  /** The picture's text alternative. */
   alt: string;
   /** The picture on the image host, 3:2. */
   image: string;

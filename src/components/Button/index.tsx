@@ -13,12 +13,10 @@ function classes({look = 'solid', size = 'medium'}: Look, className?: string): s
   return clsx(styles.button, styles[look], size === 'large' && styles.large, className);
 }
 
-/** A button for an action on this page. */
 export function Button({look, size, className, type = 'button', ...props}: ComponentProps<'button'> & Look): ReactNode {
   return <button type={type} className={classes({look, size}, className)} {...props} />;
 }
 
-/** A link with the look of a button. */
 export function ButtonLink({look, size, className, ...props}: ComponentProps<typeof Link> & Look & {to: string}): ReactNode {
   return <Link className={classes({look, size}, className)} {...props} />;
 }

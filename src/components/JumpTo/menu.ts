@@ -23,7 +23,6 @@ export interface Host {
   load: () => Promise<Entry[]>;
   /** The message for a failed load. */
   failure: string;
-  /** Synonyms for the search. */
   synonyms: readonly Synonym[];
   /** Navigates to an entry's URL within the site. */
   go: (url: string) => void;

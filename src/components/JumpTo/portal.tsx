@@ -10,7 +10,6 @@ import {createMenu, type Action} from './menu';
 import {setSlashKey, slashKeyWorks} from './keys';
 import {readTabObjects} from './tab-objects';
 
-/** The site's router. */
 export interface Router {
   push: (url: string) => void;
 }

@@ -13,7 +13,6 @@ type State = 'fresh' | 'running' | 'ended';
 
 interface Session {
   state: State;
-  /** The output of the code. */
   lines: readonly Line[];
   run: (code: string) => void;
 }

@@ -25,7 +25,7 @@ export type FirstForm = {
 
 /** What the reader did in the first form. */
 export type Start = {
-  /** The selected example. */
+  /** The index of the selected example. */
   example?: number;
   typed: FieldValues;
   /** Whether the fields were unfolded. */

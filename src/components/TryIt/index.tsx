@@ -7,7 +7,6 @@ import type {Live} from './replace-form';
 type LiveForm = {
   live: Live | undefined;
   status: string;
-  /** Loads the live form. */
   load: () => Promise<void>;
   /** Loads the live form, which then runs the pressed scenario or `Send`. */
   press: (name?: string) => void;

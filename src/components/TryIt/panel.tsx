@@ -36,7 +36,6 @@ const reasons: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** Suggestions for a field, if there are any. */
 function suggestions(operation: Operation, name: string, listId: string): ReactNode {
   const rule = operation.parameters.find((parameter) => parameter.name === name)?.rule;
   const values = (rule?.type === 'string' && rule.enum) || knownIds(operation, name);

@@ -52,7 +52,6 @@ function openSandbox(): Sandbox {
 /** The ids of the objects in every new sandbox. */
 const exampleIds = new Set([...Object.values(contract.seed).flat(), ...disputesIn([...contract.seed.events].reverse())].map(({id}) => id));
 
-/** Whether every new sandbox has the object. */
 export function isExample(id: string): boolean {
   return exampleIds.has(id);
 }

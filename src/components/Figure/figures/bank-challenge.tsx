@@ -84,7 +84,6 @@ function Upright(): ReactNode {
   );
 }
 
-/** 3D Secure in an app and on the web. */
 export function BankChallenge(): ReactNode {
   return (
     <Frame

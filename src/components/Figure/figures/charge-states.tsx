@@ -136,7 +136,6 @@ function Upright(): ReactNode {
   );
 }
 
-/** The states of a charge, and of its refunds and its dispute. */
 export function ChargeStates(): ReactNode {
   return (
     <Frame

@@ -64,7 +64,6 @@ function Screen({x, y, outcome}: {x: number; y: number; outcome: Outcome}): Reac
   );
 }
 
-/** The result of a payment on the buyer's screen. */
 export function CheckoutOutcomes(): ReactNode {
   return (
     <Frame

@@ -21,7 +21,6 @@ const caption = {
   reading: `1 the event, signed · 2 verified and stored · 3 a 2xx within ${seconds} seconds · 4 the order is marked paid once, however often the event arrives.`,
 };
 
-/** An order on paper. */
 function Order({x, y}: {x: number; y: number}): ReactNode {
   return (
     <>
@@ -112,7 +111,6 @@ function Upright(): ReactNode {
   );
 }
 
-/** The steps from an event to the paid order. */
 export function EventToOrder(): ReactNode {
   return (
     <Frame

@@ -128,7 +128,6 @@ function Upright(): ReactNode {
   );
 }
 
-/** The paths that each key can use. */
 export function KeyPowers(): ReactNode {
   return (
     <Frame

@@ -126,7 +126,6 @@ function Upright(): ReactNode {
   );
 }
 
-/** A card that is saved with a customer and charged again. */
 export function SavedCustomer(): ReactNode {
   return (
     <Frame

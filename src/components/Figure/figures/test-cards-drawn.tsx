@@ -65,7 +65,6 @@ function Piled({y, card}: {y: number; card: TestCard}): ReactNode {
 
 const columns = 3;
 
-/** Every card that a test key accepts. */
 export function TestCardsDrawn(): ReactNode {
   return (
     <Frame

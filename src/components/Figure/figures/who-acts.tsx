@@ -110,7 +110,6 @@ function Upright(): ReactNode {
   );
 }
 
-/** Who acts on an error. */
 export function WhoActs(): ReactNode {
   return (
     <Frame

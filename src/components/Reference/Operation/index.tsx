@@ -139,7 +139,6 @@ export function Servers({servers}: {servers: Server[]}): ReactNode {
 }
 
 interface Parts {
-  /** The heading level. */
   level: 'h2' | 'h3';
   /** Renders only the first screen: see src/speed. */
   isFirst?: boolean;

@@ -42,7 +42,6 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
   );
 }
 
-/** The errors of one status. */
 function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
   const {status, anchor, description, errors} = response;
   useBrokenLinks().collectAnchor(anchor);

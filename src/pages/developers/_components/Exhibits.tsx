@@ -6,7 +6,6 @@ import {purchase, sale} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './exhibits.module.css';
 
-/** All operations of the API, by object. */
 export function Operations(): ReactNode {
   return (
     <ol className={styles.operations}>
@@ -84,7 +83,6 @@ const libraries = [
   {language: 'PHP', file: 'larch.php', call: `$larch->charges->retrieve('${id}')`},
 ];
 
-/** One call in each library. */
 export function Libraries(): ReactNode {
   return (
     <dl className={styles.libraries}>

@@ -6,7 +6,6 @@ import {Picture} from '@site/src/components/Picture';
 import type {Solution} from '@site/src/data/solutions';
 import styles from './card.module.css';
 
-/** One solution, with its picture, description and link. */
 export function SolutionCard({icon, title, description, link, alt, image, points}: Solution): ReactNode {
   return (
     <article className={styles.card}>

@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 const {transactions, succeeded} = figures;
 const failed = transactions - succeeded;
 
-/** The outcomes of the transactions, and the reasons for failures. */
 export function Outcomes(): ReactNode {
   return (
     <section className={styles.panel} aria-labelledby="dashboard-outcomes">

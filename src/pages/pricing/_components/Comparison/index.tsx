@@ -50,7 +50,6 @@ function Group({title, children}: {title: string; children: ReactNode}): ReactNo
   );
 }
 
-/** All plans and features, from `plans.ts`. */
 export function Comparison(): ReactNode {
   return (
     <table className={styles.table}>

@@ -23,7 +23,6 @@ function Price({price}: Pick<Plan, 'price'>): ReactNode {
   );
 }
 
-/** One plan with its price and features. */
 export function PlanCard({plan}: {plan: Plan}): ReactNode {
   return (
     <article className={clsx(styles.plan, plan.isPopular && styles.popular)}>

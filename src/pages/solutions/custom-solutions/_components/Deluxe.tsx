@@ -71,7 +71,6 @@ function Price(): ReactNode {
   );
 }
 
-/** The benefits of the Deluxe plan, and its feature list. */
 export function Deluxe(): ReactNode {
   return (
     <>

@@ -3,7 +3,6 @@ import {Icon} from '@site/src/components/Icon';
 import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './rules.module.css';
 
-/** Each rule in words, with a test case. */
 const rules = [
   {
     when: 'the order comes from a marketplace',

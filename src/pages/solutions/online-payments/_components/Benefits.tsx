@@ -11,7 +11,6 @@ const prices = (['cad', 'eur', 'jpy', 'kwd'] as const).map((currency) => ({curre
 
 const checks = ['4242 4242 4242 4242', '12 / 30', '123'];
 
-/** Three benefits, each with an illustration. */
 export function Benefits(): ReactNode {
   return (
     <Section className={styles.benefits}>
