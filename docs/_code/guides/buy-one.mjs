@@ -1,14 +1,14 @@
 import {Larch} from './larch.mjs';
 import {begin, findOutcome, Store} from './once.mjs';
 
-// Set by `node sandbox.mjs check`.
+// `node sandbox.mjs check` sets these variables.
 const {LARCH_ORDER: id, LARCH_TOKEN: token} = process.env;
 const larch = new Larch(process.env.LARCH_SECRET_KEY);
 const orders = new Store('orders.json', {});
 orders.add(id, {amount: 4250, currency: 'cad', status: 'open'});
 
-// The price comes from the order. After a declined card, only a new token
-// starts another attempt.
+// The price comes from the order. After an attempt that was declined or had
+// no effect, only a new token starts another.
 const {amount, currency} = orders.read(id);
 const request = {amount, currency, source: token, description: id};
 const isAnother = (order) => order.request.source !== token;
@@ -16,6 +16,6 @@ begin(larch, orders, id, request, isAnother);
 const types = ['charge.succeeded', 'charge.failed'];
 const {status} = await findOutcome(larch, orders, id, larch.charges, types);
 
-// Exit status: 0 paid, 10 not charged, 20 not known yet.
+// Exit status: 0 for paid, 10 for not charged, 20 for unknown.
 const codes = {paid: 0, declined: 10, no_effect: 10, unknown: 20};
 process.exitCode = codes[status];

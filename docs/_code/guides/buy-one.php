@@ -7,19 +7,19 @@ use Larch\Larch;
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
-// Set by `node sandbox.mjs check`.
+// `node sandbox.mjs check` sets these variables.
 [$id, $token] = [getenv('LARCH_ORDER'), getenv('LARCH_TOKEN')];
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
 $orders = new Store('orders.json', []);
 $orders->add($id, ['amount' => 4250, 'currency' => 'cad', 'status' => 'open']);
 
-// The price comes from the order. After a declined card, only a new token
-// starts another attempt.
+// The price comes from the order. After an attempt that was declined or had
+// no effect, only a new token starts another.
 ['amount' => $amount, 'currency' => $currency] = $orders->read($id);
 $request = ['amount' => $amount, 'currency' => $currency, 'source' => $token, 'description' => $id];
 begin($larch, $orders, $id, $request, fn (array $order) => $order['request']['source'] !== $token);
 $types = ['charge.succeeded', 'charge.failed'];
 $order = find_outcome($larch, $orders, $id, $larch->charges, $types);
 
-// Exit status: 0 paid, 10 not charged, 20 not known yet.
+// Exit status: 0 for paid, 10 for not charged, 20 for unknown.
 exit(['paid' => 0, 'declined' => 10, 'no_effect' => 10, 'unknown' => 20][$order['status']]);

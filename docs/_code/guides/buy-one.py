@@ -4,14 +4,14 @@ import sys
 from larch import Larch
 from once import Store, begin, find_outcome
 
-# Set by `node sandbox.mjs check`.
+# `node sandbox.mjs check` sets these variables.
 id, token = os.environ["LARCH_ORDER"], os.environ["LARCH_TOKEN"]
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 orders = Store("orders.json", {})
 orders.add(id, {"amount": 4250, "currency": "cad", "status": "open"})
 
-# The price comes from the order. After a declined card, only a new token
-# starts another attempt.
+# The price comes from the order. After an attempt that was declined or had
+# no effect, only a new token starts another.
 order = orders.read(id)
 price = {"amount": order["amount"], "currency": order["currency"]}
 request = {**price, "source": token, "description": id}
@@ -19,6 +19,6 @@ begin(larch, orders, id, request, lambda order: order["request"]["source"] != to
 types = ["charge.succeeded", "charge.failed"]
 order = find_outcome(larch, orders, id, larch.charges, types)
 
-# Exit status: 0 paid, 10 not charged, 20 not known yet.
+# Exit status: 0 for paid, 10 for not charged, 20 for unknown.
 EXITS = {"paid": 0, "declined": 10, "no_effect": 10, "unknown": 20}
 sys.exit(EXITS[order["status"]])

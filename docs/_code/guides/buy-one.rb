@@ -1,20 +1,20 @@
 require_relative "larch"
 require_relative "once"
 
-# Set by `node sandbox.mjs check`.
+# `node sandbox.mjs check` sets these variables.
 id, token = ENV.values_at("LARCH_ORDER", "LARCH_TOKEN")
 larch = Larch.new(ENV["LARCH_SECRET_KEY"])
 orders = Store.new("orders.json", {})
 orders.add(id, {amount: 4250, currency: "cad", status: "open"})
 
-# The price comes from the order. After a declined card, only a new token
-# starts another attempt.
+# The price comes from the order. After an attempt that was declined or had
+# no effect, only a new token starts another.
 price = orders.read(id).slice("amount", "currency")
 request = {**price, "source" => token, "description" => id}
 start(larch, orders, id, request) { |order| order["request"]["source"] != token }
 types = %w[charge.succeeded charge.failed]
 order = find_outcome(larch, orders, id, larch.charges, types)
 
-# Exit status: 0 paid, 10 not charged, 20 not known yet.
+# Exit status: 0 for paid, 10 for not charged, 20 for unknown.
 exits = {"paid" => 0, "declined" => 10, "no_effect" => 10, "unknown" => 20}
 exit exits.fetch(order["status"])

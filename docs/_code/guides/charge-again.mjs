@@ -2,7 +2,7 @@ import {Larch, LarchError} from './larch.mjs';
 import {begin, describe, findOutcome, Store} from './once.mjs';
 
 const [month = '2026-02', buyer, number] = process.argv.slice(2);
-// A job has time: it can wait and retry for up to an hour.
+// A job has time: each call can wait and retry for up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
   deadline: 3_600_000,
 });
@@ -26,7 +26,7 @@ async function testToken(number = '4242 4242 4242 4242') {
 // part: save
 const mayBegin = ['open', 'declined', 'no_effect'];
 
-/** Saves the buyer as a customer with a card, once. Retries a request that you corrected. */
+/** Saves the buyer with a card, once. After a refused request, the next run tries again. */
 async function save(id) {
   const {status, email, name, token} = store.read(id);
   if (mayBegin.includes(status)) {
@@ -48,7 +48,7 @@ async function charge(id) {
     const {status, object: customer, error} = await save(id);
     if (status !== 'paid') return {...store.read(bill), error};
     const request = {amount, currency, customer, description: bill};
-    // Retries with a new card or a corrected request, never with a declined card.
+    // After no effect, tries again. After a decline, only with another saved card.
     const again = ({status: last, request: {customer: charged}}) =>
       last !== 'declined' || charged !== customer;
     await begin(larch, store, bill, request, again);
@@ -61,8 +61,8 @@ async function charge(id) {
 
 // part: new-card
 /**
- * Gives a buyer another card. The next run saves a new customer with this card,
- * and charges the declined bill. Changes nothing while a buyer is being saved.
+ * Gives a buyer another card, unless the outcome of saving the buyer is unknown.
+ * The next run saves a new customer with this card, and retries a declined bill.
  */
 function replaceCard(id, token) {
   store.change(id, (record) => {
@@ -91,6 +91,6 @@ for (const id of buyers) {
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id: `${id}:${month}`, result, say}));
-  // Someone has to act, even if only to run the job again.
+  // A status of 1: someone has to act, even if only to run the job again.
   if (status !== 'paid') process.exitCode = 1;
 }

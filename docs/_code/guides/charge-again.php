@@ -9,7 +9,7 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 [, $month, $buyer, $number] = $argv + ['', '2026-02', null, null];
-// A job has time: it can wait and retry for up to an hour.
+// A job has time: each call can wait and retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
 $store = new Store(getenv('STATE') ?: 'buyers.json', [
     'noor' => [
@@ -32,7 +32,7 @@ function test_token(Larch $larch, string $number = '4242 4242 4242 4242'): strin
 // part: save
 const MAY_BEGIN = ['open', 'declined', 'no_effect'];
 
-/** Saves the buyer as a customer with a card, once. Retries a request that you corrected. */
+/** Saves the buyer with a card, once. After a refused request, the next run tries again. */
 function save(Larch $larch, Store $store, string $id): array
 {
     $buyer = $store->read($id);
@@ -58,7 +58,7 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
             return ['error' => $error] + $store->read($bill);
         }
         $request = $price + ['customer' => $customer, 'description' => $bill];
-        // Retries with a new card or a corrected request, never with a declined card.
+        // After no effect, tries again. After a decline, only with another saved card.
         $again = fn (array $record) => $record['status'] !== 'declined' || $record['request']['customer'] !== $customer;
         begin($larch, $store, $bill, $request, $again);
     }
@@ -68,8 +68,8 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
 
 // part: new-card
 /**
- * Gives a buyer another card. The next run saves a new customer with this card,
- * and charges the declined bill. Changes nothing while a buyer is being saved.
+ * Gives a buyer another card, unless the outcome of saving the buyer is unknown.
+ * The next run saves a new customer with this card, and retries a declined bill.
  */
 function replace_card(Store $store, string $id, string $token): void
 {
@@ -104,7 +104,7 @@ foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => "$id:$month", 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
-    // Someone has to act, even if only to run the job again.
+    // A status of 1: someone has to act, even if only to run the job again.
     $code = $result === 'paid' ? $code : 1;
 }
 exit($code);

@@ -7,7 +7,7 @@ from once import Store, begin, describe, find_outcome
 
 month, buyer, number = (sys.argv[1:] + [None] * 3)[:3]
 month = month or "2026-02"
-# A job has time: it can wait and retry for up to an hour.
+# A job has time: each call can wait and retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 store = Store(
     os.environ.get("STATE", "buyers.json"),
@@ -35,8 +35,8 @@ MAY_BEGIN = ("open", "declined", "no_effect")
 
 
 def save(id):
-    """Saves the buyer as a customer with a card, once. Retries a request that
-    you corrected."""
+    """Saves the buyer with a card, once. After a refused request, the next run
+    tries again."""
     buyer = store.read(id)
     if buyer["status"] in MAY_BEGIN:
         source = buyer.get("token") or test_token()
@@ -60,7 +60,7 @@ def charge(id):
         request = {**price, "customer": customer, "description": bill}
 
         def again(record):
-            # Retries with a new card or a corrected request, never with a declined card.
+            # After no effect, tries again. After a decline, only with another saved card.
             return record["status"] != "declined" or record["request"]["customer"] != customer
 
         begin(larch, store, bill, request, again)
@@ -70,8 +70,8 @@ def charge(id):
 
 # part: new-card
 def replace_card(id, token):
-    """Gives a buyer another card. The next run saves a new customer with this card,
-    and charges the declined bill. Changes nothing while a buyer is being saved."""
+    """Gives a buyer another card, unless the outcome of saving the buyer is unknown.
+    The next run saves a new customer with this card, and retries a declined bill."""
 
     def edit(record):
         if record["status"] != "unknown":
@@ -101,7 +101,7 @@ for id in [id for id in store.all() if ":" not in id]:
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": f"{id}:{month}", "result": result, "say": say}, separators=(",", ":")), flush=True)
-    # Someone has to act, even if only to run the job again.
+    # A status of 1: someone has to act, even if only to run the job again.
     if result != "paid":
         exit_code = 1
 sys.exit(exit_code)

@@ -3,7 +3,7 @@ require_relative "once"
 
 month, MEMBER, NUMBER = ARGV
 MONTH = month || "2026-02"
-# A job has time: it can wait and retry for up to an hour.
+# A job has time: each call can wait and retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 STORE = Store.new(
   ENV.fetch("STATE", "buyers.json"),
@@ -28,8 +28,8 @@ end
 # part: save
 MAY_BEGIN = %w[open declined no_effect].freeze
 
-# Saves the buyer as a customer with a card, once. Retries a request that you
-# corrected.
+# Saves the buyer with a card, once. After a refused request, the next run tries
+# again.
 def save(id)
   buyer = STORE.read(id)
   if MAY_BEGIN.include?(buyer["status"])
@@ -51,7 +51,7 @@ def charge(id)
 
     request = {**price, "customer" => buyer["object"], "description" => bill}
     start(LARCH, STORE, bill, request) do |record|
-      # Retries with a new card or a corrected request, never with a declined card.
+      # After no effect, tries again. After a decline, only with another saved card.
       record["status"] != "declined" || record["request"]["customer"] != buyer["object"]
     end
   end
@@ -60,8 +60,8 @@ def charge(id)
 end
 
 # part: new-card
-# Gives a buyer another card. The next run saves a new customer with this card,
-# and charges the declined bill. Changes nothing while a buyer is being saved.
+# Gives a buyer another card, unless the outcome of saving the buyer is unknown.
+# The next run saves a new customer with this card, and retries a declined bill.
 def replace_card(id, token)
   STORE.change(id) do |record|
     record.update("token" => token, "status" => "open") unless record["status"] == "unknown"
@@ -90,5 +90,5 @@ paid = STORE.all.keys.grep_v(/:/).map do |id|
   puts JSON.generate({id: "#{id}:#{MONTH}", result: result, say: say})
   result == "paid"
 end
-# Fails unless all are paid: someone has to act, even if only to run the job again.
+# A status of 1 unless all are paid: someone has to act, even if only to run the job again.
 exit paid.all?

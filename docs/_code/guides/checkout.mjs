@@ -5,7 +5,7 @@ import {begin, findOutcome, Store} from './once.mjs';
 import {serve} from './server.mjs';
 
 // part: order
-// A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+// The deadline is for each of two calls: a buyer waits for at most 40 seconds.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {deadline: 18_000});
 const orders = new Store(process.env.STATE ?? 'orders.json', {
   'order-1': {amount: 4250, currency: 'cad', status: 'open'},
@@ -34,7 +34,7 @@ async function check(id) {
 }
 
 // part: after-a-crash
-/** Finds the outcomes that a crash or a broken connection left unknown. */
+/** Finds outcomes that a crash or a lost response left unknown. Fulfils paid orders. */
 async function checkAll() {
   for (const [id, {status, fulfilled}] of orders.all())
     if (status === 'unknown' || (status === 'paid' && !fulfilled))

@@ -9,7 +9,7 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 // part: order
-// A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+// The deadline is for each of two calls: a buyer waits for at most 40 seconds.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 18]);
 $orders = new Store(getenv('STATE') ?: 'orders.json', [
     'order-1' => ['amount' => 4250, 'currency' => 'cad', 'status' => 'open'],
@@ -39,7 +39,7 @@ function check(Larch $larch, Store $orders, string $id): array
 }
 
 // part: after-a-crash
-// Cron runs this part. It finds the outcomes that a crash or a broken connection left unknown.
+// Cron runs this part. It finds outcomes that a crash or a lost response left unknown, and fulfils paid orders.
 if (PHP_SAPI === 'cli') {
     $isKnown = true;
     foreach ($orders->all() as $id => $order) {
@@ -80,7 +80,7 @@ if ($method === 'GET' && $path === '/') {
     ]);
     return;
 }
-// The limit in bytes. The page never sends more.
+// 1 MB. The page never sends more.
 if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 1_048_576) {
     http_response_code(413);
     return;

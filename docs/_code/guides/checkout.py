@@ -12,7 +12,7 @@ from once import Store, begin, find_outcome
 from server import serve
 
 # part: order
-# A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+# The deadline is for each of two calls: a buyer waits for at most 40 seconds.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=18)
 orders = Store(
     os.environ.get("STATE", "orders.json"),
@@ -42,7 +42,7 @@ def check(id):
 
 # part: after-a-crash
 def check_all():
-    """Finds the outcomes that a crash or a broken connection left unknown."""
+    """Finds outcomes that a crash or a lost response left unknown. Fulfils paid orders."""
     for id, order in orders.all().items():
         paid = order["status"] == "paid" and "fulfilled" not in order
         if order["status"] == "unknown" or paid:

@@ -4,7 +4,7 @@ require_relative "once"
 require_relative "server"
 
 # part: order
-# A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+# The deadline is for each of two calls: a buyer waits for at most 40 seconds.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 18)
 ORDERS = Store.new(
   ENV.fetch("STATE", "orders.json"),
@@ -30,7 +30,7 @@ def check(id)
 end
 
 # part: after-a-crash
-# Finds the outcomes that a crash or a broken connection left unknown.
+# Finds outcomes that a crash or a lost response left unknown. Fulfils paid orders.
 def check_all
   ORDERS.all.each do |id, order|
     paid = order["status"] == "paid" && !order["fulfilled"]

@@ -10,7 +10,7 @@ const sentences = {
   incorrect_cvc: 'The security code is wrong. Enter the card again.',
   authentication_required:
     'Your bank asks for a check that this page cannot make. Use another card.',
-  // The fraud check blocked the payment. This sentence tells a thief nothing.
+  // The fraud check blocked the payment. A thief must not learn this.
   payment_blocked:
     'Your bank declined the card. Use another card, or ask your bank.',
 };
@@ -34,7 +34,7 @@ export function explain({status, code}) {
         say: `You have not been charged. ${sentences[code] ?? 'We could not take the payment.'}`,
       };
     default:
-      // A status that this program does not know is treated as unknown.
+      // 'unknown', and any status that a later version adds.
       return {
         result: 'unknown',
         say: 'We do not know yet whether your payment went through. Do not pay again: we are finding out.',

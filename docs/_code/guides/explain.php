@@ -10,7 +10,7 @@ const SENTENCES = [
     'incorrect_cvc' => 'The security code is wrong. Enter the card again.',
     'authentication_required' =>
         'Your bank asks for a check that this page cannot make. Use another card.',
-    // The fraud check blocked the payment. This sentence tells a thief nothing.
+    // The fraud check blocked the payment. A thief must not learn this.
     'payment_blocked' => 'Your bank declined the card. Use another card, or ask your bank.',
 ];
 
@@ -24,7 +24,7 @@ function explain(array $order): array
         'open' => ['result' => 'open', 'say' => 'This order is not paid yet.'],
         'paid' => ['result' => 'paid', 'say' => 'Thank you. Your payment went through.'],
         'declined', 'no_effect' => ['result' => 'not_charged', 'say' => "You have not been charged. $why"],
-        // A status that this program does not know is treated as unknown.
+        // 'unknown', and any status that a later version adds.
         default => [
             'result' => 'unknown',
             'say' => 'We do not know yet whether your payment went through. '

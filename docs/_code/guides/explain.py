@@ -6,7 +6,7 @@ SENTENCES = {
     "incorrect_cvc": "The security code is wrong. Enter the card again.",
     "authentication_required": "Your bank asks for a check that this page cannot make. "
     "Use another card.",
-    # The fraud check blocked the payment. This sentence tells a thief nothing.
+    # The fraud check blocked the payment. A thief must not learn this.
     "payment_blocked": "Your bank declined the card. Use another card, or ask your bank.",
 }
 
@@ -24,7 +24,7 @@ def explain(order):
             why = SENTENCES.get(order["code"], "We could not take the payment.")
             return {"result": "not_charged", "say": f"You have not been charged. {why}"}
         case _:
-            # A status that this program does not know is treated as unknown.
+            # 'unknown', and any status that a later version adds.
             return {
                 "result": "unknown",
                 "say": "We do not know yet whether your payment went through. "

@@ -9,7 +9,7 @@ const number = '4242424242424242';
 const card = {number, exp_month: 12, exp_year: 2030, cvc: '123'};
 const token = await larch.tokens.create({card});
 
-// 4250 is CA$42.50. The key makes it safe to send the request again.
+// 4250 is CA$42.50. With an idempotency key, a retry does not charge twice.
 const charge = await larch.charges.create(
   {amount: 4250, currency: 'cad', source: token.id},
   randomUUID(),

@@ -13,7 +13,7 @@ $larch = new Larch('sk_test_quickstart', ['api' => $api]);
 $card = ['number' => '4242424242424242', 'exp_month' => 12, 'exp_year' => 2030, 'cvc' => '123'];
 $token = $larch->tokens->create(['card' => $card]);
 
-// 4250 is CA$42.50. The key makes it safe to send the request again.
+// 4250 is CA$42.50. With an idempotency key, a retry does not charge twice.
 $charge = $larch->charges->create(
     ['amount' => 4250, 'currency' => 'cad', 'source' => $token['id']],
     bin2hex(random_bytes(16)),

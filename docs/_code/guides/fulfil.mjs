@@ -10,7 +10,7 @@ const types = ['charge.succeeded', 'charge.failed'];
 const log = (error) => console.error(error.message);
 
 // part: receive
-/** Verifies an event, stores it and responds. The work comes afterwards. */
+/** Verifies an event, stores it and responds. The event is handled afterwards. */
 function receive(method, path, headers, body) {
   try {
     const header = headers['larch-signature'];
@@ -28,7 +28,7 @@ function receive(method, path, headers, body) {
 serve(process.env.PORT ?? 4243, receive);
 
 // part: work
-/** Handles the stored events. An event that fails is retried a minute later. */
+/** Handles the stored events. The next run retries an event that failed. */
 async function work() {
   for (const [id, {event, handled}] of events.all()) {
     if (handled) continue;

@@ -6,7 +6,7 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
-// PHP can respond 200 after a fatal error. A 500 makes Larch deliver the event again.
+// PHP can respond 200 after a fatal error. After this 500, Larch delivers the event again.
 http_response_code(500);
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
@@ -18,7 +18,7 @@ $events = new Store(getenv('EVENTS') ?: 'events.json', []);
 const TYPES = ['charge.succeeded', 'charge.failed'];
 
 // part: work
-/** Handles the stored events. The next run of cron retries an event that failed. */
+/** Handles the stored events. The next run retries an event that failed. */
 function work(Larch $larch, Store $orders, Store $events): void
 {
     foreach ($events->all() as $id => ['event' => $event, 'handled' => $handled]) {
@@ -56,7 +56,7 @@ function handle(Larch $larch, Store $orders, array $event): void
 }
 
 // part: catch-up
-// Cron runs this part. It reads the past events, back to the oldest order whose outcome is unknown.
+// Cron runs this part. It also reads past events, back to the oldest order whose outcome is unknown.
 if (PHP_SAPI === 'cli') {
     work($larch, $orders, $events);
     $open = array_filter($orders->all(), fn ($order) => $order['status'] === 'unknown');
@@ -86,10 +86,10 @@ function receive(Store $events, string $body, ?string $header, string $secret): 
     }
 }
 
-// A longer body is cut off and fails the verification.
+// A body of more than 1 MB is cut off, and fails the verification.
 $body = file_get_contents('php://input', length: 1_048_576);
 http_response_code(receive($events, $body, $_SERVER['HTTP_LARCH_SIGNATURE'] ?? null, $secret));
-// Respond first: the work comes afterwards.
+// Responds before it handles the event.
 header('Content-Length: 0');
 ignore_user_abort(true);
 function_exists('fastcgi_finish_request') ? fastcgi_finish_request() : flush();

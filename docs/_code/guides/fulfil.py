@@ -19,7 +19,7 @@ def log(error):
 
 # part: receive
 def receive(method, path, headers, body):
-    """Verifies an event, stores it and responds. The work comes afterwards."""
+    """Verifies an event, stores it and responds. The event is handled afterwards."""
     try:
         event = webhooks.verify(body, headers.get("Larch-Signature"), secret)
         events.add(event["id"], {"event": event, "handled": None})
@@ -33,7 +33,7 @@ def receive(method, path, headers, body):
 
 # part: work
 def work():
-    """Handles the stored events. An event that fails is retried a minute later."""
+    """Handles the stored events. The next run retries an event that failed."""
     for id, stored in events.all().items():
         if stored["handled"]:
             continue

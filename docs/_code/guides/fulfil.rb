@@ -9,7 +9,7 @@ EVENTS = Store.new(ENV.fetch("EVENTS", "events.json"), {})
 TYPES = %w[charge.succeeded charge.failed].freeze
 
 # part: work
-# Handles the stored events. An event that fails is retried a minute later.
+# Handles the stored events. The next run retries an event that failed.
 def work
   EVENTS.all.each do |id, stored|
     next if stored["handled"]
@@ -67,7 +67,7 @@ Thread.new do
 end
 
 # part: receive
-# Verifies an event, stores it and responds. The work comes afterwards.
+# Verifies an event, stores it and responds. The event is handled afterwards.
 def receive(headers, body)
   event = Larch::Webhooks.verify(body, headers["larch-signature"], SECRET)
   EVENTS.add(event["id"], {"event" => event, "handled" => nil})

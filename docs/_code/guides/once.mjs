@@ -76,7 +76,7 @@ export class Store {
   }
 }
 
-/** Calls `act` with the lock. The lock file contains the process id. */
+/** Calls `act` while it has the lock. The lock file contains the process id. */
 function locked(lock, act) {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
@@ -121,8 +121,8 @@ function isLeft(lock) {
 
 // part: begin
 /**
- * Stores an idempotency key with the record before anything is sent. Only an
- * open record begins an attempt. After an attempt that was declined or had no
+ * Begins an attempt if the record is open: stores an idempotency key with the
+ * record, before anything is sent. After an attempt that was declined or had no
  * effect, `again` decides whether a new attempt begins.
  */
 export function begin(larch, store, id, request, again = () => false) {
@@ -145,8 +145,8 @@ export function begin(larch, store, id, request, again = () => false) {
 const keyLife = 23 * 60 * 60;
 
 /**
- * Finds the outcome of the attempt, and stores it. `create` and `retrieve` make
- * and read the object of the attempt. `types` are the types of its events.
+ * Finds the outcome of the attempt, and stores it. `calls` has `create` and
+ * `retrieve` for the object of the attempt. `types` are the types of its events.
  */
 export async function findOutcome(larch, store, id, calls, types) {
   const record = await store.read(id);
@@ -155,7 +155,7 @@ export async function findOutcome(larch, store, id, calls, types) {
   const {error, request_id: request = 'unknown'} = outcome;
   if (error) console.error(`${id}: ${error} (request ${request})`);
   return store.change(id, (latest) => {
-    // Another call may have found the outcome, and begun a new attempt.
+    // Another call may have found the outcome, or even begun a new attempt.
     const isSame = latest.idempotency_key === record.idempotency_key;
     if (latest.status === 'unknown' && isSame)
       Object.assign(latest, outcome);
@@ -196,7 +196,7 @@ async function hear(call) {
     const status = outcomeOf(answer);
     const error =
       status === 'paid' ? null : `The status is ${answer.status}.`;
-    // An object from an event has no response.
+    // An object from an event has no request id.
     const {request_id} = answer.lastResponse ?? {};
     return {status, object: answer.id, code: null, error, request_id};
   } catch (error) {

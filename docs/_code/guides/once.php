@@ -70,8 +70,8 @@ final class Store
 
 // part: begin
 /**
- * Stores an idempotency key with the record before anything is sent. Only an
- * open record begins an attempt. After an attempt that was declined or had no
+ * Begins an attempt if the record is open: stores an idempotency key with the
+ * record, before anything is sent. After an attempt that was declined or had no
  * effect, $again decides whether a new attempt begins.
  */
 function begin(Larch $larch, object $store, string $id, array $request, ?callable $again = null): array
@@ -111,7 +111,7 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
         $request = $outcome['request_id'] ?? 'unknown';
         error_log("$id: {$outcome['error']} (request $request)");
     }
-    // Another call may have found the outcome, and begun a new attempt.
+    // Another call may have found the outcome, or even begun a new attempt.
     return $store->change($id, fn (array $latest) =>
         $latest['status'] === 'unknown' && $latest['idempotency_key'] === $record['idempotency_key']
             ? $outcome + $latest
@@ -161,7 +161,7 @@ function hear(callable $call): array
     }
     $status = Larch::outcomeOf($answer);
     $error = $status === 'paid' ? null : 'The status is ' . ($answer['status'] ?? 'missing') . '.';
-    // An object from an event has no response.
+    // An object from an event has no request id.
     $request = $answer instanceof Result ? $answer->request_id : null;
     return ['status' => $status, 'object' => $answer['id'], 'code' => null, 'error' => $error, 'request_id' => $request];
 }
@@ -173,7 +173,7 @@ function describe(LarchError $error): string
 }
 
 // part: look-up
-/** Finds the object in the event with this key. Larch stores events for 30 days. */
+/** Finds the object in the event with this idempotency key. Larch stores events for 30 days. */
 function look_up(Larch $larch, array $types, string $key, int $since): ?array
 {
     foreach ($larch->events->all(['types' => $types]) as $event) {

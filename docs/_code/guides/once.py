@@ -45,7 +45,7 @@ class Store:
 
     @contextmanager
     def _locked(self):
-        """One process and one thread at a time. The lock ends with its process."""
+        """For one process and one thread at a time. The lock ends with its process."""
         with open(f"{self._file}.lock", "w") as lock:
             if "fcntl" in globals():
                 fcntl.flock(lock, fcntl.LOCK_EX)
@@ -64,8 +64,8 @@ class Store:
 
 # part: begin
 def begin(larch, store, id, request, again=lambda record: False):
-    """Stores an idempotency key with the record before anything is sent. Only an
-    open record begins an attempt. After an attempt that was declined or had no
+    """Begins an attempt if the record is open: stores an idempotency key with the
+    record, before anything is sent. After an attempt that was declined or had no
     effect, again decides whether a new attempt begins."""
 
     def edit(record):
@@ -101,7 +101,7 @@ def find_outcome(larch, store, id, calls, types):
         print(f"{id}: {outcome['error']} (request {request})", file=sys.stderr, flush=True)
 
     def edit(latest):
-        # Another call may have found the outcome, and begun a new attempt.
+        # Another call may have found the outcome, or even begun a new attempt.
         same = latest.get("idempotency_key") == record["idempotency_key"]
         if latest["status"] == "unknown" and same:
             latest.update(outcome)
@@ -145,7 +145,7 @@ def hear(call):
         return {}
     status = outcome_of(answer)
     error = None if status == "paid" else f"The status is {answer.get('status')}."
-    # An object from an event has no response.
+    # An object from an event has no request id.
     request = getattr(answer, "request_id", None)
     return {"status": status, "object": answer["id"], "code": None, "error": error, "request_id": request}
 
@@ -157,7 +157,7 @@ def describe(error):
 
 # part: look-up
 def look_up(larch, types, key, since):
-    """Finds the object in the event with this key. Larch stores events for 30 days."""
+    """Finds the object in the event with this idempotency key. Larch stores events for 30 days."""
     for event in larch.events.all(types=types):
         if event["request"]["idempotency_key"] == key:
             return event["data"]["object"]

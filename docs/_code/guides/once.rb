@@ -50,8 +50,8 @@ class Store
 end
 
 # part: begin
-# Stores an idempotency key with the record before anything is sent. Only an
-# open record begins an attempt. After an attempt that was declined or had no
+# Begins an attempt if the record is open: stores an idempotency key with the
+# record, before anything is sent. After an attempt that was declined or had no
 # effect, the block decides whether a new attempt begins.
 def start(larch, store, id, request)
   store.change(id) do |record|
@@ -82,7 +82,7 @@ def find_outcome(larch, store, id, calls, types)
   outcome = ask(larch, record, calls, types)
   warn "#{id}: #{outcome["error"]} (request #{outcome["request_id"] || "unknown"})" if outcome["error"]
   store.change(id) do |latest|
-    # Another call may have found the outcome, and begun a new attempt.
+    # Another call may have found the outcome, or even begun a new attempt.
     same = latest["idempotency_key"] == record["idempotency_key"]
     latest.update(outcome) if latest["status"] == "unknown" && same
   end
@@ -120,7 +120,7 @@ def hear
 
   status = Larch.outcome_of(answer).to_s
   error = status == "paid" ? nil : "The status is #{answer["status"]}."
-  # An object from an event has no response.
+  # An object from an event has no request id.
   request = answer.respond_to?(:request_id) ? answer.request_id : nil
   {"status" => status, "object" => answer["id"], "code" => nil, "error" => error, "request_id" => request}
 rescue Larch::Error => error
@@ -132,7 +132,7 @@ end
 def describe(error) = "#{error.code || error.type}: #{error.message}"
 
 # part: look-up
-# Finds the object in the event with this key. Larch stores events for 30 days.
+# Finds the object in the event with this idempotency key. Larch stores events for 30 days.
 def look_up(larch, types, key, since)
   larch.events.all(types: types) do |event|
     return event["data"]["object"] if event["request"]["idempotency_key"] == key

@@ -159,7 +159,7 @@ async function explainGaps(gaps) {
   });
 }
 
-/** The events of successful charges and refunds since a time, by the id of their object. */
+/** Maps the ids of charges and refunds that succeeded since a time to their events' ids. */
 async function readEvents(since) {
   const events = new Map();
   const types = ['charge.succeeded', 'charge.refunded'];

@@ -170,7 +170,7 @@ function explainGaps(Larch $larch, array $gaps): array
     return $explained;
 }
 
-/** The events of successful charges and refunds since a time, by the id of their object. */
+/** Maps the ids of charges and refunds that succeeded since a time to their events' ids. */
 function readEvents(Larch $larch, int $since): array
 {
     $events = [];

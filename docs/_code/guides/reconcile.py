@@ -141,7 +141,7 @@ def explain_gaps(gaps):
 
 
 def read_events(since):
-    """The events of successful charges and refunds since a time, by the id of their object."""
+    """Maps the ids of charges and refunds that succeeded since a time to their events' ids."""
     events = {}
     for event in larch.events.all(types=["charge.succeeded", "charge.refunded"]):
         if event["created"] < since:

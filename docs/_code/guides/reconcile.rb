@@ -121,7 +121,7 @@ def explain_gaps(gaps)
   end
 end
 
-# The events of successful charges and refunds since a time, by the id of their object.
+# Maps the ids of charges and refunds that succeeded since a time to their events' ids.
 def read_events(since)
   events = {}
   LARCH.events.all(types: %w[charge.succeeded charge.refunded]) do |event|

@@ -2,7 +2,7 @@ import {Larch} from './larch.mjs';
 import {begin, findOutcome, Store} from './once.mjs';
 
 // part: list
-// A job has time: it can wait and retry for up to an hour.
+// A job has time: each call can wait and retry for up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
   deadline: 3_600_000,
 });
@@ -36,6 +36,6 @@ for (const id of store.all().keys()) {
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id, result, say}));
-  // Someone has to act, even if only to run the job again.
+  // A status of 1: someone has to act, even if only to run the job again.
   if (status !== 'paid') process.exitCode = 1;
 }

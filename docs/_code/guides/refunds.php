@@ -8,7 +8,7 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 // part: list
-// A job has time: it can wait and retry for up to an hour.
+// A job has time: each call can wait and retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
 // Every account in the sandbox starts with this charge of 4250. Of this, 1250
 // is already refunded.
@@ -47,7 +47,7 @@ foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => $id, 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
-    // Someone has to act, even if only to run the job again.
+    // A status of 1: someone has to act, even if only to run the job again.
     $code = $result === 'refunded' ? $code : 1;
 }
 exit($code);

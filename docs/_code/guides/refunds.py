@@ -6,7 +6,7 @@ from larch import Larch
 from once import Store, begin, find_outcome
 
 # part: list
-# A job has time: it can wait and retry for up to an hour.
+# A job has time: each call can wait and retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 # Every account in the sandbox starts with this charge of 4250. Of this, 1250
 # is already refunded.
@@ -45,7 +45,7 @@ for id in store.all():
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": id, "result": result, "say": say}, separators=(",", ":")), flush=True)
-    # Someone has to act, even if only to run the job again.
+    # A status of 1: someone has to act, even if only to run the job again.
     if result != "refunded":
         exit_code = 1
 sys.exit(exit_code)

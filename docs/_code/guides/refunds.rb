@@ -2,7 +2,7 @@ require_relative "larch"
 require_relative "once"
 
 # part: list
-# A job has time: it can wait and retry for up to an hour.
+# A job has time: each call can wait and retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 # Every account in the sandbox starts with this charge of 4250. Of this, 1250
 # is already refunded.
@@ -40,5 +40,5 @@ refunded = STORE.all.keys.map do |id|
   puts JSON.generate({id: id, result: result, say: say})
   result == "refunded"
 end
-# Fails unless all are refunded: someone has to act, even if only to run the job again.
+# A status of 1 unless all are refunded: someone has to act, even if only to run the job again.
 exit refunded.all?

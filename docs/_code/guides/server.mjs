@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
 
-/** Bytes. The longest body that this server reads. */
+/** Bytes. The longest body that this server accepts. */
 const longestBody = 1_048_576;
 
 /**
@@ -9,7 +9,7 @@ const longestBody = 1_048_576;
  * the type and the text of the response.
  */
 export function serve(port, respond) {
-  // Milliseconds. A request that takes longer to arrive is closed.
+  // Milliseconds. If a request takes longer to arrive, its connection is closed.
   const limits = {
     requestTimeout: 10_000,
     connectionsCheckingInterval: 1000,

@@ -4,9 +4,9 @@ import threading
 import traceback
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-# Bytes. The longest body that this server reads.
+# Bytes. The longest body that this server accepts.
 LONGEST_BODY = 1_048_576
-# Seconds. A request that takes longer to arrive is closed.
+# Seconds. If a request takes longer to arrive, its connection is closed.
 LONGEST_WAIT = 10
 
 
@@ -23,7 +23,7 @@ class Handler(BaseHTTPRequestHandler):
         try:
             self.connection.shutdown(socket.SHUT_RDWR)
         except OSError:
-            pass  # The client was faster.
+            pass  # The connection is already closed.
 
     def finish(self):
         self.late.cancel()
@@ -62,12 +62,12 @@ class Handler(BaseHTTPRequestHandler):
 
 class Server(ThreadingHTTPServer):
     def handle_error(self, request, address):
-        """The client closed the connection."""
+        """For example, the client closed the connection."""
         print(sys.exc_info()[1], file=sys.stderr, flush=True)
 
 
 def serve(port, respond):
-    """A small HTTP server, so that there is nothing to install. Your shop has
+    """A small HTTP server, so that there is nothing to install. Your shop uses
     Flask or Django instead. respond gets the method, the path, the headers
     and the raw body, and returns the status, the type and the text."""
     Handler.respond = respond

@@ -1,8 +1,8 @@
 require "socket"
 
-# Bytes. The longest body that this server reads.
+# Bytes. The longest body that this server accepts.
 LONGEST_BODY = 1_048_576
-# Seconds. A request that takes longer to arrive is closed.
+# Seconds. If a request takes longer to arrive, its connection is closed.
 LONGEST_WAIT = 10
 
 # Returns the method, the path, the headers with lower-case names, and the raw
@@ -26,7 +26,7 @@ def read_request(socket)
   [verb, path, headers, body] if body.to_s.bytesize == length.to_i
 end
 
-# A small HTTP server, so that there is nothing to install. Your shop has Rails
+# A small HTTP server, so that there is nothing to install. Your shop uses Rails
 # or Sinatra instead. The block gets the parts of a request, and returns the
 # status, the type and the text of the response.
 def serve(port, &respond)
@@ -37,7 +37,7 @@ def serve(port, &respond)
     socket = server.accept
     Thread.new(socket) { |accepted| answer(accepted, respond) }
   rescue SystemCallError, ThreadError => error
-    # There are too many connections at once. Some of them will end.
+    # There are too many connections. Waits, because some of them will end.
     socket.close if error.is_a?(ThreadError)
     warn error.message
     Kernel.sleep(0.1)
@@ -50,7 +50,7 @@ def answer(socket, respond)
     socket.shutdown
   end
   request = read_request(socket)
-  # A client that is still sending does not read the response.
+  # Reads the rest of an invalid request: a client reads no response while it sends.
   nil while request.is_a?(Integer) && socket.wait_readable(0.2) && socket.read_nonblock(65_536, exception: false)
   late.kill
   return unless request

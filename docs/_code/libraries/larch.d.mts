@@ -1,13 +1,13 @@
-/** The types of larch.mjs. The API can add fields, values and event types at any time: keep a default branch. */
+/** The types of larch.mjs. The API can add fields, values and event types at any time, so a switch needs a default. */
 
 /** A known value, or one that the API adds later. */
 type Known<Value extends string> = Value | (string & {});
 
-/** Facts from the headers of a response. The property is not enumerable: JSON and copies do not contain it. */
+/** Facts from the headers of a response. `lastResponse` is not enumerable, so JSON and copies do not contain it. */
 export interface LastResponse {
-  /** Quote it to support. */
+  /** The id to quote to support. */
   readonly request_id: string | null;
-  /** Whether an earlier request with the same idempotency key made this object. */
+  /** Whether an earlier request with the same idempotency key created this object. */
   readonly idempotent_replayed: boolean;
 }
 export type Result<Value> = Value & {readonly lastResponse: LastResponse};
@@ -78,8 +78,8 @@ export type KnownEvent =
   | EventOf<'invoice.payment_succeeded' | 'invoice.payment_failed', Invoice>
   | EventOf<'dispute.created' | 'dispute.closed', Dispute>;
 /**
- * An event of a type that the API added later. TypeScript cannot exclude the known types from `string`, so this type
- * has a placeholder. Compare `String(event.type)`, which is the type that the API sent.
+ * An event of a type that the API added later. TypeScript cannot exclude the known types from `string`, so `type` is
+ * only a placeholder here. Compare `String(event.type)`, which is the type that the API sent.
  */
 export type OtherEvent = EventOf<'(a newer type)', {[field: string]: unknown}>;
 /** If you handle every known type, TypeScript narrows the rest to `OtherEvent`. */
@@ -124,7 +124,7 @@ export type EventQuery = {limit?: number | undefined; starting_after?: string | 
   {type?: Known<EventType> | undefined; types?: undefined} | {types: readonly Known<EventType>[]; type?: undefined}
 );
 
-/** A function like `fetch`, such as undici's. It needs only the parts that the library uses. */
+/** The parts of `fetch` that the library uses. Other functions, such as undici's `fetch`, have them too. */
 export type Fetch = (
   url: string,
   init: {
@@ -141,7 +141,7 @@ export type Fetch = (
   text(): Promise<string>;
 }>;
 
-/** `Larch.defaults` describes each option. Durations are milliseconds. */
+/** The comments in `Larch.defaults` describe the options. Durations are in milliseconds. */
 export interface Options {
   api: string;
   timeout: number;
@@ -205,7 +205,7 @@ export declare class LarchError extends Error {
   readonly status: number | null;
   readonly request_id: string | null;
   readonly retry_after: number | null;
-  /** What the response proves: see larch.mjs. */
+  /** What the response proves about the attempt: see LarchError in larch.mjs. */
   readonly outcome: Exclude<Outcome, 'paid'>;
 }
 export declare class InvalidRequestError extends LarchError {}

@@ -4,32 +4,33 @@
  *     const larch = new Larch(process.env.LARCH_SECRET_KEY);
  *     const charge = await larch.charges.create({amount: 4250, currency: 'cad', source: token}, order.idempotencyKey);
  *
- * Fields have the names of the API reference; `{card: {number: '…'}}` is sent as `card[number]`. Amounts are
- * integers in the currency's minor unit (4250 with cad is CA$42.50). Points in time are Unix seconds, and the
- * library's own durations are milliseconds.
+ * Fields have the names in the API reference; `{card: {number: '…'}}` is sent as `card[number]`. Amounts are
+ * integers in the currency's minor unit (4250 with cad is CA$42.50). Points in time are Unix seconds, and durations in
+ * the options are milliseconds.
  *
- * Every call resolves to the object that the API returned, or rejects with a LarchError. `charge.lastResponse` has
- * the `request_id` to quote to our support, and `idempotent_replayed`: whether an earlier request made the charge.
+ * `create`, `retrieve` and `list` resolve to the object that the API returned. They reject with a LarchError, or with a
+ * TypeError for an invalid argument. `charge.lastResponse` has the `request_id` to quote to support, and
+ * `idempotent_replayed`: whether an earlier request created the charge.
  */
 import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto';
 
 /**
- * A call that did not succeed. `type`, `code`, `param` and `doc_url` are the API's own (see /api-docs/errors).
- * `status` is the HTTP status. Quote `request_id` to our support. Both are null if there was no response.
- * `retry_after` is the number of seconds that the API asked to wait, or null.
+ * A call that did not succeed. `type`, `code`, `param` and `doc_url` are the API's (see /api-docs/errors). Without an
+ * error from the API, `type` is 'api_error' or 'no_response'. `status` is the HTTP status, and `request_id` is the id
+ * to quote to support. Both are null if there was no response. `retry_after` is the seconds from Retry-After, or null.
  *
  * All requests with one idempotency key are one attempt. `outcome` is what the response proves about the attempt:
  *
- * - 'declined': the bank declined the card. A 402 with a card_error, whatever its code.
+ * - 'declined': the payment was declined. A 402 with a card_error, whatever its code.
  * - 'no_effect': nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
- *   whatever its code. If an earlier request had taken effect, Larch would have sent the stored response instead.
- *   Larch stores keys for 24 hours.
+ *   whatever its code. If an earlier request had taken effect, Larch would have sent its stored response instead.
+ *   Larch stores responses for 24 hours.
  * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
  *   A call that only reads is not an attempt, so its errors are always 'unknown'.
  *
  * A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
- * Larch sends a 401 or 429 before it looks up the key, so an earlier request may have taken effect. A 409 means
- * that the key belongs to another request.
+ * Larch sends a 401 or 429 before it looks up the idempotency key, so an earlier request may have taken effect. A 409
+ * means that the idempotency key belongs to another request.
  */
 export class LarchError extends Error {
   constructor(message, details = {}) {
@@ -62,7 +63,7 @@ export class NoResponseError extends LarchError {
     super(message, {type: 'no_response', ...details});
   }
 }
-/** A webhook whose signature is invalid, or whose time is outside the tolerance. Respond with 400. */
+/** A webhook that failed the verification. Respond with 400. */
 export class SignatureError extends Error {
   name = 'SignatureError';
 }
@@ -75,7 +76,7 @@ const errorTypes = new Map([
   ['rate_limit_error', RateLimitError],
 ]);
 
-/** Larch stores an idempotency key for 24 hours. After that, the same request would be a new attempt. */
+/** Milliseconds: an hour less than Larch stores an idempotency key. After that, the same request is a new attempt. */
 const keyLife = 23 * 3_600_000;
 
 export class Larch {
@@ -89,7 +90,7 @@ export class Larch {
     timeout: 35_000,
     /**
      * Milliseconds for a whole call, including its retries and waits: at most 23 hours. If the next retry would be
-     * later than that, the call rejects at once.
+     * after the deadline, the call rejects at once.
      */
     deadline: 40_000,
     /** How many times a call retries after no response, 429, or 500 and above, with the same idempotency key. */
@@ -104,7 +105,10 @@ export class Larch {
     fetch: (url, init) => fetch(url, init),
   };
 
-  /** A secret key can do everything; a publishable key can only create tokens. Throws a TypeError without a key. */
+  /**
+   * A secret key can do everything; a publishable key can only create tokens. Throws a TypeError if the key or an
+   * option is invalid.
+   */
   constructor(key, options = {}) {
     if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
       throw new TypeError('Set the API key: your test key starts with sk_test_.');
@@ -121,9 +125,9 @@ export class Larch {
     const list = (path) => (query) => this.#send('GET', path, query);
     const all = (path) => (query) => this.#all(path, query);
 
-    /** `create({amount, currency, source or customer, description}, idempotencyKey)`. A declined card is a CardError. */
+    /** `create({amount, currency, source or customer, description}, idempotencyKey)`. A decline is a CardError. */
     this.charges = {create: create('/v1/charges'), retrieve: retrieve('/v1/charges')};
-    /** `create({charge, amount, reason}, idempotencyKey)`. Without `amount`, Larch refunds the rest. Check the `status`. */
+    /** `create({charge, amount, reason}, idempotencyKey)`. Without `amount`, Larch refunds the rest. Check `status`. */
     this.refunds = {create: create('/v1/refunds'), retrieve: retrieve('/v1/refunds')};
     /** `create({email, name, phone, description, source}, idempotencyKey)`. `list` returns a page, `all` every entry. */
     this.customers = {
@@ -132,9 +136,9 @@ export class Larch {
       list: list('/v1/customers'),
       all: all('/v1/customers'),
     };
-    /** `create({card: {number, exp_month, exp_year, cvc, name}})`. A token moves no money, so `create` makes the key. */
+    /** `create({card: {number, exp_month, exp_year, cvc, name}})`. It makes its own idempotency key. */
     this.tokens = {create: (fields) => this.#create('/v1/tokens', fields, randomUUID())};
-    /** `list` and `all` take `{limit, starting_after, type or types: […]}`. They return the last 30 days, newest first. */
+    /** `list` and `all` take `{limit, starting_after, type or types: […]}`. Newest first, from the last 30 days. */
     this.events = {retrieve: retrieve('/v1/events'), list: list('/v1/events'), all: all('/v1/events')};
   }
 
@@ -184,7 +188,7 @@ export class Larch {
         const wait = (error.retry_after ?? 0) * 1000 + firstWait * 2 ** attempt * (0.5 + Math.random() / 2);
         if (!worthAnother || attempt >= retries || wait >= left()) throw error;
         await sleep(wait);
-        // Unlike a timer, the clock includes the time in which the machine was asleep. It counts whole seconds.
+        // Unlike a timer, the clock includes the time in which the machine was asleep. `now` has only whole seconds.
         if (left() <= 0 || now() - startOfClock > Math.ceil(limit / 1000)) throw error;
       }
     }
@@ -207,7 +211,7 @@ export class Larch {
       });
       text = await response.text();
     } catch (cause) {
-      // The error of a host with several addresses has a code and no message.
+      // If a host has several addresses, the error of `fetch` has a code but no message.
       const reason = cause.cause?.message || cause.cause?.code || cause.message;
       throw new NoResponseError(`No response to ${method} ${path}: ${reason}`, {cause});
     }
@@ -258,7 +262,7 @@ function isOwn(body, method, path) {
   );
 }
 
-/** The error of a response. If a proxy or a gateway sent the response, the type is api_error, and there is no code. */
+/** The error of a response. If the body has no error in Larch's format, the type is api_error and the code is null. */
 function describe({status, headers}, body, method, now) {
   const textOf = (value) => (typeof value === 'string' ? value : null);
   const error = body?.error ?? {};
@@ -275,7 +279,7 @@ function describe({status, headers}, body, method, now) {
   });
 }
 
-/** The seconds to wait by Retry-After, which is a number or a date. */
+/** Reads Retry-After, a number of seconds or a date, as seconds from now. Returns null for any other text. */
 function secondsOf(text, now) {
   if (/^[0-9]+$/.test(text)) return Math.min(Number(text), 1e9);
   const date = / GMT$/.test(text) ? Date.parse(text) : NaN;
@@ -293,7 +297,7 @@ function secondsOf(text, now) {
 export function outcomeOf(object) {
   const {id, status = null, charge, email} = object ?? {};
   if (typeof id !== 'string') return 'unknown';
-  // Refunds and customers do not name their type.
+  // Refunds and customers have no `object` field.
   const unnamed = typeof charge === 'string' ? 'refund' : email !== undefined && 'customer';
   const {object: type = unnamed} = object;
   if (type === 'customer' && status === null) return 'paid';
@@ -306,8 +310,8 @@ export const webhooks = {
   /**
    * Verifies a webhook and returns its event. `body` is the raw body as it arrived (text or bytes), `header` the
    * Larch-Signature, `secret` the endpoint's signing secret (whsec_…). `tolerance` is the greatest difference between
-   * `t` and the clock, in seconds. Throws a SignatureError if Larch did not send the event, and a TypeError for a body
-   * that is already parsed. Signatures are compared in constant time; one match is enough.
+   * `t` and the clock, in seconds. Throws a SignatureError if the verification fails, and a TypeError for a body that
+   * is already parsed. Compares signatures in constant time; if the header has several, one match is enough.
    */
   verify(body, header, secret, tolerance = 300) {
     if (typeof body !== 'string' && !(body instanceof Uint8Array))

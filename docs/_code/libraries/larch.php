@@ -21,10 +21,13 @@ use SensitiveParameterValue;
  *     $fields = ['amount' => 4250, 'currency' => 'cad', 'source' => $token];
  *     $charge = $larch->charges->create($fields, $order['idempotency_key']);
  *
- * Fields have the names of the API reference; ['card' => ['number' => '…']] is sent as card[number]. Amounts are
+ * Fields have the names in the API reference; ['card' => ['number' => '…']] is sent as card[number]. Amounts are
  * integers in the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are
- * seconds. Every call returns the object that the API returned, as a Result, or throws a LarchError. Calls that read
- * share a connection. Proxies come from the environment.
+ * seconds.
+ *
+ * create, retrieve and list return the object that the API returned, as a Result. They throw a LarchError, or an
+ * InvalidArgumentException for an invalid argument. Calls that read reuse a connection. The environment variables for
+ * proxies apply.
  */
 final class Larch
 {
@@ -35,7 +38,7 @@ final class Larch
         'idempotency_error' => IdempotencyError::class,
         'rate_limit_error' => RateLimitError::class,
     ];
-    /** Larch stores an idempotency key for 24 hours. After that, the same request would be a new attempt. */
+    /** Seconds: an hour less than Larch stores an idempotency key. After that, the same request is a new attempt. */
     private const KEY_LIFE = 23 * 3600;
 
     /**
@@ -43,11 +46,11 @@ final class Larch
      *
      * - api: the address of the API. null means the environment's LARCH_API, or else https://api.larch.example.
      * - timeout: for one request. The API responds within 30 seconds or closes the connection.
-     * - deadline: for a whole call, including its retries and waits: at most 23 hours. If the next retry would be later
-     *   than that, the call throws at once. Only a DNS lookup can take longer: PHP cannot interrupt it.
+     * - deadline: for a whole call, including its retries and waits: at most 23 hours. If the next retry would be after
+     *   the deadline, the call throws at once. Only a DNS lookup can take longer: PHP cannot interrupt it.
      * - retries: how many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
      * - first_wait: before the first retry, added to Retry-After. The wait doubles each time; up to half is random.
-     * - sleep, now: functions that wait for seconds, and that return the time in Unix seconds.
+     * - sleep: a function that waits for a number of seconds. now: a function that returns the Unix seconds.
      *
      * @var array<string, mixed>
      */
@@ -69,13 +72,14 @@ final class Larch
     private readonly SensitiveParameterValue $key;
     /** @var array<string, mixed> */
     private array $options;
-    /** @var array<int, CurlHandle> by process id: a fork opens its own, but its exit can end its parent's connection */
+    /** @var array<int, CurlHandle> by process id: a fork's exit can end its parent's connection */
     private array $handles = [];
 
     /**
-     * A secret key can do everything; a publishable key can only create tokens. Throws without a key.
+     * A secret key can do everything; a publishable key can only create tokens.
      *
      * @param array<string, mixed> $options
+     * @throws InvalidArgumentException if the key or an option is invalid
      */
     public function __construct(#[SensitiveParameter] string|false|null $key, array $options = [])
     {
@@ -94,7 +98,7 @@ final class Larch
         }
         $this->options['api'] = preg_replace('#/$#D', '', $api);
         $this->options['sleep'] ??= self::wait(...);
-        // They get a copy of the client. A cycle of references would keep its connection open until PHP collects it.
+        // The resources get a copy. With a reference cycle, the connection would stay open until PHP collects cycles.
         $send = (clone $this)->send(...);
         $this->charges = new Charges($send, '/v1/charges');
         $this->refunds = new Refunds($send, '/v1/refunds');
@@ -143,7 +147,7 @@ final class Larch
         if (!is_string($fields['id'] ?? null)) {
             return 'unknown';
         }
-        // Refunds and customers do not name their type.
+        // Refunds and customers have no object field.
         $type = match (true) {
             array_key_exists('object', $fields) => $fields['object'],
             is_string($fields['charge'] ?? null) => 'refund',
@@ -183,7 +187,7 @@ final class Larch
                     throw $error;
                 }
                 $this->sleep($wait);
-                // Unlike a timer, the clock includes the time in which the machine was asleep. It counts whole seconds.
+                // Unlike a timer, the clock includes the time in which the machine slept. now has only whole seconds.
                 if (self::monotonic() >= $end || $this->now() - $began > ceil($limit)) {
                     throw $error;
                 }
@@ -250,7 +254,7 @@ final class Larch
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_TIMEOUT_MS => max(1, (int) ceil($seconds * 1000)),
             CURLOPT_NOSIGNAL => true,
-            // A longer response could use up PHP's memory, which ends the program.
+            // A response of more than 10 MB could use up PHP's memory, which ends the program.
             CURLOPT_NOPROGRESS => false,
             CURLOPT_XFERINFOFUNCTION => static fn ($curl, int $size, int $got): int => (int) ($got > 10_000_000),
             CURLOPT_HTTPHEADER => [
@@ -271,7 +275,7 @@ final class Larch
             CURLOPT_POST => true,
             CURLOPT_POSTFIELDS => $form,
             // On a reused connection, curl sends a request again if the response was lost. If the machine was asleep in
-            // between, the key can have expired.
+            // between, the idempotency key can have expired.
             CURLOPT_FRESH_CONNECT => true,
             CURLOPT_FORBID_REUSE => true,
         ]));
@@ -314,7 +318,7 @@ final class Larch
     }
 
     /**
-     * The error of a response. If a proxy or a gateway sent the response, the type is api_error, and there is no code.
+     * The error of a response. If the body has no error in Larch's format, the type is api_error without a code.
      *
      * @param array<string, string> $headers
      */
@@ -336,7 +340,7 @@ final class Larch
         );
     }
 
-    /** The seconds to wait by Retry-After, which is a number or a date. */
+    /** Reads Retry-After, a number of seconds or a date, as seconds from now. Returns null for any other text. */
     private function secondsOf(string $text): ?int
     {
         if (preg_match('/^[0-9]+$/D', $text)) {
@@ -348,7 +352,7 @@ final class Larch
 }
 
 /**
- * The object that the API returned, which you read like an array, and facts from the headers of the response.
+ * The object that the API returned, readable like an array, with facts from the headers of the response.
  *
  * @extends ArrayObject<string, mixed>
  */
@@ -356,8 +360,8 @@ final class Result extends ArrayObject
 {
     /**
      * @param array<string, mixed> $fields
-     * @param ?string $request_id what to quote to our support
-     * @param bool $idempotent_replayed whether an earlier request with the same idempotency key made this object
+     * @param ?string $request_id the id to quote to support
+     * @param bool $idempotent_replayed whether an earlier request with the same idempotency key created this object
      */
     public function __construct(
         array $fields,
@@ -432,7 +436,7 @@ final class Charges extends Resource
     use Retrieves;
 
     /**
-     * Needs a source or a customer. A declined card throws a CardError.
+     * Needs a source or a customer. A declined payment throws a CardError.
      *
      * @param array{amount: int, currency: string, source?: ?string, customer?: ?string, description?: ?string} $fields
      */
@@ -447,7 +451,7 @@ final class Refunds extends Resource
     use Retrieves;
 
     /**
-     * Without amount, Larch refunds the rest. Check the refund's status.
+     * Without amount, Larch refunds the rest. A refund can fail: check its status.
      *
      * @param array{charge: string, amount?: ?int, reason?: ?string} $fields
      */
@@ -472,7 +476,7 @@ final class Customers extends Resource
 final class Tokens extends Resource
 {
     /**
-     * A token moves no money, so create makes the idempotency key.
+     * A token moves no money, so create makes its own idempotency key.
      *
      * @param array{card: array{number: string, exp_month: int, exp_year: int, cvc: string, name?: ?string}} $fields
      */
@@ -482,7 +486,7 @@ final class Tokens extends Resource
     }
 }
 
-/** list and all take limit, starting_after, type or types: the last 30 days, newest first. */
+/** list and all take limit, starting_after, type or types. Newest first, from the last 30 days. */
 final class Events extends Resource
 {
     use Lists;
@@ -490,25 +494,26 @@ final class Events extends Resource
 }
 
 /**
- * A call that did not succeed. type, error_code, param and doc_url are the API's own (see /api-docs/errors). status is
- * the HTTP status. Quote request_id to our support. Both are null if there was no response. retry_after is the number
- * of seconds that the API asked to wait, or null. getCode() is the HTTP status, or 0 if there was no response.
+ * A call that did not succeed. type, error_code, param and doc_url are the API's (see /api-docs/errors). Without an
+ * error from the API, type is 'api_error' or 'no_response'. status is the HTTP status, and request_id is the id to
+ * quote to support. Both are null if there was no response. retry_after is the seconds from Retry-After, or null.
+ * getCode() is the HTTP status, or 0 if there was no response.
  */
 class LarchError extends RuntimeException
 {
     /**
      * What the response proves about the attempt. All requests with one idempotency key are one attempt.
      *
-     * - 'declined': the bank declined the card. A 402 with a card_error, whatever its code.
+     * - 'declined': the payment was declined. A 402 with a card_error, whatever its code.
      * - 'no_effect': nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
-     *   whatever its code. If an earlier request had taken effect, Larch would have sent the stored response instead.
-     *   Larch stores keys for 24 hours.
+     *   whatever its code. If an earlier request had taken effect, Larch would have sent its stored response instead.
+     *   Larch stores responses for 24 hours.
      * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
      *   A call that only reads is not an attempt, so its errors are always 'unknown'.
      *
      * A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
-     * Larch sends a 401 or 429 before it looks up the key, so an earlier request may have taken effect. A 409 means
-     * that the key belongs to another request.
+     * Larch sends a 401 or 429 before it looks up the idempotency key, so an earlier request may have taken effect.
+     * A 409 means that the idempotency key belongs to another request.
      *
      * @var 'declined'|'no_effect'|'unknown'
      */
@@ -572,7 +577,7 @@ final class NoResponseError extends LarchError
     }
 }
 
-/** A webhook whose signature is invalid, or whose time is outside the tolerance. Respond with 400. */
+/** A webhook that failed the verification. Respond with 400. */
 final class SignatureError extends RuntimeException
 {
 }
@@ -580,8 +585,8 @@ final class SignatureError extends RuntimeException
 final class Webhooks
 {
     /**
-     * Verifies a webhook and returns its event. Throws a SignatureError if Larch did not send the event. Signatures are
-     * compared in constant time; one match is enough.
+     * Verifies a webhook and returns its event. Throws a SignatureError if the verification fails. Compares signatures
+     * in constant time; if the header has several, one match is enough.
      *
      * @param string $body the raw body as it arrived
      * @param ?string $header Larch-Signature

@@ -3,10 +3,12 @@
     larch = Larch(os.environ["LARCH_SECRET_KEY"])
     charge = larch.charges.create(amount=4250, currency="cad", source=token, idempotency_key=order["idempotency_key"])
 
-Fields have the names of the API reference; card={"number": "…"} is sent as card[number]. Amounts are integers in
-the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds. Every
-call returns the object that the API returned, as a Result, or raises a LarchError. Threads may share a client. It
-keeps its connections open until close(). Proxies come from the environment.
+Fields have the names in the API reference; card={"number": "…"} is sent as card[number]. Amounts are integers in
+the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds.
+
+create, retrieve and list return the object that the API returned, as a Result. They raise a LarchError, or a ValueError
+for an invalid argument. Threads may share a client. A client reuses its connections; close() closes the idle ones. The
+environment variables for proxies apply.
 """
 
 import base64
@@ -39,8 +41,8 @@ defaults: dict[str, Any] = {
     # For one request. The API responds within 30 seconds or closes the connection. Only a DNS lookup can take longer:
     # Python cannot interrupt it.
     "timeout": 35,
-    # For a whole call, including its retries and waits: at most 23 hours. If the next retry would be later than that,
-    # the call raises at once.
+    # For a whole call, including its retries and waits: at most 23 hours. If the next retry would be after the
+    # deadline, the call raises at once.
     "deadline": 40,
     # How many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
     "retries": 3,
@@ -50,16 +52,16 @@ defaults: dict[str, Any] = {
     "now": lambda: int(time.time()),
 }
 
-# Larch stores an idempotency key for 24 hours. After that, the same request would be a new attempt.
+# Seconds: an hour less than Larch stores an idempotency key. After that, the same request would be a new attempt.
 _KEY_LIFE = 23 * 3600
 
 
 class LarchError(Exception):
     """A call that did not succeed.
 
-    type, code, param and doc_url are the API's own (see /api-docs/errors). status is the HTTP status. Quote request_id
-    to our support. Both are None if there was no response. retry_after is the number of seconds that the API asked to
-    wait, or None.
+    type, code, param and doc_url are the API's (see /api-docs/errors). Without an error from the API, type is
+    "api_error" or "no_response". status is the HTTP status, and request_id is the id to quote to support. Both are None
+    if there was no response. retry_after is the seconds from Retry-After, or None.
     """
 
     def __init__(
@@ -82,16 +84,16 @@ class LarchError(Exception):
     def outcome(self) -> Literal["declined", "no_effect", "unknown"]:
         """What the response proves about the attempt. All requests with one idempotency key are one attempt.
 
-        "declined": the bank declined the card. A 402 with a card_error, whatever its code.
+        "declined": the payment was declined. A 402 with a card_error, whatever its code.
         "no_effect": nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
-        whatever its code. If an earlier request had taken effect, Larch would have sent the stored response instead.
-        Larch stores keys for 24 hours.
+        whatever its code. If an earlier request had taken effect, Larch would have sent its stored response instead.
+        Larch stores responses for 24 hours.
         "unknown": everything else. Send the same request again, with the same idempotency key, or look in the events.
         A call that only reads is not an attempt, so its errors are always "unknown".
 
         A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
-        Larch sends a 401 or 429 before it looks up the key, so an earlier request may have taken effect. A 409 means
-        that the key belongs to another request.
+        Larch sends a 401 or 429 before it looks up the idempotency key, so an earlier request may have taken effect.
+        A 409 means that the idempotency key belongs to another request.
         """
         if self._method != "POST" or not isinstance(self.code, str) or not self.request_id:
             return "unknown"
@@ -134,7 +136,7 @@ class NoResponseError(LarchError):
 
 
 class SignatureError(Exception):
-    """A webhook whose signature is invalid, or whose time is outside the tolerance. Respond with 400."""
+    """A webhook that failed the verification. Respond with 400."""
 
 
 _ERROR_TYPES: dict[str, type[LarchError]] = {
@@ -147,16 +149,16 @@ _ERROR_TYPES: dict[str, type[LarchError]] = {
 
 
 class Result(dict[str, Any]):
-    """The object that the API returned as a dict, and facts from the headers of the response."""
+    """The object that the API returned: a dict, with facts from the headers of the response."""
 
-    #: Quote it to support.
+    #: The id to quote to support.
     request_id: str | None = None
-    #: Whether an earlier request with the same idempotency key made this object.
+    #: Whether an earlier request with the same idempotency key created this object.
     idempotent_replayed: bool = False
 
 
 class _Secret:
-    """An API key or a signing secret. Printing or reporting it shows only its kind. It cannot be pickled."""
+    """An API key or a signing secret. Logs and error reports show only its prefix. It cannot be pickled."""
 
     __slots__ = ("_kind", "reveal")
 
@@ -186,7 +188,7 @@ class _Until(io.RawIOBase):
     def readinto(self, buffer: Any) -> int | None:
         self._sock.settimeout(_left(self._end))
         size = self._raw.readinto(buffer)
-        # After a proxy's response, the rest of the time is for the TLS handshake.
+        # A TLS handshake can follow a proxy's response. It gets the rest of the time.
         self._sock.settimeout(_left(self._end))
         return size
 
@@ -281,12 +283,12 @@ class Customers(_Retrieve, _List):
 
 class Tokens(_Resource):
     def create(self, *, card: Mapping[str, object], **more: object) -> Result:
-        """card has number, exp_month, exp_year, cvc, name. A token moves no money, so create makes its key."""
+        """card has number, exp_month, exp_year, cvc, name. create makes its own idempotency key."""
         return self._create({"card": card, **more}, str(uuid.uuid4()))
 
 
 class Events(_Retrieve, _List):
-    """list and all take limit, starting_after, type or types=[…]. They return the last 30 days, newest first."""
+    """list and all take limit, starting_after, type or types=[…]. Newest first, from the last 30 days."""
 
 
 class Larch:
@@ -302,9 +304,10 @@ class Larch:
         sleep: Callable[[float], object] | None = None,
         now: Callable[[], int] | None = None,
     ) -> None:
-        """A secret key can do everything; a publishable key only creates tokens. Raises a ValueError without a key."""
+        """A secret key can do everything, a publishable key only create tokens. Raises a ValueError for an invalid key
+        or option."""
         self._key = _Secret(key)
-        # Error reports show local variables: a secret must not stay in one.
+        # Error reports show local variables, so a secret must not be in one.
         del key
         if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()):
             raise ValueError("Set the API key: your test key starts with sk_test_.")
@@ -318,7 +321,7 @@ class Larch:
         self.sleep = sleep or defaults["sleep"]
         self.now = now or defaults["now"]
         self._proxy = _find_proxy(self._api)
-        # Idle connections: the id of the process, the time of the last use, and the connection.
+        # Idle connections: the id of the process, the time of the last use (time.monotonic), and the connection.
         self._idle: list[tuple[int, float, http.client.HTTPConnection]] = []
         self.charges = Charges(self._send, "/v1/charges")
         self.refunds = Refunds(self._send, "/v1/refunds")
@@ -340,14 +343,14 @@ class Larch:
                 return self._attempt(method, path, form, idempotency_key, min(time.monotonic() + self._timeout, end))
             except LarchError as error:
                 if isinstance(error, NoResponseError):
-                    # The other connections are probably broken too.
+                    # The idle connections are probably broken too.
                     self.close()
                 again = isinstance(error, NoResponseError) or error.status == 429 or (error.status or 0) >= 500
                 wait = (error.retry_after or 0) + self._first_wait * 2 ** min(attempt, 30) * random.uniform(0.5, 1)
                 if not again or attempt >= self._retries or wait >= end - time.monotonic():
                     raise
                 self.sleep(wait)
-                # Unlike a timer, the clock includes the time in which the machine was asleep. It counts whole seconds.
+                # Unlike a timer, the clock includes the time in which the machine slept. now() has only whole seconds.
                 if time.monotonic() >= end or self.now() - began > math.ceil(self._deadline):
                     raise
             attempt += 1
@@ -360,7 +363,7 @@ class Larch:
         except (OSError, http.client.HTTPException, ValueError, OverflowError, MemoryError) as cause:
             raise NoResponseError(f"No response to {method} {path}: {cause!r}") from cause.with_traceback(None)
         except BaseException as error:
-            # For example, the time limit of a web server or a job raises such an error.
+            # Any other exception, for example from the time limit of a web server.
             raise error.with_traceback(None)
         body = _parse(text)
         if not 200 <= response.status < 300:
@@ -390,7 +393,7 @@ class Larch:
                 target = f"http://{self._api.netloc}{target}"
             connection.request(method, target, body, self._headers(idempotency_key))
             response = connection.getresponse()
-            # Python treats a 102 or a 103 as the response, and the real response as the one to the next request.
+            # Python treats a 102 or 103 as the response. The next request would get the real response to this one.
             if response.status < 200:
                 raise http.client.HTTPException(f"an interim response, {response.status}")
             text = response.read()
@@ -409,7 +412,8 @@ class Larch:
         return headers | (_account(self._proxy) if self._api.scheme == "http" else {})
 
     def _take_idle(self) -> http.client.HTTPConnection | None:
-        """An idle connection that is still open, or None. A fork opens its own. Gateways drop old ones silently."""
+        """An idle connection that is still open, or None. A forked process opens its own. Gateways silently drop a
+        connection that is idle for long, so 30 seconds are the limit."""
         while True:
             try:
                 pid, since, connection = self._idle.pop()
@@ -441,7 +445,7 @@ def _find_proxy(api: SplitResult) -> SplitResult | None:
 def _read_address(name: str, address: str, *schemes: str) -> SplitResult:
     try:
         parts = urlsplit(address)
-        # These raise a ValueError if the port or the host is invalid.
+        # parts.port and encode() raise a ValueError if the port or the host is invalid.
         usable = parts.port != 0 and (parts.hostname or "").encode("idna")
         if usable and parts.scheme in schemes and re.fullmatch(r"[\x21-\x7e]+", address):
             return parts
@@ -464,7 +468,7 @@ def _has_ended(sock: socket.socket) -> bool:
             selector.register(sock, selectors.EVENT_READ)
             return bool(selector.select(0)) or (isinstance(sock, ssl.SSLSocket) and sock.pending() > 0)
     except OSError:
-        # The process has no file descriptor left for this check.
+        # For example, the process has no file descriptor left for this check.
         return True
 
 
@@ -477,7 +481,7 @@ def _open(address: tuple[str, int], *_more: object, end: float) -> socket.socket
             sock = socket.socket(family, kind, protocol)
             sock.settimeout(min(10, _left(end)))
             sock.connect(place)
-            # The rest of the time is for the TLS handshake.
+            # A TLS handshake can follow. It gets the rest of the time.
             sock.settimeout(_left(end))
             return sock
         except OSError as error:
@@ -519,7 +523,7 @@ def _parse(text: bytes) -> Any:
 
 
 def _is_own(body: Any, method: str, path: str) -> bool:
-    """Whether the body is the expected one: an object, the object with the id in the path, or a whole list."""
+    """Whether the body is the expected one: a new object, the object with the id in the path, or a list of objects."""
     if not isinstance(body, dict):
         return False
     asked = path.split("/")[3:]
@@ -540,7 +544,7 @@ def _header(response: http.client.HTTPResponse, name: str) -> str | None:
 
 
 def _retry_after(text: str, now: int) -> int | None:
-    """The seconds to wait by Retry-After, which is a number or a date."""
+    """Reads Retry-After, a number of seconds or a date, as seconds from now. Returns None for any other text."""
     if re.fullmatch("[0-9]+", text):
         return int(min(float(text), 1e9))
     try:
@@ -550,7 +554,7 @@ def _retry_after(text: str, now: int) -> int | None:
 
 
 def _describe(response: http.client.HTTPResponse, body: Any, method: str, now: int) -> LarchError:
-    """The error of a response. If a proxy or a gateway sent the response, the type is api_error, without a code."""
+    """The error of a response. If the body has no error in Larch's format, the type is api_error, and code is None."""
     error = body.get("error") if isinstance(body, dict) else None
     texts = {name: value for name, value in error.items() if isinstance(value, str)} if isinstance(error, dict) else {}
     kind = texts.get("type", "api_error")
@@ -577,7 +581,7 @@ def outcome_of(object: Any) -> Outcome:
     """
     if not isinstance(object, dict) or not isinstance(object.get("id"), str):
         return "unknown"
-    # Refunds and customers do not name their type.
+    # Refunds and customers have no object field.
     unnamed = "refund" if isinstance(object.get("charge"), str) else "customer" if "email" in object else None
     match object.get("object", unnamed), object.get("status"):
         case ("charge" | "refund", "succeeded") | ("customer", None):
@@ -594,10 +598,10 @@ class webhooks:
     def verify(body: bytes, header: str | None, secret: str | None, tolerance: float = 300) -> dict[str, Any]:
         """Verifies a webhook and returns its event. body is the raw body as it arrived (bytes), header the
         Larch-Signature, secret the endpoint's signing secret (whsec_…). tolerance is the greatest difference between t
-        and the clock, in seconds. Raises a SignatureError if Larch did not send the event, and a TypeError for a body
-        of text. Signatures are compared in constant time; one match is enough."""
+        and the clock, in seconds. Raises a SignatureError if the verification fails, and a TypeError for a body of
+        text. Compares signatures in constant time; if the header has several, one match is enough."""
         signing = _Secret(secret)
-        # Error reports show local variables: a secret must not stay in one.
+        # Error reports show local variables, so a secret must not be in one.
         del secret
         if not isinstance(body, (bytes, bytearray, memoryview)):
             raise TypeError("Pass the raw body as bytes, as it arrived, and not as text.")

@@ -12,14 +12,16 @@ require "uri"
 #     larch = Larch.new(ENV["LARCH_SECRET_KEY"])
 #     charge = larch.charges.create(amount: 4250, currency: "cad", source: token, idempotency_key: order["key"])
 #
-# Fields have the names of the API reference; card: {number: "…"} is sent as card[number]. Amounts are integers in
-# the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds. Every
-# call returns the object that the API returned, as a Larch::Result, or raises a Larch::Error. Threads may share a
-# client. Calls that read share its connections. Proxies come from the environment.
+# Fields have the names in the API reference; card: {number: "…"} is sent as card[number]. Amounts are integers in
+# the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds.
+#
+# create, retrieve and list return the object that the API returned, as a Larch::Result. They raise a Larch::Error, or
+# an ArgumentError for an invalid argument. Threads may share a client. Calls that read reuse its connections. The
+# environment variables for proxies apply.
 class Larch
-  # A call that did not succeed. type, code, param and doc_url are the API's own (see /api-docs/errors). status is the
-  # HTTP status. Quote request_id to our support. Both are nil if there was no response. retry_after is the number of
-  # seconds that the API asked to wait, or nil.
+  # A call that did not succeed. type, code, param and doc_url are the API's (see /api-docs/errors). Without an error
+  # from the API, type is "api_error" or "no_response". status is the HTTP status, and request_id is the id to quote to
+  # support. Both are nil if there was no response. retry_after is the seconds from Retry-After, or nil.
   class Error < StandardError
     # @return [String, nil]
     attr_reader :type, :code, :param, :doc_url, :request_id
@@ -35,16 +37,16 @@ class Larch
 
     # What the response proves about the attempt. All requests with one idempotency key are one attempt.
     #
-    # - :declined: the bank declined the card. A 402 with a card_error, whatever its code.
+    # - :declined: the payment was declined. A 402 with a card_error, whatever its code.
     # - :no_effect: nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
-    #   whatever its code. If an earlier request had taken effect, Larch would have sent the stored response instead.
-    #   Larch stores keys for 24 hours.
+    #   whatever its code. If an earlier request had taken effect, Larch would have sent its stored response instead.
+    #   Larch stores responses for 24 hours.
     # - :unknown: everything else. Send the same request again, with the same idempotency key, or look in the events.
     #   A call that only reads is not an attempt, so its errors are always :unknown.
     #
     # A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
-    # Larch sends a 401 or 429 before it looks up the key, so an earlier request may have taken effect. A 409 means
-    # that the key belongs to another request.
+    # Larch sends a 401 or 429 before it looks up the idempotency key, so an earlier request may have taken effect.
+    # A 409 means that the idempotency key belongs to another request.
     #
     # @return [Symbol]
     def outcome
@@ -59,10 +61,10 @@ class Larch
   # The request is invalid.
   class InvalidRequestError < Error; end
 
-  # The API key is missing or wrong.
+  # The API key is missing, or the API refused it.
   class AuthenticationError < Error; end
 
-  # The bank declined the card.
+  # The payment was declined.
   class CardError < Error; end
 
   # The idempotency key belongs to another request.
@@ -71,7 +73,7 @@ class Larch
   # Too many requests.
   class RateLimitError < Error; end
 
-  # An error of Larch, or of a proxy or gateway in between.
+  # Any other error: of Larch, or of a proxy or gateway in between.
   class ApiError < Error; end
 
   # No response from Larch, or an incomplete one. The request can still have taken effect.
@@ -79,7 +81,7 @@ class Larch
     def initialize(message = nil, type: "no_response", **details) = super
   end
 
-  # A webhook whose signature is invalid, or whose time is outside the tolerance. Respond with 400.
+  # A webhook that failed the verification. Respond with 400.
   class SignatureError < StandardError; end
 
   ERROR_TYPES = {
@@ -91,11 +93,11 @@ class Larch
   }.freeze
   private_constant :ERROR_TYPES
 
-  # Nothing was sent.
+  # The address of the environment's proxy is invalid. Nothing was sent.
   class ProxyError < ArgumentError; end
   private_constant :ProxyError
 
-  # Larch stores an idempotency key for 24 hours. After that, the same request would be a new attempt.
+  # Seconds: an hour less than Larch stores an idempotency key. After that, the same request would be a new attempt.
   KEY_LIFE = 23 * 3600
   private_constant :KEY_LIFE
 
@@ -103,11 +105,11 @@ class Larch
     # The default options; the options of Larch.new change them for one client. All durations are seconds.
     #
     # - timeout: for one request. The API responds within 30 seconds or closes the connection.
-    # - deadline: for a whole call, including its retries and waits: at most 23 hours. If the next retry would be later
-    #   than that, the call raises at once.
+    # - deadline: for a whole call, including its retries and waits: at most 23 hours. If the next retry would be after
+    #   the deadline, the call raises at once.
     # - retries: how many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
     # - first_wait: before the first retry, added to Retry-After. The wait doubles each time; up to half is random.
-    # - sleep and now: functions that wait for seconds, and that return the time in Unix seconds.
+    # - sleep: a function that waits for a number of seconds. now: a function that returns the Unix seconds.
     #
     # @return [Hash{Symbol => Object}]
     def defaults
@@ -133,7 +135,7 @@ class Larch
     def outcome_of(object)
       return :unknown unless object.is_a?(Hash) && object["id"].is_a?(String)
 
-      # Refunds and customers do not name their type.
+      # Refunds and customers have no object field.
       unnamed = object["charge"].is_a?(String) ? "refund" : ("customer" if object.key?("email"))
       case [object.fetch("object", unnamed), object["status"]]
       when %w[charge succeeded], %w[refund succeeded], ["customer", nil] then :paid
@@ -144,12 +146,12 @@ class Larch
     end
   end
 
-  # The object that the API returned as a hash with text keys, and facts from the headers of the response.
+  # The object that the API returned: a hash with text keys, with facts from the headers of the response.
   class Result < Hash
-    # @return [String, nil] what to quote to our support
+    # @return [String, nil] the id to quote to support
     attr_reader :request_id
 
-    # Rails creates an empty result and fills it.
+    # The arguments are optional because Rails creates an empty result and then fills it.
     def initialize(object = {}, request_id: nil, idempotent_replayed: false)
       super()
       merge!(object)
@@ -157,11 +159,11 @@ class Larch
       @idempotent_replayed = idempotent_replayed
     end
 
-    # Whether an earlier request with the same idempotency key made this object.
+    # Whether an earlier request with the same idempotency key created this object.
     def idempotent_replayed? = @idempotent_replayed
   end
 
-  # An API key or a signing secret. Inspecting, dumping or printing it shows only its kind. Marshal refuses it.
+  # An API key or a signing secret. Logs and error reports show only its prefix. Marshal refuses it.
   class Secret
     def initialize(text)
       @text = -> { text }
@@ -170,10 +172,10 @@ class Larch
 
     def key? = reveal.match?(/\A[\x21-\x7e]+\z/)
 
-    # The text itself.
+    # The key or the signing secret as text.
     def reveal = @text.call
 
-    # Shows only the kind, such as sk_test_.
+    # Shows only the prefix, such as sk_test_.
     def inspect = "#{@kind}…"
     alias to_s inspect
   end
@@ -190,12 +192,13 @@ class Larch
   # @return [Events]
   attr_reader :events
 
-  # A secret key can do everything; a publishable key can only create tokens. Raises an ArgumentError without a key.
+  # A secret key can do everything; a publishable key can only create tokens. Raises an ArgumentError if the key or an
+  # option is invalid.
   #
   # @param key [String]
   # @param options [Hash] see {Larch.defaults}
   def initialize(key, **options)
-    # Error reports show local variables: a secret must not stay in one.
+    # Error reports show local variables, so a secret must not be in one.
     key = Secret.new(key.to_s)
     raise ArgumentError, "Set the API key: your test key starts with sk_test_." unless key.key?
 
@@ -223,7 +226,7 @@ class Larch
   # Waits for a number of seconds.
   def sleep(seconds) = @options[:sleep].call(seconds)
 
-  # Shows the client without its key.
+  # Shows only the prefix of the key, and the address of the API.
   def inspect = "#<Larch #{@key.inspect} #{@api}>"
 
   # The operations of one path of the API.
@@ -232,7 +235,7 @@ class Larch
       @sender, @path = sender, path
     end
 
-    # Shows only the path, and nothing of the client.
+    # Shows the class and the path, and nothing of the client.
     def inspect = "#<#{self.class} #{@path}>"
 
     private
@@ -288,19 +291,19 @@ class Larch
     end
   end
 
-  # create(amount:, currency:, source: or customer:, description:): a declined card raises a CardError.
+  # create(amount:, currency:, source: or customer:, description:, idempotency_key:). A decline raises a CardError.
   class Charges < Resource
     include Create
     include Retrieve
   end
 
-  # create(charge:, amount:, reason:). Without amount, Larch refunds the rest. Check the refund's status.
+  # create(charge:, amount:, reason:, idempotency_key:). Without amount, Larch refunds the rest. Check the status.
   class Refunds < Resource
     include Create
     include Retrieve
   end
 
-  # create(email:, name:, phone:, description:, source:).
+  # create(email:, name:, phone:, description:, source:, idempotency_key:).
   class Customers < Resource
     include Create
     include Retrieve
@@ -309,22 +312,22 @@ class Larch
 
   # create(card: {number:, exp_month:, exp_year:, cvc:, name:}).
   class Tokens < Resource
-    # A token moves no money, so create makes the idempotency key.
+    # A token moves no money, so create makes its own idempotency key.
     #
     # @return [Result]
     def create(**fields) = @sender.call("POST", @path, fields, SecureRandom.uuid)
   end
 
-  # list and all take limit:, starting_after:, type: or types: [...]: the last 30 days, newest first.
+  # list and all take limit:, starting_after:, type: or types: [...]. Newest first, from the last 30 days.
   class Events < Resource
     include Retrieve
     include List
   end
 
-  # What Larch sends to your endpoints.
+  # Verifies what Larch sends to your endpoints.
   module Webhooks
-    # Verifies a webhook and returns its event. Raises a SignatureError if Larch did not send the event. Signatures are
-    # compared in constant time; one match is enough.
+    # Verifies a webhook and returns its event. Raises a SignatureError if the verification fails. Compares signatures
+    # in constant time; if the header has several, one match is enough.
     #
     # @param body [String] the raw body as it arrived
     # @param header [String, nil] Larch-Signature
@@ -332,11 +335,11 @@ class Larch
     # @param tolerance [Integer] the greatest difference between t and the clock, in seconds
     # @return [Hash]
     def self.verify(body, header, secret, tolerance = 300)
-      # Error reports show local variables: a secret must not stay in one.
+      # Error reports show local variables, so a secret must not be in one.
       secret = Secret.new(secret.to_s)
-      # Larch sends UTF-8. Rack marks a body as bytes, and other servers mark it as another encoding.
+      # Larch sends UTF-8, but Rack marks a body as binary, and other servers can mark it as another encoding.
       body = body.dup.force_encoding(Encoding::UTF_8)
-      # A header can hold any bytes.
+      # A header can contain any bytes.
       pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }
       sent_at = pairs.find { |name, _| name == "t" }&.last.to_s
       missing = secret.reveal.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
@@ -386,7 +389,7 @@ class Larch
       raise if !again || attempt >= @options[:retries] || wait >= finish - monotonic
 
       sleep(wait)
-      # Unlike a timer, the clock includes the time in which the machine was asleep. It counts whole seconds.
+      # Unlike a timer, the clock includes the time in which the machine slept. now has only whole seconds.
       raise if monotonic >= finish || now - began > limit.ceil
 
       attempt += 1
@@ -415,8 +418,8 @@ class Larch
     response, problem = within(seconds) { exchange(verb, path, form, idempotency_key, seconds) }
     raise problem if problem.is_a?(ProxyError)
 
-    # This error has no cause: error reporters would show the local variables of the place that raised the cause, which
-    # contain the request and its key.
+    # This error has no cause, because error reporters would show the cause's local variables, which contain the request
+    # and the API key.
     raise NoResponseError, "No response to #{verb} #{path}: #{readable(problem.message)}" if problem
 
     body = parse(response.body.to_s)
@@ -427,13 +430,13 @@ class Larch
       return Result.new(body, request_id:, idempotent_replayed: response["Idempotent-Replayed"] == "true")
     end
 
-    # Bytes that are left on a connection would be read as the next response.
+    # Bytes that are left on a connection would be read as the response to the next request.
     @lock.synchronize { @idle[Process.pid].clear }
     message = "No response to #{verb} #{path}: what came is no object of Larch's."
     raise NoResponseError.new(message, status: response.code.to_i, request_id:)
   end
 
-  # Net::HTTP marks a header or a message as bytes. A database would not find them as text.
+  # Net::HTTP marks headers and error messages as binary. In a database, they would not match the same text.
   def readable(text) = text&.dup&.force_encoding(Encoding::UTF_8)&.scrub
 
   def request_id_of(response) = readable(response["Request-Id"])
@@ -443,14 +446,14 @@ class Larch
     return unless text.valid_encoding?
 
     body = JSON.parse(text)
-    # Ruby's parser accepts escapes such as \udc00, but this fails for them: such text cannot be written as JSON.
+    # Ruby's parser accepts escapes such as \udc00. The next line rejects them, because they cannot be written as JSON.
     JSON.generate(body)
     body
   rescue JSON::ParserError, JSON::GeneratorError
     nil
   end
 
-  # Whether the body is the expected one: an object, the object with the id in the path, or a whole list.
+  # Whether the body is the expected one: a new object, the object with the id in the path, or a list of objects.
   def own?(body, verb, path)
     return false unless body.is_a?(Hash)
 
@@ -462,9 +465,9 @@ class Larch
     body["data"].is_a?(Array) && body["data"].all? { |entry| entry.is_a?(Hash) && entry["id"].is_a?(String) }
   end
 
-  # Returns the block's result and error. Net::HTTP raises many kinds of errors, even an ArgumentError for a header. It
-  # limits each step, but a slow response can have any number of steps. This method limits all steps together. It runs
-  # and ends a separate thread, because Timeout would interrupt the caller's thread at any point.
+  # Returns the block's result and its error. Net::HTTP raises many kinds of errors, even an ArgumentError for a header,
+  # and it limits each step, but a slow response can have any number of steps. This method limits all steps together. It
+  # runs and ends a separate thread, because Timeout would interrupt the caller's thread at any point.
   def within(seconds)
     worker = Thread.new do
       Thread.current.report_on_exception = false
@@ -475,7 +478,7 @@ class Larch
     end
     worker.join(seconds) ? worker.value : [nil, Net::ReadTimeout.new]
   rescue ThreadError => error
-    # The system has no thread left.
+    # The system cannot create another thread.
     [nil, error]
   ensure
     worker&.kill
@@ -491,8 +494,8 @@ class Larch
     whole && verb == "GET" ? @lock.synchronize { @idle[Process.pid] << http } : http&.finish
   end
 
-  # An idle connection, or a new one. A fork opens its own. A request that creates also opens its own, because
-  # Net::HTTP would read late bytes or an extra response as the response to the next request.
+  # An idle connection, or a new one. A forked process opens its own. A request that creates something opens a new one,
+  # because Net::HTTP would read late bytes or an extra response as the response to the next request.
   def connect(verb, seconds)
     idle = @lock.synchronize { @idle[Process.pid].pop } if verb == "GET"
     http = idle || new_connection
@@ -521,7 +524,7 @@ class Larch
 
     raise URI::Error
   rescue URI::Error
-    # Ruby's own message contains the password.
+    # Ruby's own message contains the proxy's password.
     raise ProxyError, "Set the environment's proxy to an address with http://.", cause: nil
   end
 
@@ -540,7 +543,7 @@ class Larch
     request
   end
 
-  # The error of a response. If a proxy or a gateway sent the response, the type is api_error, and there is no code.
+  # The error of a response. If the body has no error in Larch's format, the type is api_error and the code is nil.
   def describe(response, body, verb)
     error = body.is_a?(Hash) && body["error"].is_a?(Hash) ? body["error"] : {}
     details = error.slice("type", "code", "param", "doc_url").select { |_, value| value.is_a?(String) }
@@ -551,7 +554,7 @@ class Larch
     kind.new(message, **details, status: response.code.to_i, request_id: request_id_of(response), verb:)
   end
 
-  # The seconds to wait by Retry-After, which is a number or a date.
+  # Reads Retry-After, a number of seconds or a date, as seconds from now. Returns nil for any other text.
   def retry_after(text)
     return [text.to_i, 1_000_000_000].min if text.match?(/\A[0-9]+\z/)
 
