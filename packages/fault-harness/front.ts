@@ -1,4 +1,4 @@
-/** The one server in front of all worlds. A request's key selects its world. */
+/** The one server in front of all worlds. The account of a request's API key selects its world. */
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';

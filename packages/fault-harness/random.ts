@@ -8,7 +8,7 @@ export type Random = {
   pick: <T>(from: readonly [T, ...T[]]) => T;
 };
 
-/** The generator is mulberry32. `stream` separates the numbers of different purposes under the same seed. */
+/** The generator is mulberry32. With the same seed, each `stream` has its own numbers. */
 export function createRandom(seed: number, stream = ''): Random {
   let state = seed >>> 0;
   for (const character of stream) state = Math.imul(state ^ character.charCodeAt(0), 0x9e3779b1) >>> 0;

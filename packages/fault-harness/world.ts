@@ -12,7 +12,7 @@ import {createRandom, type Random} from './random';
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The faults that a request can get. `killed_…` sends SIGKILL to the program before the effect, after it, or after the response.
+ * The faults that a request can get. `killed_…` kills the program before, during or after the effect, or after the response.
  * `…_invented` adds what Larch may add later: a status, a field, an error type and code. `held`: a proxy between the program and
  * Larch returns its own error, but delivers the request later.
  */
@@ -51,7 +51,7 @@ type Arrival = {
   path: string;
   key: string | null;
   form: ReadonlyMap<string, string>;
-  /** The time, as in `performance.now`. */
+  /** The time of arrival by `performance.now()`. */
   arrived: number;
   /** The subject, if `subjectOf` found one. */
   subject: Subject | undefined;
@@ -88,11 +88,11 @@ export type WorldOptions = {
   /** The subject of a request; `undefined` if it has none that counts. */
   subjectOf: (path: string, form: ReadonlyMap<string, string>, key: string | null) => Subject | undefined;
   /**
-   * Whether the program can have several calls in flight with the same idempotency key. Then the front cannot know which call got
+   * Whether the program can have several calls in flight with the same idempotency key. Then the world cannot know which call got
    * the `Retry-After`, so it does not judge the wait.
    */
   overlaps?: boolean;
-  /** Additional faults of a request. */
+  /** Faults to draw in addition to `requestFaults`. */
   sleeps?: SleepFault[];
   /** The program's seconds per second of real time; 1 by default. */
   speed?: number;
@@ -106,13 +106,13 @@ export type WorldOptions = {
   isCalm?: boolean;
   /** Called for each event. */
   onEvent?: (event: Event) => void;
-  /** Called for each request before the response. */
+  /** Called for each request of the program, before the response. */
   onRequest?: (heard: Heard) => void;
-  /** Called when a response reached the program unaltered, except for new fields. */
+  /** Called before the program gets a response of the sandbox that is unaltered, except for new fields. */
   onTruth?: (heard: Heard, status: number) => void;
 };
 
-/** The first schedules inject every fault into one of the first two requests. Later schedules draw at random. */
+/** Together, the first schedules inject every fault, one into each of the first two requests. Later schedules draw at random. */
 export const firstSchedules = 10;
 
 /** The number of requests in a schedule that can get a fault. After them, the connection is good. */
@@ -122,7 +122,7 @@ export function stormOf(seed: number): number {
   return seed <= firstSchedules ? Math.max(drawn, 3) : drawn;
 }
 
-/** The fault of a request in a burst of faults. `request` is counted from 0. */
+/** The fault of a request, or `undefined` for none. `request` is counted from 0. */
 export function drawnFault(seed: number, request: number, sleeps: readonly SleepFault[] = []): RequestFault | undefined {
   const random = createRandom(seed, `request ${request}`);
   if (seed <= firstSchedules && request < 3) {
@@ -134,7 +134,7 @@ export function drawnFault(seed: number, request: number, sleeps: readonly Sleep
   return random.chance(0.35) ? undefined : random.pick([...requestFaults, ...sleeps]);
 }
 
-/** The response with additions that Larch may make later. */
+/** Adds fields that Larch may add later, and reverses the order of the known fields. */
 function withInventedFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withInventedFields);
   if (!isFields(value)) return value;
@@ -160,9 +160,9 @@ export class World {
   readonly story: string[] = [];
   readonly faults = new Map<string, number>();
   readonly effects: Effect[] = [];
-  /** Kills the running program. */
+  /** Kills the running program. The code that starts the program sets it. */
   killProgram: () => void = () => undefined;
-  /** Incremented at each start of the program, because a new process does not know the responses to an earlier one. */
+  /** Incremented at each start and kill of the program, because a new process does not know the responses to an earlier process. */
   generation = 0;
   readonly sandbox: Sandbox;
 
@@ -175,7 +175,7 @@ export class World {
   private late = 0;
   private readonly storm: number;
   private readonly holds = new WeakMap<Request, number>();
-  /** Maps idempotency keys or paths to the time from which a retry is allowed, by `Retry-After`. */
+  /** Maps idempotency keys, or URLs without a key, to the time from which `Retry-After` allows a retry. */
   private readonly due = new Map<string, {generation: number; at: number}>();
   /** Requests that are held back and delivered later. */
   private readonly heldBack: Promise<unknown>[] = [];
@@ -228,7 +228,7 @@ export class World {
     return this.offset < 29 * 24 * 60 * 60 * 1000 && this.effects.some((effect) => effect.subject === subject);
   }
 
-  /** Moves the clock by hours. */
+  /** Moves the clock of the program and the sandbox forward. */
   jump(hours: number): void {
     this.offset += hours * 60 * 60 * 1000;
     this.writeClock();
@@ -301,7 +301,7 @@ export class World {
     return String(made.id);
   }
 
-  /** Counts an object only once, because two overlapping requests with one key can both return it. */
+  /** Records an effect, but each object only once, because two overlapping requests with one key can both return it. */
   private record(effect: Effect): void {
     const {id} = effect.object;
     if (id === undefined || this.effects.every(({object}) => object.id !== id)) this.effects.push(effect);
@@ -344,7 +344,7 @@ export class World {
 
     const waiting = this.due.get(key ?? url);
     this.due.delete(key ?? url);
-    // A timer can fire a millisecond early. A program whose scaled timeout ended before it could read the 429 cannot know of it.
+    // A timer can fire a millisecond early. It is only a suspicion, because the program's timeout can end before it reads the 429.
     if (!this.options.overlaps && waiting?.generation === this.generation && arrival.arrived < waiting.at - 1.5)
       this.suspect(
         `The program did not wait as long as Retry-After said: it sent ${method} ${path} again ${(waiting.at - arrival.arrived).toFixed(0)} ms too early.`,
@@ -414,7 +414,7 @@ export class World {
       case 'held': {
         fail(random.pick([400, 403, 404, 404, 405, 413]), 'text/html', random.pick(foreignErrors));
         const {offset} = this;
-        // Held requests are delivered after seconds, not after a day.
+        // If the clock has moved, the request is not delivered: a proxy does not hold a request for a day.
         const deliver = async (): Promise<unknown> => this.offset === offset && doIt();
         this.heldBack.push(wait(random.integer(10, 250)).then(deliver));
         return;
@@ -488,7 +488,7 @@ export class World {
     }
   }
 
-  /** The effect of a request whose response did not show it. */
+  /** Records the effect of a request whose response did not show it: the newest object, if it is new. */
   private findEffect(before: Objects, arrival: Arrival): void {
     const {path} = arrival;
     const after = this.objects();
@@ -505,7 +505,7 @@ export class World {
     return this.effects.filter((effect) => effect.counts && effect.subject === subject);
   }
 
-  /** Records a claim. It must be true now, and stay true when requests in flight take effect. */
+  /** Records what the program told a person. It must be true now, and "not charged" also when requests in flight take effect. */
   told(subject: Subject, result: string): void {
     this.note(`  told of ${subject}: ${result}`);
     if (result === 'paid' && this.done(subject).length === 0)
@@ -515,7 +515,7 @@ export class World {
     if (result === 'paid' || result === 'not_charged') this.reports.push({subject, result, at: performance.now()});
   }
 
-  /** The rules that can be judged only at the end. */
+  /** Judges the rules that can be judged only at the end, after the requests that were held back. */
   async judge(): Promise<void> {
     await Promise.all(this.heldBack);
     for (const {subject, result, at} of this.reports) {
@@ -526,7 +526,7 @@ export class World {
     for (const subject of subjects) {
       const keys = this.done(subject).map(({key}) => key);
       const sentence = `${subject} was done ${keys.length} times.`;
-      // On a busy machine, a request can wait here while a simulated day passes and its key expires.
+      // One key can have two effects if a request waits here, on a busy machine, while a simulated day passes and the key expires.
       if (keys.length > 1 && new Set(keys).size === 1 && keys[0] !== null) this.suspect(sentence, 'charged_once');
       else if (keys.length > 1) this.violate(sentence, 'charged_once');
     }

@@ -2,7 +2,7 @@
 import {wait, type Language, type Workshop} from './languages';
 import {endOf, goodCard, Runs, Service, type Story} from './stories';
 
-/** `soonest` is the schedule that shows the fault fastest. */
+/** `soonest` is the seed of the schedule that shows the fault fastest. `says` matches the violation. */
 export type FaultyProgram = {story: Story; fault: string; soonest: number; says: RegExp};
 
 const checkout: Story = {
@@ -13,7 +13,7 @@ const checkout: Story = {
     for (let card = 0; card < 3; card += 1) {
       const body = JSON.stringify({order: 'order-1', token: await world.token(goodCard)});
       let heard = await service.send('POST', '/pay', body);
-      // The page retries until the server has restarted.
+      // Like a buyer's page, retries until the server has restarted.
       for (let tries = 0; heard === undefined && tries < 200; tries += 1) {
         await wait(20);
         heard = await service.send('POST', '/pay', body);
@@ -25,7 +25,7 @@ const checkout: Story = {
   },
 };
 
-/** A job that the operator repeats until it succeeds, as documented. */
+/** Repeats a job until it succeeds, at most 12 times. Returns its output, or '' if it never succeeds. */
 async function runUntilDone(
   stage: Parameters<Story['play']>[0],
   program: string,
@@ -101,7 +101,7 @@ export const faultyPrograms = {
   },
 } satisfies Record<string, FaultyProgram>;
 
-/** An earlier handling of unknown statuses, in today's programs: `begin` allowed a new attempt, and the buyer was asked to pay again. */
+/** Edits that restore an old fault: after an unknown status, `begin` allowed a new attempt, and the page asked the buyer to pay. */
 const oldBegin: Record<Language, Record<string, [from: string, to: string][]>> = {
   'Node.js': {
     'once.mjs': [
@@ -151,7 +151,7 @@ const oldBegin: Record<Language, Record<string, [from: string, to: string][]>> =
   },
 };
 
-/** Puts the old `begin` into the programs of a language. */
+/** Makes the edits of `oldBegin` in the programs of a language. */
 export function spoilWithOldBegin(workshop: Workshop, language: Language): void {
   for (const [file, edits] of Object.entries(oldBegin[language]))
     for (const [from, to] of edits)

@@ -1,19 +1,19 @@
 /**
  * The fault harness proves that the guides' programs survive faults.
  *
- * A seed decides a whole schedule: the order and the card, the fate of each request (`world.ts` lists the faults), when the
+ * A seed determines a whole schedule: the order and the card, the fault of each request (`requestFaults` lists them), when the
  * program is killed, when hours pass, and which webhooks are duplicated, late, reordered or forged. `stories.ts` plays a
- * schedule for each program, `languages.ts` starts the program, `front.ts` is its API address, and a `World` has the sandbox
- * and judges:
+ * schedule for each program, `languages.ts` starts the program, and a `Front` receives its requests to the API. A `World` has
+ * the sandbox and checks these rules:
  *
  * - at most one successful charge for an order, one refund for a return, one customer for a buyer;
- * - nobody is told "paid" without a charge, or "not charged" with a charge or a request in flight;
- * - every paid order is fulfilled exactly once, and no other;
+ * - no buyer is told "paid" without a charge, or "not charged" with a charge or a request in flight;
+ * - a program that fulfils orders fulfils every paid order exactly once, and no other order;
  * - refunds never exceed the charge;
- * - no request is retried before `Retry-After`;
+ * - no request is retried before `Retry-After`, if the program sends one request at a time;
  * - the program ends, and learns every outcome that can be known.
  *
- * `first-call` moves no money: it must end, and print the truth. `storiesOfTwo` plays two jobs at the same time, like
+ * `first-call` moves no money: it must end, and print the sandbox's data. `storiesOfTwo` plays two jobs at the same time, like
  * overlapping cron jobs.
  *
  * `npm test` plays ten schedules for each program and language (`tests/guides.spec.ts`), and `npm run bench:guides` any number.
@@ -36,9 +36,9 @@ export type Outcome = {
   seed: number;
   /** How often each fault was injected. */
   faults: Record<string, number>;
-  /** Violations; empty on success. */
+  /** Empty on success. */
   violations: string[];
-  /** The log. */
+  /** The lines of the log. */
   story: string[];
 };
 
@@ -57,8 +57,8 @@ export class Harness {
   }
 
   /**
-   * One second takes 10 ms here, so a busy machine can make a correct program late. Violations that such a delay can cause count
-   * only if the same schedule shows them three times. Wrong charges and wrong messages always count.
+   * One second takes 10 ms here, so a busy machine can make a correct program late. A violation that such a delay can cause is
+   * only a suspicion. Suspicions count if three plays of the schedule in a row have one. Other violations count at once.
    */
   async play(story: Story, language: Language, seed: number): Promise<Outcome> {
     for (let plays = 1; ; plays += 1) {

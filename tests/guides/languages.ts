@@ -1,7 +1,7 @@
 /**
- * Starts a guide's program in its language. The program's own files are unchanged: a preloaded file sets the library's defaults,
- * so that a second takes 10 ms and the program uses the harness's clock. Each run starts Node.js or PHP anew. Python and Ruby
- * start slowly, so each run is forked from a process that has loaded the standard library.
+ * Starts a guide's program in its language. The program's files need no change: a preloaded file sets the library's defaults, so
+ * that a second takes 10 ms and the program uses the harness's clock. Each run starts a new Node.js or PHP. Python and Ruby start
+ * slowly, so each run is forked from a process that has loaded parts of the standard library.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {cpSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, existsSync, writeFileSync} from 'node:fs';
@@ -25,9 +25,9 @@ export const speed = 100;
 export const slack = 2;
 
 export type Running = {
-  /** The exit code, or the negative signal number. */
+  /** The exit code, or a negative number if a signal ended the program. */
   exited: Promise<number>;
-  /** SIGKILL to all processes of the program. */
+  /** Sends SIGKILL to the program's process. */
   kill: () => void;
   output: () => string;
   complaints: () => string;
@@ -43,7 +43,7 @@ function read(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A process that forks a child for each program. */
+/** A process that forks a child for each start of a program. */
 class Nursery {
   private readonly child: ChildProcess;
   private readonly starting = new Map<number, (pid: number) => void>();
@@ -105,7 +105,6 @@ export class Workshop {
     for (const source of sources) cpSync(join(root, source), this.folder, {recursive: true});
   }
 
-  /** Changes the text of a program. */
   change(file: string, edit: (text: string) => string): void {
     const path = join(this.folder, file);
     writeFileSync(path, edit(readFileSync(path, 'utf8')));
@@ -146,7 +145,7 @@ export class Workshop {
     const [command, before] =
       language === 'PHP'
         ? ['php', ['-d', `auto_prepend_file=${preload}`, '-d', 'display_errors=stderr']]
-        : // `fetch` reads HTTP by WebAssembly, which need not be compiled a second time, better, for a few requests.
+        : // `fetch` parses HTTP with WebAssembly. For a few requests, it is not worth compiling that a second time, optimized.
           [process.execPath, ['--liftoff-only', '--import', preload]];
     const [stdout, stderr] = [openSync(out, 'a'), openSync(err, 'a')];
     const child = spawn(

@@ -1,7 +1,7 @@
 /**
- * The stories for the guides' programs. Each writes a state file, starts the program, restarts it after kills, plays the other
- * side (a buyer, an operator, Larch's webhooks), and ends when every outcome is known. The world judges false messages and
- * duplicate effects.
+ * The stories for the guides' programs. Each starts the program, restarts it after kills, plays the other side (a buyer, an
+ * operator, Larch's webhooks), and ends when the program knows every outcome or has had enough tries. The world judges false
+ * messages and duplicate effects.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
@@ -23,7 +23,7 @@ export const goodCard = '4242 4242 4242 4242';
 const declinedCards = ['4000 0000 0000 0002', '4000-0000-0000-9995', '4000000000000069', '4000 0000 0000 0127'] as const;
 const failingRefundCard = '4000 0000 0000 5126';
 
-/** The output of a program that crashes, in each language. */
+/** Matches the error messages of a crash, in each language. */
 const mistakes =
   /ENOENT|No such file|JSON at position|end of JSON|JSONDecodeError|ParserError|JsonException|KeyError|TypeError(?!: (?:fetch failed|terminated))|NameError|NoMethodError|ReferenceError|Undefined \w+/;
 
@@ -58,7 +58,7 @@ class StateFile {
     return Object.fromEntries(Object.entries(records ?? {}).flatMap(([id, record]) => (isFields(record) ? [[id, record]] : [])));
   }
 
-  /** Detects a fulfilment without payment, and a second fulfilment, which changes the stored time. */
+  /** Returns the records. Reports a fulfilment without payment, a lost one, and a second one, which changes the stored time. */
   watch(subjectOf: (id: string) => Subject): Record<string, Fields> {
     const records = this.read();
     for (const [id, {fulfilled}] of Object.entries(records)) {
@@ -112,7 +112,7 @@ export class Runs {
     this.starting -= 1;
     this.running.add(run);
     void run.exited.then(() => this.running.delete(run));
-    // Sometimes kills the program between two of its own steps.
+    // Sometimes kills the program at a random time, whether or not it is sending a request.
     if (world.isStormy && world.random.chance(0.1))
       setTimeout(
         () => {
@@ -138,8 +138,8 @@ export async function endOf(world: World, run: Running): Promise<number | undefi
 }
 
 /**
- * Runs a job until no outcome is unknown, sometimes with hours between the runs. Half of the schedules then run the job again 25
- * hours later, which must change nothing.
+ * Runs a job until it knows every outcome, at most 14 times, sometimes with hours or days between the runs. Half of the schedules
+ * then run the job again 25 hours later, which must change nothing.
  */
 async function runJob(
   stage: Stage,
@@ -156,7 +156,7 @@ async function runJob(
     args?: string[];
     env: Record<string, string>;
     hear: (line: string) => void;
-    /** The subjects with an unknown outcome. */
+    /** The subjects whose outcome the program does not know yet. */
     left: () => Subject[];
     /** The exit code when every outcome is known. */
     exitCode?: () => number;
@@ -174,7 +174,6 @@ async function runJob(
     // Uses only complete lines, because a killed program can leave half of one.
     for (const line of run.output().endsWith('\n') ? lines : lines.slice(0, -1)) hear(line);
     world.note(`ended with ${code} ${run.complaints().split('\n').slice(-4).join(' | ')}`);
-    // The program crashed, or a file is missing or damaged.
     const [trouble] = mistakes.exec(run.complaints()) ?? [];
     if (trouble !== undefined) world.violate(`The program ends with ${trouble}.`);
     return code;
@@ -203,7 +202,7 @@ async function runJob(
 
 type Heard = {status: number; body: string};
 
-/** A server that is restarted whenever it ends, as by a supervisor. In PHP, a cron job finds unknown outcomes. */
+/** A server that is restarted whenever it ends, as by a supervisor. In PHP, a cron job also runs once a minute. */
 export class Service {
   private isOver = false;
   private isDown = false;
@@ -248,7 +247,7 @@ export class Service {
     return this.isDown;
   }
 
-  /** Hours pass while the machine is down, so no request of the program is in flight. */
+  /** Moves the clock while the machine is down, so that no request of the program is in flight. */
   async sleepThrough(hours: number): Promise<void> {
     this.isDown = true;
     await this.runs.end();
@@ -256,7 +255,7 @@ export class Service {
     this.isDown = false;
   }
 
-  /** The machine goes down and comes up again. */
+  /** Kills the program. `keep` starts it again. */
   restart(): void {
     this.stage.world.note('restart');
     this.stage.world.count('killed');
@@ -270,7 +269,7 @@ export class Service {
     await Promise.all(this.loops);
   }
 
-  /** One request. `undefined` if there was no response. */
+  /** Sends one request. `undefined` if there was no complete response. */
   private once(method: string, path: string, body: string, headers: Record<string, string>): Promise<Heard | undefined> {
     return new Promise((resolve) => {
       const sending = request(
@@ -298,7 +297,7 @@ export class Service {
   }
 }
 
-/** Orders have different amounts. */
+/** Each order has its own amount, so that a request's amount shows its order. */
 const amountOf = (index: number): number => 4250 + index;
 const byAmount: Story['subjectOf'] = (path, form) => (path === '/v1/charges' ? `the order of ${form.get('amount') ?? ''}` : undefined);
 const subjectOfOrder = (id: string): Subject => `the order of ${amountOf(Number(id.replace('order-', '')) - 1)}`;
@@ -344,7 +343,7 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
   }
 }
 
-/** Waits for a condition, but not longer than a person would. */
+/** Waits until a condition is true, for ten seconds by default. Returns whether it is true. */
 async function until(condition: () => boolean, milliseconds = patience / 2): Promise<boolean> {
   for (let waited = 0; waited < milliseconds; waited += 15) {
     if (condition()) return true;
@@ -374,7 +373,7 @@ const checkout: Story = {
   },
 };
 
-/** Reads the output of a job, which is one line of JSON for each record. */
+/** Reads the output of a job, which has one line of JSON for each record. `words` maps its results to those of the world. */
 function hearRecords(world: World, subjectOf: (id: string) => Subject, words: Record<string, string>): (line: string) => void {
   return (line) => {
     const {id, result, say} = parse(line) ?? {};
@@ -509,7 +508,7 @@ const retry: Story = {
   },
 };
 
-/** This program changes nothing, so it cannot lose anything. It must end, and print only the sandbox's data. */
+/** `first-call` only reads. It must end, and print only the sandbox's data. */
 const firstCall: Story = {
   subjectOf: () => undefined,
   async play(stage) {
@@ -534,7 +533,7 @@ const firstCall: Story = {
         .replace(/^404 invented$/m, '404 resource_missing');
       const lines = said.split('\n').slice(0, -1);
       world.note(`ended with ${code} ${JSON.stringify(lines)}`);
-      // The last line is an error: the injected one, or a network error.
+      // After the sandbox's data, the program prints the error of a charge that does not exist, or an injected error.
       const [error] = lines.slice(truth.length);
       if (lines.some((line, place) => place < truth.length && line !== truth[place])) world.violate(`Printed ${JSON.stringify(lines)}.`);
       if (error?.startsWith('404') && error !== '404 resource_missing') world.violate(`Printed ${error}.`);
@@ -644,7 +643,7 @@ const fulfil: Story = {
         world.count('webhook_delayed');
         await wait(random.integer(10, 150));
       }
-      // If a day passed while a webhook is in flight, its signature would expire.
+      // Never moves the clock while a webhook is in flight, because its signature would expire.
       if (underWay.length === 0 && random.chance(0.1)) world.jump(25);
     }
     await Promise.all(underWay);
@@ -653,7 +652,7 @@ const fulfil: Story = {
       Object.entries(state.watch(subjectOfOrder)).every(
         ([id, {fulfilled}]) => world.done(subjectOfOrder(id)).length === 0 || typeof fulfilled === 'number',
       );
-    // Events without a webhook are processed at the next start.
+    // At its start, the program also reads the events without a webhook.
     for (let outage = 0; outage < 8 && !(await until(isDone, 2500)); outage += 1) service.restart();
     if (!isDone()) world.suspect(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
     await service.close();

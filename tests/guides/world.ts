@@ -8,11 +8,11 @@ export {drawnFault, firstSchedules, requestFaults, stormOf, type Subject} from '
 
 const contract = sandboxContract(join(__dirname, '../..'));
 
-/** Slightly more than the program's timeout for one attempt: the response is too late. */
+/** Milliseconds: slightly more than the program's timeout for one request, so that the response is too late. */
 const tooLate = ((35_000 * slack) / speed) * 1.15;
 
 export type WorldOptions = Pick<FaultWorldOptions, 'subjectOf' | 'overlaps' | 'sleeps' | 'seed' | 'api'> & {
-  /** A new folder. */
+  /** A new folder for the files of the program. */
   scratch: string;
 };
 

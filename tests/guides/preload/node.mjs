@@ -9,11 +9,11 @@ const slack = 2;
 const wait = timers.setTimeout;
 
 if (Larch) {
-  // At the first request, Node.js compiles its HTTP code, which takes longer than a scaled timeout. Nothing responds to this one.
+  // At the first request, Node.js compiles its HTTP code, which takes longer than a scaled timeout. This request gets no response.
   await fetch(process.env.LARCH_API, {signal: AbortSignal.timeout(100)}).catch(() => undefined);
   Object.assign(Larch.defaults, {
     timeout: (Larch.defaults.timeout * slack) / speed,
-    // Timers count from the event loop's last clock reading, so a scaled wait can end too early. Wait until the time has passed.
+    // A timer counts from the event loop's last clock reading, so a scaled wait can end too early. Waits again until the end.
     sleep: async (milliseconds) => {
       const until = performance.now() + milliseconds / speed;
       for (let left = until - performance.now(); left > 0; left = until - performance.now()) await wait(Math.ceil(left));
@@ -24,7 +24,7 @@ if (Larch) {
     },
   });
 } else {
-  // The faulty programs have no library, so they use Node's own timer.
+  // The faulty programs have an old client without options, so Node's own timer is made faster.
   timers.setTimeout = (milliseconds) => wait(milliseconds / speed);
   syncBuiltinESMExports();
 }

@@ -1,6 +1,6 @@
 <?php
 
-// PHP's own server cannot preload a file, so it runs this program, which loads the harness and then the guide's program.
+// The router script of PHP's own server. It sets the library's defaults, and then runs the guide's program.
 
 require_once __DIR__ . '/php.php';
 
