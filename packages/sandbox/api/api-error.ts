@@ -1,10 +1,10 @@
 import {plainText} from '../../../src/lib/plain-text';
 import type {Contract} from './contract';
 
-/** An error response from the contract. Rules throw it, and it becomes the response. */
+/** An error with a code of the contract. Code that handles a request throws it, and `describeError` makes it the response. */
 export class ApiError extends Error {
   readonly code: string;
-  /** The invalid parameter, as it was sent. The default is from the catalogue. */
+  /** The parameter of the error. If it is `undefined`, the response has the catalogue's. */
   readonly param: string | undefined;
   readonly headers: Record<string, string>;
 
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Replaces each `{name}` in a text with its value. */
+/** Replaces each `{name}` in a text with its value. A name without a value stays. */
 export function fillTemplate(words: string, values: Record<string, string>): string {
   return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
@@ -45,7 +45,7 @@ export function describeError(
   };
 }
 
-/** A value from the request, shortened and without hidden characters, so that it is safe in a message and in a terminal. */
+/** A value from the request, cut to 60 characters for a message. `safeJson` escapes hidden characters in the response. */
 export function quote(sent: string): string {
   const characters = Array.from(plainText(sent));
   return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : sent;

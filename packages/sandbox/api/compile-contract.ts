@@ -31,7 +31,7 @@ import {
   readWord,
 } from './read-objects';
 
-/** Descriptive keywords. Every other keyword of a schema must be a supported rule. */
+/** Keywords that only describe. Every other keyword of a schema, except for extensions (`x-`), must be a supported rule. */
 const annotations = ['title', 'description', 'examples'];
 
 function texts(value: unknown, what: string): string[] {
@@ -87,7 +87,7 @@ function located<T>(place: string, read: () => T): T {
   }
 }
 
-/** The object under a key. */
+/** @throws if there is no object under the key */
 function fieldsAt(node: ContractNode, key: string, what: string): ContractNode {
   const found = node.get(key);
   readFields(found?.value, what);
@@ -130,7 +130,7 @@ function compileRule(node: ContractNode, name: string): Rule {
 /**
  * Compiles an OpenAPI document.
  *
- * @throws if the document has a rule, a type or an error code that the sandbox does not support
+ * @throws if the sandbox does not support a part of the document, or if a part that it needs is missing
  */
 export function compileContract(document: ContractNode): Contract {
   const paths = fieldsAt(document, 'paths', 'paths')
@@ -150,7 +150,7 @@ export function compileContract(document: ContractNode): Contract {
 
   const catalogue = fieldsAt(document, 'x-error-codes', 'x-error-codes');
 
-  /** The contract's messages, with `{name}` as a placeholder for a value from the request. */
+  /** The contract's message for an error code. `{name}` is a placeholder for a value. */
   function wordsOf(code: string): string {
     return readText(catalogue.get(code)?.text('message'), `message of ${code} in x-error-codes`);
   }

@@ -10,12 +10,12 @@ export type TextRule = {
   enum?: string[];
   pattern?: string;
   format?: 'email';
-  /** Code points. */
+  /** Lengths are in code points. */
   minLength?: number;
   maxLength?: number;
 };
 
-/** `default` is the value if none was sent. */
+/** `default` is the value of a parameter that was not sent. */
 export type IntegerRule = {type: 'integer'; minimum?: number; maximum?: number; default?: number};
 
 type ListRule = {type: 'array'; items: TextRule; minItems: number; maxItems: number};
@@ -90,9 +90,9 @@ export type Contract = {
   /** By code. */
   errors: Record<string, ErrorEntry>;
   currencies: Currencies;
-  /** The contract's message for each error, except for those that rules write. `{name}` is a placeholder for a value from the request. */
+  /** Maps error codes to the contract's messages, except for those that rules write. `{name}` is a placeholder for a value. */
   messages: Record<string, string>;
   seed: Seed;
-  /** Maps charge ids to the descriptions in the contract's request examples. */
+  /** Maps the ids of the example charges to the description in the contract's first request for a charge. */
   descriptions: Record<string, string>;
 };

@@ -21,7 +21,7 @@ const hour = 60 * 60 * 1000;
 
 type Sent = ReadonlyMap<string, string>;
 
-/** Parses a whole number from 0 to `most`: of hours, of days or of repetitions. */
+/** An integer from 0 to `most`, or `fallback` if the parameter was not sent. */
 function count(sent: Sent, name: string, fallback: number, most: number): number {
   const value = sent.get(name) ?? String(fallback);
   if (!/^\d{1,6}$/.test(value) || Number(value) > most)

@@ -3,10 +3,10 @@ import {emit, type World} from './emit';
 import type {Charge, Dispute} from './objects';
 import {newId, type State} from './state';
 
-/** The bank's actions have no request. */
+/** The `request` of an event that the bank causes, not a request to the API. */
 const byTheBank = {id: null, idempotency_key: null};
 
-/** The charges that cannot be refunded or disputed again, because their dispute is open or lost. */
+/** The ids of the charges that cannot be refunded or disputed, because their dispute is open or lost. */
 export function blockedCharges({disputes}: Pick<State, 'disputes'>): Set<string> {
   return new Set([...disputes.values()].flatMap(({charge, status}) => (status === 'won' ? [] : [charge])));
 }

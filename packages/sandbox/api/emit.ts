@@ -1,9 +1,9 @@
-/** Events: every change of an object causes one. */
+/** Creates events. */
 import type {Contract} from './contract';
 import type {Charge, Customer, Dispute, Event, Refund} from './objects';
 import {newId, type State} from './state';
 
-/** The context of a change. */
+/** The account and the time of a change. */
 export type World = {
   contract: Contract;
   state: State;
@@ -14,7 +14,7 @@ export type World = {
   onEvent: (event: Event) => void;
 };
 
-/** `request` caused the event. Disputes have no request. */
+/** Creates the event of a change. `request` is the request that caused it; the ids are null for disputes. */
 export function emit(
   {contract, state, now, endpoints, onEvent}: World,
   type: string,

@@ -1,4 +1,4 @@
-/** Strict form decoding. A mistake that `URLSearchParams` would silently repair is an error. */
+/** Decodes and encodes forms. Unlike `URLSearchParams`, decoding throws if the percent-encoding is invalid. */
 import {type Fields, isFields} from '../../../src/lib/fields';
 
 /** A decoded pair, with the brackets in its name. */
@@ -11,7 +11,7 @@ function decode(text: string): string {
 /** The maximum number of pairs in a request, far more than any operation needs. */
 export const pairLimit = 1000;
 
-/** Whether a text has more pairs than the limit. Stops as early as possible. */
+/** Whether a text has more pairs than the limit, without decoding them. */
 export function hasTooManyPairs(text: string): boolean {
   let place = -1;
   for (let pairs = 1; pairs <= pairLimit; pairs += 1) {
@@ -40,7 +40,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Flattens an object into form pairs: `{card: {cvc: '123'}}` is `card[cvc]=123`, and each item of a list is a `types[]`. */
+/** Flattens an object into form pairs: `{card: {cvc: '123'}}` is `card[cvc]=123`, and each item of a list `types` is `types[]`. */
 export function pairsOf(value: Fields, prefix = ''): Pair[] {
   return Object.entries(value).flatMap(([key, item]): Pair[] => {
     const name = prefix === '' ? key : `${prefix}[${key}]`;

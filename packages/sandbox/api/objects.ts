@@ -39,7 +39,7 @@ export type Token = {
 
 export const disputeReasons = ['duplicate', 'fraudulent', 'product_not_received', 'other'] as const;
 
-/** Appears only in events. */
+/** The API returns disputes only in events. */
 export type Dispute = {
   id: string;
   object: 'dispute';

@@ -11,7 +11,7 @@ import {declineOf, passesCheckDigit, testCards, type CardOutcome} from './test-c
 /** The lifetime of an event in seconds: 30 days. */
 export const eventLife = 30 * 24 * 60 * 60;
 
-/** The lifetime in seconds of the security code of a token that is not charged. */
+/** The seconds after which Larch erases the security code of a token that was not charged. */
 const securityCodeLife = 60 * 60;
 
 export type Call = World & {
@@ -58,7 +58,7 @@ function outcomeOf({state, now}: Call, source: string, isStored: boolean): CardO
   return outcome === 'incorrect_cvc' && isErased ? 'succeeded' : outcome;
 }
 
-/** The limits of an amount depend on its currency, so the parameter's rule cannot check them. */
+/** The maximum of an amount depends on its currency, so the parameter's rule cannot check it. */
 function checkAmount({currencies}: Contract, amount: number, currency: string): void {
   const {small, usualMaximum} = currencies;
   if (amount > usualMaximum && !small.includes(currency))

@@ -1,6 +1,6 @@
 /**
- * Parses the API's objects from unknown JSON: from the contract's examples, and from a tab's storage. Every reader throws if the
- * shape is wrong.
+ * Parses the API's objects from unknown JSON: from the contract's examples, and from snapshots of a sandbox. Every reader throws if
+ * the shape is wrong.
  */
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {disputeReasons, type Brand, type Charge, type Customer, type Dispute, type Event, type Refund, type Token} from './objects';
@@ -20,7 +20,7 @@ export function readNumber(value: unknown, what: string): number {
   return value;
 }
 
-/** Unix seconds until the year 9999. */
+/** The last second of the year 9999, in Unix seconds. */
 export const maxTimestamp = 253_402_300_799;
 
 /** The largest amount of any currency, in minor units. */
@@ -40,7 +40,7 @@ function readAmount(value: unknown, what: string): number {
   return readInteger(value, what, 1, largestAmount);
 }
 
-/** A string that matches a pattern completely. */
+/** A string that matches a pattern. */
 export function readMatch(value: unknown, what: string, form: RegExp): string {
   const text = readText(value, what);
   if (!form.test(text)) throw new Error(`${what} does not match ${form.source}.`);

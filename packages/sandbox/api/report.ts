@@ -31,7 +31,7 @@ export type Line = {
   type: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout';
   /** Unix seconds. */
   created: number;
-  /** The date of the payout that includes the line. */
+  /** The date of the first payout that can include the line. A balance of zero or less is carried over to a later payout. */
   availableOn: string;
   currency: string;
   amount: number;
@@ -74,7 +74,7 @@ function convertedRate(dayRate: number, basisPoints: number): string {
     .replace(/\.?0+$/, '');
 }
 
-/** Converts an amount at a rate, rounded half up to the cent. Uses the rate as printed, so that anyone can reproduce the result. */
+/** Converts an amount to cents, rounded half away from zero. Uses the rate as printed, so that anyone can reproduce the result. */
 function atRate(amount: number, rate: string, digits: number): number {
   const [whole = '', decimals = ''] = rate.split('.');
   const numerator = BigInt(Math.abs(amount)) * BigInt(whole + decimals) * 200n;

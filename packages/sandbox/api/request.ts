@@ -2,7 +2,7 @@
 import type {Operation} from './contract';
 import {encodePairs, wellFormed, type Pair} from './form';
 
-/** `form` is the query or the body. If the path has an id, the pair `id` goes there. */
+/** The returned `form` is the query or the body. If the path has an id, it is the value of the pair `id`. */
 export function requestTo(
   server: string,
   {method, path}: Operation,

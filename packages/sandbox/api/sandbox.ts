@@ -30,8 +30,8 @@ export type Options = {
 };
 
 /**
- * Faults to inject. `internal_error` (500) and `no_response` have no effect. With `internal_error_after` and `no_response_after`,
- * the request takes effect, and the outcome is stored under its idempotency key.
+ * Faults to inject. With `rate_limited` (429), `internal_error` (500) and `no_response`, the request has no effect. With
+ * `internal_error_after` and `no_response_after`, it takes effect, and the outcome is stored under its idempotency key.
  */
 export const faults = ['rate_limited', 'internal_error', 'internal_error_after', 'no_response', 'no_response_after'] as const;
 
@@ -51,13 +51,13 @@ export type Objects = {
 
 export type Sandbox = {
   /**
-   * Responds to a request to any host; only the path matters. Never rejects. The faults `no_response` and `no_response_after`
+   * Responds to a request to any host. Never rejects. The faults `no_response` and `no_response_after`
    * return `Response.error()`, for which a server closes the connection.
    */
   fetch: (request: Request) => Promise<Response>;
-  /** Injects faults into the next requests with an accepted key, one each, in this order. */
+  /** Injects faults into the next requests with an accepted API key, one each, in this order. */
   fail: (...next: Fault[]) => void;
-  /** Moves the clock forward by at most a thousand years. Returns the new time in milliseconds since 1970. */
+  /** Moves the clock forward, to at most a thousand years ahead. Returns the new time in milliseconds since 1970. */
   forward: (milliseconds: number) => number;
   /** Milliseconds by which the clock is ahead of the present time. */
   ahead: () => number;
@@ -72,7 +72,7 @@ export type Sandbox = {
   decide: (disputeId: string, status: 'won' | 'lost') => Dispute | undefined;
   /** Records that one of an event's endpoints has accepted it. */
   delivered: (eventId: string) => void;
-  /** All data as text, without card numbers, security codes or keys. */
+  /** All data as text, without card numbers, security codes and API keys. */
   snapshot: () => string;
   /** Restores a snapshot. Returns `false` and changes nothing if the text is not a snapshot for this contract. */
   restore: (snapshot: string) => boolean;
@@ -231,7 +231,10 @@ export function createSandbox({
     }
   }
 
-  /** Returns the stored outcome for the same request with the same idempotency key. Refuses another request with that key. */
+  /**
+   * Returns the outcome that is stored under the idempotency key, or performs the request and stores its outcome. Refuses a request
+   * that differs from the stored one.
+   */
   async function performStored(checked: Checked, stored: string): Promise<PlainResponse> {
     const mark = fingerprint(JSON.stringify([checked.operation.id, [...checked.pairs].sort()]));
     const known = state.replays.get(stored);
@@ -245,7 +248,7 @@ export function createSandbox({
     return response;
   }
 
-  /** Maps each stored idempotency key to its request in flight. */
+  /** Maps idempotency keys, with the prefix as in `replays`, to the request in flight. */
   const inFlight = new Map<string, Promise<PlainResponse>>();
 
   /** Performs requests with the same idempotency key one after the other. */

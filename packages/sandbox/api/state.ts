@@ -20,7 +20,7 @@ import {
 } from './read-objects';
 import {cardOutcomes, testCards, type CardOutcome} from './test-cards';
 
-/** A stored response for an idempotency key. `at` is in milliseconds. */
+/** A stored response for an idempotency key. `at` is the sandbox's time in milliseconds since 1970. */
 type Replay = {fingerprint: string; at: number; status: number; body: string};
 
 export type State = {
@@ -33,7 +33,7 @@ export type State = {
   sources: Map<string, string>;
   /** Maps charge ids to the descriptions from their requests. Responses do not contain them. */
   descriptions: Map<string, string>;
-  /** Maps charge ids to the sum of their successful refunds in minor units. Derived, not stored. */
+  /** Maps charge ids to the sum of their successful refunds in minor units, derived from `refunds` and not stored. */
   refunded: Map<string, number>;
   refunds: Map<string, Refund>;
   customers: Map<string, Customer>;
@@ -120,7 +120,7 @@ export function newId(state: State, prefix: string, isTaken: (id: string) => boo
   }
 }
 
-/** The state as text, for a tab's storage. */
+/** The state as text, without what `readState` can derive. */
 export function writeState(state: State, version: string): string {
   const entries = Object.entries({...state, disputes: undefined, refunded: undefined}).map(([name, value]) => [
     name,

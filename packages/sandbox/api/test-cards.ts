@@ -1,6 +1,6 @@
 /**
- * The only cards that a test key accepts. Their numbers are published for testing and belong to nobody. Every other number is
- * refused, so that no real card is ever accepted.
+ * The only cards that a test key accepts. Their numbers are published for testing. All others are refused, so that no test uses a
+ * real card.
  */
 import type {Brand} from './objects';
 

@@ -1,4 +1,4 @@
-/** Test keys that always get a platform error, so that programs can be tested with it. */
+/** API keys that get this error from every operation that accepts them, so that programs can be tested with it. */
 export const faultKeys = {
   sk_test_rate_limited: 'rate_limited',
   sk_test_internal_error: 'internal_error',
