@@ -1,7 +1,7 @@
 /**
- * The methods of Store in once.mjs, on one table of PostgreSQL. They return
- * promises. `sql` is a client of the package postgres. schema.sql makes the
- * table.
+ * The methods of Store in once.mjs, and `where`, on one table of PostgreSQL.
+ * They return promises. `sql` is a client of the package postgres. schema.sql
+ * makes the table.
  */
 export class SqlStore {
   #sql;
@@ -16,7 +16,7 @@ export class SqlStore {
     return new Map(rows.map(({id, record}) => [id, JSON.parse(record)]));
   }
 
-  /** The records by id whose `status` or `idempotency_key` is this value. */
+  /** The records with this value of `column`: `status` or `idempotency_key`. */
   async where(column, value) {
     const rows = await this
       .#sql`SELECT id, record FROM records WHERE ${this.#sql(column)} = ${value} ORDER BY id`;
@@ -38,7 +38,7 @@ export class SqlStore {
 
   /** Changes a record in one transaction, and returns it. */
   async change(id, edit) {
-    // Without a commit, the change is undone, even after a crash.
+    // A crash before the commit undoes the change.
     return this.#sql.begin(async (sql) => {
       const [row] =
         await sql`SELECT record FROM records WHERE id = ${id} FOR UPDATE`;

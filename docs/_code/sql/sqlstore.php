@@ -22,7 +22,7 @@ final class SqlStore
         return array_map(fn (string $record) => json_decode($record, true), $rows);
     }
 
-    /** The records by id whose "status" or "idempotency_key" is this value. */
+    /** The records with this value of $column: "status" or "idempotency_key". */
     public function where(string $column, string $value): array
     {
         $rows = $this->run("SELECT id, record FROM records WHERE $column = ? ORDER BY id", $value)->fetchAll(PDO::FETCH_KEY_PAIR);
@@ -47,8 +47,8 @@ final class SqlStore
     /** Changes a record in one transaction, and returns it. */
     public function change(string $id, callable $edit): array
     {
-        // Without a commit, the change is undone, even after a crash.
-        // SQLite locks the whole file, from the first statement on.
+        // A crash before the commit undoes the change.
+        // With IMMEDIATE, SQLite locks the whole file before the first statement.
         $this->db->exec($this->isPostgres() ? 'BEGIN' : 'BEGIN IMMEDIATE');
         try {
             $lock = $this->isPostgres() ? ' FOR UPDATE' : '';

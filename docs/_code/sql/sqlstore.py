@@ -19,7 +19,7 @@ class SqlStore:
             return {id: json.loads(record) for id, record in run("SELECT id, record FROM records ORDER BY id")}
 
     def where(self, column, value):
-        """The records by id whose "status" or "idempotency_key" is this value."""
+        """The records with this value of column: "status" or "idempotency_key"."""
         with self._transaction() as run:
             rows = run(f"SELECT id, record FROM records WHERE {column} = ? ORDER BY id", value)
             return {id: json.loads(record) for id, record in rows}
@@ -52,14 +52,14 @@ class SqlStore:
 
     @contextmanager
     def _transaction(self):
-        """Without a commit, the change is undone, even after a crash."""
+        """A crash before the commit undoes the changes."""
         if self._postgres:
             import psycopg2
 
             connection = psycopg2.connect(self._url)
         else:
             connection = sqlite3.connect(self._url, timeout=30, isolation_level=None)
-            # SQLite locks the whole file, from the first statement on.
+            # With IMMEDIATE, SQLite locks the whole file before the first statement.
             connection.execute("BEGIN IMMEDIATE")
         cursor = connection.cursor()
 

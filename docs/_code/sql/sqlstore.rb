@@ -15,7 +15,7 @@ class SqlStore
     transaction { |run| run.call("SELECT id, record FROM records ORDER BY id").to_h { |id, record| [id, JSON.parse(record)] } }
   end
 
-  # The records by id whose "status" or "idempotency_key" is this value.
+  # The records with this value of column: "status" or "idempotency_key".
   def where(column, value)
     transaction do |run|
       rows = run.call("SELECT id, record FROM records WHERE #{column} = $1 ORDER BY id", value)
@@ -57,7 +57,7 @@ class SqlStore
 
   private
 
-  # Without a commit, the change is undone, even after a crash.
+  # A crash before the commit undoes the changes.
   def transaction
     if @postgres
       db = PG.connect(@url)
@@ -68,7 +68,7 @@ class SqlStore
     # Waits up to 30 seconds. Ruby's sleep lets other threads run; busy_timeout does not.
     db.busy_handler { |tries| sleep(0.005) && tries < 6000 }
     run = ->(statement, *values) { db.execute(statement, values) }
-    # SQLite locks the whole file, from the first statement on.
+    # In this mode, SQLite locks the whole file before the first statement.
     result = nil
     db.transaction(:immediate) { result = yield run }
     result

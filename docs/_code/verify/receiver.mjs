@@ -16,7 +16,7 @@ async function read(request) {
   return Buffer.concat(chunks);
 }
 
-/** Milliseconds. A request that takes longer to arrive is closed. */
+/** Milliseconds. If a request takes longer to arrive, its connection is closed. */
 const limits = {
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1000,
@@ -31,7 +31,7 @@ const server = createServer(limits, async (request, response) => {
       genuine ? `verified: ${JSON.parse(body).type}` : 'not verified',
     );
   } catch (error) {
-    // The client closed the connection.
+    // For example, the client closed the connection.
     console.log(error.message);
   }
 });

@@ -1,6 +1,6 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 
-/** Whether Larch sent this body. `body` is the raw body as it arrived. `header` is the Larch-Signature. */
+/** Whether Larch signed this raw body, within five minutes of `now`. `header` is the Larch-Signature. */
 export function isFromLarch(body, header, secret, now = Date.now() / 1000) {
   const pairs = (header ?? '').split(',').map((pair) => pair.split('='));
   const sentAt = pairs.find(([name]) => name === 't')?.[1] ?? '';

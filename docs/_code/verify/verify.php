@@ -1,6 +1,6 @@
 <?php
 
-/** Whether Larch sent this raw body, exactly as it arrived. The header is Larch-Signature. */
+/** Whether Larch signed this raw body, within five minutes of $now. $header is the Larch-Signature. */
 function is_from_larch(string $body, ?string $header, string $secret, ?int $now = null): bool
 {
     $pairs = array_map(fn ($pair) => array_pad(explode('=', $pair, 2), 2, ''), explode(',', $header ?? ''));

@@ -5,7 +5,8 @@ import time
 
 
 def is_from_larch(body, header, secret, now=None):
-    """Whether Larch sent this raw body (bytes). The header is Larch-Signature."""
+    """Whether Larch signed this raw body (bytes), within five minutes of now. header
+    is the Larch-Signature."""
     pairs = [pair.partition("=")[::2] for pair in (header or "").split(",")]
     sent_at = next((value for name, value in pairs if name == "t"), "")
     if not secret or not re.fullmatch("[0-9]{1,12}", sent_at):

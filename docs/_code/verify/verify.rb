@@ -1,8 +1,8 @@
 require "openssl"
 
-# Whether Larch sent this raw body, exactly as it arrived. The header is Larch-Signature.
+# Whether Larch signed this raw body, within five minutes of now. header is the Larch-Signature.
 def from_larch?(body, header, secret, now = Time.now.to_i)
-  # A header can hold any bytes.
+  # A header can contain any bytes.
   pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }
   sent_at = pairs.find { |name, _| name == "t" }&.last.to_s
   return false if secret.to_s.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)

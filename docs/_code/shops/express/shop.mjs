@@ -14,11 +14,11 @@ function setting(name) {
   return value;
 }
 
-// A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+// The deadline is for each of two calls: a buyer waits for at most 40 seconds.
 const larch = new Larch(setting('LARCH_SECRET_KEY'), {deadline: 18_000});
 const webhookSecret = setting('LARCH_WEBHOOK_SECRET');
 const staffKey = setting('STAFF_KEY');
-// Orders, refunds and events. The ids tell them apart.
+// For orders, refunds (refund-...) and events (evt_...).
 const store = new SqlStore(
   postgres(process.env.DATABASE_URL ?? 'postgres://localhost/shop'),
 );
@@ -82,7 +82,7 @@ app.get('/orders/:id/outcome', ownOrder, async (request, response) => {
   response.json(await explained(check(request.params.id)));
 });
 
-/** Bytes. The shop never accepts more. */
+/** Bytes. The longest body that the shop accepts. */
 const limit = 1_048_576;
 
 const json = express.json({limit});
@@ -123,7 +123,7 @@ app.post('/orders/:id/refund', async (request, response) => {
 
 // Outcomes of charges and refunds.
 
-/** Finds an outcome, and acts once if it is paid. With fields, first begins an attempt. */
+/** Finds the outcome of a charge or a refund, and acts once on success. With fields, first begins an attempt. */
 async function check(id, fields) {
   // For a charge, only a new token starts another attempt.
   const isAnother = ({request}) =>
@@ -141,7 +141,7 @@ async function check(id, fields) {
   });
 }
 
-// Webhooks: verify and store an event. The work comes after the response.
+// Webhooks: verify and store an event, and handle it after the response.
 
 const raw = express.raw({type: () => true, limit});
 app.post('/webhooks', raw, async (request, response) => {
@@ -168,7 +168,7 @@ async function work() {
 
 async function handle(id, {request}) {
   const key = request?.idempotency_key;
-  // The event can be stale. The API returns the current object.
+  // The event can be stale, so this asks the API for the outcome.
   for (const found of key
     ? (await store.where('idempotency_key', key)).keys()
     : [])
@@ -176,7 +176,7 @@ async function handle(id, {request}) {
   await store.change(id, (record) => (record.status = 'handled'));
 }
 
-/** Finds the outcomes that a crash or a broken connection left unknown. */
+/** Handles stored events, and finds outcomes that a crash or a lost response left unknown. */
 async function checkAll() {
   await work();
   for (const id of (await store.where('status', 'unknown')).keys())

@@ -15,11 +15,11 @@ from larch import Larch, SignatureError, webhooks
 from once import begin, find_outcome
 from sqlstore import SqlStore
 
-# A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+# The deadline is for each of two calls: a buyer waits for at most 40 seconds.
 larch = Larch(os.environ["LARCH_SECRET_KEY"], deadline=18)
 webhook_secret = os.environ["LARCH_WEBHOOK_SECRET"]
 staff_key = os.environ["STAFF_KEY"]
-# Orders, refunds and events. The ids tell them apart.
+# For orders, refunds (refund-...) and events (evt_...).
 store = SqlStore(os.environ.get("DATABASE_URL", "shop.db"), {})
 price = {"amount": 4250, "currency": "cad"}
 
@@ -29,7 +29,7 @@ checkout_page = (folder / "checkout.html").read_text(encoding="utf-8")
 checkout_page = checkout_page.replace("{{key}}", os.environ["LARCH_PUBLISHABLE_KEY"])
 checkout_page = checkout_page.replace("{{api}}", library.defaults["api"])
 
-# Bytes. The shop never accepts more.
+# Bytes. The longest body that the shop accepts.
 LONGEST_BODY = 1_048_576
 
 app = Flask(__name__)
@@ -37,7 +37,7 @@ app = Flask(__name__)
 
 @app.before_request
 def refuse_long_body():
-    # A chunked body does not state its length.
+    # A chunked body has no Content-Length.
     if "Transfer-Encoding" in request.headers:
         abort(411)
     if (request.content_length or 0) > LONGEST_BODY:
@@ -132,7 +132,7 @@ def refund(id):
 
 
 def check(id, fields=None):
-    """Finds an outcome, and acts once if it is paid. With fields, first begins an attempt."""
+    """Finds the outcome of a charge or a refund, and acts once on success. With fields, first begins an attempt."""
     if fields:
         # For a charge, only a new token starts another attempt.
         token = fields.get("source")
@@ -150,7 +150,7 @@ def finish(paid):
         paid["done"] = larch.now()
 
 
-# Webhooks: verify and store an event. The work comes after the response.
+# Webhooks: verify and store an event, and handle it after the response.
 
 
 @app.post("/webhooks")
@@ -168,14 +168,14 @@ def work():
     for id, record in store.where("status", "received").items():
         with logged():
             key = (record["event"].get("request") or {}).get("idempotency_key")
-            # The event can be stale. The API returns the current object.
+            # The event can be stale, so this asks the API for the outcome.
             for found in store.where("idempotency_key", key) if key else ():
                 check(found)
             store.change(id, lambda record: record.update(status="handled"))
 
 
 def check_all():
-    """Finds the outcomes that a crash or a broken connection left unknown, once a minute."""
+    """Once a minute, handles stored events, and finds outcomes that a crash or a lost response left unknown."""
     while True:
         with logged():
             work()

@@ -6,17 +6,17 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
-// PHP can respond 200 after a fatal error. A 500 makes Larch deliver an event again.
+// PHP can respond 200 after a fatal error. After this 500, Larch delivers an event again.
 http_response_code(500);
 require_once __DIR__ . '/explain.php';
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 require_once __DIR__ . '/sqlstore.php';
 
-/** Bytes. The shop never accepts more. */
+/** Bytes. The longest body that the shop accepts. */
 const LONGEST_BODY = 1_048_576;
 
-/** A shop whose orders, refunds and events are in one store. The ids tell them apart. */
+/** A shop whose orders, refunds (refund-...) and events (evt_...) are in one store. */
 final class Shop
 {
     private const PRICE = ['amount' => 4250, 'currency' => 'cad'];
@@ -25,12 +25,12 @@ final class Shop
 
     public function __construct()
     {
-        // A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+        // The deadline is for each of two calls: a buyer waits for at most 40 seconds.
         $this->larch = new Larch(setting('LARCH_SECRET_KEY'), ['deadline' => 18]);
         $this->store = new SqlStore(new PDO(getenv('DATABASE_URL') ?: 'sqlite:' . __DIR__ . '/shop.db'), []);
     }
 
-    /** The response: a status, and a text or an array to send as JSON. */
+    /** Returns the status of the response, and a text or an array to send as JSON. */
     public function respond(string $method, string $path): array
     {
         [$first, $id, $action] = explode('/', trim($path, '/')) + ['', '', ''];
@@ -113,7 +113,7 @@ final class Shop
         return [200, ['outcome' => $outcome, 'error' => $error]];
     }
 
-    /** Finds an outcome, and acts once if it is paid. With fields, first begins an attempt. */
+    /** Finds the outcome of a charge or a refund, and acts once on success. With fields, first begins an attempt. */
     private function check(string $id, ?array $fields = null): array
     {
         if ($fields !== null) {
@@ -138,7 +138,7 @@ final class Shop
         });
     }
 
-    /** Verifies an event and stores it. The work comes later, by cron. */
+    /** Verifies an event and stores it. Cron handles it later. */
     private function receive(): array
     {
         try {
@@ -150,13 +150,13 @@ final class Shop
         return [200, ''];
     }
 
-    /** Handles the stored events, and finds the outcomes that a crash or a broken connection left unknown. */
+    /** Handles stored events, and finds outcomes that a crash or a lost response left unknown. */
     public function work(): void
     {
         foreach ($this->store->where('status', 'received') as $id => ['event' => $event]) {
             $this->logged(function () use ($id, $event): void {
                 $key = $event['request']['idempotency_key'] ?? null;
-                // The event can be stale. The API returns the current object.
+                // The event can be stale, so this asks the API for the outcome.
                 foreach ($key === null ? [] : $this->store->where('idempotency_key', $key) as $found => $_) {
                     $this->check((string) $found);
                 }

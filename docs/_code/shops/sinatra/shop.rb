@@ -5,11 +5,11 @@ require_relative "larch"
 require_relative "once"
 require_relative "sqlstore"
 
-# A buyer waits for at most 40 seconds: 18 for the charge, 18 for the events.
+# The deadline is for each of two calls: a buyer waits for at most 40 seconds.
 LARCH = Larch.new(ENV.fetch("LARCH_SECRET_KEY"), deadline: 18)
 WEBHOOK_SECRET = ENV.fetch("LARCH_WEBHOOK_SECRET")
 STAFF_KEY = ENV.fetch("STAFF_KEY")
-# Orders, refunds and events. The ids tell them apart.
+# For orders, refunds (refund-...) and events (evt_...).
 STORE = SqlStore.new(ENV.fetch("DATABASE_URL", "shop.db"), {})
 PRICE = {"amount" => 4250, "currency" => "cad"}.freeze
 
@@ -18,7 +18,7 @@ CHECKOUT_PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{key}}", ENV.fetch("LARCH_PUBLISHABLE_KEY"))
   .sub("{{api}}", Larch.defaults[:api])
 
-# Bytes. The shop never accepts more.
+# Bytes. The longest body that the shop accepts.
 LONGEST_BODY = 1_048_576
 
 set :bind, "127.0.0.1"
@@ -112,8 +112,8 @@ end
 
 # Outcomes of charges and refunds.
 
-# Finds an outcome, and acts once if it is paid. With fields, first begins an
-# attempt.
+# Finds the outcome of a charge or a refund, and acts once on success. With
+# fields, first begins an attempt.
 def check(id, fields = nil)
   if fields
     # For a charge, only a new token starts another attempt.
@@ -133,7 +133,7 @@ def check(id, fields = nil)
   end
 end
 
-# Webhooks: verify and store an event. The work comes after the response.
+# Webhooks: verify and store an event, and handle it after the response.
 
 post "/webhooks" do
   event = Larch::Webhooks.verify(request.body.read, request.env["HTTP_LARCH_SIGNATURE"], WEBHOOK_SECRET)
@@ -148,7 +148,7 @@ def work
   STORE.where("status", "received").each do |id, record|
     logged do
       key = record["event"].dig("request", "idempotency_key")
-      # The event can be stale. The API returns the current object.
+      # The event can be stale, so this asks the API for the outcome.
       STORE.where("idempotency_key", key).each_key { |found| check(found) } if key
       STORE.change(id) { |handled| handled["status"] = "handled" }
     end
@@ -162,7 +162,8 @@ rescue StandardError => error
   warn error.full_message
 end
 
-# Finds the outcomes that a crash or a broken connection left unknown.
+# Handles stored events, and finds outcomes that a crash or a lost response left
+# unknown.
 Thread.new do
   loop do
     logged { work }
