@@ -12,7 +12,7 @@ export type SentEvent = {id: string; type: string; data: {object: object}};
 
 /** The events in the deliveries. */
 export type SampleEvents = {
-  /** An order's events, oldest first: a successful charge, and a partial refund. */
+  /** The events of one order: a successful charge, and then a partial refund. */
   charge: SentEvent;
   refund: SentEvent;
   /** An event of another charge, for deliveries that must be refused. */
@@ -21,7 +21,7 @@ export type SampleEvents = {
 
 export type DeliverySigner = {
   material: SampleEvents;
-  /** A body and its signature with the endpoint's secret, sent now or `secondsAgo`. */
+  /** A body and its signature with the endpoint's secret, made `secondsAgo` seconds ago; by default now. */
   signed: (body: string, secondsAgo?: number) => Promise<Post>;
   /** A body and its signatures with other secrets. */
   signedWith: (body: string, ...secrets: string[]) => Promise<Post>;
@@ -38,7 +38,7 @@ function oddlyWritten(event: SentEvent): string {
   return `\n${JSON.stringify(named, null, '\t').replaceAll('": ', '"  : ').replace('é', '\\u00e9')}  \r\n`;
 }
 
-/** The requests of each delivery, and the order in which to send them. */
+/** The requests of each delivery. Without `order`, they are sent one after another, each over a new connection. */
 export const deliveries: Record<
   (typeof endpointRules)[number]['id'],
   {order?: 'at once' | 'one connection'; posts: (make: DeliverySigner) => Post[] | Promise<Post[]>}

@@ -16,7 +16,7 @@ type Answer = {status: number; milliseconds: number} | {problem: string; millise
 export type EndpointResult = {
   name: string;
   passed: boolean;
-  /** The expected and the actual response; empty if the delivery passed. */
+  /** The problem and the fix; empty if the delivery passed. */
   problem: string;
   /** The URL of the page that documents the rule. */
   page: string;
@@ -75,8 +75,8 @@ function problemOf(answer: Answer, expects: EndpointRule['expects']): string | u
 }
 
 /**
- * Sends the deliveries, one kind after another, and reports each result. Stops if the endpoint does not respond or refuses a
- * valid delivery, because every other delivery would fail for the same reason.
+ * Sends the deliveries, one kind after another, and reports each result. Stops if the first delivery fails, if nothing is listening
+ * or after a timeout, because the other deliveries would fail for the same reason.
  *
  * @param site the URL of the documentation, without a trailing slash
  * @param secret the endpoint's signing secret, `whsec_…`
@@ -92,7 +92,6 @@ export async function checkEndpoint(
     const problem = answers.map((answer) => problemOf(answer, expects)).find((each) => each !== undefined);
     const milliseconds = Math.max(...answers.map((answer) => answer.milliseconds));
     const isClosed = problem?.startsWith('nothing is listening') ?? false;
-    // If the endpoint refuses a valid delivery or does not respond, the other results mean nothing.
     const isLast = problem !== undefined && (id === 'signed' || isClosed || problem.startsWith('no response'));
     take({
       name,

@@ -8,9 +8,9 @@ export type CheckOptions = {
   shop: string[] | undefined;
   /** The command that prints how many times an order was fulfilled, as arguments. */
   fulfilled: string[] | undefined;
-  /** The port of the API for the endpoint; `undefined` for any free port. */
+  /** The port of the API for the endpoint; `undefined` for 4010, or for a free port if 4010 is in use. */
   port: number | undefined;
-  /** The only seed to play; `undefined` for all seeds. */
+  /** The only seed to play; `undefined` for the seeds from 1 to `runs`. */
   seed: number | undefined;
   runs: number;
   atOnce: number;
@@ -113,7 +113,7 @@ function webhookFrom(address: string | undefined, secret: string | undefined, al
   return {url, secret};
 }
 
-/** @throws UsageError with the name of the invalid option. */
+/** @throws UsageError if an option is invalid */
 export function readCheckOptions(argv: string[]): CheckOptions | 'help' {
   const {own, command} = splitCommand(argv);
   const given = parse(own);

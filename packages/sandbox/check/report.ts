@@ -6,18 +6,18 @@ export type CheckCase = {
   part: string;
   name: string;
   passed: boolean;
-  /** Whether a run had the fault that the rule is about. Without such a run, passing proves nothing. */
+  /** Whether the case that the rule is about occurred in a run. If it did not, passing proves nothing. */
   isTested: boolean;
   /** The problem and the fix; empty if the case passed. */
   problem: string;
   /** The page that explains the rule. */
   page: string;
   milliseconds: number;
-  /** The log of a failed case, and how to repeat it. */
+  /** The log of the first run that broke the rule; empty for an endpoint. */
   story: readonly string[];
 };
 
-/** One line for each case, followed by the problem if it failed. */
+/** A case in the table: a line with its name, and if it failed, the problem, the log and the page. */
 export function describeCase({part, name, passed, isTested, problem, page, milliseconds, story}: CheckCase): string {
   if (!isTested) return `--    ${name}: not tested, because the case did not occur in any run. Increase --runs.`;
   const head = `${passed ? 'ok  ' : 'FAIL'}  ${name}`;
@@ -26,7 +26,7 @@ export function describeCase({part, name, passed, isTested, problem, page, milli
   return [head, `      ${problem}`, ...story.map((line) => `        ${line}`), `      ${page}`].join('\n');
 }
 
-/** The cases that failed, and the cases that no run tested. */
+/** The numbers of cases that failed, and of cases that no run tested. */
 function countsOf(cases: readonly CheckCase[]): {failed: number; untested: number} {
   return {failed: cases.filter(({passed}) => !passed).length, untested: cases.filter(({isTested}) => !isTested).length};
 }

@@ -130,7 +130,7 @@ export type ShopRule =
   | 'speaks'
   | 'delivered_once';
 
-/** The fault without which a run cannot break the rule. Every run tests the other rules. */
+/** The fault, or a declined card, without which a run cannot break the rule. Every run tests the other rules. */
 export const needed: {readonly [rule in ShopRule]?: string} = {
   waits: 'rate_limited',
   unknown_status: 'status_invented',

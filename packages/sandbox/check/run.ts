@@ -23,10 +23,10 @@ const printable = (text: string): string => text.split('\n').map(plainText).join
 /** The check could not run. The exit status is 2. */
 class CannotRun extends Error {}
 
-/** The sandboxes of the current purchases, from which an endpoint can retrieve objects. */
+/** The sandboxes from which an endpoint can retrieve objects: `sandbox` has the sample events, `others` the current purchases. */
 type Live = {sandbox: Sandbox; others: Set<Sandbox>};
 
-/** Opens an API from which the endpoint can retrieve the objects of every current purchase. */
+/** Opens an API from which the endpoint can retrieve the objects of all these sandboxes. Prefers port 4010. */
 async function openApi(contract: Contract, port: number | undefined, {sandbox, others}: Live): Promise<{url: string; close: () => void}> {
   const respond = async (request: Request): Promise<Response> => {
     const response = await sandbox.fetch(request.clone());

@@ -1,6 +1,6 @@
 /**
- * Tests a shop. The command that makes one purchase runs under faults, is killed, and runs twice at the same time. The check
- * compares the outcome that the command reports with the sandbox's data.
+ * Tests a shop. The command that makes one purchase runs under faults. Sometimes it is killed, or runs twice at the same time. The
+ * check compares the outcome that the command reports with the sandbox's data.
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
@@ -51,7 +51,7 @@ const patience = {quick: 60_000, slow: 150_000};
 /** Milliseconds within which a paid order must be fulfilled. */
 const deliveryPatience = {quick: 3000, slow: 10_000};
 
-/** The maximum number of tries until the buyer knows the outcome. */
+/** The maximum number of starts until the buyer knows the outcome. Starts that were killed do not count. */
 const triesUnderFaults = 6;
 
 /** Part of every order id, so that a shop with a database never sees the same order again. */
@@ -80,7 +80,7 @@ function endsOf(output: string): string {
   return [...new Set([lines[0], error, lines.at(-1)])].filter(Boolean).join(' … ');
 }
 
-/** One purchase, determined by its seed. */
+/** The run of one seed: the purchase of one order, and sometimes of a second one. */
 class Purchase {
   private readonly world: World;
   /** Whether the command is started twice at the same time, like a double click. */
@@ -92,11 +92,11 @@ class Purchase {
   private readonly declinedTokens = new Set<string>();
   private readonly running = new Set<() => void>();
   private order = '';
-  /** The number of killed runs. A killed run cannot report an outcome. */
+  /** The number of kills. A killed command cannot report an outcome. */
   private kills = 0;
-  /** The number of invented statuses at the start of the purchase. */
+  /** The number of invented statuses at the start of the order. */
   private inventions = 0;
-  /** Whether an unaltered response of the purchase reached the program. */
+  /** Whether the shop can know the order's outcome from an unaltered response or an event. */
   private knowsTruth = false;
 
   constructor(
@@ -176,7 +176,7 @@ class Purchase {
       this.violate('same_key', `The token ${token} was charged again with another key. Store the key before the first request.`);
   }
 
-  /** Records that an unaltered response reached the program. */
+  /** Records what the program can know from an unaltered response. */
   private learn({method, path, form}: Heard, status: number): void {
     const token = form.get('source');
     if (method === 'POST' && path === '/v1/charges' && status === 402 && token !== undefined) this.declinedTokens.add(token);
@@ -243,7 +243,7 @@ class Purchase {
     return result;
   }
 
-  /** Repeats a purchase until the buyer knows the outcome. */
+  /** Repeats the purchase of an order until the buyer knows the outcome. */
   private async buy(order: string, card: string, isFirst: boolean): Promise<void> {
     const {world} = this;
     this.order = order;
@@ -364,7 +364,7 @@ export async function playSeeds(
   }
 }
 
-/** Estimates the duration of `runs` purchases from one purchase without faults. */
+/** Estimates the milliseconds for `runs` purchases. `clean` is the time of a purchase without faults. */
 export function expectedTime({clean, runs, atOnce, isQuick}: {clean: number; runs: number; atOnce: number; isQuick: boolean}): number {
   const withFaults = 3 * clean + 3000 + (isQuick ? 0 : tooLate / 4);
   return (runs * withFaults) / Math.min(atOnce, runs);

@@ -5,7 +5,7 @@ import {isFields} from '../../../src/lib/fields';
 /** The API's errors. */
 export type KnownErrors = {
   errors: readonly {code: string; status: number}[];
-  /** The contract's message for each error code, with `{name}` as a placeholder for a value from the request. */
+  /** Maps error codes to the contract's messages. `{name}` is a placeholder for a value. */
   messages: Readonly<Record<string, string>>;
 };
 
@@ -59,13 +59,13 @@ function codeIn(text: string, codes: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** A pattern for a message, in which each placeholder matches a few words. */
+/** A pattern for a message, in which each placeholder matches up to 100 characters. */
 function asPattern(message: string): RegExp {
   const parts = message.split(/\{\w+\}/).map((part) => part.replaceAll('`', '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('[^\\n]{1,100}'), 'i');
 }
 
-/** The constant parts of messages that `rules.ts` writes. */
+/** The constant parts of messages that are not in the contract's list. */
 const rules: readonly {pattern: RegExp; code: string}[] = [
   {pattern: /there is no parameter|was sent more than once|has more than [\d,]+ parameters/i, code: 'parameter_unknown'},
   {
@@ -93,7 +93,7 @@ const phrases: readonly [status: number, phrase: string][] = [
   [422, squeezed('Unprocessable Content')],
 ];
 
-/** Finds the number of an HTTP status in a text. Ignores milliseconds. */
+/** Finds the number of an HTTP status in a text. Ignores durations in s or ms. */
 function numberIn(text: string): number | undefined {
   const numbers = [...text.matchAll(/(?<![\w.])(?:HTTP)?([45]\d\d)(?![\w.]*\d|\s*m?s\b)/gi)].map(([, number]) => Number(number));
   return numbers.find((number) => STATUS_CODES[number] !== undefined);

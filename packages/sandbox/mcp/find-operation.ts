@@ -3,7 +3,7 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import type {OperationFacts} from './data';
 import {refusal} from './result';
 
-/** The known names that share the most words with `wanted`. */
+/** The known names that contain the most words of `wanted`. Empty if none contains a word of four or more letters. */
 export function similarNames(wanted: string, known: readonly string[]): string[] {
   const parts = wanted
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')

@@ -14,7 +14,7 @@ const sessionLimit = 32;
 
 type Refusal = {status: number; message: string};
 
-/** Refuses pages from other sites, including DNS rebinding. */
+/** The reason to refuse a request: a page of another site, DNS rebinding or a wrong path. */
 function refusalOf({headers, url}: IncomingMessage): Refusal | undefined {
   if (!loopbackHost.test(headers.host ?? '')) return {status: 403, message: `Call this server as ${host}.`};
   if (headers.origin !== undefined && !loopbackOrigin.test(headers.origin))
@@ -66,6 +66,6 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
     handle(request, response).catch(() => response.destroy());
   });
   await listenOnLoopback(server, port);
-  // With HTTP, standard output does not carry the protocol.
+  // With HTTP, standard output is free for messages.
   console.log(`Listening on http://${host}:${port}${path}. Press Ctrl+C to stop.`);
 }

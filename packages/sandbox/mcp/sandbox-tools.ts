@@ -20,7 +20,7 @@ import {json, refusal, toResult} from './result';
 
 const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false} as const;
 
-/** The name in the output of `describe_operation`. */
+/** The name of the idempotency key among the parameters, as in the output of `describe_operation`. */
 const keyName = 'Idempotency-Key';
 
 /** Summarizes a response in one line. */

@@ -1,6 +1,6 @@
 /**
- * The accounts of one sandbox. The part of a key after `sk_test_` or `pk_test_` is the account's name. Each account starts with
- * the contract's examples.
+ * The accounts of one sandbox server. The part of a key after `sk_test_` or `pk_test_` is the account's name. Each account starts
+ * with the contract's examples.
  */
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
@@ -26,9 +26,9 @@ export type AccountOptions = {
 };
 
 export type Accounts = {
-  /** The account of a request's key, or an empty account if the key is refused. */
+  /** The account of a request's key. If the key is refused, an account that no key selects. */
   of: (headers: Headers) => Sandbox;
-  /** All accounts as text, without card numbers, security codes or keys. */
+  /** All accounts by name, as text, without card numbers and security codes. */
   snapshot: () => string;
   /** @throws UsageError unless `snapshot` wrote the text for this version of the API. */
   restore: (file: string, text: string) => void;

@@ -8,7 +8,7 @@ import {signatureHeader} from '../../../src/webhooks/signature';
 const minute = 60_000;
 
 export type Deliveries = {
-  /** Never rejects. Calls `delivered` when the endpoint responds with 2xx. */
+  /** Delivers an event in the background. Calls `delivered` when the endpoint responds with 2xx. */
   deliver: (event: Event, delivered: () => void) => void;
   /** Cancels all retries. Undelivered events stay in the list of events. */
   stop: () => void;

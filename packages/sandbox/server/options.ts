@@ -109,11 +109,7 @@ function webhookFrom(url: string | undefined, secrets: string[]): Options['webho
   return {url, secrets};
 }
 
-/**
- * Parses the command-line arguments.
- *
- * @throws UsageError with the name of the invalid option.
- */
+/** @throws UsageError if an option is invalid */
 export function readOptions(argv: string[]): Options | 'help' | 'version' {
   const given = parse(argv);
   if (given.help) return 'help';

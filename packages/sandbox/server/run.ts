@@ -16,7 +16,7 @@ import {help, readOptions, UsageError, type Options} from './options';
 import {openReports} from './reports';
 import {openStateFile, reason} from './state-file';
 
-/** Browsers send the origin with each request from a page. Programs do not. */
+/** Browsers send `Origin` or `Sec-Fetch-Site` with requests from pages. Programs send neither. */
 function isFromPage(headers: Headers): boolean {
   return headers.has('Origin') || !['none', null].includes(headers.get('Sec-Fetch-Site'));
 }
@@ -58,7 +58,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
   const reports = await openReports(contract, options.reportFile);
   const file = options.stateFile === undefined ? undefined : openStateFile(options.stateFile, accounts.snapshot);
 
-  /** Saves before the response is sent. If saving fails, the connection closes, because the outcome is unknown. */
+  /** Saves the state. Returns false on failure: then the connection closes without a response, because the outcome is unknown. */
   async function saved(): Promise<boolean> {
     try {
       await file?.save();

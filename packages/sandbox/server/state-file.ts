@@ -1,5 +1,5 @@
 /**
- * The file of `--state`. It is saved before each response is sent, and replaced atomically, so that a crash leaves either the old
+ * The file of `--state`. It is saved before each response to a POST, and replaced atomically, so that a crash leaves either the old
  * version or the new one.
  */
 import {closeSync, existsSync, openSync, readFileSync, rmSync, writeSync} from 'node:fs';

@@ -1,4 +1,4 @@
-/** Ten times the input takes about ten times as long, for every kind of input: no request can block the sandbox for others. */
+/** Ten times the input takes at most fifteen times as long, for each kind of input, so that no request can block the others. */
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
 import {createSession} from '../mcp/requests';
@@ -24,7 +24,7 @@ async function costOf(run: () => unknown): Promise<number> {
   return least;
 }
 
-/** Shorter times are not worth comparing. */
+/** Milliseconds. Shorter times are too imprecise to compare. */
 const negligible = 8;
 
 /** `prepare` creates an input of a size, and returns a function that processes it. */

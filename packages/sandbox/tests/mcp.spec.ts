@@ -111,7 +111,7 @@ const printedElsewhere: readonly [string, RegExp][] = [
 
 const card = {exp_month: 12, exp_year: 2035, cvc: '123'};
 
-/** An assistant looks up a question, makes a refund, and asks about a declined charge. */
+/** An AI tool looks up a question, makes a refund, asks about a declined charge, and verifies signatures. */
 async function scenario(client: Client): Promise<void> {
   const found = await call(client, 'search', {query: 'refund reasons'});
   const [first] = Array.isArray(found.facts.results) ? found.facts.results : [];
@@ -229,7 +229,7 @@ test.describe('over standard input and output', () => {
     const one = await call(client, 'call_sandbox', customer);
     const again = await call(client, 'call_sandbox', customer);
     expect(again.facts).toMatchObject({idempotent_replayed: true, body: one.facts.body});
-    // The name in describe_operation.
+    // The key can also be a parameter, under its name in describe_operation.
     const {facts: described} = await call(client, 'describe_operation', {operation: 'createCustomer'});
     expect(described.parameters).toContainEqual(expect.objectContaining({name: 'Idempotency-Key', in: 'header'}));
     const among = {operation: 'createCustomer', parameters: {name: 'Amara Diallo', 'Idempotency-Key': 'once'}};
@@ -408,7 +408,6 @@ test.describe('over standard input and output', () => {
     }
     const nothing = await call(client, 'search', {query: 'qqqzzzx'});
     expect([nothing.isError, nothing.facts.results]).toEqual([false, []]);
-    // A technical term, a card number and an error code.
     for (const [query, path] of [
       ['hmac', '/documentation/webhooks'],
       ['4000000000000002', '/api-docs/testing'],

@@ -11,7 +11,7 @@ import {responseFaults, refusalFaults} from '../../../tests/contract-response';
 const contract = sandboxContract('.');
 const hour = 60 * 60 * 1000;
 
-/** A value for a parameter. A number selects one of the existing objects at the time of the call. */
+/** A value for a parameter. `pick` selects one of the objects that exist at the time of the call. */
 type Choice = {kind: 'existing'; pick: number} | {kind: 'text'; text: string};
 type Step = {
   operation: Operation;
@@ -109,7 +109,7 @@ function buildRequest({operation, choices, key, secret, garbage}: Step, objects:
   });
 }
 
-/** Sometimes a bank acts between two calls. */
+/** Performs the bank's action on the newest charge or dispute that allows it, if there is one. */
 function act(sandbox: Sandbox, bank: Step['bank']): void {
   const {charges, disputes} = sandbox.objects();
   const charge = charges.find(({left}) => left > 0);
@@ -127,10 +127,10 @@ function expectedGrowth(operation: Operation, response: Response, disputes: numb
   return {...none, [operation.resource]: 1, disputes: disputed, events: operation.resource === 'tokens' ? 0 : 1 + disputed};
 }
 
-/** What can change after an object was created: a token's use, and the refunds and the disputable amount of a charge. */
+/** The fields of existing objects that a call can change: a token's use, and the refunds and the disputable amount of a charge. */
 const changing = new Set(['used', 'refunded', 'left']);
 
-/** The parts of objects that never change, as text. Comparing texts is faster, and there are thousands of comparisons. */
+/** The parts of objects that no call changes, as text. Comparing texts is faster, and there are thousands of comparisons. */
 function fixedPart(objects: object[]): string {
   return JSON.stringify(objects, (name, value: unknown) => (changing.has(name) ? undefined : value));
 }

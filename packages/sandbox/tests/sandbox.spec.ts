@@ -29,7 +29,7 @@ function toPairs(sent: Sent): [string, string][] {
   );
 }
 
-/** A sandbox with a controlled clock, whose every response is validated against the contract. */
+/** A sandbox with a controlled clock. `call` validates each response against the contract; `raw` does not. */
 function account(seed = 1): {
   call: (operation: string, sent?: Sent, extra?: Extra) => Promise<Told>;
   raw: (request: Request) => Promise<Told>;
@@ -90,7 +90,7 @@ function declining(outcome: string): string {
   return found.number;
 }
 
-/** The minimal valid request of each operation. */
+/** A valid request of each operation. */
 const working: Record<string, Sent> = {
   createCharge: charge,
   retrieveCharge: {id: 'ch_3Qd81kL0v7Rm'},

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * A webhook endpoint in PHP, which delivers an order when its charge succeeded: php -S 127.0.0.1:PORT endpoint.php. It finds the
- * order by the idempotency key in SHOP_FOLDER, and writes one letter for each delivery into FULFIL_FOLDER. FLAW names its mistake.
+ * A webhook endpoint in PHP, which fulfils an order when its charge succeeded: php -S 127.0.0.1:PORT endpoint.php. It finds the
+ * order by the idempotency key in SHOP_FOLDER, and writes a letter for each fulfilment into FULFIL_FOLDER. FLAW selects a mistake.
  */
 
 declare(strict_types=1);

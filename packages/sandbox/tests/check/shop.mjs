@@ -56,7 +56,7 @@ function proof({status, body, isLarch}) {
   return [400, 404, 405, 413].includes(status) ? 'look' : undefined;
 }
 
-/** The outcome of a key, according to the events. */
+/** The outcome of an idempotency key by the events; 'nothing' if no event has the key, undefined if there is no response. */
 async function lookUp(key) {
   const {status, body} = await call('GET', '/v1/events?limit=100&types%5B%5D=charge.succeeded&types%5B%5D=charge.failed');
   if (status !== 200) return undefined;
