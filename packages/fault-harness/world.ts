@@ -126,7 +126,7 @@ export function stormOf(seed: number): number {
 export function drawnFault(seed: number, request: number, sleeps: readonly SleepFault[] = []): RequestFault | undefined {
   const random = createRandom(seed, `request ${request}`);
   if (seed <= firstSchedules && request < 3) {
-    // An unknown status tests a program best directly after a charge.
+    // The third request usually follows a charge, and there an unknown status tests the program best.
     if (request === 2) return 'status_invented';
     const all = [...requestFaults, ...sleeps];
     return all[((seed - 1) * 2 + request) % all.length];
