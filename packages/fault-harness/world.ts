@@ -53,7 +53,6 @@ type Arrival = {
   form: ReadonlyMap<string, string>;
   /** The time of arrival by `performance.now()`. */
   arrived: number;
-  /** The subject, if `subjectOf` found one. */
   subject: Subject | undefined;
 };
 
@@ -104,7 +103,6 @@ export type WorldOptions = {
   clockFile?: string;
   /** Whether there are no faults. */
   isCalm?: boolean;
-  /** Called for each event. */
   onEvent?: (event: Event) => void;
   /** Called for each request of the program, before the response. */
   onRequest?: (heard: Heard) => void;

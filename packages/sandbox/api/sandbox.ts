@@ -25,7 +25,6 @@ export type Options = {
   latency?: (request: Request) => Promise<void>;
   /** The number of webhook endpoints that get each new event. */
   endpoints?: number;
-  /** Called for each event. */
   onEvent?: (event: Event) => void;
 };
 

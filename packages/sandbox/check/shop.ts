@@ -141,7 +141,6 @@ class Purchase {
     for (const end of this.running) end();
   }
 
-  /** Checks a request when it arrives. */
   private inspect({method, path, form, key}: Heard): void {
     if (method !== 'POST') return;
     for (const value of form.values()) {

@@ -99,7 +99,7 @@ function numberIn(text: string): number | undefined {
   return numbers.find((number) => STATUS_CODES[number] !== undefined);
 }
 
-/** Finds the phrase of an HTTP status in a text. */
+/** Finds the phrase of an HTTP status in a text, such as `Bad Gateway`. Returns the status. */
 function phraseIn(text: string): number | undefined {
   const letters = squeezed(text);
   // The longest phrase is the most specific.

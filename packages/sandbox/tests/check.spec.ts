@@ -103,7 +103,7 @@ test('an endpoint that works before it responds times out', async () => {
   expect(output).toContain('0 passed, 1 failed');
 });
 
-/** Each mistake, the rule that it breaks, and a seed that shows it. */
+/** Each shop, its mistake, the rule that the mistake breaks, and a seed that shows it. */
 const shopFlaws = [
   [nodeShop, 'new key per try', 'your program retries with the key of the first request', 1],
   [nodeShop, 'no key', 'your program sends an idempotency key with every charge', 0],
