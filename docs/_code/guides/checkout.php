@@ -80,7 +80,7 @@ if ($method === 'GET' && $path === '/') {
     ]);
     return;
 }
-// 1 MB. The page never sends more.
+// 1 MB. A longer body is not from the checkout page.
 if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 1_048_576) {
     http_response_code(413);
     return;

@@ -24,7 +24,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Converts Unix seconds to a date in the rule's time zone. */
 export function dayOf(moment: number, {timeZone}: Pick<PayoutRule, 'timeZone'>): string {
-  // oxlint-disable-next-line no-restricted-globals -- Only it knows time zones. `sv-SE` writes dates as ISO 8601 does.
+  // oxlint-disable-next-line no-restricted-globals -- Only this API has time zones. `sv-SE` writes dates as ISO 8601 does.
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', {timeZone, dateStyle: 'short'});
   clocks.set(timeZone, clock);
   return clock.format(moment * 1000);

@@ -205,7 +205,7 @@ function decimal(amount: number, digits: number): string {
   return `${amount < 0 ? '-' : ''}${text.slice(0, point)}${digits === 0 ? '' : `.${text.slice(point)}`}`;
 }
 
-/** A CSV field (RFC 4180). The apostrophe keeps spreadsheets from running a text as a formula. */
+/** A CSV field (RFC 4180). Without the apostrophe, a spreadsheet would run a text such as `=1+1` as a formula. */
 function field(text: string, isNumber: boolean): string {
   const safe = !isNumber && /^[=+\-@]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -1,6 +1,6 @@
 /**
- * The Larch API as a library: it turns a web `Request` into the documented `Response`, and keeps the objects for later requests.
- * It uses neither the network nor the page. The same seed, clock and calls always give the same responses.
+ * The Larch API as a library: it turns a web `Request` into the documented `Response`, and stores the objects for later requests.
+ * It uses neither the network nor the DOM. The same seed, clock and calls always give the same responses.
  */
 import {formatNumber} from '../../../src/lib/numbers';
 import {safeJson} from '../../../src/lib/plain-text';
@@ -223,7 +223,7 @@ export function createSandbox({
     try {
       return {status: 200, body: toText(handle(call))};
     } catch (error) {
-      // A declined card is an outcome, not a refusal: the charge and the response are kept.
+      // A decline is an outcome, not a refusal: the charge and the response are stored.
       if (!(error instanceof ApiError) || contract.errors[error.code]?.status !== 402) throw error;
       const {status, body} = describeError(contract, error);
       return {status, body: toText(body)};

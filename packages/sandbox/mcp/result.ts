@@ -11,7 +11,7 @@ export function toResult(short: string, structuredContent: Record<string, unknow
   return {content: [{type: 'text', text: said}], structuredContent};
 }
 
-/** An error result that says what to do next. */
+/** An error result. Its text includes what to do next. */
 export function refusal(text: string): CallToolResult {
   return {isError: true, content: [{type: 'text', text: plainLines(text)}]};
 }

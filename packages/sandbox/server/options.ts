@@ -8,7 +8,7 @@ export type Options = {
   port: number;
   /** The 32-bit seed for ids; `undefined` for new ids at each start. */
   seed: number | undefined;
-  /** The file that keeps all data between starts. */
+  /** The file that stores all data between starts. */
   stateFile: string | undefined;
   /** The file for the report of the last used account. */
   reportFile: string | undefined;
