@@ -19,7 +19,7 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** The formatters by time zone. Creating one takes much longer than formatting a date. */
+/** Stored by time zone, because creating a formatter takes much longer than formatting a date. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Converts Unix seconds to a date in the rule's time zone. */
