@@ -1,12 +1,12 @@
-/** What authors of Docusaurus sites expect, on the pages in `tests/variants/docs`. Each check gets the page's path. */
+/** Checks of Docusaurus's documented features on the pages in `tests/variants/docs`. `pages` is the URL of the first page. */
 import {expect, type Page} from 'playwright/test';
 
 type Check = (page: Page, pages: string) => Promise<void>;
 
-/** The code of the block under a title. */
+/** The code block whose title or code contains a text. */
 const block = (page: Page, title: string) => page.getByRole('main').locator('figure, .theme-code-block').filter({hasText: title});
 
-/** The marked lines of a block, which have another background than their neighbours. */
+/** The marked lines of a block: the texts of its elements with a background. */
 const marked = (page: Page, title: string) =>
   block(page, title)
     .locator('code *')

@@ -10,17 +10,17 @@ declare global {
   }
 }
 
-/** All rules of WCAG 2.2 AA, and axe's best practices. */
+/** axe's tags for WCAG 2.2 A and AA, and for its best practices. */
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The axe rules that depend on a page's width and colours, and not only on its HTML. */
 export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Marks the first and last element of each look, so that axe measures the contrast of those only. Identically styled text, such
- * as a hundred words of code, took half of axe's time. Elements have the same look if their tag, their text style and all
- * backgrounds behind them are equal. A positioned or clipping element always has its own look. Links have their own marks, and
- * the style of the text around a link is part of its look.
+ * Marks the first and last element of each look, so that axe measures only their contrast. Without marks, identically styled text,
+ * such as a hundred words of code, took half of axe's time. Elements have the same look if their tag, their text style, their
+ * disabled state and all backgrounds behind them are equal. Nothing in a positioned or clipping element looks like anything outside
+ * it. Links have separate marks: the look of a link includes the style of the text around the link.
  */
 function markTexts(within?: string[]): void {
   const [mark, linkMark] = ['data-contrast', 'data-link'];
@@ -75,7 +75,7 @@ function markTexts(within?: string[]): void {
     if (clip && (box.left >= clip.right || box.right <= clip.left || box.top >= clip.bottom || box.bottom <= clip.top)) continue;
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null;
     const own = [element.tagName, style.color, style.fontSize, style.fontWeight, style.textShadow];
-    // Text in a label or drawing has its own look: axe ignores the label of a disabled field, and drawings have shapes behind text.
+    // Each text in a label or drawing is marked: axe ignores the label of a disabled field, and drawings have shapes behind text.
     const isAlone = element.closest('label, svg') !== null;
     const look = isAlone ? `alone ${looks.size}` : [grounds.get(element)?.name, isOff, ...own].join();
     add(looks, look, element);
@@ -85,7 +85,7 @@ function markTexts(within?: string[]): void {
   for (const alike of links.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(linkMark, '');
 }
 
-/** The minified axe, which each document gets once. */
+/** The minified axe. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** Loads axe into a frame. A sandboxed frame has another origin, so axe must accept every origin. */
@@ -103,7 +103,7 @@ interface Scope {
   isEveryText?: boolean;
 }
 
-/** Asserts that axe finds no violation of WCAG 2.2 AA on the current page and in its frames. */
+/** Asserts that axe finds no violation of the rules on the current page and in its frames. */
 export async function expectAccessible(page: Page, {rules, within, isEveryText = false}: Scope = {}): Promise<void> {
   for (const frame of page.frames()) {
     await bring(frame);

@@ -1,4 +1,4 @@
-/** The tests' own parser of the contract. It shares no code with `packages/openapi-reference/contract`, so that the two can disagree. */
+/** A second reader of the contract, for comparison. It shares no code with `packages/openapi-reference/contract`. */
 import {readFileSync} from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -72,12 +72,12 @@ export function locate(...keys: string[]): Located {
   return placed;
 }
 
-/** Whether a member of a union is only there for future values: it has a type and nothing else. */
+/** Whether a member of a union only allows future values: it has no other keys than `type` and `additionalProperties`. */
 function isForMore(member: unknown): boolean {
   return isFields(member) && Object.keys(member).every((key) => key === 'type' || key === 'additionalProperties');
 }
 
-/** A part of the contract without room for extensions: no other fields, values or event types. */
+/** A copy of a part of the contract that rejects what clients must accept: unknown fields, values and event types. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isFields(value)) return value;
@@ -95,8 +95,8 @@ ajv.addSchema(contract, 'payments.yaml', false, false);
 ajv.addSchema({...contract, components: closed(contract.components)}, 'closed.yaml', false, false);
 
 /**
- * The schema violations of a value, with their paths. Our own responses and examples must have only named fields; clients accept
- * more.
+ * The schema violations of a value, with their paths. By default, unknown fields and values are violations, because our own
+ * responses and examples must not have any. In `payments.yaml` they are not, because clients must accept them.
  */
 export function schemaFaults(
   schema: readonly string[],

@@ -8,7 +8,7 @@ function sentences(schema: readonly string[], value: unknown): string[] {
 
 export type ParsedResponse = {status: number; headers: Headers; body: unknown};
 
-/** The parts of a response that the contract does not describe. `path` is the contract's: `/v1/charges/{id}`. */
+/** The differences between a response and the contract, as sentences. `path` is the contract's: `/v1/charges/{id}`. */
 export function responseFaults(method: string, path: string, {status, headers, body}: ParsedResponse): string[] {
   const response = ['paths', path, method.toLowerCase(), 'responses', String(status)];
   const described = locate(...response).value;
@@ -26,14 +26,14 @@ export function responseFaults(method: string, path: string, {status, headers, b
   return [...faults, ...sentences(locate(...response, 'content', 'application/json', 'schema').at, body)];
 }
 
-/** Like `responseFaults`, for a response without an operation: an unknown path or method. */
+/** The same for the body of an error response to an unknown path or method, which the contract does not list. */
 export function refusalFaults(body: unknown): string[] {
   return sentences(locate('components', 'schemas', 'ErrorResponse').at, body);
 }
 
 export type ErrorExample = {operation: string; status: number; code: string; param: string | null; value: unknown};
 
-/** Every error example of an operation. */
+/** The examples of every response of an operation except 200. */
 export function errorExamples(method: string, path: string, operation: string): ErrorExample[] {
   const at = ['paths', path, method.toLowerCase(), 'responses'];
   const responses = locate(...at).value;

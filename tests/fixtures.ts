@@ -1,6 +1,6 @@
 /**
- * `test` for browser tests. Its `page` waits for hydration, and fails the test on any console message, page error or request to
- * another machine.
+ * `test` for browser tests. `page.goto` waits for hydration. A test fails on a console warning or error, on a page error, and on a
+ * request to another machine. Only the image host is exempt, and the messages that the test expects.
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -15,25 +15,23 @@ function setting(name: string): string {
 }
 
 interface Messages {
-  /** Allows console messages that match, and requires at least one. */
+  /** Allows console messages and page errors that match, and requires at least one. */
   expect(pattern: RegExp): void;
 }
 
 interface Fixtures {
-  /** The allowed console messages. None by default. */
   messages: Messages;
-  /** The folder of the built site. */
   siteFolder: string;
-  /** The database of the built site, with the keys of a visitor and of the owner. */
+  /** The backend that the built site calls, with its keys. */
   backend: {url: string; publishableKey: string; secretKey: string};
-  /** The build of `tests/variants` with another company, no openings, no backend, and a page that crashes. */
+  /** The build of `tests/variants` with another company, no openings, no backend, and a page that can crash. */
   variantUrl: string;
   variantFolder: string;
 }
 
 const loopback = ['127.0.0.1', 'localhost'];
 
-/** Makes `goto` wait until the page is interactive. */
+/** Makes `goto` wait until React has hydrated the page, if it is a page of the site. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
@@ -91,7 +89,7 @@ export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]
   },
 });
 
-/** Holds back the page's scripts until the returned function is called. */
+/** Delays the scripts that the page requests from now on, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {

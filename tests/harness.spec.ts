@@ -1,8 +1,8 @@
-/** Tests of the fixture `page` in fixtures.ts. */
+/** Tests of the fixtures that fail a test on console messages, page errors and requests. */
 import {spawnSync} from 'node:child_process';
 import {expect, test} from './fixtures';
 
-/** The expected report for each test in `tests/harness/faults.ts`. */
+/** A part of the error of each test in `tests/harness/faults.ts`. */
 const faults = {
   'an error in the console': 'Something broke.',
   'a warning in the console': 'Something is odd.',

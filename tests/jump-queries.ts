@@ -1,6 +1,6 @@
 /**
- * Queries for Jump to and the expected entries: first, or among the first three. Half of the queries are misspelled, from other
- * providers or pasted.
+ * Queries for Jump to, and the results that they must have. Many queries are misspelled, pasted, or in the words of other
+ * providers.
  */
 
 export type Query = {
@@ -175,7 +175,7 @@ export const queries: Query[] = [
   ...near(`${reference}/create-charge#try=createCharge&scenario=too-many-requests`, 'too many requests'),
 ];
 
-/** The expected first result: anywhere on one of these pages, or exactly a place with an anchor. */
+/** Where the first result must be: anywhere on one of the pages in `to`, or exactly at one of its places with an anchor. */
 export type Expectation = {typed: string; to: readonly string[]};
 
 const sought = (to: string | readonly string[], ...typed: string[]): Expectation[] =>
@@ -349,7 +349,7 @@ export const printedErrors: Expectation[] = [
   ),
 ];
 
-/** Questions in people's words. */
+/** What people search for, in their own words. */
 export const goals: Expectation[] = [
   ...sought(libraries, 'python', 'node', 'nodejs sdk', 'ruby gem', 'php', 'composer require', 'pip install larch', 'typescript', 'golang'),
   ...sought([notThere, `${reference}/list-events`], 'get charge list', 'list all charges', 'search payments', 'all my refunds'),
@@ -448,7 +448,7 @@ export const goals: Expectation[] = [
   ...sought(['/contact'], 'nous joindre', 'service à la clientèle'),
 ];
 
-/** Questions that were written before looking for the answers. The section with the answer must come first. */
+/** Questions whose author did not look at the pages first. */
 export const questions: Expectation[] = [
   // A bookkeeper
   ...sought(
@@ -497,7 +497,7 @@ export const questions: Expectation[] = [
   ...sought('/documentation/keys#rotate', 'secret key pushed to github'),
   ...sought('/documentation/statement-descriptors', 'statement descriptor per charge'),
 
-  // For both groups, only the page counts
+  // From both, and the answer can be in any section of the page
   ...sought(
     '/documentation/how-you-are-paid',
     'i sold something on sunday when do i see it',

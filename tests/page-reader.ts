@@ -13,9 +13,9 @@ export interface Reading {
   /** The cells of each row of a table. */
   rows: string[][];
   codes: string[];
-  /** The name of each parameter, field and header, with its type in brackets. */
+  /** The name of each parameter, field and header, with the words in brackets after it, such as its type. */
   fields: string[];
-  /** Every linked URL, once. */
+  /** The linked URLs, each once, without links from an element to itself. */
   links: string[];
   /** All letters and digits, in order. */
   letters: string;
@@ -26,7 +26,7 @@ const classes = (element: Element): string[] => (attribute(element, 'class') ?? 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 
-/** Whether an element is a control, or a part of the page around the text. */
+/** Whether an element is not part of the text: a control, navigation, or a text for readers without scripts. */
 function isOutside(element: Element): boolean {
   return (
     ['form', 'nav', 'noscript'].includes(element.tagName) ||
@@ -84,14 +84,14 @@ function textOf(node: Node): string {
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const tidy = (text: string): string => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
 
-/** The head of a field: `name (type, required)`. */
+/** `name (type, required)` if the element is the head of a field. */
 function fieldOf(element: Element): string[] {
   const [name, ...marks] = element.childNodes.filter(isElement);
   if (element.tagName !== 'dt' || name?.tagName !== 'a' || !attribute(name, 'href')?.startsWith('#')) return [];
   return [`${tidy(textOf(name))} (${marks.map((mark) => tidy(textOf(mark))).join(', ')})`];
 }
 
-/** Like `fieldOf`, for a list entry in Markdown. */
+/** Like `fieldOf`, for a list item from Markdown. */
 function fieldOfEntry(element: Element): string[] {
   const [first] = element.childNodes;
   const holder = first && isElement(first) && first.tagName === 'p' ? first : element;
@@ -101,7 +101,7 @@ function fieldOfEntry(element: Element): string[] {
   return said === undefined ? [] : [`${textOf(name)} (${said})`];
 }
 
-/** The content of the first matching element. `address` is the page's URL. */
+/** Reads the first element for which `isText` is true. `address` is the page's URL, from which relative links are resolved. */
 export function readPage(html: string, address: string, isText: (classNames: string[], tagName: string) => boolean): Reading {
   const [text] = all(parse(html), (element) => isText(classes(element), element.tagName));
   if (!text) throw new Error(`${address} has no text.`);
@@ -114,7 +114,7 @@ export function readPage(html: string, address: string, isText: (classNames: str
     links: [
       ...new Set(
         found(({tagName}) => tagName === 'a')
-          // An entry's name is a link to the entry.
+          // The name of a field is a link to the element that contains the name.
           .filter((link) => !ancestor(link, (above) => `#${attribute(above, 'id') ?? ''}` === attribute(link, 'href')))
           // The Markdown renderer encodes brackets as `%5B%5D`.
           .map((link) => decodeURI(new URL(attribute(link, 'href') ?? '', address).href)),

@@ -1,4 +1,4 @@
-/** Paths that a careless redirect turns into another origin: every combination of prefix, host, middle and end. */
+/** Paths that a careless redirect turns into another origin: combinations of `leads`, a host, `ways` and `ends`, and `others`. */
 import {once} from 'node:events';
 import {Agent, request, type IncomingMessage} from 'node:http';
 import {Agent as SecureAgent, request as requestSecure} from 'node:https';
@@ -10,12 +10,12 @@ const leads = [
   ...['/contact/%5c', '/assets//', '/solutions/..//', '/documentation/%2e%2e/%2f'],
 ];
 const elsewhere = 'evil.example';
-/** Parts that lead back to the root, to a page or to a folder. */
+/** Texts after the host. Most of them lead back up to the root. */
 const ways = ['', '/', '//', '/..', '/../', '/../..', '/%2e%2e', '/%2f..', '/%2f..%2f..', '/..%2f..%2f', '/%09%2f..%2f..', '/%5c..%5c..'];
-/** Endings that a canonical URL does not have. */
+/** Nothing, or an ending that a canonical URL does not have. */
 const ends = ['', '/', '//', '/index.html', '.html', '/contact/', '/%00', '?to=//evil.example/'];
 
-/** Complete URLs, line breaks and hosts beyond the combinations. */
+/** Paths beyond the combinations, for example with a complete URL or a line break. */
 const others = [
   '/%5C127.0.0.1:3399/%09%2f..%2f..',
   '/contact//?to=//evil.example/',
@@ -40,12 +40,12 @@ const redirectPaths: readonly string[] = [
 export interface Answer {
   path: string;
   status: number;
-  /** The URL to which a browser would go. */
+  /** The `Location`, resolved like a browser resolves it. */
   to?: URL;
   setsCookie: boolean;
 }
 
-/** Requests every path from a server, with the name `host` if it differs from the address. */
+/** Requests every path from the server at `url`. The requests name `host`, which can differ from the address. */
 export async function requestAll(url: string, host = new URL(url).host): Promise<Answer[]> {
   const {protocol, hostname, port} = new URL(url);
   const isSecure = protocol === 'https:';
@@ -68,7 +68,7 @@ export async function requestAll(url: string, host = new URL(url).host): Promise
   }
 }
 
-/** The responses that lead to another origin than `origin`, as lines for the report. */
+/** The redirects to another origin than `origin`, as lines for the report. */
 export function leadingAway(answers: readonly Answer[], origin: string): string[] {
   return answers.flatMap(({path, to}) => (to === undefined || to.origin === origin ? [] : [`${path} leads to ${to.href}`]));
 }

@@ -11,10 +11,10 @@ export type RunningSandbox = {
   stop: () => Promise<void>;
 };
 
-/** The served file, from the build under test. */
+/** `sandbox.mjs`, which readers download, from the build under test. */
 export const sandboxFile = join(process.env.SITE_FOLDER ?? '', 'sandbox.mjs');
 
-/** Starts the served file on a free port. */
+/** Runs `sandbox.mjs` on a free port, and waits for its first output. */
 export async function startSandbox(...options: string[]): Promise<RunningSandbox> {
   const port = await freePort();
   const child = spawn(process.execPath, [sandboxFile, '--port', String(port), '--quiet', ...options], {

@@ -2,20 +2,23 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {once} from 'node:events';
 import {buffer} from 'node:stream/consumers';
 
-/** The possible faults between a visitor and the database. A number is an HTTP status. */
+/**
+ * What can happen to an insert: the connection closes before it, it gets no response, its response is lost or waits for the next
+ * `break`, or the front responds with an HTTP error status instead.
+ */
 export type Fault = 'down' | 'hang' | 'answer lost' | 'answer held' | number;
 
 export interface Front {
   /** The site's URL. Its origin differs from the backend's, as in production. */
   readonly siteUrl: string;
-  /** Injects this fault into every insert, or none if omitted. Releases the responses held so far. */
+  /** Injects this fault into every later insert, or none if omitted. Sends the responses that wait. */
   break(fault?: Fault): void;
   /** The number of inserts that the browser has requested. */
   inserts(): number;
   close(): Promise<void>;
 }
 
-/** Puts a proxy between a browser and the real site and backend, so that only the connection fails. */
+/** Starts a proxy between a browser and the real site and backend. */
 export async function openFront(site: string, backend: string): Promise<Front> {
   let fault: Fault | undefined;
   let inserts = 0;

@@ -12,34 +12,34 @@ export interface TestBackend {
   readonly folder: string;
   readonly port: number;
   readonly process: ChildProcess;
-  /** Runs SQL as the owner of the database. Throws an Error with the database's `code`. */
+  /** Runs SQL as the owner of the database. If it fails, rejects with an Error that has the database's `code`. */
   sql(statements: string): Promise<Record<string, unknown>[]>;
-  /** Ends the backend like Ctrl+C. */
+  /** Stops the backend with SIGTERM, and waits for its end. */
   stop(): Promise<void>;
-  /** Kills the backend. */
+  /** Kills the backend with SIGKILL, and waits for its end. */
   kill(): Promise<void>;
 }
 
 export interface TestBackendOptions {
-  /** The data folder; `aDataFolder()` by default. */
+  /** The data folder; `temporaryDataFolder()` by default. */
   folder?: string;
   /** A port on loopback; a free one by default. */
   port?: number;
   /** A PostgreSQL server to use instead of PGlite. */
   postgres?: string;
-  /** Whether the caller measures the backend's speed. If not, it starts faster and runs more slowly. */
+  /** Whether the caller measures the backend's speed. If not, the backend starts faster and runs more slowly. */
   isMeasured?: boolean;
 }
 
 /**
- * Node.js options for programs that may open the embedded database. They skip optimizing PostgreSQL's WebAssembly, which took a
- * third of the start.
+ * Node.js options for TypeScript programs that may open the embedded database. `--liftoff-only` skips the optimization of
+ * PostgreSQL's WebAssembly, which took a third of the start.
  */
 export const fastStartFlags = ['--liftoff-only', '--import', 'tsx'];
 
 /**
- * A temporary folder with a new database. Creating one takes longer than the rest of a start, so `npm test` copies the one from
- * `tests/setup/global.ts`.
+ * A temporary data folder. If `tests/setup/global.ts` has made a database, the folder contains a copy of it, because creating a
+ * database takes longer than the rest of a start.
  */
 export function temporaryDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
@@ -48,7 +48,7 @@ export function temporaryDataFolder(): string {
   return folder;
 }
 
-/** Starts the embedded backend in a separate process. Resolves when it responds. */
+/** Starts the embedded backend in a separate process. Resolves when its database responds. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const folder = options.folder ?? temporaryDataFolder();
   const child = spawn(

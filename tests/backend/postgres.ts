@@ -11,15 +11,15 @@ export interface TestPostgres {
   readonly url: string;
   /** Stops the server, waits for it and deletes its data. */
   stop(): Promise<void>;
-  /** Kills the server, and restarts it with the same data. */
+  /** Stops the server at once, without a checkpoint (SIGQUIT), and restarts it with the same data. */
   crash(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server with a new temporary database on a free loopback port; `options` are like `postgres -c`. Callers
- * must declare `needs('postgres')` first.
+ * Starts a PostgreSQL server with a new temporary database on a free loopback port. `options` are arguments of `postgres -c`, as
+ * `name=value`. Callers must declare `needs('postgres')` first.
  *
- * @throws Error if none is installed
+ * @throws Error if no PostgreSQL server is installed
  */
 export async function startPostgres(options: readonly string[] = []): Promise<TestPostgres> {
   const programs = findPostgres();

@@ -1,4 +1,4 @@
-/** The status and, if it is JSON, the body of a PostgREST response. */
+/** A PostgREST response. The body is parsed if it is JSON; otherwise it is text. */
 export interface RestResponse {
   status: number;
   body: unknown;
@@ -6,16 +6,15 @@ export interface RestResponse {
 
 export interface Call {
   method?: string;
-  /** The path below `/rest/v1`. */
+  /** The path and query after `/rest/v1`: `/contacts?select=name`. */
   path: string;
-  /** The `apikey` header; none by default. */
+  /** The `apikey` header and the bearer token; neither by default. */
   key?: string;
   headers?: Record<string, string>;
   /** Strings are sent unchanged, other values as JSON. */
   body?: unknown;
 }
 
-/** Makes one REST call. */
 export async function call(url: string, {method = 'GET', path, key, headers, body}: Call): Promise<RestResponse> {
   const response = await fetch(`${url}/rest/v1${path}`, {
     method,

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** The text of a test file and of its local imports. */
+/** The text of a test file, and of the files in `tests` that it imports, directly or through another. */
 function textWithImports(file: string, seen = new Set<string>()): string {
   if (seen.has(file) || !existsSync(file)) return '';
   seen.add(file);
@@ -12,8 +12,8 @@ function textWithImports(file: string, seen = new Set<string>()): string {
 }
 
 /**
- * The builds that a run needs: those used by the test files in its arguments, directly or by import. All if an argument is a
- * folder or there is no file.
+ * The builds that a run needs: the site if a test file in the arguments or one of its imports uses it, and the variant if a test
+ * file itself uses it. Both if an argument is a folder or no argument is a file.
  *
  * @param args Playwright's command line: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
  */

@@ -1,8 +1,7 @@
 /**
- * Before the first test: the embedded backend, the site built for it, and a second build with another company, a new operation
- * and missing facts (tests/variants). Everything uses free ports and `.test`, so that it does not disturb `npm start` or `npm run
- * build`. Only the builds for the selected files are made. If the sources have not changed since the last run, or KEEP_BUILD is
- * set, the last build is used.
+ * Runs before the first test. Makes the builds that the selected files need: the site with its embedded backend, and a variant for
+ * another company with a new operation and missing facts (tests/variants). Both use free ports and folders in `.test`, so they do
+ * not disturb `npm start` or `npm run build`. A build is reused if its sources have not changed, or if KEEP_BUILD is set.
  */
 import {existsSync} from 'node:fs';
 import {cp, readFile, rm, writeFile} from 'node:fs/promises';
@@ -18,16 +17,16 @@ const site: Build = {folder: '.test/site'};
 const other = path.resolve('.test/other');
 const variant: Build = {folder: '.test/variant', root: other, config: 'tests/variants/docusaurus.config.ts'};
 const data = '.test/data';
-/** The database before any writes. */
+/** A copy of the new database. Tests that need their own database copy this folder. */
 const seed = '.test/seed';
 /** The site contains its backend's address, so a kept build needs the same port. */
 const portNote = '.test/backend-port';
-/** The sources of a site, including the scripts that build it and its database. */
+/** The sources of a site. Of the scripts, only those that build the site and its database. */
 const makers = [
   ...sources.filter((source) => source !== 'scripts'),
   ...['backend', 'data-folder', 'generate', 'site'].map((name) => `scripts/${name}.mts`),
 ];
-/** The fingerprints of each build's sources. Written last. */
+/** The files with the fingerprint of each build's sources. Written after the build, so that no interrupted build is reused. */
 const notes = {site: '.test/site-made-from', variant: '.test/variant-made-from'};
 
 type SiteTools = typeof import('../../scripts/site.mjs');

@@ -26,7 +26,7 @@ function ours(name: string): string {
   return colour;
 }
 
-/** Our colours and theirs, in the light theme. */
+/** Maps our colours in the light theme to the other company's. */
 export const otherColours = {[ours('--pine')]: '#5b2a86', [ours('--gold')]: '#c2306b'};
 
 function edit(file: string, change: (text: string) => string): void {
@@ -35,7 +35,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 export function copyForOtherCompany(root: string): void {
   copySources(root);
-  // Keeps the bundler's cache outside the copy, because the copy is recreated for each run.
+  // Keeps the bundler's cache outside the copy, because each build recreates the copy.
   const memory = path.resolve('node_modules/.cache/other');
   mkdirSync(memory, {recursive: true});
   symlinkSync(memory, path.join(root, 'node_modules/.cache'), 'junction');
