@@ -28,7 +28,7 @@ const languages = {
   PHP: {file: 'larch.php', command: ['php', '-d', 'error_reporting=-1', '-d', 'display_errors=stderr', 'driver.php']},
 };
 
-/** The programs that each language needs besides Node.js. */
+/** The program that a language needs. Node.js is always there. */
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 type Fields = Record<string, unknown>;
@@ -60,7 +60,7 @@ class Driver {
     return outcome;
   }
 
-  /** The object that a call returns. */
+  /** The object that a call returns. The call must not fail. */
   async get(call: string, more: {fields?: Fields; key?: string; id?: string; limit?: number} = {}): Promise<Fields> {
     const {value, error} = await this.send({call, ...more});
     expect(error, call).toBeUndefined();
@@ -78,7 +78,7 @@ class Driver {
   }
 }
 
-/** The connection's faults for each request in order. Requests without a fault go to the sandbox. */
+/** What goes wrong with one request. With `lost after`, `cut short` and `doubled`, the sandbox still receives the request. */
 type Fault =
   | 'lost before'
   | 'lost after'
@@ -100,6 +100,7 @@ type Fault =
   | {status: number; body: string; requestId?: string};
 
 class Line {
+  /** The faults of the next requests, in order. Later requests go to the sandbox without a fault. */
   faults: Fault[] = [];
   /** Idempotency keys in order of arrival. */
   keys: (string | undefined)[] = [];
@@ -126,7 +127,7 @@ class Line {
     const body = await buffer(request);
     if (fault === 'lost before') return void response.destroy();
     if (fault === 'silent') return;
-    // Three seconds are longer than the test's timeout.
+    // Three seconds are longer than the timeout of the client in this test.
     if (fault === 'slow') return void setTimeout(() => response.end('{}'), 3000);
     if (fault === 'dripping') {
       // The headers take twelve seconds, but no pause is long enough for a timeout.
@@ -184,7 +185,7 @@ class Line {
       'content-length': Buffer.byteLength(text),
     });
     if (fault === 'cut short') return void response.write(text.slice(0, 20), () => response.destroy());
-    // Both responses are in one packet. Otherwise the second could arrive after the next request, and no client could detect it.
+    // Doubled responses are in one packet. Otherwise the second could arrive after the next request, and no client could detect it.
     request.socket.cork();
     response.end(text);
     if (fault === 'doubled') request.socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
@@ -304,7 +305,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(
         await driver.fail('charges.create', {fields: {amount: '42.50', currency: 'cad', source: 'tok_x'}, key: 'wrong'}),
       ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, outcome: 'no_effect'});
-      // A read changes nothing, so its error has no outcome.
+      // A read changes nothing, so the outcome of its error is always `unknown`.
       expect(await driver.fail('charges.retrieve', {id: 'ch_none'})).toMatchObject({
         name: 'InvalidRequestError',
         status: 404,
@@ -469,7 +470,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(await driver.fail('charges.create', {fields, key: 'deadline'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       expect(performance.now() - start).toBeLessThan(6000);
 
-      // A client waits as long as `Retry-After` says, if the wait ends before the deadline.
+      // A client waits for the seconds in `Retry-After` only if the wait ends before the deadline.
       line.faults = [{status: 429, retryAfter: '39'}];
       await driver.send({client: {key, api: line.url}});
       expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
@@ -516,7 +517,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       'a response cut short': ['cut short'],
       'a response longer than memory or than any number': [{contentLength: '9999999999999'}, {contentLength: '9'.repeat(23)}],
       'a chunk of a negative length': [{raw: 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\nabc\r\n0\r\n\r\n'}],
-      // For this response, Ruby's HTTP client does not raise one of its HTTP errors.
+      // For this response, Ruby's HTTP client raises an error that is not one of its HTTP errors.
       'a header with a carriage return': [{raw: 'HTTP/1.1 200 OK\r\nServer: a\rb\r\nContent-Length: 2\r\n\r\n{}'}],
       'a response slower than the timeout': ['slow'],
       'a response that drips': ['dripping'],
@@ -855,7 +856,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         const {error} = await driver.send({verify: {...raw(bytes, `t=${now},v1=${sign(bytes)}`), secret, now}});
         expect(error, String(body).slice(0, 80)).toMatchObject({name: 'SignatureError'});
       }
-      // Two signatures during a rotation, separated by bytes that are not text.
+      // Two signatures, as during a rotation. The first is a byte that is not text.
       const header = Buffer.concat([Buffer.from(`t=${now},v1=`), Buffer.from([0xff]), Buffer.from(`,v1=${sign(genuine)}`)]);
       expect(await driver.send({verify: {...raw(genuine, header), secret, now}})).toMatchObject({value: {id: 'evt_1'}});
       expect((await driver.send({verify: {...raw(genuine, header), secret: '', now}})).error).toMatchObject({name: 'SignatureError'});
@@ -943,7 +944,7 @@ try {
 test.describe('Ruby', () => {
   needs('ruby');
 
-  /** The output of a Ruby program that has a client of the sandbox. The program's second argument is the address of the faulty line. */
+  /** The output of a Ruby program. `larch` is a client of the sandbox, and `ARGV[1]` is the address of the faulty line. */
   const print = async (program: string): Promise<string> => {
     const started = ['-W', '-r', join(root, 'docs/_code/libraries/larch.rb'), '-e'];
     const client = 'larch = Larch.new("sk_test_ruby", api: ARGV[0], first_wait: 0.01, deadline: nil)\n';

@@ -11,7 +11,7 @@ import {needs} from './needs';
 const root = join(__dirname, '..');
 const libraries = join(root, 'docs/_code/libraries');
 
-/** The complaints of a program: its standard error, and all of its output if it fails. Empty on success. */
+/** What a program complains about: its standard error, or all of its output if it fails. */
 async function complaints(program: string, args: string[], cwd: string): Promise<string> {
   const failure = await promisify(execFile)(program, args, {cwd, env: {PATH: process.env.PATH, HOME: cwd}}).then(
     ({stderr}) => stderr,
@@ -64,7 +64,7 @@ test('larch.mjs and its types pass tsc, and agree with each other and the contra
       .map(([name, schema]) => `export type ${name} = ${typeOf(schema)};`)
       .join('\n'),
   );
-  // Each object in both directions: responses in the contract have the type, and the type has no extra field.
+  // Each type of the contract must fit a type of the library, and both must have the same fields.
   const pairs: Record<string, string> = {
     Charge: 'Charge',
     Refund: 'Refund',

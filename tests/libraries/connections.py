@@ -48,7 +48,7 @@ class Server:
 
 
 def together(times, act):
-    """The errors of several threads."""
+    """Calls a function in several threads at the same time, and returns their errors."""
     problems = []
 
     def attempt():
@@ -75,16 +75,16 @@ class Contested(list):
 
 
 def closed_ones():
-    """Several threads take connections at the same time. The server has closed all of these connections."""
+    """The errors if several threads take connections at the same time, and the server has closed all of these connections."""
     client = larch.Larch("sk_test_1", api=Server(closes=True).url, retries=0)
     client._idle = Contested()
     problems = [problem for _ in range(5) for problem in together(8, client.customers.list)]
-    # The server can close a connection while the client uses it.
+    # A lost response is no problem, because the server can close a connection while the client uses it.
     return [problem for problem in problems if "NoResponseError" not in problem]
 
 
 def forgotten_ones():
-    """A gateway has silently dropped more connections than the client retries."""
+    """The errors of a call after a gateway has silently dropped more connections than the client retries."""
     server = Server(together=6)
     client = larch.Larch("sk_test_1", api=server.url, timeout=0.5, first_wait=0.01)
     problems = together(6, client.customers.list)
@@ -119,7 +119,7 @@ def closing():
 
 
 def debugging():
-    """Turns on the debug output of http.client, as for looking at the headers."""
+    """The errors of a call with the debug output of http.client, which shows the headers."""
     http.client.HTTPConnection.debuglevel = 1
     with contextlib.redirect_stdout(io.StringIO()) as shown:
         problems = together(1, larch.Larch("sk_test_1", api=Server().url).customers.list)

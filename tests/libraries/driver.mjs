@@ -59,7 +59,7 @@ async function perform({client, call, fields, key, id, limit, times, verify, out
   return entries;
 }
 
-/** A call rejects; it never throws. */
+/** Fails if a call throws an error, because a call must return a promise that rejects. */
 function attemptToCall(act) {
   try {
     return act();

@@ -1,6 +1,6 @@
-// Prints everything that an error reporter sees: Node's dump of a client, and the local variables of every frame at an error.
+// Prints everything that an error reporter sees: dumps of a client, and errors with their causes, stacks and properties.
 //
-// The file in SECRETS has the key, the signing secret and the addresses. Each value is read only where it is used.
+// The file that SECRETS names has the key, the signing secret and the addresses. Each value is read where it is passed on.
 import {readFileSync} from 'node:fs';
 import {inspect} from 'node:util';
 import {serialize} from 'node:v8';
