@@ -1,4 +1,4 @@
-/** axe on states that readers open; pages.spec.ts runs it on every page as loaded. Each state is tested in both themes. */
+/** Runs axe on states that a page has only after an action, in both themes. pages.spec.ts runs axe on every page as loaded. */
 import type {Page} from 'playwright/test';
 import {faqs} from '../src/data/faqs';
 import {drawnRules, expect, expectAccessible, test} from './fixtures';
@@ -6,7 +6,7 @@ import {drawnRules, expect, expectAccessible, test} from './fixtures';
 // axe takes long on long pages on a busy machine.
 test.describe.configure({timeout: 90_000});
 
-// Colours during the transition between themes do not count.
+// Without transitions, axe cannot measure a colour between two themes.
 test.use({reducedMotion: 'reduce'});
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** Moves focus to the notice, which pauses it. */
+/** Waits for the notice, and moves focus to the notice area, so that the notice does not close. */
 async function holdNotice(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toContainText(title);
   await page.keyboard.press('F8');

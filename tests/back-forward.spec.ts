@@ -21,7 +21,7 @@ const contract = {
   },
 };
 
-/** Serves the stand-alone reference of a small document while `use` runs. */
+/** Serves the stand-alone reference of a small contract while `use` runs. `use` gets the URL of an operation's page. */
 async function withStandalone(folder: string, use: (url: string) => Promise<void>): Promise<void> {
   const file = path.join(folder, 'openapi.json');
   const out = path.join(folder, 'out');
@@ -40,7 +40,7 @@ async function withStandalone(folder: string, use: (url: string) => Promise<void
 interface Visit {
   readonly address: string;
   readonly top: number;
-  /** The reader's action on the page, and the check of its result. */
+  /** What the reader does before leaving, and what must be true after the return. */
   readonly act?: (page: Page) => Promise<void>;
   readonly check?: (page: Page) => Promise<void>;
 }
@@ -73,7 +73,7 @@ const visits: readonly Visit[] = [
   },
 ];
 
-/** Leaves the page for another document, goes back, and compares. */
+/** Opens the page, leaves it for another document, goes back, and checks that the browser has kept the page. */
 async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Promise<void> {
   await page.goto(address);
   await act?.(page);
@@ -119,7 +119,7 @@ test('going back within the site never shows the page at another position', asyn
     .getByRole('link', {name: 'API Reference'})
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
-  // The previous page must load while this one is shown.
+  // After the reload, the previous page is no longer in memory, so it must load while the current page is shown.
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const frames = page.evaluate(

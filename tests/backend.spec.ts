@@ -88,7 +88,7 @@ test('one backend at a time has a folder and stores everything, and a killed one
   );
   expect(sent.map(({status}) => status)).toEqual(Array.from({length: 120}, () => 201));
 
-  // A stopped process keeps the lock, and others do not wait for it.
+  // A suspended backend keeps the lock. A command reports that, and does not wait.
   execFileSync('kill', ['-STOP', String(backend.process.pid)]);
   expect(await messages(folder)).toEqual({
     code: 1,
@@ -96,7 +96,7 @@ test('one backend at a time has a folder and stores everything, and a killed one
     err: expect.stringMatching(/^A backend is using \S+ but does not respond\. Stop or resume that process, and try again\.$/),
   });
 
-  // The lock ends with the process, and a stranger on the old port gets no key.
+  // The kill releases the lock. Another program on the old port gets no request, so it gets no key.
   await backend.kill();
   let heard = '';
   const stranger = createServer((socket) => void socket.on('data', (data) => (heard += String(data)))).listen(backend.port, '127.0.0.1');

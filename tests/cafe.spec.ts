@@ -1,4 +1,4 @@
-/** The café in all samples: its numbers add up, and agree with the drawings. */
+/** The numbers of the example café add up, and agree with the dashboard and the drawings. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';

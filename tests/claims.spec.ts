@@ -1,4 +1,4 @@
-/** The claims on marketing pages link to the pages that explain them. */
+/** Claims on marketing pages link to the pages that explain them, and no page has a statement that is known to be false. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -11,12 +11,12 @@ const pages = readdirSync(site, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({file, html: readFileSync(join(site, file), 'utf8')}));
 
-/** The built pages outside the documentation. */
+/** The HTML of the built pages outside /documentation, /api-docs and /api-reference. */
 function marketingPages(): string[] {
   return pages.filter(({file}) => !/^(documentation|api-docs|api-reference)/.test(file)).map(({html}) => html);
 }
 
-/** The text that a reader or a search engine gets, without code. */
+/** The text of a page and its description for search engines, without code. */
 function textOf(html: string): string {
   const description = /<meta [^>]*name="?description"? content="([^"]*)"/.exec(html)?.[1] ?? '';
   return `${html.replaceAll(/<(script|style|pre|code)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, '')} ${description}`;

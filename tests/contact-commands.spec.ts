@@ -38,7 +38,7 @@ async function run(args: string[], variables: Record<string, string> = {}, answe
 const script = (name: string, ...args: string[]) => [...fastStartFlags, `scripts/${name}.mts`, ...args];
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-data-'));
 
-/** Asserts that a command ended with one sentence and nothing else. */
+/** Asserts that a command failed with code 1, printed one matching line to standard error, and printed nothing else. */
 function expectSentence({code, out, err}: Ended, sentence: RegExp): void {
   expect(err.trim()).toMatch(sentence);
   expect(err.trim().split('\n')).toHaveLength(1);
@@ -207,7 +207,7 @@ test.describe('npm run messages', () => {
       {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
       /^On this host, no header contains exactly one address that cannot be forged\. This includes cf-connecting-ip, .+ Only the total limits apply\.$/,
     );
-    // A platform that sets one header, refuses requests that already have that header, and forwards all others.
+    // A platform that sets `fly-client-ip` and `x-real-ip`, refuses a sent `fly-client-ip`, and forwards other address headers.
     const edge = createHttpServer((request, response) => {
       void (async () => {
         if (request.headers['fly-client-ip']) return void response.writeHead(403).end();

@@ -55,7 +55,7 @@ const empty: Message = {name: '', email: '', subject: '', message: ''};
 
 const sendButton = (page: Page) => page.getByRole('button', {name: 'Send Message'});
 
-/** Waits for a notice. The form delays a submission that comes less than three seconds after the page opens. */
+/** Waits for a notice, longer than usual: the form delays a submission until three seconds after the page opened. */
 async function expectNotice(page: Page, title: string, description: string): Promise<void> {
   const notice = page.getByRole('listitem').filter({hasText: title});
   await expect(notice).toBeVisible({timeout: 15_000});
@@ -65,7 +65,7 @@ async function expectNotice(page: Page, title: string, description: string): Pro
 const expectSent = (page: Page) => expectNotice(page, 'Message Sent!', "Thanks for reaching out! We'll get back to you soon.");
 const expectFailed = (page: Page) => expectNotice(page, 'Submission Failed', 'Something went wrong. Please try again later.');
 
-/** The explanation that stays after the notice closes, with the e-mail address. */
+/** Asserts that the form still shows the explanation and the e-mail address when the notice has closed. */
 async function expectStays(page: Page, explanation: string): Promise<void> {
   await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toHaveCount(0, {timeout: 10_000});
   const form = page.getByRole('form');
@@ -75,7 +75,7 @@ async function expectStays(page: Page, explanation: string): Promise<void> {
 
 type Owner = {url: string; secretKey: string};
 
-/** The rows of a sender's messages, without the columns from the database. */
+/** The rows of a sender's messages, without the id and the time that the database adds. */
 async function rowsOf({url, secretKey}: Owner, email: string): Promise<unknown> {
   const {body} = await call(url, {
     path: `/contacts?select=name,email,subject,message&email=eq.${encodeURIComponent(email)}`,
@@ -190,7 +190,7 @@ test('text over a limit is kept, and the field shows by how much it is too long'
   ] as const) {
     const field = fieldsOf(page)[name];
     const end = name === 'email' ? message.email : '';
-    // The database counts code points: this character is two UTF-16 units.
+    // The database counts code points, and this emoji is one code point but two UTF-16 units.
     const fitting = name === 'email' ? 'x'.repeat(limit - end.length) : '😀'.repeat(limit);
     await field.fill(fitting + end);
     expect(await field.evaluate((element: HTMLInputElement) => element.validity.customError), name).toBe(false);

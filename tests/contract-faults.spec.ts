@@ -1,4 +1,4 @@
-/** If the build or the sandbox cannot use the contract, the error names the operation, the status and the example. */
+/** If the contract has a fault, the error of the build or of the sandbox names its place. */
 import {appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ function placeOf(document: unknown): ContractNode {
   return new Contract('payments.yaml', document).root;
 }
 
-/** The contract with one part replaced, or removed with `undefined`. */
+/** The contract with one part replaced, or removed if `value` is `undefined`. */
 function changed(path: string[], value: unknown): ContractNode {
   const document = parseDocument(readFileSync('openapi/payments.yaml', 'utf8'));
   if (value === undefined) document.deleteIn(path);

@@ -9,7 +9,7 @@ const operations = children(child(contractRoot, 'paths')).flatMap((path) =>
 );
 const webhooks = children(child(contractRoot, 'webhooks')).flatMap(children);
 
-/** Every example beside a schema: parameters, headers, request and response bodies. */
+/** The examples of an operation's parameters, headers, request and response bodies, each with its schema. */
 function examplesOf(operation: Located): {schema: Located; example: Located}[] {
   const carriers: Located[] = [...children(child(operation, 'parameters'))];
   const body = child(operation, 'requestBody');
@@ -186,7 +186,7 @@ test('error codes, the catalogue and the examples agree', () => {
       });
     }
   }
-  // These two errors are for requests without an operation, so no operation lists them.
+  // These two errors are for requests that match no operation, so no operation lists them.
   expect([...shown, 'path_unknown', 'method_not_allowed'].sort()).toEqual([...codes].sort());
 });
 
@@ -225,7 +225,7 @@ test('operations list their events', () => {
   expect(emitted.filter((type) => !events.includes(type))).toEqual([]);
   for (const webhook of webhooks) {
     const type = webhook.at[1] ?? '';
-    // Banks cause disputes, and a sandbox can simulate them.
+    // Banks cause disputes, and the sandbox can simulate them, so their descriptions do not have this sentence.
     const uncaused = !emitted.includes(type) && !type.startsWith('dispute.');
     expect(text(webhook, 'description').includes('No documented operation causes this event.'), place(webhook.at)).toBe(uncaused);
   }

@@ -38,7 +38,7 @@ const columns = {
   contact_notices: ['id', 'created_at', 'notice'],
 };
 
-/** Every right of a role on a table, column, sequence or function beyond PostgreSQL's defaults. */
+/** Lists the rights of the API's roles on the tables, columns, sequences and functions in `public` and `private`. */
 const rights = `
   select format('%s may %s %s.%s.%s', grantee, lower(privilege), table_schema, table_name, column_name) as held
   from information_schema.columns
@@ -364,7 +364,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       const before = await rest({path: '/contacts?select=count', key: service});
       for (const [what, make] of Object.entries(refused)) {
         const {status} = await send(make(aMessage()));
-        // Like PostgREST: 400 for a client's fault, except for rights (401) and size (413).
+        // As in PostgREST, missing rights have status 401, too large a body 413, and other faults of a client 400 or 404.
         expect([400, 401, 404, 413], `${what}: ${String(status)}`).toContain(status);
       }
       expect((await send([aMessage()], {key: undefined})).status).toBe(401);
@@ -399,8 +399,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     /**
-     * Sends messages with these headers, and returns how many are accepted. It sets the headers in SQL as PostgREST does, because
-     * this backend passes headers only to function calls.
+     * Inserts messages with these request headers, and returns how many are accepted. Uses SQL, and sets the headers as PostgREST
+     * does, because this backend passes headers only to function calls.
      */
     const taken = async (count: number, headers: (index: number) => Record<string, string>, email?: string) => {
       let stored = 0;

@@ -1,6 +1,6 @@
 /**
- * `npm start` shows the same as the published site: a page of each kind is opened in both and compared. Authors' features work
- * there too.
+ * The development server shows pages of each kind like the build does, supports the features in authoring.ts, and refuses other
+ * host names.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -79,11 +79,11 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
   };
 }
 
-/** The visible content of a page: its text, and the look of headings, words, controls and code. */
+/** The visible text of a page by line, and the texts, widths and styles of its main elements. */
 async function seen(page: Page, address: string): Promise<{text: string[]; looks: string[]}> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
-  // Only a build writes Markdown, so only its pages have this link.
+  // Removes the link to the page's Markdown, which only a build writes.
   await page
     .getByRole('paragraph')
     .filter({has: page.getByRole('link', {name: 'View as Markdown'})})
@@ -137,7 +137,7 @@ test('during development, a page of each kind has the same text and look as when
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'self'");
 });
 
-/** Sends a request with another host name, and returns the status. */
+/** Sends a request with these headers, which can name another host, and returns the status. */
 async function statusFor(url: string, path: string, headers: Record<string, string>): Promise<number | undefined> {
   const {hostname, port} = new URL(url);
   const {statusCode, socket} = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Runs every documentation block that claims to run, in order, as shown. */
+/** Runs the documentation's blocks marked `run`, `server` or `live`, and compares their output with the page. */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -15,10 +15,10 @@ const root = join(__dirname, '..');
 const siteFolder = resolve(process.env.SITE_FOLDER ?? '');
 const shownAddress = 'http://127.0.0.1:4010';
 
-// Playwright enables colours, but a reader's terminal shows text.
+// Playwright enables coloured output, but the pages show plain text.
 const environment = {...process.env, FORCE_COLOR: undefined};
 
-/** The languages of the guides. If a command is for one language, its title is the language's name. */
+/** The languages of the guides. A block for one language has the language's name as its title. */
 const languages: {label: string; tool?: ToolName}[] = [
   {label: 'Node.js'},
   {label: 'Python', tool: 'python'},
@@ -54,7 +54,7 @@ test('some pages have runnable code', () => {
   expect(running.length).toBeGreaterThan(5);
 });
 
-/** A page with commands in four languages is tested four times. */
+/** A page with blocks for single languages is tested once for each of these languages. */
 const readings = running.flatMap((page): {page: string; name: string; label?: string; tool?: ToolName}[] => {
   const titles = fencesOf(page).map(({title}) => title);
   const found = languages.filter(({label}) => titles.includes(label));
@@ -67,7 +67,7 @@ const plumbing = ['load', 'serve', 'store', 'outcome', 'look-up', 'card', 'print
 /** The address of the files that a page tells readers to download. */
 const download = 'https://larch.example/';
 
-/** Leaves a program running after its first line of output. */
+/** A shell script that starts a command in the background, and waits up to 20 seconds for its first output. */
 function inBackground(command: string): string {
   return `LOG=$(mktemp ./.server.XXXXXX)
 (${command}) > $LOG 2>&1 &
@@ -75,7 +75,7 @@ SERVERS="$SERVERS $!"
 for _ in {1..200}; do [ -s $LOG ] && break; sleep 0.1; done`;
 }
 
-/** If a page tells readers to wait, the test retries until the output is as documented. */
+/** Replaces a `sleep` in a command by retries of the rest, until the output is as documented. */
 function withoutWaits(command: string, output: string): string {
   const [before = '', after] = command.split(/^sleep \d+$/m);
   if (after === undefined) return command;
@@ -97,10 +97,10 @@ for (const {page, name, label, tool} of readings) {
     needs('bash', 'curl', ...(tool ? [tool] : []));
     test.setTimeout(150_000);
     const folder = mkdtempSync(join(tmpdir(), 'larch-guide-'));
-    // These two pages start the sandbox; the guides use a running one.
+    // These two pages start a sandbox themselves; the other pages use a running one.
     const startsSandbox = /getting-started|receive-a-webhook/.test(page);
 
-    // Each test has its own account and port, because they run in parallel.
+    // Each test has its own account and port, because the tests run in parallel.
     const port = await freePort();
     const sandboxPort = startsSandbox ? await freePort() : undefined;
     // A sandbox that delivers events has one endpoint for all accounts, so this page gets its own sandbox.
@@ -139,7 +139,7 @@ for (const {page, name, label, tool} of readings) {
       killSignal: 'SIGKILL',
     });
     await delivering?.stop();
-    // Job control gives each server its own process group, but it also reports each server that is ended.
+    // Job control gives each server its own process group, but then Bash also reports the end of each server.
     const errors = stderr.replace(/^\[\d+\][+-]? +Terminated .*\n/gm, '');
     expect({errors, status}, stdout).toEqual({errors: '', status: 0});
 
@@ -161,7 +161,7 @@ test('the guides show every part of their programs, the same in every language',
     const text = readFileSync(join(guides, file), 'utf8');
     for (const [, part] of text.matchAll(/^[ \t]*(?:#|\/\/) part: (\S+)$/gm)) {
       if (plumbing.includes(part ?? '')) continue;
-      // Of this program, the page shows only the part that compares lines.
+      // Of reconcile, the pages show only the part that compares lines.
       if (file.startsWith('reconcile.') && part !== 'lines') continue;
       expect(shown, `${file}, ${String(part)}`).toContain(`file="docs/_code/guides/${file}" part="${String(part)}"`);
     }
@@ -181,7 +181,7 @@ const liveBlocks = pages.flatMap((page) =>
 
 test('every live block does what the page says', () => {
   expect(liveBlocks.length).toBeGreaterThan(5);
-  // In the page, readers' code calls a function `larch`. This one does the same over HTTP.
+  // On a page, a live block calls the page's function `larch`. This function sends the same requests over HTTP.
   const client = `async function larch(method, path, fields, key) {
     const response = await fetch(process.env.LARCH_API + path, {
       method,

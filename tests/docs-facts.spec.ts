@@ -26,7 +26,7 @@ type Call = {
   fields?: Record<string, string>;
   /** A raw body instead of `fields`. */
   body?: {type: string; text: string};
-  /** The secret key: a new account's by default, none with `null`. */
+  /** The API key: a new account's secret key by default, none with `null`. */
   key?: string | null;
   /** Sends the request again with the same idempotency key and this amount. The second response counts. */
   againWithAmount?: string;
@@ -135,14 +135,14 @@ test('the replayed events add up to the final state', () => {
   expect(new Set(story.map(({id}) => id)).size).toBe(story.length);
 });
 
-/** Every name and enumerated value in a part of the contract. */
+/** The names in a part of the contract, and its string values in arrays or without spaces. */
 function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => (typeof item === 'string' ? [item] : wordsOf(item)));
   if (!isFields(value)) return typeof value === 'string' && !value.includes(' ') ? [value] : [];
   return Object.entries(value).flatMap(([name, inner]) => [name, ...wordsOf(inner)]);
 }
 
-/** Every name in the client libraries and the guides' programs. */
+/** The words in the client libraries and the guides' programs, and the names of their files. */
 function namesInCode(): string[] {
   const folders = ['libraries', 'guides'].map((name) => join(docs, '_code', name));
   return folders.flatMap((folder) =>
@@ -157,7 +157,7 @@ test("names in prose exist in the contract, or in the page's code", () => {
     ...cardFields,
     ...listAt(contract, 'components', 'schemas', 'Currency', 'enum').map(String),
   ]);
-  // Prefixes of keys, secrets and ids, the time in the header, and the sandbox's special keys.
+  // Prefixes of keys, secrets and ids, environment variables, programs, files, and the sandbox's special keys and faults.
   for (const word of [
     'sk_test_',
     'sk_live_',
@@ -231,7 +231,7 @@ test('every documentation page starts with an introduction', () => {
   expect(silent).toEqual([]);
 });
 
-/** The rows of a page's tables: the text of the first cell and of the second, without links and backticks. */
+/** The rows of a page's tables. Maps the text of the first cell to that of the second, without links and backticks. */
 function rowsOf(file: string): Map<string, string> {
   const text = pages.find((page) => page.file === file)?.text ?? '';
   const plain = (cell = '') =>

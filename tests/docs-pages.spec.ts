@@ -118,7 +118,7 @@ test('the converter warns about the factor 100', async ({page}) => {
   await expect(answer).toContainText('Do not multiply by 100: 8000');
   await page.getByRole('textbox', {name: 'Price'}).fill('80.5');
   await expect(answer).toContainText('no minor unit');
-  // The error's own example is a valid price.
+  // The price that the error message suggests is valid.
   for (const code of ['cad', 'jpy', 'kwd']) {
     await page.getByRole('combobox', {name: 'Currency'}).selectOption(code);
     await page.getByRole('textbox', {name: 'Price'}).fill('1234');
@@ -266,7 +266,7 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
         inside.remove();
         return {
           text: word.textContent,
-          // A message wraps between its words.
+          // A code word with spaces, such as a message, may wrap.
           isBroken: word.closest('td') !== null && rects.length > 1 && !word.textContent.includes(' '),
           isApart,
           // A larger distance means that the word starts a new line.
@@ -295,7 +295,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   const last = main.getByText(/^Larch is slow/);
   await last.evaluate((node) => node.scrollIntoView({block: 'center'}));
   await expect(charge.getByRole('button', {name: 'Copy'})).toBeInViewport();
-  // The pane shows only the code of this text.
+  // Only the code for the text in view is visible in the pane.
   const pane = (name: string) => main.locator('[data-beside]').filter({has: page.getByRole('region', {name})});
   await expect(pane('Charge the order')).toHaveCSS('opacity', '1');
   await expect(pane('After a crash')).toHaveCSS('opacity', '0');

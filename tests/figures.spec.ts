@@ -18,7 +18,7 @@ import {expect, expectAccessible, pageHtml, test} from './fixtures';
 
 const guides = '/documentation/guides-tutorials';
 
-/** The pages that start with a figure; every guide does. */
+/** The page of each figure. Every guide must be in this list. */
 const pages = {
   checkout: `${guides}/accept-a-payment`,
   token: `${guides}/collect-cards`,
@@ -53,7 +53,7 @@ function plain(html: string): string {
     .trim();
 }
 
-/** The figure's accessible text, its caption and its labels. */
+/** The texts of a page's first figure: its description, its list, its caption, and the labels in its drawings. */
 function figureOf(siteFolder: string, path: string): {says: string; list: string; caption: string; letters: string} {
   const html = pageHtml(siteFolder, path);
   const [figure = ''] = /<figure class="?figure[\s\S]*?<\/figure>/.exec(html) ?? [];

@@ -1,16 +1,16 @@
-/** After a navigation, a page shows its first screen first, and the rest one frame later. */
+/** After a navigation to a page, its first screen is rendered before the rest. */
 import type {Page} from 'playwright/test';
 import {expect, test} from './fixtures';
 
 interface Frame {
   heading: string;
-  /** The rendered section headings, on screen or below. */
+  /** The number of rendered section headings, on screen or below. */
   sections: number;
   /** Whether the footer is on screen. */
   footer: boolean;
 }
 
-/** The content of at least twenty frames after the navigation. */
+/** Calls `go`, and records every frame from the first one with another heading: more than twenty frames. */
 async function framesOfNextPage(page: Page, go: () => Promise<void>): Promise<Frame[]> {
   const recording = await page.evaluateHandle(() => {
     const shown = (selector: string): Element[] =>

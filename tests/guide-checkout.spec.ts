@@ -54,7 +54,7 @@ async function pay(page: Page, number: string): Promise<void> {
   await page.getByRole('button', {name: 'Pay'}).click();
 }
 
-/** The successful charges for the order in the sandbox. */
+/** The number of successful charges with the order's idempotency key in the sandbox. */
 async function charges(): Promise<number> {
   const {'order-1': order}: {'order-1': {idempotency_key: string}} = JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'));
   const response = await fetch(`${sandbox.url}/v1/events?type=charge.succeeded&limit=100`, {
@@ -143,7 +143,7 @@ test('a mistyped card is caught while typing, and nothing is sent', async ({page
 test('a lost response and a server crash never let a buyer pay twice', async ({page}) => {
   await page.goto(address);
   const said = page.getByRole('status');
-  // The token is created, and then every response is lost for longer than the library retries.
+  // The token is created normally. When the form sends the payment, the sandbox starts to lose its next eight responses.
   const token = page.waitForResponse(/v1\/tokens/);
   await page.route('**/pay', async (route) => {
     const form = new URLSearchParams({next: 'no_response_after', times: '8'});

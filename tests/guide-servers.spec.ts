@@ -24,7 +24,7 @@ const secret = 'whsec_servers';
 
 type Api = {url: string; server: Server};
 
-/** An API that responds with `respond`, or closes the connection. */
+/** Starts an API that responds with the result of `respond`, or closes the connection if there is none. */
 async function openApi(respond: (request: Request) => Promise<Response | undefined>): Promise<Api> {
   const server = createServer((incoming, outgoing) => {
     const {method = 'GET', url = '/', headers} = incoming;
@@ -77,7 +77,7 @@ class PublishedServer {
     for (const name of ['guides', 'libraries', 'verify']) cpSync(join(root, 'docs/_code', name), server.folder, {recursive: true});
     edit?.(server.folder);
     writeFileSync(join(server.folder, 'orders.json'), JSON.stringify(orders));
-    // In a container without a php.ini, PHP shows its errors to the visitor.
+    // Makes PHP show its errors to the visitor, as in a container without a php.ini.
     writeFileSync(join(server.folder, 'php.ini'), 'display_errors = On');
     const file = `${program}.${extensions[language]}`;
     server.child = spawn(commands[language], language === 'PHP' ? ['-S', `127.0.0.1:${server.port}`, file] : [file], {
@@ -279,7 +279,7 @@ test("Ruby's server survives more connections than it can open", async () => {
 test('a request that never ends is closed', async () => {
   needs('python', 'ruby');
   test.setTimeout(60_000);
-  // PHP's development server waits forever.
+  // PHP is left out, because its development server waits forever.
   const open = servers
     .filter(({language}) => language !== 'PHP')
     .map(async ({language, program, path}) => {
@@ -390,7 +390,7 @@ for (const language of languages) {
           (await server.ask(method, path, method === 'GET' ? undefined : '{"order":"order-1","token":"tok_x"}')).status,
         ).toBeGreaterThanOrEqual(400);
       expect(server.state()).toEqual(orders);
-      // The second press comes after the first response: the declined card is not tried again.
+      // If the buyer presses again after the response, the response is the same, and the declined card is not tried again.
       const declined = JSON.stringify({order: 'order-2', token: await token(server, '4000000000000002')});
       const first = await server.ask('POST', '/pay', declined);
       expect(first.text).toContain('Your bank declined the card');
@@ -419,7 +419,7 @@ print(store.change("order-1", lambda order: order.update(status="unknown")), loc
   expect({stdout, stderr}).toEqual({stdout: "{'status': 'unknown'} [(1, 1), (1, 1)]\n", stderr: ''});
 });
 
-/** Changes a store and reads it again. The change makes the file larger than the program may write. */
+/** Programs that change a store and read it again. The change makes the file larger than the programs may write. */
 const storeOnFullDisk = {
   'Node.js': `import {Store} from './once.mjs';
 const store = new Store('full.json', {a: {status: 'open'}});
@@ -459,7 +459,7 @@ const evaluate = {
   PHP: ['php', '-r'],
 } satisfies Record<Language, string[]>;
 
-/** The line that waits for a minute in each server, and its replacement. */
+/** The call that waits a minute in each server, and its replacement. */
 const minutes: Partial<Record<Language, readonly [published: string, short: string]>> = {
   'Node.js': ['sleep(60_000)', 'sleep(50)'],
   Python: ['sleep(60)', 'sleep(0.05)'],
@@ -472,7 +472,7 @@ for (const language of languages) {
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-full-'));
     for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
-    // With a limit on file size, a write fails as on a full disk. With the other limit, the program fails if files stay open.
+    // With a limit on file size, a write fails as on a full disk. With a limit on open files, leaving files open fails too.
     const limited = 'trap \'\' XFSZ; ulimit -f 8; ulimit -n 60; exec "$@"';
     const program = [...evaluate[language], storeOnFullDisk[language]];
     const {stdout} = spawnSync('sh', ['-c', limited, 'sh', ...program], {cwd: folder, encoding: 'utf8'});

@@ -95,7 +95,7 @@ test.describe('faults that these guides once had', () => {
         return caught.length > 0;
       };
       const play = (seed: number): Promise<Outcome> => harness.play(story, 'Node.js', seed);
-      // On a busy machine, the fastest schedule can miss the fault.
+      // On a busy machine, the seed `soonest` can miss the fault, so the other seeds follow.
       await playMany(play, {seeds: new Set([soonest, ...chosen]), atOnce: 1}, take);
       expect(caught.length).toBeGreaterThan(0);
       // On a busy machine, a kill can come a step later, so the seed is repeated until the violation occurs again.

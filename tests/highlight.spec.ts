@@ -1,4 +1,4 @@
-/** Highlighted code: from the build, and JSON from the browser. */
+/** Highlighting of code during the build, and of JSON in the browser. */
 import {expect, test} from 'playwright/test';
 import {createHighlight, highlight} from '../plugins/theme/highlight';
 import {escapeAttribute, escapeText} from '../src/lib/escape';

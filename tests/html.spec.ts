@@ -4,7 +4,7 @@ import {parse, serialize} from 'parse5';
 import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
-/** Content model, attributes, references and ids. The parser below checks the syntax. */
+/** Checks the content model, attributes, references and ids. parse5 checks the syntax. */
 const checker = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {

@@ -1,4 +1,4 @@
-/** The search of Jump to, over the built index. Without a browser. */
+/** The search of Jump to over the built index, without a browser. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Entry} from '../src/search/entry';
@@ -13,7 +13,7 @@ function readEntries(siteFolder: string): Entry[] {
   return JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8'));
 }
 
-/** The results of a query in display order. */
+/** The URLs of a query's results in display order; for a test card, its URL and title. */
 function rows(search: Search, typed: string): string[] {
   return grouped(search.find(typed))
     .flatMap(({entries}) => entries)
@@ -36,7 +36,7 @@ test('queries find the right entries', ({siteFolder}) => {
   ).toEqual([]);
 });
 
-/** Whether a URL is one of these places, or on one of these pages. */
+/** Whether a URL is one of these places, or a section of one that is a page. */
 function isOneOf(url: string, places: readonly string[]): boolean {
   return places.some((place) => url === place || (!place.includes('#') && url.startsWith(`${place}#`)));
 }

@@ -1,4 +1,4 @@
-/** Jump to in the browser: by keyboard and on a phone, offline, slow, broken, and its actions. Its results: jump-search.spec.ts. */
+/** The Jump to dialog in the browser. jump-search.spec.ts tests its results. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';

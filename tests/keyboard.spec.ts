@@ -1,11 +1,11 @@
-/** The site by keyboard alone. Menus, tabs, notices and forms have their own tests. */
+/** The site by keyboard alone: where focus goes, and whether it is visible. Single components have tests in other files. */
 import type {Page} from 'playwright/test';
 import {barAction, barLinks} from '../config/navigation';
 import {expect, test} from './fixtures';
 
 test.describe.configure({timeout: 60_000});
 
-/** The focused element, and what hides it; undefined if focus has left the page. */
+/** The focused element and its faults, such as a covered place or a weak focus ring; undefined if focus has left the page. */
 async function readFocus(page: Page): Promise<{name: string; faults: string[]} | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -22,7 +22,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
-    /** The nearest opaque background. */
+    /** The nearest background that is almost opaque, or white. */
     const ground = (from: Element | null): string => {
       for (let each = from; each; each = each.parentElement) {
         const {backgroundColor} = getComputedStyle(each);
@@ -33,7 +33,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
     // A radio button is drawn as its label, and a card's link as the card.
     const shown = element.matches('input[type=radio]') ? (element.nextElementSibling ?? element) : element;
     const card = getComputedStyle(shown, '::after').outlineStyle === 'solid' && shown instanceof HTMLElement ? shown.offsetParent : null;
-    /** The contrast of the focus ring with its background; 0 if there is none, or if it is clipped. */
+    /** The contrast of the focus ring with its background; 0 if there is no ring, or if the ring is clipped. */
     const ringContrast = (): number => {
       const worn = card ? getComputedStyle(shown, '::after') : getComputedStyle(shown);
       const width = Number.parseFloat(worn.outlineWidth);
@@ -62,7 +62,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
     const bar = document.querySelector('nav[aria-label="Main"]');
     const top = bar?.contains(element) || element.closest('[aria-label^="Skip to "]') ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
     const room = innerHeight - top;
-    // A long field scrolls to its caret.
+    // A browser scrolls a long text area to its caret, so the edges can be out of view.
     if (!shown.matches('textarea') && box.height <= room && (box.top < top - 1 || box.bottom > innerHeight + 1))
       faults.push('is not wholly in sight');
     if (box.left < -1 || box.right > innerWidth + 1) faults.push('is beside the window');

@@ -3,7 +3,7 @@ import {expect, expectAccessible, test} from './fixtures';
 
 const address = '/documentation/getting-started';
 
-/** Opens the editor of the page's first live block. */
+/** Opens the editor of the page's live block, which also runs the code. */
 async function open(page: Page): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('button', {name: 'Edit and run'}).click();

@@ -42,7 +42,7 @@ const links: Record<string, [name: string, to: string][]> = {
   ],
 };
 
-/** Cards and list items that the specification names. */
+/** The headings of cards that the specification names. */
 const named: Record<string, string[]> = {
   '/developers': ['Powerful APIs', 'Comprehensive Documentation', 'Sandbox Environment', 'Client Libraries', 'Webhooks', 'Global Ready'],
   '/fraud-protection': ['AI-Powered Detection', 'Device Fingerprinting', '3D Secure 2.0'],
@@ -149,7 +149,7 @@ test('drawings far down the page are there without scrolling, without scripts an
       const {top, height} = drawing.getBoundingClientRect();
       return {x: 0, y: top + scrollY, width: innerWidth, height};
     });
-    // A picture of an empty band has less than 5 KB.
+    // Without the drawing, the screenshot has less than 5 KB.
     await expect
       .poll(async () => (await page.screenshot({fullPage: true, clip: place})).length, {message: `the street, on ${media}`})
       .toBeGreaterThan(30_000);

@@ -1,10 +1,10 @@
-/** Notices in general, shown by the footer's buttons. */
+/** Notices: their texts and links, and how they close. */
 import type {Locator, Page} from 'playwright/test';
 import {expect, test} from './fixtures';
 
 const lifetime = 5000;
 
-/** Every page has the buttons; this one is short and static. */
+/** Every page has the footer's buttons. This page is short and static. */
 const start = '/press';
 
 function notices(page: Page): Locator {
@@ -18,18 +18,18 @@ async function show(page: Page, button = 'Privacy Policy'): Promise<Locator> {
   return notice;
 }
 
-/** Opens a page with a stopped clock, so that time passes only when a test moves it. */
+/** Opens the page with a stopped clock, so that time passes only when a test moves the clock. */
 async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.install({time: 0});
   await page.goto(start);
-  // The notice library loads with the first notice, which takes time.
+  // The first notice loads the notice library, which takes time, so it is shown and closed before the clock stops.
   await show(page);
   await page.keyboard.press('Escape');
   await expect(notices(page)).toHaveCount(0);
   await page.clock.pauseAt(3_600_000);
 }
 
-/** Moves the pointer away from everything. */
+/** Moves the pointer away from the notice. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(5, 400);
 }
@@ -194,9 +194,9 @@ test('F8 moves focus to the notice area, with and without a notice', async ({pag
   await expect(notices(page)).toBeFocused();
 });
 
-/** Drags the notice sideways with a real pointer, and releases it. */
+/** Drags the notice by `distance` px with the mouse: to the right, or to the left if negative. */
 async function drag(page: Page, notice: Locator, distance: number): Promise<void> {
-  // Presses the text, like a finger, after the notice stops moving.
+  // Waits until the notice has stopped moving, and presses its text.
   await notice.evaluate((element) => Promise.all(element.getAnimations().map(({finished}) => finished)));
   const box = await notice.boundingBox();
   if (!box) throw new Error('The notice is not on the screen.');

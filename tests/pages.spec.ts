@@ -1,6 +1,6 @@
 /**
- * Loads every page once. It is complete, accessible and without overflow, first wide and light, then narrow and dark, and then
- * with larger text sizes and at 200 % zoom.
+ * Loads every page once, and checks that it is complete, accessible and not wider than its window: first in a wide window and the
+ * light theme, then in narrow ones and the dark theme, and then with larger text sizes.
  */
 import type {Page} from 'playwright/test';
 import {routes} from '../config/routes';
@@ -13,12 +13,12 @@ test.describe.configure({timeout: 90_000});
 /** The narrowest supported window, in pixels. */
 const narrowest = 320;
 
-/** The default text size in pixels, and larger sizes for wide windows and phones. */
+/** The default text size, and the widths of a wide window and of a phone, in pixels. */
 const usual = 16;
 const wide = 1440;
 const phone = 390;
 
-// Colours during the transition between themes do not count.
+// Without transitions, axe cannot measure a colour between two themes.
 test.use({reducedMotion: 'reduce'});
 
 async function expectToFit(page: Page): Promise<void> {
@@ -26,14 +26,14 @@ async function expectToFit(page: Page): Promise<void> {
   expect(scrollWidth, `The page is wider than a window of ${String(clientWidth)} px`).toBe(clientWidth);
 }
 
-/** With text of 24 and 32 px, a page has the layout of a correspondingly narrower window, and fits a phone. */
+/** With text of 24 or 32 px, a page fits a wide window, and is as high as at the same zoom. With 24 px, it also fits a phone. */
 async function expectToFollowTextSize(page: Page): Promise<void> {
   const settings = await page.context().newCDPSession(page);
   const layOut = async (size: number, width: number) => {
     await settings.send('Page.setFontSizes', {fontSizes: {standard: size}});
     await page.setViewportSize({width, height: 900});
     return page.evaluate(async () => {
-      // Scripts learn of a new window width at the next frame.
+      // The page's scripts react to a new window width in the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const {scrollHeight, scrollWidth, clientWidth} = document.documentElement;
       return {height: scrollHeight, beyond: scrollWidth - clientWidth};
@@ -48,7 +48,7 @@ async function expectToFollowTextSize(page: Page): Promise<void> {
     expect.soft(Math.abs(ratio - 1), `It is ${String(large.height)} px high with text of ${String(size)} px`).toBeLessThan(0.15);
     expect.soft([large.beyond, narrower.beyond], `It is wider than its window with text of ${String(size)} px`).toEqual([0, 0]);
   }
-  // A phone with text of 32 px equals a window of 195 px, in which a long code word can overflow.
+  // Not with text of 32 px: a phone then equals a window of 195 px, in which a long code word can overflow.
   expect.soft((await layOut(24, phone)).beyond, 'With text of 24 px it is wider than a phone').toBe(0);
 }
 

@@ -1,4 +1,4 @@
-/** The served Postman collection, run in order like Postman. */
+/** The Postman collection. Its requests run in order, like in Postman. */
 import vm from 'node:vm';
 import {expect, test} from 'playwright/test';
 import {referenceOptions} from '../config/openapi';
@@ -11,7 +11,7 @@ interface Value {
   disabled?: boolean;
 }
 
-/** The used part of Postman's format 2.1. */
+/** The part of Postman's collection format 2.1 that these tests use. */
 interface Collection {
   auth: {type: 'basic'; basic: Value[]};
   variable: Value[];

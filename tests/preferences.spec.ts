@@ -3,14 +3,14 @@ import type {Locator, Page} from 'playwright/test';
 import {faqs} from '../src/data/faqs';
 import {expect, test} from './fixtures';
 
-/** All CSS motion on the current page, in words. */
+/** The elements of the current page with CSS motion, as tag and classes. */
 async function movements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lasts = (durations: string): boolean => durations.split(', ').some((duration) => Number.parseFloat(duration) > 0);
     return Array.from(document.querySelectorAll('*')).flatMap((element) =>
       [undefined, '::before', '::after'].flatMap((part) => {
         const style = getComputedStyle(element, part);
-        // Scroll-driven animations follow the reader, so they are allowed.
+        // Scroll-driven animations are allowed, because they move only while the reader scrolls.
         const byTime = style.animationName !== 'none' && style.getPropertyValue('animation-timeline') === 'auto';
         const moves = lasts(style.transitionDuration) || byTime || style.scrollBehavior === 'smooth';
         return moves ? [`${element.tagName}.${element.getAttribute('class') ?? ''}${part ?? ''}`] : [];

@@ -1,4 +1,4 @@
-/** The worst words and phrases are not in the documentation's prose or in the contract. Each has a replacement. */
+/** The documentation's prose and the contract contain none of the phrases in `turns`. Each phrase has a replacement. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 
@@ -49,7 +49,7 @@ const turns: Turn[] = [
   {found: /(?<![A-Z])\$\d/, write: 'CA$42.50', example: 'a charge of $42.50'},
 ];
 
-/** The prose of a text line by line: code, imports and addresses become blank, and lines keep their numbers. */
+/** The prose of a text, line by line. Code, imports, link targets and comments become blank, so that lines keep their numbers. */
 function linesOf(text: string): string[] {
   return text
     .replaceAll(/^```[\s\S]*?^```$/gm, (fence) => '\n'.repeat(fence.split('\n').length - 1))

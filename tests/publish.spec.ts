@@ -1,4 +1,4 @@
-/** Publishing a built page. */
+/** How `publishPage` turns a built page into the published files. */
 import {createHash} from 'node:crypto';
 import {expect, test} from 'playwright/test';
 import {publishPage} from '../plugins/publish/publish-page';
@@ -46,7 +46,7 @@ function publish(html: string, route = '/refunds', titles: Record<string, string
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The sources of `script-src` or `style-src` in a page's policy. */
+/** The sources of a directive in a page's policy, after `'self'`. */
 function named(html: string, directive: string): string[] {
   const [, policy = ''] =
     /^<!doctype html><html[^>]*><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];

@@ -18,7 +18,7 @@ const commands = {
 
 type Line = Record<(typeof reportColumns)[number], string>;
 
-/** Minor units; a refund's amount is negative. */
+/** A charge, or a refund with the id of its `charge`. `amount` is in minor units, and negative for a refund. */
 type Sale = {id: string; at: string; amount: number; charge?: string};
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
@@ -33,7 +33,7 @@ function saleLine({id, at, amount, charge = ''}: Sale): Line {
   return {...own, ...money, fee: decimal(fee), net: decimal(amount - fee), payout: payoutReference(arrives)};
 }
 
-/** The report with a payout for each group of sales, in date order. */
+/** The report of these sales, followed by one payout for each day of arrival, in date order. */
 function reportOf(sales: readonly Sale[]): Line[] {
   const lines = sales.map(saleLine);
   const days = [...new Set(lines.map((line) => line.available_on))].sort();
@@ -56,7 +56,7 @@ const toCsv = (lines: readonly Line[]): string =>
 const recordsOf = (sales: readonly Sale[]) =>
   sales.map(({id, at, amount}) => ({id, amount: Math.abs(amount), currency: 'cad', created: Date.parse(at) / 1000}));
 
-/** October 2026 in Toronto: its first and last minutes, a weekend, Thanksgiving, a refund, and two sales just outside. */
+/** Sales in October 2026 in Toronto: its first and last minutes, a weekend, Thanksgiving, and a refund. Two sales are outside. */
 const before: Sale = {id: 'ch_00SeptemberEnd', at: '2026-10-01T03:59:30Z', amount: 5000};
 const after: Sale = {id: 'ch_99NovemberStart', at: '2026-11-01T04:00:30Z', amount: 7000};
 const october: Sale[] = [
@@ -84,7 +84,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       rmSync(folder, {recursive: true});
     });
 
-    /** The output for two files, line by line, followed by the exit code. */
+    /** The lines that the program prints for a report and the records, followed by its exit code. */
     async function print(report: string, records: string, [first, last] = range, api = sandbox.url): Promise<string[]> {
       const env = {...process.env, LARCH_API: api, LARCH_SECRET_KEY: 'sk_test_reconcile'};
       return new Promise((resolve) => {
@@ -125,12 +125,12 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       const printed = await print(report, join(folder, 'records.json'), ['2000-01-01', '2099-12-31']);
       const gap = expect.stringMatching(new RegExp(`^${charge.id}: in the report, not in your records \\(evt_\\w+\\)$`));
       expect(printed.slice(-3)).toEqual([gap, '1 to look at.', 'exit 1']);
-      // Everything owed by then is in a payout, and each payout adds up.
+      // The report also has a payout that adds up.
       expect(printed.slice(0, -3)).toContainEqual(expect.stringMatching(/^LARCH \d{4}-\d\d-\d\d: \d+\.\d\d$/));
     });
 
     test('sales of another month are not reported as missing', async () => {
-      // The report starts and ends with payouts of other months' sales, which October's records do not have.
+      // The report also has a sale before and a sale after October, which October's records do not have.
       const printed = await reconcile(reportOf([before, ...october, after]), recordsOf(october));
       expect(printed.at(-1)).toBe('exit 0');
     });

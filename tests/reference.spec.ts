@@ -22,7 +22,7 @@ const operations = contract.entries('paths').flatMap(([address, item]) =>
   })),
 );
 
-/** Markdown as plain text, with single spaces. */
+/** Markdown without backticks and link targets, with single spaces. */
 function seen(markdown: string | undefined): string {
   return squeezed((markdown ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''));
 }
@@ -35,7 +35,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** The required facts in the row of a parameter or field. */
+/** The facts that the row of a parameter, field or header must contain. */
 interface Facts {
   /** The name in the row: `card[number]`, `error.code`. */
   name: string;
@@ -44,7 +44,7 @@ interface Facts {
   sentences: string[];
   /** The numbers in its limits. */
   bounds: number[];
-  /** Its values, its default and its example, each as code. */
+  /** Its enumerated values, its default, its constant and its example, which the page shows as code. */
   values: string[];
 }
 
@@ -63,7 +63,7 @@ function factsOf(name: string, field: ContractNode): Facts {
   };
 }
 
-/** The facts about each field of a schema and of nested objects. */
+/** The facts about each field of a schema, of its nested objects and of the items of its arrays. */
 function fieldFacts(schema: ContractNode, join: (parent: string, name: string) => string, parent = ''): Facts[] {
   return schema.entries('properties').flatMap(([name, field]) => {
     const full = parent === '' ? name : join(parent, name);
@@ -75,7 +75,7 @@ function fieldFacts(schema: ContractNode, join: (parent: string, name: string) =
 /** A row of a page, without nested rows. */
 interface Row {
   name: string;
-  /** The text beside the name. */
+  /** The texts next to the name. */
   head: string[];
   text: string;
   codes: string[];
@@ -92,7 +92,7 @@ function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Ro
   ];
 }
 
-/** The facts that no row of that name has. If several rows have the name, one must have them all. */
+/** The facts that are missing on the page. If several rows have the name of a field, one of them must have all of its facts. */
 function missingIn(rows: Row[], facts: Facts[]): string[] {
   return facts.flatMap((field) => {
     const own = rows.filter(({name}) => name === field.name).map((row) => lacks(field, row));
@@ -124,7 +124,7 @@ function requiredFacts({place}: (typeof operations)[number]): Facts[] {
   ];
 }
 
-/** Texts that must be anywhere on an operation's page. Each is long or unique. */
+/** Texts that an operation's page must contain, in any place. */
 function requiredTexts({method, address, place}: (typeof operations)[number]): string[] {
   return [
     method,
@@ -142,12 +142,12 @@ function requiredTexts({method, address, place}: (typeof operations)[number]): s
   ].filter((text) => text !== '');
 }
 
-/** The anchors of an operation. On a resource's page, they start with the operation's slug. */
+/** The anchors of an operation. On a resource's page, `prefix` is the operation's slug. */
 function requiredAnchors({place}: (typeof operations)[number], prefix: string): string[] {
   const anchor = (text: string): string => text.replaceAll(/[^\w]+/g, '-').replaceAll(/^-+|-+$/g, '');
   const media = mediaOf(place.get('requestBody'));
   const responses = place.entries('responses');
-  // The first error explains the body of all errors.
+  // Only the first error response lists the fields of the body, which all errors share.
   const [failed] = responses.find(([status]) => Number(status) >= 400) ?? [];
   return [
     ...place.items('parameters').map((parameter) => anchor(`${prefix}${parameter.text('in')}-${parameter.text('name')}`)),
@@ -161,7 +161,7 @@ function requiredAnchors({place}: (typeof operations)[number], prefix: string): 
   ];
 }
 
-/** The page's text with all folds and tabs, its rows and its anchors, without scripts. */
+/** The text of the main part with its closed folds and hidden tabs, its rows, its anchors, and its samples by language. */
 async function readPage(page: Page): Promise<{text: string; rows: Row[]; anchors: string[]; samples: Record<string, string>}> {
   const main = page.getByRole('main');
   const rows = await main.locator('[id]:has(> dt)').evaluateAll((found) =>
@@ -202,11 +202,11 @@ test.describe('without scripts', () => {
       for (const [language, code] of Object.entries(samples)) {
         expect(code, language).toContain(`https://api.larch.example/v1/${operation.address.split('/')[2] ?? ''}`);
         expect(code, language).toContain(referenceOptions.keyVariable);
-        // When a parameter is hovered, its places are found in the samples of every language.
+        // The page highlights a hovered parameter in the samples, so each sample must have exactly one place for it.
         for (const {name} of requiredFacts(operation).filter((field) => samples.curl?.includes(` ${field.name}=`)))
           expect(parameterPlaces(code, name, operation.address), `${name}, ${language}`).toHaveLength(1);
       }
-      // Nothing is hidden from a reader without scripts.
+      // Without scripts, there are no tabs to press, so the label of every sample must be visible.
       for (const {label} of sampleLanguages) await expect(page.getByRole('main').getByText(label, {exact: true}).last()).toBeVisible();
     });
   }
@@ -229,7 +229,7 @@ test.describe('without scripts', () => {
         own.flatMap((operation) => requiredAnchors(operation, `${kebab(operation.id)}-`)).filter((anchor) => !anchors.includes(anchor)),
       ).toEqual([]);
 
-      // The object, then the operations, then the events, with links between them.
+      // The page has the object, then the operations, then the events.
       const headings = await page.getByRole('main').getByRole('heading', {level: 2}).allTextContents();
       const emits = name === 'Events' || own.some(({place}) => place.strings('x-emits').length > 0);
       expect(headings.map((heading) => heading.replaceAll('\u200b', ''))).toEqual([

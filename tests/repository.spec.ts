@@ -1,11 +1,11 @@
-/** Tests that the repository's README files are correct. */
+/** Checks of the repository itself: its README files, packages, workflows, drawings and theme components. */
 import {spawnSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 
-/** The source files in a folder and its subfolders. */
+/** The JavaScript and TypeScript files in a folder and its subfolders. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file))

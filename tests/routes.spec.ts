@@ -5,8 +5,8 @@ import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
 /**
- * The routes of the site's pages in a folder of HTML files. Files that do not start the framework, such as a guide's file, are
- * not pages.
+ * The routes of the pages in a built site, except the 404 page. HTML files without the framework, such as a guide's file, are not
+ * pages.
  */
 function builtRoutes(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})

@@ -1,4 +1,4 @@
-/** A request on a page can be sent in the tab's sandbox, and the response replaces the example's. */
+/** The samples on the home page and on Developers, which can be sent to the sandbox in the browser. */
 import {expect, test} from './fixtures';
 
 test('the home page and Developers send the request that they show', async ({page}) => {
@@ -19,7 +19,7 @@ test('the home page and Developers send the request that they show', async ({pag
     await run.click();
     await expect(said).not.toHaveText(new RegExp(id));
   }
-  // The requests of both pages are in the tab's sandbox.
+  // The sandbox lists the requests.
   await page.goto('/documentation/sandbox');
   await expect(page.getByRole('main')).toContainText('/v1/charges');
 });

@@ -1,6 +1,6 @@
 /**
  * Runs every request sample in the reference as shown, except for the base URL. Then compares Try it's samples with the build's,
- * and runs them with hostile values.
+ * and runs the samples of one operation with hostile values.
  */
 import {execFile} from 'node:child_process';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
@@ -16,7 +16,6 @@ import {responseFaults} from './contract-response';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
-/** The command for each language. */
 const interpreters: Record<string, {command: string; file: string; needed?: ToolName[]}> = {
   curl: {command: 'bash', file: 'sample.sh', needed: ['bash', 'curl']},
   node: {command: process.execPath, file: 'sample.mjs'},
@@ -78,7 +77,7 @@ for (const [language, {command, file, needed = []}] of Object.entries(interprete
 
 type Values = Record<string, string[]>;
 
-/** The values in the samples of an operation that the build writes. */
+/** The values that the build writes into the samples of an operation. */
 function sampleValues({id, parameters, examples}: Operation): Values {
   const lists: Record<string, Values> = {
     listCustomers: {limit: ['3']},

@@ -1,4 +1,4 @@
-/** The tab's sandbox, in the drawer on every page and on its own page. */
+/** The sandbox in the browser, in the drawer on every page and on its own page. */
 import {createHmac} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from 'playwright/test';
@@ -10,7 +10,7 @@ import {expect, expectAccessible, test} from './fixtures';
 test.describe.configure({timeout: 90_000});
 
 const door = (page: Page): Locator => page.getByRole('button', {name: /^Sandbox/});
-/** A row by its title, newest first. */
+/** The first row with a title. The newest rows come first. */
 const row = (within: Locator, name: string): Locator =>
   within
     .getByRole('group')
@@ -76,7 +76,7 @@ test('an id opens its object beside the page, with its origin, its effects and i
   await expect(drawer).toHaveCount(0);
   await expect(id).toBeFocused();
 
-  // An id in an example opens the sandbox's object, here and on the next page. It is plain text if there is no such object.
+  // An id in an example opens the object, on this page and on others. If the sandbox has no such object, the id is plain text.
   await example.click();
   await expect(drawer.locator('summary:focus')).toContainText('ch_3Qd81kL0v7Rm');
   await page.evaluate(() => {
@@ -157,7 +157,7 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   await older.getByRole('combobox', {name: 'Compare with'}).selectOption({index: 2});
   await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('test_card_required');
 
-  // The form gets the request unchanged, and nothing is sent before the reader presses Send.
+  // The form gets the stored request, and nothing is sent before the reader presses Send.
   const calls = async (): Promise<string> => view.getByRole('heading', {name: /^Calls/}).innerText();
   const before = await calls();
   await older.getByRole('link', {name: 'Edit'}).click();
@@ -239,7 +239,7 @@ test('the clock can be moved, and the state exported and imported', async ({page
   await expect(view.getByRole('heading', {name: 'Charges 4'})).toBeVisible();
   await view.getByRole('button', {name: 'Undo'}).click();
   await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
-  // An export from before cards had an expiry.
+  // An export of an older version, in which cards had no expiry.
   const {expiries, ...older} = readFields(JSON.parse(text), 'The file');
   expect(expiries).toBeTruthy();
   await choose('older.json', JSON.stringify(older));
@@ -326,7 +326,7 @@ test('without storage, the sandbox warns that a reload deletes its data', async 
 
 test('objects are counted, and the newest calls come first', async ({page}) => {
   const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
-  // The charge and its event. The token is in every new sandbox.
+  // The count has the charge and its event, but not the token, which is in every new sandbox.
   await expect(door(page)).toHaveText('Sandbox 2');
   await panel.getByRole('button', {name: 'Declined'}).click();
   await expect(panel.getByRole('status')).toContainText('402');

@@ -1,4 +1,4 @@
-/** The policy of each page, and the headers of a real host. */
+/** The Content Security Policy in each page, and the response headers and redirects of real servers. */
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
@@ -58,7 +58,7 @@ test('an injected script does not run', async ({page, messages}) => {
   expect(ran).not.toBe('injected');
 });
 
-/** Every attribute of the root element that a script or a style sheet reads, in the site or the framework, plus an unused one. */
+/** The root element's `data-` attributes that scripts or style sheets of the site or the framework read, plus an unused one. */
 const rootAttributes = ['pressed', 'live', 'language', 'theme', 'theme-choice', 'has-hydrated', 'rh', 'anything'];
 
 test("a link's query sets no attribute of the page", async ({page}) => {
@@ -94,7 +94,7 @@ test('a link presses no button and hides no response', async ({page}) => {
 });
 
 interface Host {
-  /** Ports on loopback. */
+  /** Ports on loopback, for HTTPS and for HTTP. */
   readonly secure: number;
   readonly plain: number;
   stop(): Promise<void>;
@@ -108,7 +108,7 @@ interface Received {
 
 const {host: domain} = new URL(company.siteUrl);
 
-/** Requests a path exactly as written, because clients normalize paths. */
+/** Requests a path exactly as written. `fetch` would normalize the path. */
 async function ask(port: number, path: string, secure = true, accept = '*/*', encoding = 'identity'): Promise<Received> {
   const headers = {host: domain, accept, 'accept-encoding': encoding};
   const options = {host: '127.0.0.1', port, path, headers, servername: domain, rejectUnauthorized: false};
@@ -119,7 +119,7 @@ async function ask(port: number, path: string, secure = true, accept = '*/*', en
   return {status: response.statusCode ?? 0, headers: response.headers, body: await text(response)};
 }
 
-/** Starts a server and waits until it answers. */
+/** Starts a server, and waits until its home page has status 200. */
 async function start(command: string, args: string[], env: NodeJS.ProcessEnv, ports: {secure: number; plain: number}): Promise<Host> {
   const child = spawn(command, args, {stdio: ['ignore', 'ignore', 'pipe'], env});
   let said = '';
@@ -140,7 +140,7 @@ async function start(command: string, args: string[], env: NodeJS.ProcessEnv, po
   };
 }
 
-/** The server's configuration file and the site's folder. */
+/** The site's folder, and the text of the server's configuration. */
 interface Hosted {
   readonly siteFolder: string;
   readonly file: string;
@@ -183,10 +183,10 @@ async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
   return start(findProgram('caddy') ?? 'caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], env, ports);
 }
 
-/** The server configuration beside the built site. */
+/** The text of a server configuration from the folder next to the built site. */
 const builtFile = (siteFolder: string, name: string): string => readFileSync(join(`${siteFolder}-hosting`, name), 'utf8');
 
-/** The headers of every page, including the 404 page. The policy for scripts and styles is in the HTML. */
+/** Asserts the headers that every page must have, including the 404 page. The policy for scripts and styles is in the HTML. */
 function expectOfAPage(headers: Received['headers'], path: string): void {
   expect(headers, path).toMatchObject({
     'content-security-policy': "frame-ancestors 'self'",
@@ -226,7 +226,7 @@ for (const [tool, name, configuration, launch] of servers) {
         /^(frame-ancestors 'self', sandbox|sandbox, frame-ancestors 'self')$/,
       );
 
-      // A client that prefers Markdown gets it if it exists, and caches keep both versions.
+      // A client that prefers Markdown gets Markdown if the page has it, and `Vary` makes caches keep both versions.
       const markdown = readFileSync(join(siteFolder, 'documentation/webhooks.md'), 'utf8');
       for (const accept of ['text/markdown', 'text/markdown, text/html, */*', 'text/markdown;q=1.0, text/html;q=0.7']) {
         const {headers, body} = await ask(host.secure, '/documentation/webhooks', true, accept);
@@ -262,7 +262,7 @@ for (const [tool, name, configuration, launch] of servers) {
         expect(missing.headers.server ?? 'nginx', path).toBe('nginx');
       }
 
-      // Caches keep compressed and uncompressed versions.
+      // `Vary` makes caches keep compressed and uncompressed versions.
       for (const path of ['/pricing', '/search.json', `/assets/js/${asset}`]) {
         const {headers} = await ask(host.secure, path, true, '*/*', 'gzip');
         expect(headers, path).toMatchObject({'content-encoding': 'gzip', vary: expect.stringContaining('Accept-Encoding')});
@@ -279,7 +279,7 @@ for (const [tool, name, configuration, launch] of servers) {
       expect(leadingAway(answers, company.siteUrl)).toEqual([]);
       expect(answers.filter(({status, setsCookie}) => status >= 500 || setsCookie)).toEqual([]);
 
-      // Plain HTTP only redirects to HTTPS. It sends no HSTS header, because browsers would ignore it.
+      // Plain HTTP only redirects to HTTPS. A redirect has no HSTS header, because browsers would ignore the header.
       for (const path of ['/', '/contact?a=1']) {
         const {status, headers} = await ask(host.plain, path, false);
         expect([status, headers.location], path).toEqual([301, company.siteUrl + path]);
@@ -380,7 +380,7 @@ test.describe('behind a real nginx', () => {
 });
 
 /**
- * The headers that a host sends for a path if it reads a `_headers` file. Every matching rule counts, and `*` matches any text.
+ * The headers that a host with support for `_headers` files sends for a path. Every matching rule counts, and `*` matches any text.
  * If several rules have the same header, its values are joined by commas.
  */
 function headersFor(file: string, path: string): Map<string, string> {

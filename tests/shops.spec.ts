@@ -1,4 +1,4 @@
-/** The complete shops, downloaded and started as documented, each with its own sandbox and database. */
+/** The complete shops, unpacked and started as documented, each with its own sandbox and database. */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
@@ -15,13 +15,13 @@ import {sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 const root = join(__dirname, '..');
 const secret = 'whsec_shops';
 
-/** The functions that stop a test's processes, in reverse order. */
+/** The clean-up functions of a test. They run in reverse order. */
 const started: (() => unknown)[] = [];
 test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();
 });
 
-/** Statements that count how often the shop acts on a paid record. Each replaces a comment of the shop. */
+/** Statements that count how often the shop acts on a paid record. Each replaces the shop's comment `This runs once.` */
 const counting: Record<string, readonly [file: string, statement: string]> = {
   express: ['shop.mjs', 'paid.times = (paid.times ?? 0) + 1;'],
   flask: ['shop.py', 'paid["times"] = paid.get("times", 0) + 1'],
@@ -31,7 +31,7 @@ const counting: Record<string, readonly [file: string, statement: string]> = {
 
 type Row = {id: string; status: string; idempotency_key: string | null; record: string};
 
-/** A shop in an empty folder: unpacked, with its table, and started as in its README. */
+/** A shop that was unpacked into an empty folder, got its table, and was started as in its README. */
 class Shop {
   private constructor(
     readonly address: string,
@@ -72,7 +72,7 @@ class Shop {
       join(folder, file),
       code.replace(place, () => statement),
     );
-    // In a container without a php.ini, PHP shows its errors to the visitor.
+    // Makes PHP show its errors to the visitor, as in a container without a php.ini.
     writeFileSync(join(folder, 'php.ini'), 'display_errors = On');
     const [, install = '', start = ''] = /```sh\n(.*)\n(.*)\n```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
     const page = readFileSync(join(root, 'docs/documentation/shops.mdx'), 'utf8');
@@ -80,7 +80,7 @@ class Shop {
     const sql = database && postgres(database.url, {onnotice: () => undefined});
     started.push(() => sql?.end());
     if (sql) await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));
-    // The packages from the first command are already installed; the rest of the command creates the table.
+    // Runs only the last part of the command, which creates the table. The packages are already installed.
     else expect(spawnSync('sh', ['-c', install.split('&&').at(-1) ?? ''], {cwd: folder}).status).toBe(0);
     const command = start.replaceAll('4242', port).replace(/&& (?=[^&]*$)/, '&& exec env ');
     const child = spawn('sh', ['-c', command], {cwd: folder, env: environment, stdio: 'ignore'});
@@ -111,7 +111,7 @@ class Shop {
     return response.json();
   }
 
-  /** The number of the account's events of a type. */
+  /** The number of the account's events of a type, up to 100. */
   async events(type: string): Promise<number> {
     const {data} = await this.api(`/v1/events?type=${type}&limit=100`);
     return Array.isArray(data) ? data.length : 0;
@@ -119,7 +119,7 @@ class Shop {
 
   async rows(): Promise<Row[]> {
     if (this.sql) return this.sql<Row[]>`SELECT * FROM records`;
-    // Waits, because the shop can lock the database while it writes.
+    // Waits up to 5 seconds for the database, because the shop can lock it while it writes.
     const {stdout} = spawnSync('sqlite3', ['-json', '-cmd', '.timeout 5000', 'shop.db', 'SELECT * FROM records'], {
       cwd: this.folder,
       encoding: 'utf8',
@@ -175,7 +175,7 @@ for (const [name, tools] of [
       await expect(said).toHaveText('This order is not paid yet.');
       await pay(page, '4000000000000002');
       await expect(said).toHaveText(/^You have not been charged\. Your bank declined the card/);
-      // Two presses with one token, the second one late: the card is not tried again.
+      // If the same token arrives twice, the shop repeats its answer and does not try the card again.
       const card = {'card[number]': '4000000000000002', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
       const {id: declined} = await shop.api('/v1/tokens', card);
       const answers = [];
@@ -203,7 +203,7 @@ for (const [name, tools] of [
       const token = JSON.stringify({token: 'tok_8Mw15sEd0FvH'});
       expect((await shop.ask('POST', `${order}/pay`, {cookie, 'content-type': 'application/json'}, token)).status).toBe(404);
 
-      // The shop crashed after it had sent the request. The event has the outcome.
+      // As if the shop had crashed after it sent the request. The outcome is in the event.
       const {id: source} = await shop.api('/v1/tokens', {...card, 'card[number]': '4242424242424242'});
       const request = {amount: 4250, currency: 'cad', source: String(source), description: 'crashed'};
       const unknown = {
@@ -226,7 +226,7 @@ for (const [name, tools] of [
       const endless = {method: 'POST', body: new Blob(['{}']).stream(), duplex: 'half'} as const;
       if (name === 'flask') expect((await fetch(`${shop.address}/webhooks`, endless)).status).toBe(411);
 
-      // The sandbox's check tests all other deliveries.
+      // The sandbox's `check` command tests other kinds of deliveries.
       const check = ['check', '--webhook', `${shop.address}/webhooks`, '--secret', secret, '--port', String(await freePort())];
       const {status, stdout} = spawnSync(process.execPath, [sandboxFile, ...check], {encoding: 'utf8'});
       expect(status, stdout).toBe(0);
@@ -236,7 +236,7 @@ for (const [name, tools] of [
       for (let times = 0; times < 2; times += 1) expect(await (await refund('staff')).json()).toEqual({outcome: 'paid', error: null});
       expect(await shop.events('charge.refunded')).toBe(refunded + 1);
 
-      // An event that the shop cannot store must be delivered again.
+      // If the shop cannot store an event, it responds with 500, so that the event is delivered again.
       await shop.dropTable();
       const lost = JSON.stringify({id: 'evt_lost', type: 'charge.succeeded'});
       const signature = await signatureHeader(lost, [secret], Math.floor(Date.now() / 1000));

@@ -1,10 +1,10 @@
-/** A page that loads slowly, in parts. */
+/** A page whose HTML arrives slowly, in two parts. */
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {expect, pageHtml, test} from './fixtures';
 import {freePort} from '../src/lib/free-port';
 
-/** Milliseconds between the halves: enough to paint the first, and for premature scripts to start. */
+/** Milliseconds between the halves of the HTML: enough to paint the first half, and to start scripts that do not wait. */
 const pause = 2000;
 
 test('scripts start only when the whole page is there, however slowly it loads', async ({page, baseURL, siteFolder}) => {
@@ -26,7 +26,7 @@ test('scripts start only when the whole page is there, however slowly it loads',
   const port = await freePort();
   await once(server.listen(port, '127.0.0.1'), 'listening');
   await page.goto(`http://127.0.0.1:${String(port)}${route}`);
-  // React reports missing content in the console, which fails the test.
+  // If scripts start too early, React reports missing content in the console, which fails the test.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await page.locator('h2').count()).toBe(html.match(/<h2/g)?.length);
   server.close();

@@ -1,4 +1,4 @@
-/** The SQL stores, with two parallel processes that are killed at any time. */
+/** The SQL stores, with two parallel processes that are killed at random times. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
@@ -19,8 +19,8 @@ needs('postgres', 'python', 'ruby', 'php', 'sqlDrivers');
 const root = join(__dirname, '..');
 
 /**
- * Each worker increments one record and prints every stored number. Then it pays one order and prints the outcome. In the pause
- * between two numbers, the other process gets its turn, because SQLite has no queue.
+ * With `count`, a worker increments one record until it is killed, and prints each stored number. With `pay`, it pays one order and
+ * prints the outcome. The pause after each number lets the other process write, because SQLite has no queue.
  */
 const workers = {
   'Node.js': {

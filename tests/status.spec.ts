@@ -29,7 +29,7 @@ test('if a component is slow, the banner names it and shows no tick', async ({pa
   await page.goto('/status');
   const banner = page.getByText('All Systems Operational', {exact: true}).locator('..');
   await expect(banner.getByText('One service is slow: webhooks', {exact: true})).toBeVisible();
-  // A tick would have its shapes in the HTML. The drawing of the kettle has its shapes in another file.
+  // The shapes of a tick would be in the HTML. The banner's drawing of a kettle has its shapes in another file.
   await expect(banner.locator('svg:has(path, circle)')).toHaveCount(0);
 });
 
@@ -41,7 +41,7 @@ test('there are two past incidents, one under investigation and one resolved', a
     await expect(entry.getByText(status, {exact: true})).toBeVisible();
   }
   expect(incidents.map(({status}) => status).sort()).toEqual(['Investigating', 'Resolved']);
-  // The calendar shows the weekdays: the first incident was on a Wednesday.
+  // In the calendar, the 18th is below the W for Wednesday.
   const [wednesday, day] = await Promise.all(['W', '18'].map((text) => page.getByText(text, {exact: true}).first().boundingBox()));
   expect(day?.x).toBeCloseTo(wednesday?.x ?? Number.NaN, 0);
 });

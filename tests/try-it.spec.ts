@@ -10,18 +10,18 @@ import {expect, expectAccessible, holdScripts, test} from './fixtures';
 // Some tests visit several pages, which takes time on a busy machine.
 test.describe.configure({timeout: 90_000});
 
-/** The rest of the page has its own tests. */
+/** Checks only the panel, because other tests check the rest of the page. */
 async function expectPanelAccessible(page: Page): Promise<void> {
   await expectAccessible(page, {within: ['section[aria-label^="Try it"]']});
 }
 
-/** Unfolds the fields of a form. */
+/** Unfolds the fields of a form, if they are folded. */
 async function unfold(panel: Locator): Promise<void> {
   const fold = panel.locator('form > details:not([open]) > summary');
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Opens Try it on an operation's page. This sends the request at once. Unfolds the fields, and returns the panel. */
+/** Sends the prefilled request on an operation's page, waits for 200 OK, and unfolds the fields. Returns the panel. */
 async function open(page: Page, address: string, title: string): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('button', {name: `Send ${title}`}).click();
@@ -43,7 +43,7 @@ async function openForm(page: Page, title: string): Promise<Locator> {
   return panel;
 }
 
-/** The object in the response. */
+/** The body of the shown response. */
 async function readResponse(panel: Locator): Promise<Record<string, unknown>> {
   const shown: unknown = JSON.parse(await panel.getByRole('figure').locator('code').innerText());
   return {...(typeof shown === 'object' ? shown : {})};
@@ -121,7 +121,7 @@ test('if the sandbox does not load, the form shows an error and keeps the typed 
   expect(await readResponse(panel)).toMatchObject({amount: 700});
 });
 
-/** The visible lines at the start of the response, and whether the status is visible. */
+/** Whether the status is visible, the number of the response's lines, and how many of its first lines are visible. */
 function seenOfResponse(panel: Locator): Promise<{status: boolean; lines: number; seen: number}> {
   return panel.evaluate((node) => {
     const isSeen = (part: Element, {left, right, top, bottom}: DOMRect): boolean => {
@@ -251,7 +251,7 @@ test('objects from one page are available on the next, until a reset', async ({p
   await page.goto('/api-reference/retrieve-charge');
   const path = page.getByRole('main').getByText(/^\/v1\/charges\//);
   await expect(path).toHaveText('/v1/charges/{id}');
-  // A URL entered on the open page opens the form like a link.
+  // A changed fragment in the URL of the open page sends the request, like a link.
   await page.evaluate(() => (window.location.hash = '#try=retrieveCharge'));
   const retrieved = panelOf(page, 'Retrieve a charge');
   await expect(retrieved.getByRole('status')).toContainText('200 OK');
@@ -720,7 +720,7 @@ test('each operation works with its prefilled values; scenarios describe the res
       const panel = await openForm(page, title);
       await panel.getByRole('button', {name: 'Send'}).click();
       await expect(panel.getByRole('status')).toContainText('200 OK');
-      // Typed values that a scenario does not need are removed.
+      // Scenarios must not use this invalid amount.
       if (title === 'Create a charge') await panel.getByLabel('amount').fill('42.50');
       expect(await playAll(panel), title).toEqual(
         scenarios.map(([name, status, sentence]) => ({

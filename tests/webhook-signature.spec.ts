@@ -28,7 +28,7 @@ test('the accepted vectors have a signature of the documented scheme', async () 
   }
 });
 
-/** The programs that each language needs besides Node.js. */
+/** The program that a language needs. Node.js is always there. */
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 /** For each language, a program that prints one line for each vector: whether the documented code accepts it. */
@@ -178,7 +178,7 @@ for (const [language, [command = '', ...args]] of Object.entries(programs)) {
     const given = testInfo.outputPath('hostile.json');
     const vectors = hostile.map((header) => ({body: '{}', header, secret: 'whsec_1', now: 1}));
     writeFileSync(given, JSON.stringify({vectors}));
-    // Ruby and PHP get the bytes themselves.
+    // In Ruby and PHP, a header consists of bytes, so the characters are converted back to bytes.
     const program = args.map((text) =>
       text
         .replace(file, given)

@@ -16,7 +16,7 @@ async function openWorkbench(page: Page): Promise<void> {
 
 const check = (page: Page) => page.getByRole('region', {name: 'Check a delivery that fails'});
 
-/** Moves to a field by keyboard and replaces its content. */
+/** Focuses a field, and replaces its content by keyboard. */
 async function fill(page: Page, label: string, text: string): Promise<void> {
   await check(page).getByRole('textbox', {name: label}).focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -135,7 +135,7 @@ test('a body with CRLF is not called genuine as text, and a file is checked byte
   await expect(check(page).getByRole('alert')).toHaveText('This file is larger than 1 MB. Choose the body of one delivery.');
   await expect(file).toHaveValue('');
 
-  // If the form gets a text, the file is removed.
+  // A new body from the signer removes the file.
   await file.setInputFiles({name: 'delivery.json', mimeType: 'application/json', buffer: Buffer.from(lines)});
   await page.getByRole('button', {name: 'Check this delivery below'}).click();
   await expect(file).toHaveValue('');
@@ -149,7 +149,7 @@ test('a handler gets the events in four sequences', async ({page}) => {
   const runs = replay.getByRole('listitem');
   const button = replay.getByRole('button', {name: 'Send the events'});
   const play = async () => {
-    // A key pressed before the frame has loaded goes to a disabled button.
+    // The button is disabled until the frame has loaded.
     await expect(button).toBeEnabled({timeout: 20_000});
     await button.press('Enter');
   };

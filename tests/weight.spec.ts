@@ -1,4 +1,4 @@
-/** The weight of a page: a first visit, and a navigation to it. Bytes after Brotli, without pictures. */
+/** The weight of pages on a first visit and on a navigation, in bytes after Brotli and without pictures, and their style sheets. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
@@ -13,7 +13,7 @@ const kilobyte = 1000;
 
 const known = new Map<string, number>();
 
-/** Most files are on every page, and are compressed once. Fonts are already compressed. */
+/** The weight of a file. Many pages share a file, so each file is compressed once. Fonts are already compressed. */
 function weigh(file: string): number {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -40,7 +40,7 @@ interface Visit {
   html: string;
   /** The paths that the HTML loads, including prefetches for other pages. */
   files: string[];
-  /** The inline styles. */
+  /** The text of the inline styles. */
   styles: string;
   /** The files of the inlined style sheets. A navigation loads those that the previous page did not have. */
   sheets: string[];
@@ -55,7 +55,7 @@ function visit(siteFolder: string, path: string): Visit {
   return {html, files, styles, sheets};
 }
 
-/** The names of the inlined style sheets. */
+/** Matches the name of an inlined style sheet. */
 const sheetName = /<style data-href="?([^"\s>]+)"?/g;
 
 function inlineStyles(html: string): string[] {
@@ -146,7 +146,7 @@ test('a page looks the same without scripts', async ({page, browser, baseURL}) =
     await page.goto(path);
     const styled = await look(page);
     await withoutScripts.goto(path);
-    // Some controls exist only with scripts.
+    // Compares only headings, sections and list items, because some controls exist only with scripts.
     const words = (await look(withoutScripts)).filter((entry) => /^(?:SECTION|H1|H2|H3|LI),/.test(entry));
     expect(words.length, path).toBeGreaterThan(5);
     expect(
@@ -157,7 +157,7 @@ test('a page looks the same without scripts', async ({page, browser, baseURL}) =
   await withoutScripts.close();
 });
 
-/** The look of each visible element. Scrolls to the top first, because the table of contents marks the scroll position. */
+/** The look of visible elements. Scrolls to the top first, because the table of contents marks the section in view. */
 async function look(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const properties =
@@ -165,7 +165,7 @@ async function look(page: Page): Promise<string[]> {
   return page.locator('body').evaluate(
     (body, names) =>
       Array.from(body.querySelectorAll('header, nav, main, main *, footer'))
-        // A drawing's sheet can be inline or load later.
+        // Leaves out the inside of drawings, which can be inline or load later.
         .filter((element) => element.checkVisibility() && !element.closest('svg *'))
         .map((element) => {
           const style = getComputedStyle(element);

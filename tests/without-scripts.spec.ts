@@ -8,11 +8,11 @@ import {expect, test} from './fixtures';
 test.use({javaScriptEnabled: false});
 test.describe.configure({timeout: 90_000});
 
-/** The text of the page's main part, visible and hidden, and its buttons. */
+/** The visible and the hidden texts of the page's main part, and the page's visible buttons outside headings. */
 async function readWords(page: Page): Promise<{seen: string[]; hidden: string[]; buttons: string[]}> {
   return page.evaluate(() => {
-    // Parts that are also hidden with scripts, or that readers can open without scripts. A figure's list has the same text as its
-    // drawing; tests/figures.spec.ts checks that one of them is visible.
+    // These parts do not count: they are hidden with scripts too, are controls, or open without scripts. A figure's list has the
+    // same text as its drawing, and figures.spec.ts checks that one of the two is visible.
     const elsewhere =
       '.visually-hidden, figure:has(svg[role="img"]) ol, button, label, select, svg, details:not([open]), fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
     const seen: string[] = [];
@@ -53,7 +53,7 @@ for (const [which, list] of [
         const {seen, hidden, buttons} = await readWords(page);
         expect(buttons, 'Buttons that do nothing').toEqual([]);
         if (hidden.length === 0) return;
-        // Some text is only for wide windows, with scripts too.
+        // With and without scripts, some text is visible only in wide windows.
         await page.setViewportSize({width: 1280, height: 800});
         const wide = await readWords(page);
         await page.setViewportSize({width: 390, height: 844});
