@@ -1,4 +1,4 @@
-/** A page with every documented Docusaurus feature works. `development.spec.ts` tests the same during development. */
+/** A page with Docusaurus's documented features works. `development.spec.ts` makes the same checks during development. */
 import {existsSync, readFileSync} from 'node:fs';
 import {checks} from './authoring';
 import {expect, expectAccessible, pageHtml, test} from './fixtures';

@@ -85,7 +85,6 @@ function markTexts(within?: string[]): void {
   for (const alike of links.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(linkMark, '');
 }
 
-/** The minified axe. */
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** Loads axe into a frame. A sandboxed frame has another origin, so axe must accept every origin. */

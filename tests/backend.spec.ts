@@ -12,7 +12,7 @@ import {call} from './backend/rest';
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
 
-/** Runs `npm run messages` on a folder. */
+/** Runs the program of `npm run messages` with a data folder. */
 async function messages(folder: string): Promise<{code: number | null; err: string; out: string}> {
   const child = spawn(process.execPath, [...fastStartFlags, 'scripts/messages.mts'], {
     env: {...process.env, DATA_DIR: folder, SUPABASE_URL: ''},
@@ -25,7 +25,7 @@ async function messages(folder: string): Promise<{code: number | null; err: stri
 test('accepts only requests to /rest/v1/ with a key, a local host name and a known length', async () => {
   test.setTimeout(120_000);
   const backend = await startTestBackend();
-  /** Sends raw bytes that no client would send. */
+  /** The status of a request that is sent as raw bytes, because clients would refuse or change it. */
   const statusOf = async (target: string, headers: Record<string, string>, method = 'GET'): Promise<number> => {
     const socket = connect(backend.port, '127.0.0.1');
     const lines = Object.entries({connection: 'close', ...headers}).map(([name, value]) => `${name}: ${value}\r\n`);

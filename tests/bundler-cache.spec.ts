@@ -12,7 +12,7 @@ test('a build with other intermediate files has its own cache', () => {
   expect(at('/site/.docusaurus')).not.toBe(at('/site/.test/generated'));
   expect(at('/site/.docusaurus')).toBe(at('/site/.docusaurus'));
   expect(cacheVersion({experiments: {}})).toBeUndefined();
-  // The options of Docusaurus 4 have this form. Without the error, two builds would share a cache.
+  // These options have the version in another place. Without the error, two builds would share a cache.
   expect(() => cacheVersion({cache})).toThrow('plugins/development/bundler-cache');
 });
 

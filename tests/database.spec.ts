@@ -23,7 +23,7 @@ function aMessage(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The columns of each table over REST, including those that only the database sets. */
+/** The columns of the tables that REST exposes, including columns that only the database sets. */
 const columns = {
   contacts: ['id', 'created_at', 'name', 'email', 'subject', 'message'],
   contact_settings: [
@@ -38,7 +38,7 @@ const columns = {
   contact_notices: ['id', 'created_at', 'notice'],
 };
 
-/** Lists the rights of the API's roles on the tables, columns, sequences and functions in `public` and `private`. */
+/** SQL that lists the rights of the API's roles on tables, columns, sequences and functions in `public` and `private`. */
 const rights = `
   select format('%s may %s %s.%s.%s', grantee, lower(privilege), table_schema, table_name, column_name) as held
   from information_schema.columns

@@ -12,7 +12,6 @@ import {expect, test} from './fixtures';
 import {requestAll, leadingAway} from './redirect-paths';
 import {freePort} from '../src/lib/free-port';
 
-/** A page of each kind. */
 const pages = [
   '/',
   '/pricing',
@@ -25,7 +24,7 @@ const pages = [
 // Serial, because the tests share one server, which takes long to start.
 test.describe.configure({mode: 'default'});
 
-/** A name in `DEV_HOSTS`. */
+/** A host name that `DEV_HOSTS` allows. */
 const tunnel = 'larch.tunnel.example';
 
 interface Development {
@@ -112,7 +111,7 @@ async function seen(page: Page, address: string): Promise<{text: string[]; looks
   });
 }
 
-/** The first lines that differ between the build and development. */
+/** Up to five lines that differ, each as built and as developed. */
 function differences(built: string[], developed: string[]): string[] {
   const longer = built.length > developed.length ? built : developed;
   const found = longer.flatMap((_, place) =>

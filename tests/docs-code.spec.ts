@@ -28,7 +28,6 @@ const languages: {label: string; tool?: ToolName}[] = [
 
 type Fence = {flags: string[]; title: string; text: string};
 
-/** The fences of a page, with their options. */
 function fencesOf(page: string): Fence[] {
   const source = readFileSync(join(root, 'docs', page), 'utf8');
   return [...source.matchAll(/^```(\w+)(.*)\n([\s\S]*?)^```$/gm)].map(([, , meta = '', text = '']) => ({
@@ -161,7 +160,7 @@ test('the guides show every part of their programs, the same in every language',
     const text = readFileSync(join(guides, file), 'utf8');
     for (const [, part] of text.matchAll(/^[ \t]*(?:#|\/\/) part: (\S+)$/gm)) {
       if (plumbing.includes(part ?? '')) continue;
-      // Of reconcile, the pages show only the part that compares lines.
+      // Of the programs `reconcile`, the pages show only the part that compares lines.
       if (file.startsWith('reconcile.') && part !== 'lines') continue;
       expect(shown, `${file}, ${String(part)}`).toContain(`file="docs/_code/guides/${file}" part="${String(part)}"`);
     }

@@ -1,4 +1,4 @@
-/** Numbers, money and dates are formatted without `Intl`, but give the same results. */
+/** Numbers, money and dates are formatted without `Intl`, with the same results. */
 import {expect, test} from 'playwright/test';
 import {formatDay, formatMinute, formatMonth} from '../src/lib/dates';
 import {formatMoney} from '../src/lib/money';

@@ -167,7 +167,7 @@ async function token(server: PublishedServer, number = '4242424242424242'): Prom
   return isFields(made) ? String(made.id) : '';
 }
 
-/** A valid request for each server. It must succeed, also after invalid ones. */
+/** A valid request for each kind of server. It must succeed even after broken requests. */
 const valid = {
   checkout: async (server: PublishedServer): Promise<unknown> =>
     server.ask('POST', '/pay', JSON.stringify({order: 'order-1', token: await token(server)})),
@@ -231,7 +231,7 @@ for (const {language, program, kind, path} of servers) {
     test.setTimeout(120_000);
     const server = await PublishedServer.start(language, program);
     try {
-      // Requests that never end must not block others.
+      // A request that never ends must not block others.
       const slow = connect(server.port, '127.0.0.1');
       slow.on('error', () => undefined);
       slow.write(`POST ${path} HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 50\r\n\r\n{`);
@@ -472,7 +472,7 @@ for (const language of languages) {
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-full-'));
     for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
-    // With a limit on file size, a write fails as on a full disk. With a limit on open files, leaving files open fails too.
+    // Beyond this file size, a write fails as on a full disk. The limit on open files shows whether the store closes its files.
     const limited = 'trap \'\' XFSZ; ulimit -f 8; ulimit -n 60; exec "$@"';
     const program = [...evaluate[language], storeOnFullDisk[language]];
     const {stdout} = spawnSync('sh', ['-c', limited, 'sh', ...program], {cwd: folder, encoding: 'utf8'});

@@ -23,8 +23,8 @@ test('every page is valid HTML', async ({siteFolder}) => {
   const faults: string[] = [];
   for (const path of [...routes.map((route) => route.path), '/404']) {
     const html = pageHtml(siteFolder, path);
-    // The minifier omits optional end tags. The parser restores them, and reports errors. For example, a block in a paragraph
-    // leaves a `</p>` without a `<p>`.
+    // The minifier omits optional end tags. parse5 restores them, and reports errors. For example, a block in a paragraph leaves a
+    // `</p>` without a `<p>`.
     const document = parse(html, {
       sourceCodeLocationInfo: true,
       onParseError: ({code, startOffset}) => faults.push(`${path} ${code}: ${html.slice(Math.max(0, startOffset - 60), startOffset + 60)}`),

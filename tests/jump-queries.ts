@@ -497,7 +497,7 @@ export const questions: Expectation[] = [
   ...sought('/documentation/keys#rotate', 'secret key pushed to github'),
   ...sought('/documentation/statement-descriptors', 'statement descriptor per charge'),
 
-  // From both, and the answer can be in any section of the page
+  // From both. The answer can be in any section of the page.
   ...sought(
     '/documentation/how-you-are-paid',
     'i sold something on sunday when do i see it',
@@ -537,5 +537,5 @@ export const questions: Expectation[] = [
   ...sought('/documentation/pci', 'are you pci level 1'),
 ];
 
-/** These must have no results: short words are not corrected. */
+/** Queries that must have no results: nonsense, and misspelled words that are too short to correct. */
 export const withoutResults = ['qwxzqwxz', '日本語', '!!!', 'zzzzzz', 'kyes', 'feez', 'crad'];

@@ -3,7 +3,7 @@ import {expect, expectAccessible, test} from './fixtures';
 
 const address = '/documentation/getting-started';
 
-/** Opens the editor of the page's live block, which also runs the code. */
+/** Opens the editor of the page's live block. */
 async function open(page: Page): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('button', {name: 'Edit and run'}).click();
@@ -23,7 +23,7 @@ async function run(page: Page, editor: Locator, code: string): Promise<void> {
 test("a reader runs a request, changes it and sees the sandbox's response", async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
-  // The button "Edit and run" has also run the code.
+  // The button "Edit and run", which opened the editor, has also run the code.
   await expect(result).toContainText('"amount": 4250');
   await run(page, editor, "console.log(await larch('POST', '/v1/charges', {amount: '80', currency: 'jpy', customer: 'cus_9Kf47bWq1LsD'}))");
   await expect(result).toContainText('"currency": "jpy"');

@@ -139,7 +139,7 @@ test('without a connection, the workbench shows an error, and opens later', asyn
 test('after a deploy, an open tab loads the next page fully', async ({page, messages}) => {
   messages.expect(/status of 404|Loading (CSS )?chunk|ChunkLoadError/);
   await page.goto('/api-reference/create-charge');
-  // The next build has other scripts, and the current ones are gone.
+  // After a deploy, the scripts of the previous build are gone.
   await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: ''}));
   await page.evaluate(() => {
     document.body.dataset.here = 'still';

@@ -14,7 +14,7 @@ interface Parts {
   kind?: string;
 }
 
-/** A page as the build writes it. */
+/** A page as Docusaurus writes it, before publishing. */
 function built({title = 'Refunds | Larch', head = '', files, body = '', kind = ''}: Parts = {}): string {
   const named = files ?? '<link rel=stylesheet href=/assets/css/main.css /><script src=/assets/js/main.js defer></script>';
   return `<!doctype html><html class="${kind}"><head><meta charset=UTF-8><title data-rh=true>${title}</title>${head}${named}</head><body>${theme}${body}</body></html>`;

@@ -38,7 +38,7 @@ function weighPage(html: string, allowed: number): number {
 
 interface Visit {
   html: string;
-  /** The paths that the HTML loads, including prefetches for other pages. */
+  /** The paths of scripts, style sheets and fonts in the HTML, including prefetches for other pages. */
   files: string[];
   /** The text of the inline styles. */
   styles: string;

@@ -1,4 +1,4 @@
-/** The site with the pages of `authoring.ts`, for the run of `docusaurus start`. */
+/** The site with the pages of `authoring.ts`, for `docusaurus start` in development.spec.ts. */
 import type {Config} from '@docusaurus/types';
 import site from '../../docusaurus.config';
 import {authoring} from './authoring';

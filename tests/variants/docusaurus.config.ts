@@ -1,6 +1,6 @@
 /**
- * The site with missing facts and a broken page: no backend, no openings, a page that can crash, and pages with all documented
- * Docusaurus features. Everything else is the real configuration.
+ * The site without a backend and without job openings, but with a page that can crash, and with pages for Docusaurus's documented
+ * features. Everything else is the real configuration.
  */
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';

@@ -1,4 +1,4 @@
-// Prints everything that an error reporter sees: dumps of a client, and errors with their causes, stacks and properties.
+// Prints what an error reporter can see: dumps of a client, and errors with their causes, stacks and properties.
 //
 // The file that SECRETS names has the key, the signing secret and the addresses. Each value is read where it is passed on.
 import {readFileSync} from 'node:fs';

@@ -1,6 +1,6 @@
 <?php
 
-// Prints everything that an error reporter sees: PHP's dumps of a client, and traces with their arguments.
+// Prints what an error reporter can see: PHP's dumps of a client, and traces with their arguments.
 //
 // The file that SECRETS names has the key, the signing secret and the addresses.
 
@@ -19,7 +19,7 @@ function take(string $name): mixed
     return json_decode(file_get_contents(getenv('SECRETS')), true)[$name];
 }
 
-/** Prints a value in every way that PHP has, and then its properties, including private ones. */
+/** Prints a value with several functions of PHP, and then its entries and properties, including private ones. */
 function walk(mixed $value, int $depth = 4): void
 {
     print_r($value);

@@ -1,4 +1,4 @@
-"""Prints everything that an error reporter sees: Python's dumps of a client, and tracebacks with their local variables.
+"""Prints what an error reporter can see: Python's dumps of a client, and tracebacks with their local variables.
 
 The file that SECRETS names has the key, the signing secret and the addresses. Each value is read where it is passed on,
 so no variable of this program contains it.
