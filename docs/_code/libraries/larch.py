@@ -304,8 +304,8 @@ class Larch:
         sleep: Callable[[float], object] | None = None,
         now: Callable[[], int] | None = None,
     ) -> None:
-        """A secret key can do everything; a publishable key can only create tokens. Raises a ValueError if the key or an
-        option is invalid."""
+        """A secret key can do everything; a publishable key can only create tokens. Raises a ValueError if the key or
+        an option is invalid."""
         self._key = _Secret(key)
         # Error reports show local variables, so a secret must not be in one.
         del key
