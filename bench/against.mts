@@ -54,7 +54,7 @@ type ConditionName = keyof typeof conditions;
 export const conditionNames = Object.keys(conditions).filter((name): name is ConditionName => name in conditions);
 
 /** The compared numbers, with their names in sentences and columns. Less is better. */
-const held = [
+const comparedTimes = [
   {name: 'first paint', pick: (visit: FirstVisit) => visit.firstPaint},
   {name: 'largest paint', pick: (visit: FirstVisit) => visit.largestPaint},
   {name: 'blocking', pick: (visit: FirstVisit) => visit.blocking},
@@ -100,7 +100,7 @@ function keep(name: ConditionName, rows: readonly Row[], rounds: number): string
   const {title} = conditions[name];
   const better: string[] = [];
   const table = rows.map(({kind, site, median}) => {
-    const times = held.map(({name: what, pick}): [string, string] => {
+    const times = comparedTimes.map(({name: what, pick}): [string, string] => {
       const time = median(pick).toFixed(0);
       const faster = rows.filter((row) => row.kind === kind && row.site.isPeer && row.median(pick) < median(pick));
       if (faster.length === 0 || site.isPeer) return [`${what}, ms`, time];

@@ -72,10 +72,10 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** Waits until the first page is visible, and returns the seconds since `since`. */
 async function firstPage(page: Page, child: ChildProcess, since: number): Promise<number> {
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (said += data.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
   while (seconds(since) < patience / 1000) {
-    if (child.exitCode !== null) throw new CommandError(`npm start ended:\n${said}`);
+    if (child.exitCode !== null) throw new CommandError(`npm start ended:\n${output}`);
     // Polls without a browser, because a browser's error page would use half a processor.
     const there = await fetch(site, {headers: {accept: 'text/html'}}).catch(() => undefined);
     if (there?.ok) {
@@ -85,7 +85,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
     }
     await wait(100);
   }
-  throw new CommandError(`npm start showed no page in ${patience / 1000} seconds:\n${said}`);
+  throw new CommandError(`npm start showed no page in ${patience / 1000} seconds:\n${output}`);
 }
 
 /** Seconds from a save until the page shows the change, the median of five. */

@@ -47,7 +47,7 @@ const plugin: Build = (file, out) => {
   return {run: {...built, seconds}, pages: path.join(out, 'build')};
 };
 
-const makers: Record<string, Build> = {ours, 'Redoc build-docs': redoc, 'OpenAPI plugin': plugin};
+const builds: Record<string, Build> = {ours, 'Redoc build-docs': redoc, 'OpenAPI plugin': plugin};
 
 function completeness(file: string, pages: string): string {
   const {output} = measuredRun([tsx, 'scripts/reference-check.mts', file, pages, '--least', '0']);
@@ -71,7 +71,7 @@ await runCommand(() => {
   for (const name of files) {
     const file = path.resolve(given, name);
     let operations = '';
-    for (const [maker, build] of Object.entries(makers)) {
+    for (const [maker, build] of Object.entries(builds)) {
       if (chosen.length > 0 && !chosen.includes(maker)) continue;
       const out = path.join(folder, 'out');
       rmSync(out, {recursive: true, force: true});

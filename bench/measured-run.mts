@@ -27,9 +27,9 @@ export interface MeasuredRun {
  */
 export function measuredBuild(root: string): {generated: MeasuredRun; built: MeasuredRun} {
   const run = (...args: string[]): MeasuredRun => {
-    const told = measuredRun(args, {cwd: root, env: {NODE_ENV: 'production', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}});
-    if (told.fault !== '') throw new CommandError(`The build of ${root} failed: ${told.fault}\n${told.output.slice(-3000)}`);
-    return told;
+    const measured = measuredRun(args, {cwd: root, env: {NODE_ENV: 'production', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'}});
+    if (measured.fault !== '') throw new CommandError(`The build of ${root} failed: ${measured.fault}\n${measured.output.slice(-3000)}`);
+    return measured;
   };
   return {
     generated: run('--import', 'tsx', 'scripts/generate.mts'),
@@ -58,11 +58,11 @@ export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: Nod
   const lines = readFileSync(usage, {encoding: 'utf8', flag: 'a+'}).split('\n').filter(Boolean);
   rmSync(folder, {recursive: true});
   // Each thread of a process writes a line with the totals of the whole process, so the last line counts.
-  const processes = new Map(lines.map((line) => line.split(' ').map(Number)).map(([id = 0, ...told]) => [id, told]));
+  const processes = new Map(lines.map((line) => line.split(' ').map(Number)).map(([id = 0, ...numbers]) => [id, numbers]));
   const each = [...processes.values()];
-  const [said] = /^.*error.*$/im.exec(stderr + stdout) ?? [`status ${status}`];
+  const [message] = /^.*error.*$/im.exec(stderr + stdout) ?? [`status ${status}`];
   return {
-    fault: status === 0 ? '' : status === null ? 'took too long' : said.trim().slice(0, 100),
+    fault: status === 0 ? '' : status === null ? 'took too long' : message.trim().slice(0, 100),
     elapsed,
     seconds: each.reduce((sum, [seconds = 0]) => sum + seconds, 0),
     megabytes: Math.max(0, ...each.map(([, megabytes = 0]) => megabytes)),

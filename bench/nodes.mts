@@ -26,9 +26,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'nodes-'));
 
 function output(command: string, args: string[], options: {cwd: string; env?: NodeJS.ProcessEnv}): string {
   const {status, stdout, stderr, error} = spawnSync(command, args, {...options, encoding: 'utf8', maxBuffer: 64e6});
-  const said = stdout + stderr;
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? said}`);
-  return said;
+  const output = stdout + stderr;
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? output}`);
+  return output;
 }
 
 /** Copies the tracked files in their current state. */
@@ -41,15 +41,15 @@ function copySource(target: string): void {
 /** Runs `npm start` in the folder until it serves a page, stops it, and returns its output. */
 async function start(cwd: string, npm: string, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn('node', [npm, 'start'], {cwd, env: {...env, PORT: '3197', SUPABASE_PORT: '3198'}, detached: true});
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
   const exited = once(child, 'exit');
   const deadline = Date.now() + startLimit;
   try {
     for (;;) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`npm start served no page:\n${said}`);
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`npm start served no page:\n${output}`);
       const answer = await fetch('http://localhost:3197/').catch(() => undefined);
-      if (answer?.ok && /compiled/i.test(said)) return said;
+      if (answer?.ok && /compiled/i.test(output)) return output;
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   } finally {
@@ -60,8 +60,8 @@ async function start(cwd: string, npm: string, env: NodeJS.ProcessEnv): Promise<
 }
 
 const warnings: string[] = [];
-function report(what: string, said: string): void {
-  const lines = said.split('\n').filter((line) => warns.test(line) && !personal.test(line));
+function report(what: string, output: string): void {
+  const lines = output.split('\n').filter((line) => warns.test(line) && !personal.test(line));
   warnings.push(...lines);
   console.log(`${what}: ${lines.length === 0 ? 'no warning' : `\n  ${lines.join('\n  ')}`}`);
 }

@@ -86,15 +86,15 @@ function socketPath(folder: string, name: string): string {
 /** The backend's address, from the process behind a socket; undefined if the process has ended, '' if it does not respond. */
 function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    let said = '';
+    let received = '';
     const connection = connect(socket);
     const end = (answer?: string): void => {
       connection.destroy();
       resolve(answer);
     };
     connection.setEncoding('utf8').setTimeout(answerTime, () => end(''));
-    connection.on('data', (text) => (said += String(text)));
-    connection.on('end', () => end(said));
+    connection.on('data', (text) => (received += String(text)));
+    connection.on('end', () => end(received));
     connection.on('error', (error) => end(['ECONNREFUSED', 'ENOENT'].includes(errorCode(error)) ? undefined : ''));
   });
 }

@@ -152,18 +152,18 @@ class Reader {
     if (depth > 5) return [];
     const parts = listOf(own.allOf);
     const inline = parts.filter((part) => isFields(part) && typeof part.$ref !== 'string');
-    const said = inline.flatMap((part) => this.descriptions(part, depth + 1));
-    return said.length > 0 ? said : parts.flatMap((part) => this.descriptions(part, depth + 1));
+    const inlineDescriptions = inline.flatMap((part) => this.descriptions(part, depth + 1));
+    return inlineDescriptions.length > 0 ? inlineDescriptions : parts.flatMap((part) => this.descriptions(part, depth + 1));
   }
 
   /** The required facts about a schema and everything below it. `row` is the field whose row must contain them, if there is one. */
   *schema(given: unknown, row: string | undefined, page: Shown, met: Set<unknown>, isRoot = false): Generator<Demand> {
     const {value, name, beside} = this.follow(given);
     if (!isFields(value)) return;
-    const said = (kind: string, text: string): Demand => ({kind, text, ...(row !== undefined && {row})});
+    const demand = (kind: string, text: string): Demand => ({kind, text, ...(row !== undefined && {row})});
     const own = {...value, ...beside};
-    if (!isRoot || name === undefined) for (const text of this.descriptions(given)) yield said('description', text);
-    for (const each of listOf(own.enum)) if (each !== null) yield said('value', typeof each === 'string' ? each : JSON.stringify(each));
+    if (!isRoot || name === undefined) for (const text of this.descriptions(given)) yield demand('description', text);
+    for (const each of listOf(own.enum)) if (each !== null) yield demand('value', typeof each === 'string' ? each : JSON.stringify(each));
     for (const key of [
       'minimum',
       'maximum',
@@ -178,31 +178,31 @@ class Reader {
       const limit = own[key];
       // A minimum of 0 for a length or a count is no limit. A minimum length of 1 is not checked.
       const trivial = key.startsWith('min') && key !== 'minimum' && limit === 0;
-      if (typeof limit === 'number' && !trivial && !(key === 'minLength' && limit === 1)) yield said('limit', String(limit));
+      if (typeof limit === 'number' && !trivial && !(key === 'minLength' && limit === 1)) yield demand('limit', String(limit));
     }
-    if (typeof own.pattern === 'string') yield said('limit', own.pattern);
-    if (met.has(value)) return;
-    met.add(value);
+    if (typeof own.pattern === 'string') yield demand('limit', own.pattern);
+    if (visited.has(value)) return;
+    visited.add(value);
     if (name !== undefined && page.continued.has(name)) return;
     for (const [property, below] of Object.entries(isFields(own.properties) ? own.properties : {})) {
       yield {kind: 'property', text: property, row: property};
-      yield* this.schema(below, property, page, met);
+      yield* this.schema(below, property, page, visited);
     }
     for (const key of ['allOf', 'oneOf', 'anyOf', 'prefixItems']) {
-      for (const part of listOf(own[key])) yield* this.part(part, row, page, met);
+      for (const part of listOf(own[key])) yield* this.part(part, row, page, visited);
     }
-    for (const key of ['items', 'additionalProperties', 'not']) yield* this.part(own[key], row, page, met);
+    for (const key of ['items', 'additionalProperties', 'not']) yield* this.part(own[key], row, page, visited);
   }
 
   /** The required facts about a part of a schema, without its own description, which the whole's `descriptions` includes. */
-  private *part(given: unknown, row: string | undefined, page: Shown, met: Set<unknown>): Generator<Demand> {
-    for (const demand of this.schema(given, row, page, met)) if (demand.kind !== 'description' || demand.row !== row) yield demand;
+  private *part(given: unknown, row: string | undefined, page: Shown, visited: Set<unknown>): Generator<Demand> {
+    for (const demand of this.schema(given, row, page, visited)) if (demand.kind !== 'description' || demand.row !== row) yield demand;
   }
 
-  private *content(carrier: Fields, page: Shown, met: Set<unknown>): Generator<Demand> {
+  private *content(carrier: Fields, page: Shown, visited: Set<unknown>): Generator<Demand> {
     for (const [type, media] of Object.entries(isFields(carrier.content) ? carrier.content : {})) {
       yield {kind: 'media type', text: type};
-      yield* this.schema(this.fields(media).schema, undefined, page, met, true);
+      yield* this.schema(this.fields(media).schema, undefined, page, visited, true);
     }
   }
 
@@ -249,7 +249,7 @@ class Reader {
     const body = this.fields(operation.requestBody);
     if (typeof body.description === 'string') yield {kind: 'description', text: body.description};
     yield* this.content(body, page, new Set());
-    const met = new Set<unknown>();
+    const visited = new Set<unknown>();
     for (const [status, given] of Object.entries(isFields(operation.responses) ? operation.responses : {})) {
       if (status.startsWith('x-')) continue;
       const response = this.fields(given);
@@ -258,7 +258,7 @@ class Reader {
       for (const [name, header] of Object.entries(isFields(response.headers) ? response.headers : {})) {
         if (name.toLowerCase() !== 'content-type') yield* this.carried(header, name, page);
       }
-      yield* this.content(response, page, met);
+      yield* this.content(response, page, visited);
     }
     for (const callback of Object.values(isFields(operation.callbacks) ? operation.callbacks : {})) {
       for (const below of Object.values(this.fields(callback))) {
@@ -305,7 +305,7 @@ function checkForeign(reader: Reader, built: string): {facts: number; missing: n
   const whole = files.map((file) => plainText(parseHtml(readFileSync(file, 'utf8')).childNodes)).join('\n');
   const all = bare(whole);
   const known = new Map<string, boolean>();
-  const stands = (text: string): boolean => {
+  const isShown = (text: string): boolean => {
     const before = known.get(text);
     if (before !== undefined) return before;
     const found = whole.includes(text) || all.includes(bare(text));
@@ -317,7 +317,7 @@ function checkForeign(reader: Reader, built: string): {facts: number; missing: n
   for (const {item, operation, isOwn} of reader.operations()) {
     for (const {text} of reader.operation(item, operation, {continued: new Set()}, isOwn)) {
       facts += 1;
-      if (!stands(text)) missing += 1;
+      if (!isShown(text)) missing += 1;
     }
   }
   return {facts, missing};
@@ -350,7 +350,7 @@ function check(file: string, folder: string): {facts: number; missing: number} {
     }
     const page = pages.get(name) ?? new Page(readFileSync(path.join(folder, 'operations', name), 'utf8'));
     const all = bare(page.text);
-    const rows = new Map([...page.rows].map(([row, said]) => [row, {said: said, plain: bare(said)}]));
+    const rows = new Map([...page.rows].map(([row, text]) => [row, {text, plain: bare(text)}]));
     const lacks: Demand[] = [];
     for (const demand of reader.operation(item, operation, page, isOwn)) {
       facts += 1;
@@ -359,7 +359,7 @@ function check(file: string, folder: string): {facts: number; missing: number} {
         if (demand.kind === 'property' || demand.kind === 'parameter') lacks.push(demand);
         continue;
       }
-      const exact = (row?.said ?? page.text).includes(demand.text);
+      const exact = (row?.text ?? page.text).includes(demand.text);
       if (!exact && !(row?.plain ?? all).includes(bare(demand.text))) lacks.push(demand);
     }
     missing += lacks.length;

@@ -117,7 +117,7 @@ export async function expectAccessible(page: Page, {rules, within, isEveryText =
     }, isEveryText);
   }
   const runOnly: RunOnly = rules ? {type: 'rule', values: rules} : {type: 'tag', values: allRules};
-  const said = await page.evaluate(
+  const violations = await page.evaluate(
     async ([runOnly, include]) => {
       // Most of the result is passed checks, so the page returns only the violations.
       const {violations} = await window.axe.run(include ? {include} : document, {runOnly, resultTypes: ['violations'], selectors: false});
@@ -125,5 +125,5 @@ export async function expectAccessible(page: Page, {rules, within, isEveryText =
     },
     [runOnly, within] as const,
   );
-  expect(said, 'What axe found').toEqual([]);
+  expect(violations, 'What axe found').toEqual([]);
 }

@@ -32,7 +32,7 @@ test('every claim in a list is on a marketing page and links to its explanation'
 });
 
 /** False statements from earlier versions, and the facts. */
-const untrue: [said: RegExp, truth: string][] = [
+const untrue: [claim: RegExp, truth: string][] = [
   [/settl\w* [^.]{0,30}\b135\b|\b135\b[^.]{0,30} settl/i, 'Buyers are charged in 135 currencies; payouts are in Canadian dollars.'],
   [/server (?:sees|gets) the brand/i, 'A server gets the id of a token.'],
   [/Online Checkout/, 'There is no hosted checkout.'],
@@ -47,8 +47,8 @@ test('no page repeats a false statement', () => {
   expect(pages.length).toBeGreaterThan(60);
   const found = pages.flatMap(({file, html}) => {
     const text = textOf(html);
-    return untrue.flatMap(([said, truth]) => {
-      const match = said.exec(text);
+    return untrue.flatMap(([claim, truth]) => {
+      const match = claim.exec(text);
       return match ? [`${file}: ${text.slice(Math.max(0, match.index - 40), match.index + 40)} - ${truth}`] : [];
     });
   });

@@ -40,7 +40,7 @@ const columns = {
 
 /** SQL that lists the rights of the API's roles on tables, columns, sequences and functions in `public` and `private`. */
 const rights = `
-  select format('%s may %s %s.%s.%s', grantee, lower(privilege), table_schema, table_name, column_name) as held
+  select format('%s may %s %s.%s.%s', grantee, lower(privilege), table_schema, table_name, column_name) as granted
   from information_schema.columns
     cross join unnest(array['anon', 'authenticated', 'service_role']) as grantee
     cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) as privilege
@@ -67,7 +67,7 @@ const rights = `
   where nspname in ('public', 'private')
     and has_schema_privilege(grantee, nspname, 'USAGE')
     and has_function_privilege(grantee, pg_proc.oid, 'EXECUTE')
-  order by held`;
+  order by granted`;
 
 const rightsMeant = [
   'anon may insert public.contacts.email',
@@ -138,8 +138,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     test('every role has exactly the intended rights on every table, column, sequence and function', async () => {
-      const held = await backend.sql(rights);
-      expect(held.map((row) => row.held)).toEqual(rightsMeant);
+      const granted = await backend.sql(rights);
+      expect(granted.map((row) => row.granted)).toEqual(rightsMeant);
     });
 
     test('over REST, every verb by every role on every column behaves as intended', async () => {
@@ -614,8 +614,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
           for (const file of readdirSync('supabase/migrations').sort()) {
             await sql.unsafe(readFileSync(path.join('supabase/migrations', file), 'utf8'));
           }
-          const held = await sql.unsafe(rights);
-          expect(held.map((row) => row.held)).toEqual(rightsMeant);
+          const granted = await sql.unsafe(rights);
+          expect(granted.map((row) => row.granted)).toEqual(rightsMeant);
         } finally {
           await sql.end();
         }

@@ -58,13 +58,13 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
       DEV_HOSTS: tunnel,
     },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${String(port)}`;
   // The server responds with a page when the site is bundled.
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The development server ended:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`The development server ended:\n${output}`);
     const response = await fetch(url, {headers: {accept: 'text/html'}}).catch(() => undefined);
     if (response?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, 300));

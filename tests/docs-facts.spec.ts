@@ -225,10 +225,10 @@ test('every card number in the documentation is a test card', () => {
 });
 
 test('every documentation page starts with an introduction', () => {
-  const silent = pages
+  const pagesWithout = pages
     .filter(({text}) => !/<Lead>[\s\S]*<\/Lead>/.test(text) || !/^description: .{20,}$/m.test(text))
     .map(({file}) => file);
-  expect(silent).toEqual([]);
+  expect(pagesWithout).toEqual([]);
 });
 
 /** The rows of a page's tables. Maps the text of the first cell to that of the second, without links and backticks. */

@@ -122,9 +122,9 @@ test('the converter warns about the factor 100', async ({page}) => {
   for (const code of ['cad', 'jpy', 'kwd']) {
     await page.getByRole('combobox', {name: 'Currency'}).selectOption(code);
     await page.getByRole('textbox', {name: 'Price'}).fill('1234');
-    const [, said = ''] = /That is (.+?)\. [A-Z]{3} has/.exec(await answer.innerText()) ?? [];
+    const [, amount = ''] = /That is (.+?)\. [A-Z]{3} has/.exec(await answer.innerText()) ?? [];
     const amount = /amount=\d+/.exec(await answer.innerText())?.[0] ?? 'none';
-    await page.getByRole('textbox', {name: 'Price'}).fill(said);
+    await page.getByRole('textbox', {name: 'Price'}).fill(amount);
     await expect(answer).toContainText(`${amount} currency=${code}`);
   }
 });
@@ -209,7 +209,7 @@ test('the sidebar has each title once; cards, lists, breadcrumbs and next links 
           return {
             title: document.querySelector('h1')?.textContent.trim() ?? '',
             sidebar: linksIn('.menu__link[href]'),
-            said: linksIn('h2 > a, h3 > a, .pagination-nav__link, .breadcrumbs__link'),
+            links: linksIn('h2 > a, h3 > a, .pagination-nav__link, .breadcrumbs__link'),
             listed: linksIn('tbody tr > :first-child > a'),
           };
         }),
@@ -223,9 +223,9 @@ test('the sidebar has each title once; cards, lists, breadcrumbs and next links 
   const addresses = sidebar.map(({to}) => to);
   const pages = await read(addresses);
   const titles = new Map(pages.map(({title}, index) => [addresses[index], title]));
-  const said = [...sidebar, ...listed, ...pages.flatMap((one) => one.said)].filter(({to}) => titles.has(to));
-  expect(said.length).toBeGreaterThan(150);
-  expect(said.filter(({to, name}) => titles.get(to) !== name)).toEqual([]);
+  const links = [...sidebar, ...listed, ...pages.flatMap((one) => one.links)].filter(({to}) => titles.has(to));
+  expect(links.length).toBeGreaterThan(150);
+  expect(links.filter(({to, name}) => titles.get(to) !== name)).toEqual([]);
 });
 
 test('one press copies a test card', async ({page, context}) => {

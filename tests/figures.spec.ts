@@ -57,12 +57,12 @@ function plain(html: string): string {
 function figureOf(siteFolder: string, path: string): {says: string; list: string; caption: string; letters: string} {
   const html = pageHtml(siteFolder, path);
   const [figure = ''] = /<figure class="?figure[\s\S]*?<\/figure>/.exec(html) ?? [];
-  const said = [...figure.matchAll(/<desc[^>]*>([\s\S]*?)<\/desc>/g)].map(([, text = '']) => plain(text));
-  expect(new Set(said).size, `${path}: both drawings say the same`).toBe(1);
+  const descriptions = [...figure.matchAll(/<desc[^>]*>([\s\S]*?)<\/desc>/g)].map(([, text = '']) => plain(text));
+  expect(new Set(descriptions).size, `${path}: both drawings say the same`).toBe(1);
   const [, list = ''] = /<ol[^>]*>([\s\S]*?)<\/ol>/.exec(figure) ?? [];
   const [, caption = ''] = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/.exec(figure) ?? [];
   const letters = [...figure.matchAll(/<text[^>]*>([\s\S]*?)<\/text>/g)].map(([, text = '']) => plain(text)).join(' ');
-  return {says: said[0] ?? '', list: plain(list.replaceAll('</li>', ' ')), caption: plain(caption), letters};
+  return {says: descriptions[0] ?? '', list: plain(list.replaceAll('</li>', ' ')), caption: plain(caption), letters};
 }
 
 const money = (amount: number): string => formatMoney(amount, payouts.currency);
@@ -234,11 +234,11 @@ test('after a client-side navigation, a figure loads into its reserved space, an
 }) => {
   await page.goto('/documentation');
   let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/figures/**', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole('navigation', {name: 'Documentation', exact: true}).getByRole('link', {name: 'Keys', exact: true}).click();

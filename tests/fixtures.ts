@@ -58,10 +58,10 @@ export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]
   messages: async ({expected}, use) => use({expect: (pattern) => void expected.push(pattern)}),
 
   context: async ({context, faults, expected}, use) => {
-    const met = new Set<RegExp>();
+    const matched = new Set<RegExp>();
     const say = (text: string) => {
       const pattern = expected.find((each) => each.test(text));
-      if (pattern) met.add(pattern);
+      if (pattern) matched.add(pattern);
       else faults.push(text);
     };
     context.on('console', (message) => {
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]
     await use(context);
     expect(faults, 'What the page reported that nobody expected').toEqual([]);
     expect(
-      expected.filter((pattern) => !met.has(pattern)),
+      expected.filter((pattern) => !matched.has(pattern)),
       'Messages that were expected and did not come',
     ).toEqual([]);
   },
@@ -92,11 +92,11 @@ export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]
 /** Delays the scripts that the page requests from now on, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/assets/js/**', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return letGo;

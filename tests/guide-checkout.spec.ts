@@ -66,19 +66,19 @@ async function charges(): Promise<number> {
 
 test('a buyer corrects the number, is declined, uses another card and pays once', async ({page}) => {
   await page.goto(address);
-  const said = page.getByRole('status');
-  await expect(said).toHaveText('This order is not paid yet.');
+  const status = page.getByRole('status');
+  await expect(status).toHaveText('This order is not paid yet.');
   // A valid number, but not a test card.
   await pay(page, '4111 1111 1111 1111');
-  await expect(said).toHaveText('You have not been charged. Check this field of your card.');
+  await expect(status).toHaveText('You have not been charged. Check this field of your card.');
   await expect(page.getByLabel('Card number')).toBeFocused();
   await pay(page, '4000 0000 0000 9995');
-  await expect(said).toHaveText('You have not been charged. There is not enough money on the card. Use another card.');
+  await expect(status).toHaveText('You have not been charged. There is not enough money on the card. Use another card.');
   await pay(page, '4242 4242 4242 4242');
-  await expect(said).toHaveText('Thank you. Your payment went through.');
+  await expect(status).toHaveText('Thank you. Your payment went through.');
   await expect(page.getByRole('button', {name: 'Pay'})).toBeDisabled();
   await page.reload();
-  await expect(said).toHaveText('Thank you. Your payment went through.');
+  await expect(status).toHaveText('Thank you. Your payment went through.');
   expect(await charges()).toBe(1);
 });
 
@@ -142,7 +142,7 @@ test('a mistyped card is caught while typing, and nothing is sent', async ({page
 
 test('a lost response and a server crash never let a buyer pay twice', async ({page}) => {
   await page.goto(address);
-  const said = page.getByRole('status');
+  const status = page.getByRole('status');
   // The token is created normally. When the form sends the payment, the sandbox starts to lose its next eight responses.
   const token = page.waitForResponse(/v1\/tokens/);
   await page.route('**/pay', async (route) => {
@@ -152,11 +152,11 @@ test('a lost response and a server crash never let a buyer pay twice', async ({p
   });
   await pay(page, '4242 4242 4242 4242');
   await token;
-  await expect(said).toHaveText(/We do not know yet whether your payment went through/, {timeout: 15_000});
+  await expect(status).toHaveText(/We do not know yet whether your payment went through/, {timeout: 15_000});
   await expect(page.getByRole('button', {name: 'Pay'})).toBeDisabled();
   await closeShop();
   await openShop();
   await page.goto(address);
-  await expect(said).toHaveText('Thank you. Your payment went through.', {timeout: 15_000});
+  await expect(status).toHaveText('Thank you. Your payment went through.', {timeout: 15_000});
   expect(await charges()).toBe(1);
 });

@@ -575,10 +575,10 @@ for (const language of languages) {
     const tool = tools[language];
     if (tool) needs(tool);
     const asked: string[] = [];
-    const held: (() => void)[] = [];
+    const releases: (() => void)[] = [];
     const silent = await openApi(async ({method, url}) => {
       asked.push(`${method} ${new URL(url).pathname}`);
-      await new Promise<void>((resolve) => held.push(resolve));
+      await new Promise<void>((resolve) => releases.push(resolve));
       return undefined;
     });
     const workshop = new Workshop();
@@ -612,7 +612,7 @@ for (const language of languages) {
     } finally {
       running.kill();
       await running.exited;
-      for (const release of held) release();
+      for (const release of releases) release();
       closeApi(silent);
       workshop.close();
       rmSync(scratch, {recursive: true, force: true});

@@ -25,9 +25,9 @@ test('an unexpected message fails a test and is named', () => {
   const {suites}: Report = JSON.parse(stdout);
   const specs = suites.flatMap((suite) => suite.specs);
   expect(specs.map(({title}) => title)).toEqual(Object.keys(faults));
-  for (const [title, said] of Object.entries(faults)) {
+  for (const [title, message] of Object.entries(faults)) {
     const results = specs.find((spec) => spec.title === title)?.tests.flatMap((each) => each.results) ?? [];
-    expect(results, title).toMatchObject([{status: 'failed', errors: [{message: expect.stringContaining(said)}]}]);
+    expect(results, title).toMatchObject([{status: 'failed', errors: [{message: expect.stringContaining(message)}]}]);
   }
 });
 

@@ -77,8 +77,8 @@ test('every entry has a unique, existing target', ({siteFolder}) => {
   expect(new Set(entries.map(({kind}) => kind))).toEqual(
     new Set(['operation', 'field', 'error', 'status', 'event', 'page', 'section', 'site', 'card', 'currency', 'scenario']),
   );
-  const told = entries.map(({kind, title, place, url}) => [kind, title, place, url].join(' '));
-  expect(told.filter((each, index) => told.indexOf(each) !== index)).toEqual([]);
+  const entryTexts = entries.map(({kind, title, place, url}) => [kind, title, place, url].join(' '));
+  expect(entryTexts.filter((each, index) => entryTexts.indexOf(each) !== index)).toEqual([]);
   expect(entries.filter(({title}) => title === '')).toEqual([]);
 });
 

@@ -246,8 +246,8 @@ except LarchError as error:
       join(folder, 'wrong.py'),
       ['from larch import Larch, LarchError, webhooks', 'larch = Larch("sk_test_1")', ...wrong].join('\n'),
     );
-    const said = await complaints('mypy', [...mypy, 'wrong.py'], folder);
-    for (const [place, use] of wrong.entries()) expect(said, use).toContain(`wrong.py:${place + 3}: error`);
+    const output = await complaints('mypy', [...mypy, 'wrong.py'], folder);
+    for (const [place, use] of wrong.entries()) expect(output, use).toContain(`wrong.py:${place + 3}: error`);
   });
 });
 

@@ -47,7 +47,7 @@ test('code that is started during another run follows it, and only the last one 
 test('errors in the code are shown in its block', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
-  for (const [code, told] of [
+  for (const [code, expected] of [
     ['throw undefined', 'The code threw undefined.'],
     ["await larch('POST', '/v1/charges', {amount: '1', currency: 'xyz', source: 'tok_2Vg63mZr6JpN'})", '"code": "currency_unsupported"'],
     ['const = 1', 'SyntaxError'],
@@ -56,7 +56,7 @@ test('errors in the code are shown in its block', async ({page}) => {
     ['return 6 * 7', '42'],
   ] as const) {
     await run(page, editor, code);
-    await expect(result).toContainText(told);
+    await expect(result).toContainText(expected);
   }
 });
 

@@ -110,12 +110,12 @@ test('without a connection, a link keeps the reader on the page, and can be retr
   await page.goto('/pricing');
   await context.setOffline(true);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Developers'}).click();
-  const said = page.getByText('The page did not load, and you are still on this one.');
-  await expect(said).toBeVisible();
+  const failure = page.getByText('The page did not load, and you are still on this one.');
+  await expect(failure).toBeVisible();
   await expect(page).toHaveURL('/pricing');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(said).toBeVisible();
+  await expect(failure).toBeVisible();
   await expect(page).toHaveURL('/pricing');
   await context.setOffline(false);
   await page.getByRole('button', {name: 'Try again'}).click();

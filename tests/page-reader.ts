@@ -97,8 +97,8 @@ function fieldOfEntry(element: Element): string[] {
   const holder = first && isElement(first) && first.tagName === 'p' ? first : element;
   const [name, marks] = holder.childNodes;
   if (element.tagName !== 'li' || !name || !isElement(name) || name.tagName !== 'code' || !marks || !('value' in marks)) return [];
-  const [, said] = /^ \((.*?)\)(?=:|$)/.exec(marks.value) ?? [];
-  return said === undefined ? [] : [`${textOf(name)} (${said})`];
+  const [, words] = /^ \((.*?)\)(?=:|$)/.exec(marks.value) ?? [];
+  return words === undefined ? [] : [`${textOf(name)} (${words})`];
 }
 
 /** Reads the first element for which `isText` is true. `address` is the page's URL, from which relative links are resolved. */

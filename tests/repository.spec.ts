@@ -1,6 +1,6 @@
 /** Checks of the repository itself: its README files, packages, workflows, drawings and theme components. */
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -53,11 +53,11 @@ test('installing prints no warning, and runs no script of a package', () => {
 
 test('CONTRIBUTING explains each override', () => {
   const {overrides}: {overrides: Record<string, string>} = JSON.parse(readFileSync('package.json', 'utf8'));
-  const said = readFileSync('CONTRIBUTING.md', 'utf8');
-  const silent = Object.entries(overrides).filter(
-    ([name, version]) => !said.includes(`\`${name}\` ${version.replace(/^\^(\d+).*/, '$1')}`),
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+  const unexplained = Object.entries(overrides).filter(
+    ([name, version]) => !contributing.includes(`\`${name}\` ${version.replace(/^\^(\d+).*/, '$1')}`),
   );
-  expect(silent).toEqual([]);
+  expect(unexplained).toEqual([]);
 });
 
 test('the build needs only dependencies, no development dependencies', () => {
@@ -98,11 +98,11 @@ test("browsers do not lay out a drawing's reusable parts", () => {
 });
 
 test('CONTRIBUTING has a row for every import from inside a package of the framework', () => {
-  const said = readFileSync('CONTRIBUTING.md', 'utf8').split('## Upgrading Docusaurus')[1] ?? '';
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8').split('## Upgrading Docusaurus')[1] ?? '';
   const inside = /['"(](?:@docusaurus\/[\w-]+\/(?:lib|src)\/|@docusaurus\/[\w-]+\/internal['"]|docusaurus-[\w-]+\/lib\/)/;
-  const reaching = ['config', 'plugins', 'scripts', 'src'].flatMap(sourcesIn).filter((file) => inside.test(readFileSync(file, 'utf8')));
-  expect(reaching.length).toBeGreaterThan(3);
-  expect(reaching.filter((file) => !said.includes(`\`${file}\``))).toEqual([]);
+  const importers = ['config', 'plugins', 'scripts', 'src'].flatMap(sourcesIn).filter((file) => inside.test(readFileSync(file, 'utf8')));
+  expect(importers.length).toBeGreaterThan(3);
+  expect(importers.filter((file) => !contributing.includes(`\`${file}\``))).toEqual([]);
 });
 
 test('each component of src/theme replaces one of the framework, and says why', () => {
@@ -116,4 +116,43 @@ test('each component of src/theme replaces one of the framework, and says why', 
     );
   });
   expect(replacesNothing).toEqual([]);
+});
+
+test("lint refuses imports that pass by a package's door", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doors-'));
+  const refused = [
+    ['src/lib/1.ts', '../../packages/sandbox/api/refunds'],
+    ['src/lib/2.ts', '../../packages/sandbox'],
+    ['src/components/3.tsx', '../../packages/openapi-reference/model'],
+    ['src/components/4.tsx', '../pages/pricing'],
+    ['plugins/5.ts', '../packages/openapi-reference/renderer'],
+    ['scripts/6.mts', '../packages/fault-harness/world'],
+    ['bench/7.mts', '../packages/sandbox/server/run'],
+    ['tests/8.spec.ts', '../packages/sandbox/check/rules'],
+    ['tests/9.spec.ts', '@playwright/test'],
+    ['packages/sandbox/api/10.ts', '../../openapi-reference/model'],
+    ['packages/sandbox/api/11.ts', 'react'],
+    ['packages/openapi-reference/12.ts', '../sandbox/api/refunds'],
+    ['packages/fault-harness/13.ts', '../../src/components/Button'],
+  ] as const;
+  const allowed = [
+    ['src/lib/14.ts', '../../packages/sandbox/browser'],
+    ['plugins/15.ts', '../packages/openapi-reference'],
+    ['packages/fault-harness/16.ts', '../sandbox/browser'],
+  ] as const;
+  for (const [file, imported] of [...refused, ...allowed]) {
+    mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});
+    writeFileSync(path.join(folder, file), `import {door} from '${imported}';\nexport const found = door;\n`);
+  }
+  // Without types, because the imported files are not in this folder.
+  const config = readFileSync('.oxlintrc.json', 'utf8').replace('"typeAware": true, "typeCheck": true', '"typeAware": false');
+  writeFileSync(path.join(folder, '.oxlintrc.json'), config);
+  const {stdout} = spawnSync(process.execPath, [path.resolve('node_modules/oxlint/bin/oxlint'), '--format=json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(folder, {recursive: true});
+  const {diagnostics}: {diagnostics: {code: string; filename: string}[]} = JSON.parse(stdout);
+  const found = diagnostics.filter(({code}) => code.includes('no-restricted-imports')).map(({filename}) => filename);
+  expect(found.sort()).toEqual(refused.map(([file]) => file).sort());
 });

@@ -12,12 +12,12 @@ test('the home page and Developers send the request that they show', async ({pag
     const run = page.getByRole('button', {name: 'Run', exact: true});
     await run.focus();
     await page.keyboard.press('Enter');
-    const said = page.getByRole('main').getByRole('status').filter({hasText: '200 OK'});
-    await expect(said).toHaveText(/^200 OK: ch_\w+, succeeded$/);
-    const [, id = ''] = /(ch_\w+)/.exec((await said.textContent()) ?? '') ?? [];
+    const result = page.getByRole('main').getByRole('status').filter({hasText: '200 OK'});
+    await expect(result).toHaveText(/^200 OK: ch_\w+, succeeded$/);
+    const [, id = ''] = /(ch_\w+)/.exec((await result.textContent()) ?? '') ?? [];
     await expect(page.getByRole('main').locator('pre').filter({hasText: id})).toBeVisible();
     await run.click();
-    await expect(said).not.toHaveText(new RegExp(id));
+    await expect(result).not.toHaveText(new RegExp(id));
   }
   // The sandbox lists the requests.
   await page.goto('/documentation/sandbox');

@@ -32,8 +32,8 @@ const contract = compileContract(document);
 /** Runs a file and returns its output. Ignores standard error on success, because curl prints its progress there. */
 function run(command: string, file: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(command, [file], {env, timeout: 25_000}, (error, printed, said) => {
-      if (error) reject(new Error(`${command} ${file} failed: ${error.message}\n${said}`));
+    execFile(command, [file], {env, timeout: 25_000}, (error, printed, errors) => {
+      if (error) reject(new Error(`${command} ${file} failed: ${error.message}\n${errors}`));
       else resolve(printed);
     });
   });

@@ -177,7 +177,7 @@ test('the page lists the calls of forms and live code, resends, compares and edi
 test('the clock can be moved, and the state exported and imported', async ({page}) => {
   await page.goto('/documentation/sandbox');
   const view = page.getByRole('main');
-  const said = view.getByRole('status').first();
+  const status = view.getByRole('status').first();
   await expect(view.getByText('the present time')).toBeVisible();
   const token = row(view, 'tok_2Vg63mZr6JpN');
   await token.locator('summary').first().click();
@@ -186,7 +186,7 @@ test('the clock can be moved, and the state exported and imported', async ({page
   await expect(view.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
 
   await view.getByRole('button', {name: '+25 hours'}).click();
-  await expect(said).toContainText('Earlier idempotency keys have expired');
+  await expect(status).toContainText('Earlier idempotency keys have expired');
   await expect(view.getByText('25 hours ahead')).toBeVisible();
   await view.getByRole('button', {name: '+31 days'}).click();
   const event = row(view, 'evt_1Aj98dUe4CxF');
@@ -198,7 +198,7 @@ test('the clock can be moved, and the state exported and imported', async ({page
   const customer = row(view, 'cus_9Kf47bWq1LsD');
   await expect(customer).toContainText('card stored');
   await view.getByRole('button', {name: 'Move to the next card expiry'}).click();
-  await expect(said).toContainText('Cards valid until 12/2030 have expired.');
+  await expect(status).toContainText('Cards valid until 12/2030 have expired.');
   await expect(view.getByRole('button', {name: 'Move to the next card expiry'})).toHaveCount(0);
   await expect(customer.locator('summary').first()).toContainText('card expired');
   await expect(token.locator('summary').first()).toContainText('used, card expired');
@@ -227,15 +227,15 @@ test('the clock can be moved, and the state exported and imported', async ({page
     text.replace(/("expiries": \[\s*\[\s*"\w+",\s*)\d+/, '$11e300'),
   ]) {
     await choose('damaged.json', damaged);
-    await expect(said).toHaveText(
+    await expect(status).toHaveText(
       'damaged.json is not a complete export from this version of the sandbox. Nothing was changed. Choose another file.',
     );
     await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
     await view.getByRole('button', {name: '+25 hours'}).click();
-    await expect(said).toContainText('moved forward 25 hours');
+    await expect(status).toContainText('moved forward 25 hours');
   }
   await choose('sandbox.json', text);
-  await expect(said).toContainText('Imported sandbox.json.');
+  await expect(status).toContainText('Imported sandbox.json.');
   await expect(view.getByRole('heading', {name: 'Charges 4'})).toBeVisible();
   await view.getByRole('button', {name: 'Undo'}).click();
   await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
@@ -243,7 +243,7 @@ test('the clock can be moved, and the state exported and imported', async ({page
   const {expiries, ...older} = readFields(JSON.parse(text), 'The file');
   expect(expiries).toBeTruthy();
   await choose('older.json', JSON.stringify(older));
-  await expect(said).toContainText('Imported older.json.');
+  await expect(status).toContainText('Imported older.json.');
   await expect(customer.locator('summary').first()).toContainText('card stored');
   await expectAccessible(page);
 });

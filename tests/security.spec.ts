@@ -122,13 +122,13 @@ async function ask(port: number, path: string, secure = true, accept = '*/*', en
 /** Starts a server, and waits until its home page has status 200. */
 async function start(command: string, args: string[], env: NodeJS.ProcessEnv, ports: {secure: number; plain: number}): Promise<Host> {
   const child = spawn(command, args, {stdio: ['ignore', 'ignore', 'pipe'], env});
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  let complaints = '';
+  child.stderr.on('data', (chunk) => (complaints += String(chunk)));
   const gone = once(child, 'exit');
   const answers = () =>
     ask(ports.secure, '/').then(
       ({status}) => status,
-      () => said,
+      () => complaints,
     );
   await expect.poll(answers, {timeout: 20_000}).toBe(200);
   return {

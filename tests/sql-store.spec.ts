@@ -170,17 +170,17 @@ for (const {language, database: kind} of cases) {
     }
     const random = createRandom(7, `${language} ${kind}`);
     const complaints: string[] = [];
-    const run = (...args: string[]): {child: ChildProcess; said: string[]; ended: Promise<unknown>} => {
+    const run = (...args: string[]): {child: ChildProcess; printed: string[]; ended: Promise<unknown>} => {
       const child = spawn(command, [file, url, ...args], {cwd: folder, env: {...process.env, FORCE_COLOR: '0', LARCH_API: api}});
-      const said: string[] = [];
+      const printed: string[] = [];
       let half = '';
       child.stdout.on('data', (data: Buffer) => {
         const lines = (half + data.toString()).split('\n');
         half = lines.pop() ?? '';
-        said.push(...lines);
+        printed.push(...lines);
       });
       child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
-      return {child, said, ended: once(child, 'close')};
+      return {child, printed, ended: once(child, 'close')};
     };
     /** The numbers of all rounds. In each round, two workers run in parallel, and both are killed at a random time. */
     const stored: number[] = [];
@@ -188,12 +188,12 @@ for (const {language, database: kind} of cases) {
     for (let round = 0; round < rounds; round += 1) {
       const both = [run('count', ''), run('count', '')];
       await expect
-        .poll(() => both.every(({said}) => said.length > 3) || complaints.join(''), {timeout: 30_000, intervals: [20]})
+        .poll(() => both.every(({printed}) => printed.length > 3) || complaints.join(''), {timeout: 30_000, intervals: [20]})
         .toBe(true);
       await new Promise((resolve) => setTimeout(resolve, random.integer(0, 60)));
       for (const {child} of both) child.kill('SIGKILL');
       await Promise.all(both.map(({ended}) => ended));
-      stored.push(...both.flatMap(({said}) => said.map(Number)));
+      stored.push(...both.flatMap(({printed}) => printed.map(Number)));
     }
     // No number is stored twice. A killed process may have stored one more than it printed.
     expect(new Set(stored).size).toBe(stored.length);
@@ -209,7 +209,7 @@ for (const {language, database: kind} of cases) {
     await Promise.all([first.ended, second.ended]);
     const last = run('pay', await token());
     await last.ended;
-    expect(last.said, complaints.join('')).toEqual(['paid']);
+    expect(last.printed, complaints.join('')).toEqual(['paid']);
     expect(sandbox.objects().charges.length - before).toBe(1);
     expect(complaints.filter((line) => !/unknown/.test(line)).join('')).toBe('');
     rmSync(folder, {recursive: true, force: true});

@@ -687,21 +687,21 @@ function playAll(panel: Locator): Promise<{name: string; status: string; story: 
   return panel.evaluate(async (node) => {
     const buttons = Array.from(node.querySelectorAll<HTMLElement>('[aria-label="Scenarios"] button'));
     const status = (): string => node.querySelector('[role=status]')?.textContent ?? '';
-    const told: {name: string; status: string; story: string}[] = [];
+    const stories: {name: string; status: string; story: string}[] = [];
     for (const button of buttons) {
       const name = button.textContent;
       button.click();
       const end = performance.now() + 20_000;
       do await new Promise((resolve) => setTimeout(resolve, 4));
       while (!/^\d{3} /.test(status()) && performance.now() < end);
-      const said = node.querySelector('[role=status]')?.parentElement?.parentElement;
-      told.push({
+      const result = node.querySelector('[role=status]')?.parentElement?.parentElement;
+      stories.push({
         name,
         status: status(),
-        story: Array.from(said?.children ?? [], (part) => (part.matches('p') ? part.textContent : '')).join(' '),
+        story: Array.from(result?.children ?? [], (part) => (part.matches('p') ? part.textContent : '')).join(' '),
       });
     }
-    return told;
+    return stories;
   });
 }
 
@@ -964,7 +964,7 @@ test('Send responds to every value in a field', async ({page}) => {
         const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
         const form = node.querySelector('form');
         const requestId = (): string => /req_\w+/.exec(node.querySelector('dl')?.textContent ?? '')?.[0] ?? '';
-        const said = (): string => node.querySelector('[role=status]')?.textContent ?? '';
+        const status = (): string => node.querySelector('[role=status]')?.textContent ?? '';
         const faults: string[] = [];
         let sent = 0;
         for (const input of Array.from(node.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])'))) {
@@ -982,7 +982,7 @@ test('Send responds to every value in a field', async ({page}) => {
             sent += 1;
             const end = performance.now() + wait;
             const isAnswered = (): boolean =>
-              (requestId() !== '' && requestId() !== last) || said().startsWith('The request contains a character');
+              (requestId() !== '' && requestId() !== last) || status().startsWith('The request contains a character');
             while (!isAnswered() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 4));
             if (!isAnswered()) faults.push(`${input.id}: ${JSON.stringify(value.slice(0, 20))}`);
             type(before);

@@ -74,11 +74,11 @@ test('the contact form shows other ways to write', async ({page}) => {
   await page.goto('/contact');
   const form = page.getByRole('form', {name: 'Message to us'});
   // Playwright's roles and texts ignore <noscript>, whether or not it is shown.
-  const said = form.locator('noscript');
-  await expect(said).toBeVisible();
+  const fallback = form.locator('noscript');
+  await expect(fallback).toBeVisible();
   expect(await form.innerText()).toContain('Sending this form needs JavaScript.');
-  await expect(said.locator(`a[href="mailto:${company.email}"]`)).toBeVisible();
-  await expect(said.locator(`a[href="${company.phoneHref}"]`)).toBeVisible();
+  await expect(fallback.locator(`a[href="mailto:${company.email}"]`)).toBeVisible();
+  await expect(fallback.locator(`a[href="${company.phoneHref}"]`)).toBeVisible();
   await expect(form.getByRole('button', {name: 'Send Message'})).toBeDisabled();
 });
 

@@ -125,9 +125,9 @@ function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[
 function parameterFacts(parameter: ContractNode): Fact[] {
   const {style, explode} = styleOf(parameter);
   const [mediaType] = parameter.has('schema') ? [] : (parameter.entries('content')[0] ?? []);
-  const told = parameter.has('style') || parameter.has('explode');
+  const hasSerialization = parameter.has('style') || parameter.has('explode');
   return [
-    ...(told ? [{name: 'Style', words: [{code: style}, ', ', explode ? 'exploded' : 'not exploded']}] : []),
+    ...(hasSerialization ? [{name: 'Style', words: [{code: style}, ', ', explode ? 'exploded' : 'not exploded']}] : []),
     ...(mediaType === undefined ? [] : [{name: 'Encoding', words: [{code: mediaType}]}]),
     ...(parameter.flag('allowEmptyValue') ? [{name: 'Empty value', words: ['allowed']}] : []),
     ...(parameter.flag('allowReserved') ? [{name: 'Reserved characters', words: ['not encoded']}] : []),
@@ -266,13 +266,13 @@ class Builder {
       const type = encoding.text('contentType');
       const headers = encoding.entries('headers').map(([header]) => header);
       const style = encoding.text('style');
-      const told = [
+      const encodings = [
         ...(type === undefined ? [] : [{code: type}]),
         ...(headers.length > 0 ? [{code: headers.join(', ')}] : []),
         ...(style === undefined ? [] : [{code: style}]),
       ];
-      return told.length > 0
-        ? [{name, words: ['encoded as ', ...told.flatMap((word, index) => (index === 0 ? [word] : [', ', word]))]}]
+      return encodings.length > 0
+        ? [{name, words: ['encoded as ', ...encodings.flatMap((word, index) => (index === 0 ? [word] : [', ', word]))]}]
         : [];
     });
     const whole = field && {...field, ...(encoded.length > 0 && {facts: [...(field.facts ?? []), ...encoded]})};

@@ -413,15 +413,15 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   for (const [name, property] of others) fields.push(fieldOf(property, {region, ...prefix(context, name), depth}));
   if (items !== undefined) fields.push(fieldOf(items, {region, ...prefix(context, '‹each item›'), depth, rule: true}));
   for (const [name, rule] of rules) fields.push(fieldOf(rule, {region, ...prefix(context, name), depth, rule: true}));
-  const told = unions
+  const unionFacts = unions
     .map((union) => unionOf(union, context))
     .filter(
       ({variants, discriminator}) =>
         discriminator !== undefined || variants.some(({field, shownAt: above}) => field !== undefined || above !== undefined),
     );
   const prose = [...sentences, ...requiredElsewhere(schema, properties)].map((rule) => region.renderer.prose(rule));
-  if (fields.length === 0 && told.length === 0 && prose.length === 0) return undefined;
-  return {label, fields, ...some('rules', prose), ...some('unions', told)};
+  if (fields.length === 0 && unionFacts.length === 0 && prose.length === 0) return undefined;
+  return {label, fields, ...some('rules', prose), ...some('unions', unionFacts)};
 }
 
 /** Whether all facts about an array's items are shown with the array. False for an array that contains itself. */

@@ -92,8 +92,8 @@ function fence(language: string, code: string): string[] {
 /** The facts and fields of a body or a response. */
 function contentLines({field}: Content): string[] {
   if (!field) return [];
-  const said = factsOf(field).trim();
-  const lines = [...(said === '' ? [] : [said, '']), ...(field.nested ? shapeLines(field.nested) : [])];
+  const facts = factsOf(field).trim();
+  const lines = [...(facts === '' ? [] : [facts, '']), ...(field.nested ? shapeLines(field.nested) : [])];
   return lines.length > 0 ? [...lines, ''] : [];
 }
 

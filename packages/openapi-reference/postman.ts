@@ -100,8 +100,8 @@ function plan(operations: Found[]): Planned[] {
     const readyForm = (operation: Found) => operation.examples.find((form) => isReady(operation, form));
     // First a POST request whose first example is ready, then one with another ready example, then any ready request.
     // If nothing is ready, the contract's order applies.
-    const makers = left.filter(({method}) => method === 'POST');
-    const next = makers.find((each) => isReady(each, each.examples[0])) ?? makers.find(readyForm) ?? left.find(readyForm) ?? left[0];
+    const posts = left.filter(({method}) => method === 'POST');
+    const next = posts.find((each) => isReady(each, each.examples[0])) ?? posts.find(readyForm) ?? left.find(readyForm) ?? left[0];
     if (!next) break;
     left.splice(left.indexOf(next), 1);
     const form = readyForm(next) ?? next.examples[0] ?? [];

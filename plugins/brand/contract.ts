@@ -16,9 +16,9 @@ function textAt(value: unknown, ...path: (string | number)[]): string | undefine
  */
 export function checkContract(source: string, facts: Facts): void {
   const contract: unknown = load(source);
-  const disagree = (place: string, said: string | undefined, fact: string, value: string): Error =>
+  const disagree = (place: string, given: string | undefined, fact: string, value: string): Error =>
     new Error(
-      `openapi/payments.yaml says ${said === undefined ? 'nothing' : `"${said}"`} at ${place}, but config/company.ts says that ${fact} is "${value}". Change the one that is wrong.`,
+      `openapi/payments.yaml says ${given === undefined ? 'nothing' : `"${given}"`} at ${place}, but config/company.ts says that ${fact} is "${value}". Change the one that is wrong.`,
     );
   const title = textAt(contract, 'info', 'title');
   if (!title?.includes(facts.name)) throw disagree('info.title', title, 'name', facts.name);

@@ -165,8 +165,8 @@ function createHandlers(address: URL) {
     const [name, ...marks] = node.children.filter((child) => !isBlank(child));
     if (!isElement(name)) return [{type: 'strong', children: phrasingOf(state, node)}];
     const first = phrasingOf(state, {...node, children: [name]});
-    const said = marks.filter(isElement).map(textOf);
-    return [...first, ...(said.length > 0 ? [words(` (${said.join(', ')})`)] : [])];
+    const labels = marks.filter(isElement).map(textOf);
+    return [...first, ...(labels.length > 0 ? [words(` (${labels.join(', ')})`)] : [])];
   }
 
   const isHead = (node: Element): boolean => {
@@ -224,9 +224,9 @@ function createHandlers(address: URL) {
     summary: flowOf,
     figure: flowOf,
     figcaption(state: State, node: Element) {
-      const said = phrasingOf(state, node);
+      const phrasing = phrasingOf(state, node);
       // A caption that contains bold text stays as it is. Any other caption becomes a bold label.
-      return said.some(({type}) => type === 'strong') ? paragraph(said) : bold(said);
+      return phrasing.some(({type}) => type === 'strong') ? paragraph(phrasing) : bold(phrasing);
     },
     pre: (_: State, node: Element) => code(node),
     p(state: State, node: Element) {
@@ -255,10 +255,10 @@ function createHandlers(address: URL) {
     const summary = find(value, ({tagName}) => tagName === 'summary');
     const title = [name, ...(summary ? [summary] : [])].map(textOf).join(' ');
     const items = list?.children.filter(isElement) ?? [];
-    const said = list
+    const values = list
       ? items.flatMap((item, index) => [...(index > 0 ? [words(', ')] : []), ...phrasingOf(state, item)])
       : phrasingOf(state, value);
-    return paragraph([words(`${title}: `), ...said], {fact: true});
+    return paragraph([words(`${title}: `), ...values], {fact: true});
   }
 
   function list(state: State, node: Element) {

@@ -33,7 +33,7 @@ export function readPage(route: string, html: string): Page {
   const top = find(root, ({tagName}) => tagName === 'html');
   if (!head || !top) throw new Error(`${route} has no head.`);
   const title = find(head, ({tagName}) => tagName === 'title');
-  const said = (name: string): string => {
+  const metaContent = (name: string): string => {
     const meta = find(head, (element) => element.tagName === 'meta' && property(element, 'name') === name);
     return (meta && property(meta, 'content')) ?? '';
   };
@@ -42,8 +42,8 @@ export function readPage(route: string, html: string): Page {
     root,
     head,
     title: title ? textOf(title).replace(/ \| [^|]*$/, '') : '',
-    description: said('description'),
+    description: metaContent('description'),
     isDocument: hasClass(top, 'plugin-docs'),
-    robots: said('robots'),
+    robots: metaContent('robots'),
   };
 }

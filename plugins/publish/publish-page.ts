@@ -46,8 +46,8 @@ export function publishPage(
   inlineDrawings(page, read);
   const files = new Map<string, string | Buffer>(figureFiles(page));
   if (hasAddress(route)) files.set(previewPath(route).slice(1), paint(title));
-  const said = pageMarkdown(root, new URL(route, company.siteUrl));
-  const markdown = said && {route, title, description, ...said};
+  const rendered = pageMarkdown(root, new URL(route, company.siteUrl));
+  const markdown = rendered && {route, title, description, ...rendered};
   if (markdown) files.set(`${route.slice(1)}.md`, markdownFile(markdown, company.siteUrl));
   const contents = hasAddress(route) ? pageContents(page) : undefined;
 

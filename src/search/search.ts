@@ -164,7 +164,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     const sum = (terms: readonly string[], factor: (term: string) => number): number =>
       terms.reduce((total, term) => total + index.weight(term) * factor(term), 0);
     const sure = (term: string): number => certainty.get(term) ?? 0;
-    const said = sum(surest, sure);
+    const ownWeight = sum(surest, sure);
     const ours = new Set<string>();
     for (const place of new Set([...certainty.keys()].flatMap((term) => namesWith.get(term) ?? []))) {
       const name = names[place];
@@ -172,7 +172,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
       const {id, text, terms, synonym} = name;
       const whole = sum(terms, () => 1);
       const shared = sum(terms, sure);
-      const likeness = shared / Math.sqrt(whole * said);
+      const likeness = shared / Math.sqrt(whole * ownWeight);
       // A query that contains a whole synonym is probably about that topic, even if the query is long.
       const isWithin = synonym !== undefined && terms.length > 1 && shared > same * whole;
       raise(id, scoreOf.name * (isWithin ? likeness : likeness * likeness) * weights[kindOf(id)]);

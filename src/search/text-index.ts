@@ -78,14 +78,14 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
   /** Adjacent words mean more than separate ones: `fetch failed` is not `failed to fetch`. */
   const rowScore = (id: number, inRow: readonly string[]): number => {
     const following = new Map(inRow.slice(1).map((term, place): [string, string] => [inRow[place] ?? '', term]));
-    const met = new Set<string>();
+    const pairs = new Set<string>();
     for (const terms of read[id] ?? []) {
       terms.forEach((term, place) => {
         const before = terms[place - 1] ?? '';
-        if (following.get(before) === term) met.add(before);
+        if (following.get(before) === term) pairs.add(before);
       });
     }
-    return [...met].reduce((sum, term) => sum + (inRowCounts * (weight(term) + weight(following.get(term) ?? ''))) / 2, 0);
+    return [...pairs].reduce((sum, term) => sum + (inRowCounts * (weight(term) + weight(following.get(term) ?? ''))) / 2, 0);
   };
 
   return {
@@ -110,8 +110,8 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
       const scores = new Map<number, number>();
       for (const [term, certainty] of terms) {
         for (const [id, count] of postings.get(term) ?? []) {
-          const held = 1 - byLength + (byLength * (lengths[id] ?? 0)) / average;
-          scores.set(id, (scores.get(id) ?? 0) + (certainty * weight(term) * count) / (count + saturation * held));
+          const lengthPenalty = 1 - byLength + (byLength * (lengths[id] ?? 0)) / average;
+          scores.set(id, (scores.get(id) ?? 0) + (certainty * weight(term) * count) / (count + saturation * lengthPenalty));
         }
       }
       const best = [...scores].sort(([, one], [, other]) => other - one).slice(0, compared);

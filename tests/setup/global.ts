@@ -22,7 +22,7 @@ const seed = '.test/seed';
 /** The site contains its backend's address, so a kept build needs the same port. */
 const portNote = '.test/backend-port';
 /** The sources of a site. Of the scripts, only those that build the site and its database. */
-const makers = [
+const inputs = [
   ...sources.filter((source) => source !== 'scripts'),
   ...['backend', 'data-folder', 'generate', 'site'].map((name) => `scripts/${name}.mts`),
 ];
@@ -61,7 +61,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const tools = await import('../../scripts/site.mjs');
   const {fingerprint} = await import('../../scripts/fingerprint.mjs');
 
-  const madeFrom = fingerprint([...makers, 'package-lock.json', 'supabase', 'tests/backend', 'tests/setup'], otherFiles);
+  const madeFrom = fingerprint([...inputs, 'package-lock.json', 'supabase', 'tests/backend', 'tests/setup'], otherFiles);
   const isKept = async (note: string) =>
     existsSync(note) && (Boolean(process.env.KEEP_BUILD) || (await readFile(note, 'utf8')) === madeFrom);
   const closing: (() => Promise<void>)[] = [];

@@ -110,10 +110,10 @@ export class Contract {
   private anchor(name: string): readonly string[] | undefined {
     if (this.anchors === undefined) {
       const found = new Map<string, readonly string[]>();
-      const met = new Set<unknown>();
+      const visited = new Set<unknown>();
       const look = (value: unknown, at: readonly string[]): void => {
-        if (typeof value !== 'object' || value === null || met.has(value)) return;
-        met.add(value);
+        if (typeof value !== 'object' || value === null || visited.has(value)) return;
+        visited.add(value);
         if (isFields(value)) {
           for (const key of ['$anchor', '$dynamicAnchor']) {
             const given = value[key];

@@ -114,15 +114,15 @@ export class Schema {
 
   /** @param nodes that all apply, such as the two definitions of a property in an `allOf` */
   constructor(private readonly nodes: readonly ContractNode[]) {
-    const met = new Set<string>();
+    const visited = new Set<string>();
     const gaps: string[] = [];
     const nullables: ContractNode[] = [];
     const open = new Set<string>();
     const emptied = new Map<ContractNode, string[]>();
     const flatten = (node: ContractNode): Flat => {
       if (node.gap !== undefined) gaps.push(node.gap);
-      const own = node.steps.map((step) => node.alone(step)).filter(({pointer}) => !met.has(pointer));
-      for (const {pointer} of own) met.add(pointer);
+      const own = node.steps.map((step) => node.alone(step)).filter(({pointer}) => !visited.has(pointer));
+      for (const {pointer} of own) visited.add(pointer);
       const below = own.flatMap((part) => [...part.items('allOf'), ...unwrapped(part)].map(flatten));
       return {
         inOrder: [...own, ...below.flatMap(({inOrder}) => inOrder)],

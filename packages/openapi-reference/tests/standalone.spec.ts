@@ -327,9 +327,9 @@ test('the served pages follow the document, whichever way an editor saves it, an
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   try {
-    let told = '';
-    server.stdout.on('data', (bytes: Buffer) => (told += bytes.toString()));
-    const address = (): string | undefined => /http:\S+\d/.exec(told)?.[0];
+    let output = '';
+    server.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+    const address = (): string | undefined => /http:\S+\d/.exec(output)?.[0];
     await expect.poll(address, slow).toBeDefined();
 
     // The document is invalid at first, and then fixed.

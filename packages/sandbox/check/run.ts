@@ -70,7 +70,7 @@ const names = Object.keys(shopRules).filter((rule): rule is ShopRule => rule in 
  */
 function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
   const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);
-  const asked = runs.filter(({met}) => met.has('rate_limited')).length;
+  const asked = runs.filter(({injected}) => injected.has('rate_limited')).length;
   return rule === 'waits' && broken.length < asked / 4 ? [] : broken;
 }
 
@@ -87,7 +87,7 @@ function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean)
         part: 'shop',
         name: shopRules[rule].name,
         passed: !first,
-        isTested: need === undefined || runs.some(({met}) => met.has(need)),
+        isTested: need === undefined || runs.some(({injected}) => injected.has(need)),
         problem: first ? `${sentence} Seen in ${broken.length} of ${runs.length} runs. Repeat it with --seed ${first.seed}.` : '',
         page: `${site}${shopRules[rule].page}`,
         milliseconds: runs.reduce((sum, run) => sum + run.milliseconds, 0),

@@ -20,7 +20,7 @@ export type ShopRun = {
   /** Whether all orders were charged. */
   isPaid: boolean;
   /** The faults in the run, and `declined` if a card was declined. */
-  met: ReadonlySet<string>;
+  injected: ReadonlySet<string>;
   /** The log: calls in order, reported outcomes and actual outcomes. */
   story: string[];
   milliseconds: number;
@@ -71,7 +71,7 @@ function cardOf(seed: number): string {
 
 type Ending = {code: number | null; output: string};
 
-const said: Record<number, string> = {0: 'paid', 10: 'not_charged', 20: 'unknown'};
+const resultsByExitCode: Record<number, string> = {0: 'paid', 10: 'not_charged', 20: 'unknown'};
 
 /** The first line, the first error line and the last line of a program's output. */
 function endsOf(output: string): string {
@@ -231,7 +231,7 @@ class Purchase {
     world.generation += 1;
     world.note(`run ${this.options.command.join(' ')}`);
     const {code, output} = await this.run(this.options.command, {LARCH_TOKEN: token, ...more});
-    const result = said[code ?? -1];
+    const result = resultsByExitCode[code ?? -1];
     world.note(`  exit status ${code ?? 'none (killed)'}${result ? ` (${result})` : ` ${endsOf(output)}`}`);
     if (result) world.told(this.order, result);
     if ((result === 'paid' || result === 'not_charged') && this.countInventions() > this.inventions && !this.knowsTruth)
@@ -326,9 +326,9 @@ class Purchase {
     }
     for (const {rule, sentence} of [...world.violations, ...world.suspicions])
       if (rule in shopRules && isShopRule(rule)) this.violations.push({rule, sentence});
-    const met = new Set([...world.faults.keys(), ...(this.declinedTokens.size > 0 ? ['declined'] : [])]);
+    const injected = new Set([...world.faults.keys(), ...(this.declinedTokens.size > 0 ? ['declined'] : [])]);
     const milliseconds = Math.round(performance.now() - began);
-    return {seed, isPaid, met, violations: this.violations, story: world.story, milliseconds};
+    return {seed, isPaid, injected, violations: this.violations, story: world.story, milliseconds};
   }
 }
 

@@ -7,8 +7,8 @@ const plainLines = (text: string): string => text.replaceAll(/[^\n\t]+/g, plainT
 
 /** A result with the short answer first and the details after it. */
 export function toResult(short: string, structuredContent: Record<string, unknown>, detail = ''): CallToolResult {
-  const said = plainLines(detail === '' ? short : `${short}\n\n${detail}`);
-  return {content: [{type: 'text', text: said}], structuredContent};
+  const text = plainLines(detail === '' ? short : `${short}\n\n${detail}`);
+  return {content: [{type: 'text', text}], structuredContent};
 }
 
 /** An error result. Its text includes what to do next. */

@@ -76,8 +76,8 @@ export function createAccounts({contract, seed, now, endpoints, onEvent}: Accoun
       return account;
     },
     snapshot() {
-      const held = [...accounts].map(([name, account]): [string, unknown] => [name, JSON.parse(account.snapshot())]);
-      return `${JSON.stringify({form, version: contract.version, accounts: Object.fromEntries(held)}, null, 1)}\n`;
+      const snapshots = [...accounts].map(([name, account]): [string, unknown] => [name, JSON.parse(account.snapshot())]);
+      return `${JSON.stringify({form, version: contract.version, accounts: Object.fromEntries(snapshots)}, null, 1)}\n`;
     },
     restore(file, text) {
       const saved = parsed(text);

@@ -140,7 +140,7 @@ for (const [language, shop] of [
 }
 
 const counter = join(here, 'count.mjs');
-for (const [flaw, program, said] of [
+for (const [flaw, program, expected] of [
   [undefined, counter, 'ok    your program delivers a paid order exactly once'],
   ['double fulfilment', counter, 'FAIL  your program delivers a paid order exactly once'],
   ['never delivered', '-p 0', 'was paid but not fulfilled within 3 seconds.'],
@@ -157,7 +157,7 @@ for (const [flaw, program, said] of [
       program === counter ? '6' : '1',
       ...nodeShop,
     ]);
-    expect(output).toContain(said);
+    expect(output).toContain(expected);
   });
 }
 
@@ -192,7 +192,7 @@ test('the reports say the same as the table', async () => {
 });
 
 test('invalid options give a one-sentence error', async () => {
-  for (const [args, said] of [
+  for (const [args, expected] of [
     [[], 'There is nothing to check. Use --webhook, --shop or both. See --help.'],
     [
       ['--webhook', 'http://shop.example/hooks', '--secret', secret],
@@ -208,7 +208,7 @@ test('invalid options give a one-sentence error', async () => {
     [['--shop', '--', process.execPath, '-e', '0'], 'A purchase without faults does not work yet.'],
   ] satisfies [string[], string][]) {
     const {code, output} = await check(args);
-    expect(output).toContain(said);
+    expect(output).toContain(expected);
     expect(code).toBe(2);
   }
 });

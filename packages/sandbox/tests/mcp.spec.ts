@@ -28,7 +28,7 @@ const file = resolve(process.env.SITE_FOLDER ?? '', 'sandbox-mcp.mjs');
 const operations = referenceResources().flatMap((resource) => resource.operations);
 
 interface ToolResult {
-  said: string;
+  answer: string;
   facts: Record<string, unknown>;
   isError: boolean;
 }
@@ -42,13 +42,13 @@ function fieldsIn(value: unknown): Record<string, unknown> {
 async function call(client: Client, name: string, given: Record<string, unknown> = {}): Promise<ToolResult> {
   const {content, structuredContent, isError} = await client.callTool({name, arguments: given});
   const [first]: unknown[] = Array.isArray(content) ? content : [];
-  return {said: String(fieldsIn(first).text), facts: isFields(structuredContent) ? structuredContent : {}, isError: isError === true};
+  return {answer: String(fieldsIn(first).text), facts: isFields(structuredContent) ? structuredContent : {}, isError: isError === true};
 }
 
 /** The sandbox's response to a call that must succeed. */
 async function send(client: Client, operation: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const {facts, said} = await call(client, 'call_sandbox', {operation, parameters});
-  expect(facts.status, said).toBe(200);
+  const {facts, answer} = await call(client, 'call_sandbox', {operation, parameters});
+  expect(facts.status, answer).toBe(200);
   return fieldsIn(facts.body);
 }
 
@@ -117,7 +117,7 @@ async function scenario(client: Client): Promise<void> {
   const [first] = Array.isArray(found.facts.results) ? found.facts.results : [];
   const {path} = fieldsIn(first);
   const read = await call(client, 'read_page', {path});
-  for (const reason of ['duplicate', 'fraudulent', 'requested_by_customer']) expect(read.said).toContain(reason);
+  for (const reason of ['duplicate', 'fraudulent', 'requested_by_customer']) expect(read.answer).toContain(reason);
 
   const token = await send(client, 'createToken', {card: {...card, number: '4242 4242 4242 4242'}});
   const charge = await send(client, 'POST /v1/charges', {amount: 4250, currency: 'cad', source: token.id});
@@ -134,10 +134,10 @@ async function scenario(client: Client): Promise<void> {
     parameters: {amount: 100, currency: 'cad', source: poor.id},
   });
   expect(declined.facts.status).toBe(402);
-  expect(declined.said).toMatch(/^402 insufficient_funds: /);
+  expect(declined.answer).toMatch(/^402 insufficient_funds: /);
   const explained = await call(client, 'explain_error', {error: JSON.stringify(declined.facts.body)});
   expect(explained.facts).toMatchObject({code: 'insufficient_funds', status: 402, retry: 'other_card'});
-  expect(explained.said).toMatch(/^insufficient_funds \(402\): /);
+  expect(explained.answer).toMatch(/^insufficient_funds \(402\): /);
 
   const [vector] = await makeVectors({id: 'evt_1', type: 'charge.succeeded', amount: 4250});
   const {body = '', secret = '', now: at = 0} = vector ?? {};
@@ -200,15 +200,15 @@ test.describe('over standard input and output', () => {
     const long = await call(client, 'read_page', {path: '/refunds'});
     expect(long.facts).toMatchObject({complete: false, title: 'Refunds'});
     const entry = await call(client, 'read_page', {path: `${company.siteUrl}/api-docs/errors.md#card_declined`});
-    expect(entry.said).toMatch(/^### card_declined\n/);
-    expect(entry.said).not.toContain('### expired_card');
+    expect(entry.answer).toMatch(/^### card_declined\n/);
+    expect(entry.answer).not.toContain('### expired_card');
     const section = await call(client, 'read_page', {path: '/refunds', section: 'The refund object'});
     expect(section.facts).toMatchObject({complete: true, title: 'The refund object'});
   });
 
   test('every operation can be described and called, and every error explained', async () => {
     const listed = await call(client, 'list_operations');
-    expect(listed.said.split('\n')).toHaveLength(operations.length);
+    expect(listed.answer.split('\n')).toHaveLength(operations.length);
     for (const {path, method, title} of operations) {
       const {facts} = await call(client, 'describe_operation', {operation: `${method.toUpperCase()} ${path}`});
       expect(facts, path).toMatchObject({path, title, method: method.toUpperCase()});
@@ -235,21 +235,21 @@ test.describe('over standard input and output', () => {
     const among = {operation: 'createCustomer', parameters: {name: 'Amara Diallo', 'Idempotency-Key': 'once'}};
     expect((await call(client, 'call_sandbox', among)).facts).toMatchObject({idempotent_replayed: true, body: one.facts.body});
     expect((await call(client, 'call_sandbox', {...among, idempotency_key: 'once'})).facts).toMatchObject({idempotent_replayed: true});
-    expect((await call(client, 'call_sandbox', {...among, idempotency_key: 'twice'})).said).toMatch(/^Send one idempotency key/);
+    expect((await call(client, 'call_sandbox', {...among, idempotency_key: 'twice'})).answer).toMatch(/^Send one idempotency key/);
     const limited = await call(client, 'call_sandbox', {operation: 'listCustomers', fault: 'rate_limited'});
-    expect(limited.said).toMatch(/^429 rate_limited: /);
-    const silent = await call(client, 'call_sandbox', {operation: 'listCustomers', fault: 'no_response'});
-    expect(silent.facts).toMatchObject({status: 0, body: null});
+    expect(limited.answer).toMatch(/^429 rate_limited: /);
+    const unanswered = await call(client, 'call_sandbox', {operation: 'listCustomers', fault: 'no_response'});
+    expect(unanswered.facts).toMatchObject({status: 0, body: null});
     const broken = await call(client, 'call_sandbox', {
       operation: 'createRefund',
       parameters: {charge: 'ch_3Qd81kL0v7Rm', reason: 'bored'},
     });
-    expect(broken.said).toMatch(/^400 parameter_invalid: .*duplicate.*\n/);
+    expect(broken.answer).toMatch(/^400 parameter_invalid: .*duplicate.*\n/);
     const foreign = await call(client, 'call_sandbox', {
       operation: 'createToken',
       parameters: {card: {...card, number: '4111111111111111'}},
     });
-    expect(foreign.said).toMatch(/^400 test_card_required: /);
+    expect(foreign.answer).toMatch(/^400 test_card_required: /);
   });
 
   test('moving the clock expires keys and events', async () => {
@@ -270,12 +270,12 @@ test.describe('over standard input and output', () => {
   test('a charge can be disputed, and the bank can decide', async () => {
     const token = await send(client, 'createToken', {card: {...card, number: '4242424242424242'}});
     const {id: charge} = await send(client, 'createCharge', {amount: 4250, currency: 'cad', source: token.id});
-    expect((await call(client, 'dispute_charge', {charge, decision: 'won'})).said).toMatch(/^"ch_\w+" has no open dispute\./);
+    expect((await call(client, 'dispute_charge', {charge, decision: 'won'})).answer).toMatch(/^"ch_\w+" has no open dispute\./);
     const {facts} = await call(client, 'dispute_charge', {charge});
     expect(facts.dispute).toMatchObject({charge, amount: 4250, status: 'needs_response'});
     const refund = {operation: 'createRefund', parameters: {charge}};
-    expect((await call(client, 'call_sandbox', refund)).said).toMatch(/^400 charge_disputed: /);
-    expect((await call(client, 'dispute_charge', {charge})).said).toMatch(/^"ch_\w+" cannot be disputed\./);
+    expect((await call(client, 'call_sandbox', refund)).answer).toMatch(/^400 charge_disputed: /);
+    expect((await call(client, 'dispute_charge', {charge})).answer).toMatch(/^"ch_\w+" cannot be disputed\./);
     expect((await call(client, 'dispute_charge', {charge, decision: 'won'})).facts.dispute).toMatchObject({status: 'won'});
     expect((await call(client, 'call_sandbox', refund)).facts.status).toBe(200);
   });
@@ -285,7 +285,7 @@ test.describe('over standard input and output', () => {
     const {id} = await send(client, 'createCharge', {amount: 4250, currency: 'cad', source: token.id, description: '=1'});
     const before = await call(client, 'read_report');
     expect(before.facts.csv).toMatch(new RegExp(`^${String(id)},charge,.*,42\\.50,0\\.88,41\\.62,,,'=1\\r$`, 'm'));
-    expect(before.said).toMatch(/^The balance is \d+ cents\. The next payout is LARCH \d{4}-\d\d-\d\d: \d+ cents\./);
+    expect(before.answer).toMatch(/^The balance is \d+ cents\. The next payout is LARCH \d{4}-\d\d-\d\d: \d+ cents\./);
     await call(client, 'move_clock', {days: 7});
     const {facts} = await call(client, 'read_report');
     expect(facts.balance).toBe(0);
@@ -306,11 +306,11 @@ test.describe('over standard input and output', () => {
       await once(endpoint, 'listening');
       const address = endpoint.address();
       const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/hook`;
-      const {facts, said} = await call(client, 'deliver_event', {secret: 'whsec_mine', url});
+      const {facts, answer} = await call(client, 'deliver_event', {secret: 'whsec_mine', url});
       expect(facts).toMatchObject({type: 'customer.created', status: 204});
       expect(received).toEqual([{headers: expect.objectContaining({'larch-signature': facts.header}), body: facts.body}]);
       expect(fieldsIn(fieldsIn(fieldsIn(JSON.parse(String(facts.body))).data).object)).toMatchObject({id, name: 'Noor\u202e\u009b'});
-      expect(said + String(facts.body)).not.toMatch(/[\u0080-\u009f\p{Bidi_Control}]/u);
+      expect(answer + String(facts.body)).not.toMatch(/[\u0080-\u009f\p{Bidi_Control}]/u);
       const verified = await call(client, 'verify_webhook_signature', {body: facts.body, header: facts.header, secret: 'whsec_mine'});
       expect(verified.facts).toMatchObject({valid: true});
       expect((await call(client, 'deliver_event', {event: facts.event, url})).facts).toMatchObject({status: 302});
@@ -318,7 +318,7 @@ test.describe('over standard input and output', () => {
       endpoint.close();
     }
     for (const url of ['http://10.0.0.1/', 'http://127.0.0.1.evil.example/', 'http://localhost@evil.example/', 'file:///etc/passwd', 'x'])
-      expect((await call(client, 'deliver_event', {url})).said, url).toMatch(/is not on this machine/);
+      expect((await call(client, 'deliver_event', {url})).answer, url).toMatch(/is not on this machine/);
     const late = await call(client, 'deliver_event', {seconds_ago: 301});
     const {body, header} = late.facts;
     const verified = await call(client, 'verify_webhook_signature', {body, header, secret: 'whsec_test'});
@@ -334,7 +334,7 @@ test.describe('over standard input and output', () => {
       await once(endpoint, 'listening');
       const address = endpoint.address();
       const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : 0)}/webhooks`;
-      const {facts, said} = await call(client, 'check_webhook', {url, secret: 'whsec_mine'});
+      const {facts, answer} = await call(client, 'check_webhook', {url, secret: 'whsec_mine'});
       const results = Array.isArray(facts.results) ? facts.results.map(fieldsIn) : [];
       expect(results.filter(({passed}) => passed !== true).map(({delivery}) => delivery)).toEqual([
         'no signature',
@@ -343,20 +343,20 @@ test.describe('over standard input and output', () => {
         'a signature that is ten minutes old',
       ]);
       expect(facts.passed).toBe(false);
-      expect(said).toContain('expected 400, got 204. Refuse a delivery if t differs from your clock by more than five minutes.');
+      expect(answer).toContain('expected 400, got 204. Refuse a delivery if t differs from your clock by more than five minutes.');
     } finally {
       endpoint.close();
     }
-    const {said} = await call(client, 'check_webhook', {url: 'http://10.0.0.1/', secret: 'whsec_mine'});
-    expect(said).toMatch(/is not on this machine/);
+    const {answer} = await call(client, 'check_webhook', {url: 'http://10.0.0.1/', secret: 'whsec_mine'});
+    expect(answer).toMatch(/is not on this machine/);
   });
 
   test('errors are recognized in the output of programs', async () => {
     for (const [error, code] of printed)
-      expect((await call(client, 'explain_error', {error})).said, error).toMatch(new RegExp(`^${code} \\(`));
+      expect((await call(client, 'explain_error', {error})).answer, error).toMatch(new RegExp(`^${code} \\(`));
     for (const [error, words] of printedElsewhere) {
-      const {said, isError} = await call(client, 'explain_error', {error});
-      expect([said, isError], error).toEqual([expect.stringMatching(words), true]);
+      const {answer, isError} = await call(client, 'explain_error', {error});
+      expect([answer, isError], error).toEqual([expect.stringMatching(words), true]);
     }
   });
 
@@ -373,14 +373,14 @@ test.describe('over standard input and output', () => {
         `HTTP/1.1 ${status} ${phrase}`,
         `Net::HTTP${phrase.replaceAll(' ', '')}`,
       ]) {
-        const {said} = await call(client, 'explain_error', {error});
-        if (codes.length === 1) expect(said, error).toMatch(new RegExp(`^${codes.join('')} \\(`));
-        else expect(said, error).toContain(`Use one of: ${codes.join(', ')}.`);
+        const {answer} = await call(client, 'explain_error', {error});
+        if (codes.length === 1) expect(answer, error).toMatch(new RegExp(`^${codes.join('')} \\(`));
+        else expect(answer, error).toContain(`Use one of: ${codes.join(', ')}.`);
       }
     }
     for (const [code, message] of Object.entries(messages)) {
       const error = `Error: ${message.replaceAll(/\{\w+\}/g, 'x')}`;
-      expect((await call(client, 'explain_error', {error})).said, error).toMatch(new RegExp(`^${code} \\(`));
+      expect((await call(client, 'explain_error', {error})).answer, error).toMatch(new RegExp(`^${code} \\(`));
     }
   });
 
@@ -402,9 +402,9 @@ test.describe('over standard input and output', () => {
       ['search', {query: ''}, /query/],
     ];
     for (const [name, given, words] of cases) {
-      const {isError, said} = await call(client, name, given);
-      expect(said).toMatch(words);
-      expect(isError, said).toBe(true);
+      const {isError, answer} = await call(client, name, given);
+      expect(answer).toMatch(words);
+      expect(isError, answer).toBe(true);
     }
     const nothing = await call(client, 'search', {query: 'qqqzzzx'});
     expect([nothing.isError, nothing.facts.results]).toEqual([false, []]);
@@ -442,11 +442,11 @@ test('over HTTP, each client has its own sandbox, and only this machine has acce
   const port = await freePort();
   const child = spawn(process.execPath, [file, '--port', String(port)], {stdio: ['ignore', 'pipe', 'inherit']});
   try {
-    const said = await new Promise<string>((heard, reject) => {
+    const answer = await new Promise<string>((heard, reject) => {
       child.stdout.once('data', (chunk) => heard(String(chunk)));
       child.once('exit', (code) => reject(new Error(`The server ended with ${String(code)} before it listened.`)));
     });
-    expect(said).toBe(`Listening on http://127.0.0.1:${String(port)}/mcp. Press Ctrl+C to stop.\n`);
+    expect(answer).toBe(`Listening on http://127.0.0.1:${String(port)}/mcp. Press Ctrl+C to stop.\n`);
     const url = new URL(`http://127.0.0.1:${String(port)}/mcp`);
     const clients = [new Client({name: 'one', version: '1'}), new Client({name: 'other', version: '1'})] as const;
     const [one, other] = clients;

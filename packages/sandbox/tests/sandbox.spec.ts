@@ -313,8 +313,8 @@ test.describe('keys', () => {
       'Access-Control-Request-Headers': 'authorization',
     };
     const asked = await sandbox.fetch(new Request('https://api.larch.example/v1/tokens', {method: 'OPTIONS', headers}));
-    const told = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Methods', 'Access-Control-Allow-Headers'];
-    expect([asked.status, await asked.text(), ...told.map((name) => asked.headers.get(name))]).toEqual([
+    const corsHeaders = ['Access-Control-Allow-Origin', 'Access-Control-Allow-Methods', 'Access-Control-Allow-Headers'];
+    expect([asked.status, await asked.text(), ...corsHeaders.map((name) => asked.headers.get(name))]).toEqual([
       204,
       '',
       '*',
@@ -481,8 +481,8 @@ test.describe('cards and tokens', () => {
         await call('createCharge', {amount: 100, currency: 'jpy', customer: String(customer.object.id)}),
         await call('createCharge', {amount: 100, currency: 'jpy', customer: String(customer.object.id)}),
       ];
-      const told = responses.map(({status, code, error, object}) => (status === 200 ? object.status : [status, code, error.param]));
-      expect(told).toEqual([
+      const results = responses.map(({status, code, error, object}) => (status === 200 ? object.status : [status, code, error.param]));
+      expect(results).toEqual([
         decline ? [402, decline, 'source'] : 'succeeded',
         ...['customer', 'customer'].map((param) => (later ? [402, later, param] : 'succeeded')),
       ]);

@@ -386,7 +386,7 @@ test('each event is delivered signed, with retries, only to its endpoint', async
 test('each request is logged with status, operation, object and time, unless --quiet is set', async () => {
   const {port} = new URL(sandbox.url);
   const child = spawn(process.execPath, [sandboxFile, '--port', String(await freePort())], {stdio: ['ignore', 'pipe', 'inherit']});
-  const said = text(child.stdout);
+  const output = text(child.stdout);
   const url = await new Promise<string>((resolve) => {
     child.stdout.once('data', (line: Buffer) => resolve(/http:\S+\d/.exec(String(line))?.[0] ?? ''));
   });
@@ -396,7 +396,7 @@ test('each request is logged with status, operation, object and time, unless --q
   );
   await fetch(`${url}/v1/charges/ch_none`, {headers: {Authorization: authorization}});
   child.kill('SIGTERM');
-  expect((await said).split('\n').slice(1)).toEqual([
+  expect((await output).split('\n').slice(1)).toEqual([
     expect.stringMatching(new RegExp(`^200  createCharge  ${id}  [\\d.]+ ms$`)),
     expect.stringMatching(/^404 {2}retrieveCharge {2}resource_missing {2}[\d.]+ ms$/),
     '',

@@ -108,7 +108,7 @@ export function createMenu(host: Host): () => void {
     maxlength: '2000',
   });
   const close = element('button', {type: 'button', class: styles.close ?? ''}, 'Close');
-  const said = element('p', {class: styles.said ?? '', role: 'alert'});
+  const message = element('p', {class: styles.message ?? '', role: 'alert'});
   const list = element('div', {id: 'jump-list', role: 'listbox', 'aria-label': 'Results', class: styles.list ?? ''});
   const count = element('p', {class: 'visually-hidden', role: 'status'});
   const hints = element(
@@ -125,7 +125,7 @@ export function createMenu(host: Host): () => void {
     'dialog',
     {class: styles.dialog ?? '', 'aria-label': 'Jump to'},
     element('div', {class: styles.head ?? ''}, input, close),
-    said,
+    message,
     list,
     count,
     hints,
@@ -171,7 +171,7 @@ export function createMenu(host: Host): () => void {
 
   const row = (entry: Found, index: number): HTMLElement => {
     const {kind, title, place, text = '', terms, url} = entry;
-    const told = excerpt(text, terms);
+    const shownText = excerpt(text, terms);
     const attributes = {
       id: `jump-${index}`,
       role: 'option',
@@ -183,7 +183,7 @@ export function createMenu(host: Host): () => void {
       element('span', {class: styles.title ?? ''}, ...marked(title, terms)),
       element('span', {class: styles.kind ?? ''}, kinds[kind]),
       ...(place === '' ? [] : [element('span', {class: styles.place ?? ''}, place)]),
-      ...(told === '' ? [] : [element('span', {class: styles.text ?? ''}, ...marked(told, terms))]),
+      ...(shownText === '' ? [] : [element('span', {class: styles.text ?? ''}, ...marked(shownText, terms))]),
     ];
     const made: HTMLElement =
       kind === 'action'
@@ -233,7 +233,7 @@ export function createMenu(host: Host): () => void {
   };
 
   const say = (text: string, button?: HTMLElement): void => {
-    said.replaceChildren(text, ...(button ? [' ', button] : []));
+    message.replaceChildren(text, ...(button ? [' ', button] : []));
   };
 
   const announce = (text: string): void => {

@@ -39,13 +39,13 @@ export function readTabObjects(): Entry[] {
     return pairs
       .map((pair): Entry => {
         const object = record(record(pair)[1]);
-        const told = [money(object), object.status, object.type, object.email].filter((each) => typeof each === 'string' && each !== '');
+        const facts = [money(object), object.status, object.type, object.email].filter((each) => typeof each === 'string' && each !== '');
         return {
           kind: 'object',
           title: String(object.id),
           place: `${name} in this tab`,
           url: operationId === undefined ? page : `${page}#try=${operationId}&id=${String(object.id)}`,
-          ...(told.length > 0 && {text: told.join(', ')}),
+          ...(facts.length > 0 && {text: facts.join(', ')}),
         };
       })
       .reverse();

@@ -4,14 +4,14 @@ import styles from './plain.module.css';
 
 /** The fallback if the toast library fails to load: the same text and duration in a plain box. */
 function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   const duration = notice?.duration ?? lifetime;
 
   useEffect(() => {
-    if (!notice || held || duration === Infinity) return undefined;
+    if (!notice || isPaused || duration === Infinity) return undefined;
     const timer = setTimeout(dropNotice, duration);
     return () => clearTimeout(timer);
-  }, [notice, held, duration]);
+  }, [notice, isPaused, duration]);
 
   useEffect(() => {
     if (!notice) return undefined;
@@ -23,10 +23,10 @@ function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
   }, [notice]);
 
   if (!notice) return null;
-  const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
+  const pause = () => setPaused(true);
+  const resume = () => setPaused(false);
   return (
-    <div key={notice.id} role="alert" className={styles.plain} onPointerEnter={hold} onPointerLeave={letGo} onFocus={hold} onBlur={letGo}>
+    <div key={notice.id} role="alert" className={styles.plain} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
       <strong>{notice.title}</strong>
       <div>{notice.description}</div>
       <button type="button" onClick={dropNotice}>

@@ -18,7 +18,7 @@ export function useSampleCharge(): {charge: Charge | undefined; button: ReactNod
       setState('failed');
     }
   };
-  const said = charge ? `200 OK: ${String(charge.id)}, ${String(charge.status)}` : '';
+  const result = charge ? `200 OK: ${String(charge.id)}, ${String(charge.status)}` : '';
   return {
     charge,
     button: (
@@ -27,7 +27,7 @@ export function useSampleCharge(): {charge: Charge | undefined; button: ReactNod
           Run
         </button>
         <span className={state === 'failed' ? styles.failed : 'visually-hidden'} role="status">
-          {state === 'failed' ? 'The sandbox did not load. Check your connection and press Run again.' : said}
+          {state === 'failed' ? 'The sandbox did not load. Check your connection and press Run again.' : result}
         </span>
       </>
     ),

@@ -23,18 +23,18 @@ function amountOf({amount}: Payout): string {
 
 /** The balance, the next payout, and the related actions. */
 function Summary({report}: {report: Report}): ReactNode {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const next = report.payouts.find(({hasLeft}) => !hasLeft);
 
   const moveTo = ({moment, reference, amount}: Payout): void => {
     forwardTab(moment * 1000 - tabClock().now);
-    setSaid(
+    setMessage(
       amount > 0 ? `${reference} is in your bank account: ${paid(amount)}.` : `${paid(-amount)} was collected from your bank account.`,
     );
   };
   const exportReport = (): void => {
     download('report.csv', 'text/csv', reportCsv(report, facts));
-    setSaid('report.csv has a line for each charge, refund, dispute, fee and payout.');
+    setMessage('report.csv has a line for each charge, refund, dispute, fee and payout.');
   };
 
   return (
@@ -59,8 +59,8 @@ function Summary({report}: {report: Report}): ReactNode {
           Export report
         </button>
       </div>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.message}>
+        {message}
       </p>
     </div>
   );

@@ -83,7 +83,7 @@ function Comparison({one, other}: {one: Call; other: Call}): ReactNode {
 export function CallView({call}: {call: Call}): ReactNode {
   const id = useId();
   const [against, setAgainst] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const others = tabCalls().filter(({number}) => number !== call.number);
   const other = others.find(({number}) => number === against);
   const [language, setLanguage] = useState(chosenLanguage);
@@ -94,9 +94,9 @@ export function CallView({call}: {call: Call}): ReactNode {
       await sendInTab(known, pairsFor(known, call), call.idempotencyKey);
       const made = lastCall();
       setAgainst(made?.number);
-      setSaid(made ? `Sent again as call ${nameOf(made)}.` : '');
+      setMessage(made ? `Sent again as call ${nameOf(made)}.` : '');
     } catch {
-      setSaid('This call cannot be sent again. Press Edit instead.');
+      setMessage('This call cannot be sent again. Press Edit instead.');
     }
   };
 
@@ -172,8 +172,8 @@ export function CallView({call}: {call: Call}): ReactNode {
           </label>
         )}
       </div>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.message}>
+        {message}
       </p>
       {other && <Comparison one={call} other={other} />}
     </>

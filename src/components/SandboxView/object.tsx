@@ -37,21 +37,21 @@ function Maker({id, requestId}: Described): ReactNode {
 /** An open object: its related objects, its request and its actions. */
 export function ObjectView({row}: {row: Described}): ReactNode {
   const [done, setDone] = useState<Call>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [delivering, setDelivering] = useState(false);
 
   const perform = async ({operationId, pairs}: Action): Promise<void> => {
     await sendInTab(findOperation(operationId), pairs);
-    setSaid('');
+    setMessage('');
     setDone(lastCall());
   };
 
   const letBank = (action: BankAction): void => {
     setDone(undefined);
     if ('disputes' in action)
-      setSaid(disputeInTab(action.disputes) ? 'The cardholder disputes the charge. See the event dispute.created.' : '');
+      setMessage(disputeInTab(action.disputes) ? 'The cardholder disputes the charge. See the event dispute.created.' : '');
     else
-      setSaid(
+      setMessage(
         decideInTab(action.decides, action.status)
           ? `The bank decided the dispute: you ${action.status}. See the event dispute.closed.`
           : '',
@@ -94,8 +94,8 @@ export function ObjectView({row}: {row: Described}): ReactNode {
           </button>
         )}
       </div>
-      <p role="status" className={styles.said}>
-        {done ? `Call ${nameOf(done)}` : said}
+      <p role="status" className={styles.message}>
+        {done ? `Call ${nameOf(done)}` : message}
       </p>
       {done && <CallView key={done.number} call={done} />}
       {row.event && delivering && <Delivery event={row.event} />}

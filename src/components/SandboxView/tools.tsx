@@ -26,7 +26,7 @@ function distance(ahead: number): string {
   return ahead < 3 * day ? `${Math.round(ahead / hour)} hours ahead` : `${Math.round(ahead / day)} days ahead`;
 }
 
-function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
+function Clock({onMessage}: {onMessage: (message: string) => void}): ReactNode {
   const [, setTick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTick((tick) => tick + 1), minute / 4);
@@ -36,9 +36,9 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
   const expiry = nextExpiry(now);
   const time = new Date(now).toISOString();
 
-  const forward = (by: number, said: string): void => {
+  const forward = (by: number, message: string): void => {
     forwardTab(by);
-    onSaid(said);
+    onMessage(message);
   };
 
   return (
@@ -80,7 +80,7 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
             className={styles.small}
             onClick={() => {
               presentTab();
-              onSaid('The clock shows the present time again. No object was deleted.');
+              onMessage('The clock shows the present time again. No object was deleted.');
             }}>
             Back to now
           </button>
@@ -93,14 +93,14 @@ function Clock({onSaid}: {onSaid: (said: string) => void}): ReactNode {
 /** Actions for the whole sandbox: clock, export, import and reset. */
 export function Tools(): ReactNode {
   const file = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   /** The replaced data, and the typed values if they were reset too. */
   const [before, setBefore] = useState<{snapshot: string; drafts?: string}>();
 
   const exportState = (): void => {
     // Removes API keys, because people can paste any text into a charge's description.
     download('sandbox.json', 'application/json', JSON.stringify(JSON.parse(withoutKeys(tabSnapshot())), null, 2));
-    setSaid('The file sandbox.json contains every object, the stored responses and the clock. It contains no card numbers and no keys.');
+    setMessage('The file sandbox.json contains every object, the stored responses and the clock. It contains no card numbers and no keys.');
   };
 
   const importState = async ({target}: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -113,28 +113,28 @@ export function Tools(): ReactNode {
     target.value = '';
     if (restoreTab(text)) {
       setBefore({snapshot});
-      setSaid(`Imported ${name}. It replaced the sandbox's data.`);
+      setMessage(`Imported ${name}. It replaced the sandbox's data.`);
     } else {
-      setSaid(`${name} is not a complete export from this version of the sandbox. Nothing was changed. Choose another file.`);
+      setMessage(`${name} is not a complete export from this version of the sandbox. Nothing was changed. Choose another file.`);
     }
   };
 
   const reset = (): void => {
     setBefore({snapshot: tabSnapshot(), drafts: takeDrafts()});
     resetTab();
-    setSaid('The sandbox was reset. It contains only the example objects.');
+    setMessage('The sandbox was reset. It contains only the example objects.');
   };
 
-  const undo = (held: NonNullable<typeof before>): void => {
-    restoreTab(held.snapshot);
-    if (held.drafts !== undefined) restoreDrafts(held.drafts);
+  const undo = (saved: NonNullable<typeof before>): void => {
+    restoreTab(saved.snapshot);
+    if (saved.drafts !== undefined) restoreDrafts(saved.drafts);
     setBefore(undefined);
-    setSaid('Undone. The sandbox contains its earlier data again.');
+    setMessage('Undone. The sandbox contains its earlier data again.');
   };
 
   return (
     <div className={styles.whole}>
-      <Clock onSaid={setSaid} />
+      <Clock onMessage={setMessage} />
       <div className={styles.tools}>
         <button type="button" className={styles.small} onClick={exportState}>
           Export
@@ -159,8 +159,8 @@ export function Tools(): ReactNode {
           </button>
         )}
       </div>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.message}>
+        {message}
       </p>
     </div>
   );

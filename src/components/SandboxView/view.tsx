@@ -79,7 +79,7 @@ function Contents({at = ''}: {at?: string}): ReactNode {
         <p className={styles.quiet}>Your browser blocks storage for this site, so this sandbox is lost when you reload or close the tab.</p>
       )}
       <Tools />
-      <p role="status" className={styles.said}>
+      <p role="status" className={styles.message}>
         {isMissing && `The sandbox in this tab does not have ${wanted.id}.`}
       </p>
       {tabCalls().length > 0 && (

@@ -54,7 +54,7 @@ const most = 50;
 const room = 1_000_000;
 const longest = 100_000;
 
-let held: Call[] | undefined;
+let cachedCalls: Call[] | undefined;
 
 function readPair(value: unknown): Pair {
   const [name, text] = readList(value, 'A pair');
@@ -94,15 +94,15 @@ function readCall(value: unknown): Call {
 
 /** Newest first. */
 export function tabCalls(): readonly Call[] {
-  if (held) return held;
-  held = [];
+  if (cachedCalls) return cachedCalls;
+  cachedCalls = [];
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    held = readList(saved, 'The calls').map(readCall);
+    cachedCalls = readList(saved, 'The calls').map(readCall);
   } catch {
     // Unreadable data is dropped.
   }
-  return held;
+  return cachedCalls;
 }
 
 const listeners = new Set<() => void>();
@@ -113,11 +113,11 @@ export function subscribeToCalls(listener: () => void): () => void {
 }
 
 function keep(calls: Call[]): void {
-  held = calls.slice(0, most);
-  let text = JSON.stringify(held);
+  cachedCalls = calls.slice(0, most);
+  let text = JSON.stringify(cachedCalls);
   while (text.length > room) {
-    held = held.slice(0, Math.floor(held.length / 2));
-    text = JSON.stringify(held);
+    cachedCalls = cachedCalls.slice(0, Math.floor(cachedCalls.length / 2));
+    text = JSON.stringify(cachedCalls);
   }
   try {
     sessionStorage.setItem(storageKey, text);
