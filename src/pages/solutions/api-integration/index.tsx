@@ -6,7 +6,7 @@ import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
 import {Operations} from './_components/Operations';
 import {SentTwice} from './_components/SentTwice';
-import {Told} from './_components/Told';
+import {Benefits} from './_components/Benefits';
 import {TwoWays} from './_components/TwoWays';
 
 export default function ApiIntegration(): ReactNode {
@@ -32,7 +32,7 @@ export default function ApiIntegration(): ReactNode {
           visual={<Operations />}
         />
         <SentTwice />
-        <Told />
+        <Benefits />
         <TwoWays />
         <Closing
           title="Start with a test key"

@@ -4,7 +4,7 @@ import {CodePanel} from '@site/src/components/CodePanel';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {chargeEvent, insufficientFunds} from '@contract/values';
 import {jsonHtml} from '@site/src/lib/json-html';
-import styles from './told.module.css';
+import styles from './benefits.module.css';
 
 /** The fields that a handler reads first. The links show all of them. */
 const {id, type, data} = chargeEvent;
@@ -36,7 +36,7 @@ const benefits = [
 ];
 
 /** Two more benefits, each with an example from the contract. */
-export function Told(): ReactNode {
+export function Benefits(): ReactNode {
   return (
     <Section>
       <SectionHead small title="What your server hears" />
