@@ -127,7 +127,7 @@ export async function findRunning(folder: string, own?: string): Promise<string 
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const own = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);
   if (Buffer.byteLength(own) > longestSocketPath) {
-    throw new CommandError(`The path of the data folder ${folder} is too long for its lock. Set DATA_DIR to a shorter path.`);
+    throw new CommandError(`The path of the data folder ${folder} is too long for its lock file. Set DATA_DIR to a shorter path.`);
   }
   const server = createServer((connection) => connection.on('error', () => {}).end(url));
   try {

@@ -365,7 +365,7 @@ function check(file: string, folder: string): {facts: number; missing: number} {
     missing += lacks.length;
     for (const {kind, text: lacking, row} of lacks.slice(0, mostTold)) {
       console.log(
-        `${method.toUpperCase()} ${address}: ${kind}${row === undefined ? '' : ` of ${row}`}: ${lacking.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
+        `${method.toUpperCase()} ${address}: not on the page: ${kind}${row === undefined ? '' : ` of ${row}`}: ${lacking.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
       );
     }
     if (lacks.length > mostTold) console.log(`${method.toUpperCase()} ${address}: … and ${lacks.length - mostTold} more.`);

@@ -70,7 +70,7 @@ test('a buyer corrects the number, is declined, uses another card and pays once'
   await expect(status).toHaveText('This order is not paid yet.');
   // A valid number, but not a test card.
   await pay(page, '4111 1111 1111 1111');
-  await expect(status).toHaveText('You have not been charged. Check this field of your card.');
+  await expect(status).toHaveText('You have not been charged. Check the field that is now selected.');
   await expect(page.getByLabel('Card number')).toBeFocused();
   await pay(page, '4000 0000 0000 9995');
   await expect(status).toHaveText('You have not been charged. There is not enough money on the card. Use another card.');

@@ -124,7 +124,7 @@ for (const language of languages) {
         const play = (seed: number): Promise<Outcome> => harness.play(stories[program], language, seed);
         // On a busy machine, a timeout can hide the status, so the seed is repeated once.
         await playMany(play, {seeds: [...chosen, ...chosen], atOnce: 1}, (outcome) => {
-          if (outcome.violations.some((violation) => /was done [2-9] times|"not charged" of .* which was charged/.test(violation)))
+          if (outcome.violations.some((violation) => /took effect [2-9] times|"not charged" for .* which was charged/.test(violation)))
             caught.push(outcome);
           return caught.length > 0;
         });

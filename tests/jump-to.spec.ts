@@ -132,7 +132,7 @@ test('an early press opens it late; a failed load shows an error and can be retr
   letGo();
   await visited;
   // All scripts load before the index, which takes long on a busy machine.
-  await expect(dialog(page).getByRole('alert')).toContainText('The index did not load.', {timeout: 30_000});
+  await expect(dialog(page).getByRole('alert')).toContainText('The search index did not load.', {timeout: 30_000});
   await page.unroute('**/search.json');
   await page.getByRole('button', {name: 'Try again'}).click();
   await expect(options(page).first()).toBeVisible();
@@ -142,7 +142,7 @@ test('an early press opens it late; a failed load shows an error and can be retr
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/js/**', (route) => route.abort());
   await page.keyboard.press('Control+k');
-  await expect(page.getByText('The Jump to dialog did not load')).toBeVisible();
+  await expect(page.getByText('The search did not load')).toBeVisible();
   await page.unroute('**/assets/js/**');
   await page.keyboard.press('Control+k');
   await expect(input(page)).toBeFocused();

@@ -353,7 +353,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       // Without the amount, the request would refund the whole remaining amount.
       for (const empty of [[], {}, {value: null}]) {
         const {message} = await driver.fail('refunds.create', {fields: {charge: 'ch_any', amount: empty}, key: 'empty'});
-        expect(message, JSON.stringify(empty)).toContain('There is nothing in amount.');
+        expect(message, JSON.stringify(empty)).toContain('amount is empty. Give it a value, or leave it out.');
         expect((await driver.fail('tokens.create', {fields: {card: {...card, name: empty}}})).message).toContain('nothing in card[name].');
       }
       expect(line.keys, 'Nothing is sent.').toEqual([]);
@@ -789,7 +789,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       const refused = new Driver(spawn(program, args, {cwd: join(root, 'tests/libraries'), stdio: 'pipe', env: strange}));
       const made = await refused.send({client: {key, api: 'https://api.larch.example', retries: 0}});
       const message = made.error?.message ?? (await refused.fail('customers.list')).message;
-      expect(message).toBe("Set the environment's proxy to an address with http://.");
+      expect(message).toBe('Set HTTPS_PROXY to an address with http://.');
       await refused.stop();
     });
 

@@ -52,12 +52,12 @@ const instead = [
   ['/pricing', 'Choose Essential', 'Compare the plans', '/pricing#compare', 'The Essential plan'],
   ['/pricing', 'Choose Premium', 'Compare the plans', '/pricing#compare', 'The Premium plan'],
   ['/pricing', 'Contact Sales', 'Compare the plans', '/pricing#compare', 'The Deluxe plan'],
-  ['/dashboard', 'Charges', 'See yours in the sandbox', '/documentation/sandbox#objects', 'Request: the dashboard'],
+  ['/dashboard', 'Charges', 'See the objects in your sandbox', '/documentation/sandbox#objects', 'Request: the dashboard'],
   ['/dashboard', 'Reports', 'See a sample report', '/documentation/reports', 'Request: the dashboard'],
   ['/dashboard', 'API keys', 'Read about API keys', '/documentation/keys', 'Request: the dashboard'],
   ['/dashboard', 'Export', 'See a sample report', '/documentation/reports', 'Request: the dashboard'],
-  ['/dashboard', 'New charge', 'Create one in the sandbox', '/api-reference/create-charge', 'Request: the dashboard'],
-  ['/dashboard', 'View all', 'See yours in the sandbox', '/documentation/sandbox#objects', 'Request: the dashboard'],
+  ['/dashboard', 'New charge', 'Create a charge in the sandbox', '/api-reference/create-charge', 'Request: the dashboard'],
+  ['/dashboard', 'View all', 'See the objects in your sandbox', '/documentation/sandbox#objects', 'Request: the dashboard'],
 ] as const;
 
 for (const [path, name, label, to, subject] of instead) {

@@ -96,8 +96,8 @@ test('a drawing is inlined without comments and indentation', () => {
 });
 
 for (const [missing, html, sentence] of [
-  ['style sheets', built({files: '<script src=/assets/js/main.js defer></script>'}), '/refunds names no style sheets.'],
-  ['scripts', built({files: '<link rel=stylesheet href=/assets/css/main.css>'}), '/refunds names no scripts.'],
+  ['style sheets', built({files: '<script src=/assets/js/main.js defer></script>'}), '/refunds links to no style sheets.'],
+  ['scripts', built({files: '<link rel=stylesheet href=/assets/css/main.css>'}), '/refunds links to no scripts.'],
   ['charset', built().replace('<meta charset=UTF-8>', ''), '/refunds has no charset'],
   ['theme script', built().replace(theme, ''), '/refunds has no theme script from the framework'],
   ['drawing', built({body: '<div data-sheet="till"></div>'}), 'There is no /img/till.svg.'],

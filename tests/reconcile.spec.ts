@@ -124,7 +124,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       writeFileSync(report, await (await fetch(`${sandbox.url}/sandbox/report.csv`, {headers})).text());
       const printed = await print(report, join(folder, 'records.json'), ['2000-01-01', '2099-12-31']);
       const gap = expect.stringMatching(new RegExp(`^${charge.id}: in the report, not in your records \\(evt_\\w+\\)$`));
-      expect(printed.slice(-3)).toEqual([gap, '1 to look at.', 'exit 1']);
+      expect(printed.slice(-3)).toEqual([gap, 'Problems: 1.', 'exit 1']);
       // The report also has a payout that adds up.
       expect(printed.slice(0, -3)).toContainEqual(expect.stringMatching(/^LARCH \d{4}-\d\d-\d\d: \d+\.\d\d$/));
     });
@@ -138,9 +138,9 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
     test('a missing line is named, with its payout', async () => {
       const lines = reportOf(october).filter(({id}) => id !== 'ch_04Sunday');
       const printed = await reconcile(lines, recordsOf(october));
-      expect(printed).toContain('LARCH 2026-10-21: 37.28 paid, its lines are 29.12');
+      expect(printed).toContain('LARCH 2026-10-21: paid 37.28, but its lines add up to 29.12');
       expect(printed).toContainEqual(expect.stringMatching(/^ch_04Sunday: in your records, not in the report/));
-      expect(printed.slice(-2)).toEqual(['2 to look at.', 'exit 1']);
+      expect(printed.slice(-2)).toEqual(['Problems: 2.', 'exit 1']);
     });
 
     test('a duplicate line is named', async () => {
@@ -154,7 +154,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       const lines = reportOf(october).map((line) => (line.id === 'ch_3Qd81kL0v7Rm' ? {...line, fee: '0.98', net: '41.52'} : line));
       const printed = await reconcile(lines, recordsOf(october));
       expect(printed).toContain('ch_3Qd81kL0v7Rm: the fee is 0.98, expected 0.88');
-      expect(printed).toContain('LARCH 2026-10-21: 37.28 paid, its lines are 37.18');
+      expect(printed).toContain('LARCH 2026-10-21: paid 37.28, but its lines add up to 37.18');
     });
 
     test('a missing payout is named, unless it is not due yet', async () => {
@@ -165,7 +165,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
         {...recordsOf([october[0] ?? after])[0], id: 'ch_06Open', amount: 1000},
       ]);
       expect(printed).toContain('LARCH 2026-10-21: the payout is missing');
-      expect(printed.slice(-2)).toEqual(['1 to look at.', 'exit 1']);
+      expect(printed.slice(-2)).toEqual(['Problems: 1.', 'exit 1']);
     });
 
     test('a different amount in the records is named with both amounts', async () => {

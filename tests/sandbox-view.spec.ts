@@ -390,19 +390,19 @@ test('charge, refund and dispute reach the payout and the report @both', async (
   const charge = view.locator('details').filter({hasText: 'succeeded'}).filter({hasText: 'CA$42.50'}).first();
   await charge.locator('summary').first().click();
   const payoutDay = 'Tuesday, October 13, 2026';
-  await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, less the fee of CA$0.88`})).toBeVisible();
+  await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, after the fee of CA$0.88`})).toBeVisible();
   await expect(says('Next payout')).toHaveText(`${payoutDay}: CA$41.62`);
   await charge.getByRole('button', {name: 'Refund CA$42.50'}).click();
   // The refund counts on the same day, and the charge's fee is not returned.
   await expect(says('Balance')).toHaveText('−CA$0.88');
-  await expect(says('Next payout')).toContainText('CA$0.88 collected');
+  await expect(says('Next payout')).toContainText('CA$0.88 to be collected');
 
   const customer = row(view, 'cus_9Kf47bWq1LsD');
   await customer.locator('summary').first().click();
   await customer.getByRole('button', {name: 'Charge CA$42.50'}).click();
   await expect(says('Balance')).toHaveText('CA$40.74');
   await balance.getByRole('button', {name: 'Move to the next payout'}).click();
-  await expect(balance.getByRole('status')).toHaveText('LARCH 2026-10-13 is in your bank account: CA$40.74.');
+  await expect(balance.getByRole('status')).toHaveText('The payout LARCH 2026-10-13 is in your bank account: CA$40.74.');
   await expect(says('Balance')).toHaveText('CA$0.00');
   const second = view.locator('details').filter({hasText: 'succeeded'}).filter({hasText: 'CA$42.50'}).first();
   await second.locator('summary').first().click();

@@ -564,7 +564,7 @@ test("a copied link works in another tab: it has the token's card, but no id of 
   await expect(charge.getByRole('status')).toContainText('402');
   links.push([await copied(charge), 'Create a charge', '402 Payment Required']);
   expect(links[0]?.[0]).toContain('card=4000000000000002');
-  await charge.getByRole('button', {name: 'Same key again'}).click();
+  await charge.getByRole('button', {name: 'Same idempotency key'}).click();
   await expect(charge.getByRole('status')).toContainText('200');
   links.push([await copied(charge), 'Create a charge', '200 OK']);
   const retrieved = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
@@ -589,8 +589,8 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['Insufficient funds', '402', 'because of insufficient funds'],
         ['Expired', '402', 'because it has expired'],
         ['Token used twice', '400', 'The second request charged nothing.'],
-        ['Same key again', '200', 'There is one charge.'],
-        ['Same key, other amount', '409', 'The second request charged nothing.'],
+        ['Same idempotency key', '200', 'There is one charge.'],
+        ['Same idempotency key, other amount', '409', 'The second request charged nothing.'],
         ['Too many requests', '200', 'The first response was 429, with Retry-After: 2.'],
         ['Response lost', '200', 'A retry with the same key returned the response.'],
       ],
@@ -611,7 +611,7 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['Failed charge', '400', 'The bank declined this charge.'],
         ['Disputed', '400', 'The cardholder disputes this charge'],
         ['Bank rejects', '200', 'which has the status failed'],
-        ['Same key again', '200', 'There is one refund.'],
+        ['Same idempotency key', '200', 'There is one refund.'],
         ['Not found', '404', 'has no charge with this id'],
       ],
       'Retrieve a refund': [
@@ -635,7 +635,7 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['Without a card', '200', 'created without a card'],
         ['Used token', '400', 'no customer was created'],
         ['Invalid e-mail address', '400', 'This is not an e-mail address.'],
-        ['Same key again', '200', 'There is one customer.'],
+        ['Same idempotency key', '200', 'There is one customer.'],
       ],
       'Retrieve a customer': [
         ['Found', '200', 'The response has the current customer.'],
@@ -656,7 +656,7 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['Expiry in the past', '400', 'expired years ago'],
         ['Mistyped number', '400', 'the number was mistyped'],
         ['Not a test card', '400', 'not a published test card'],
-        ['Same key again', '200', 'There is one token.'],
+        ['Same idempotency key', '200', 'There is one token.'],
       ],
     },
   ],

@@ -316,7 +316,7 @@ export class World {
     const body: unknown = await response.clone().json();
     const object = isFields(body) ? body : {};
     this.record({...arrival, counts: response.status === 200 && object.status !== 'failed', object});
-    this.note(`  the sandbox did it: ${response.status} ${JSON.stringify([object.id, object.status])}`);
+    this.note(`  took effect: ${response.status} ${JSON.stringify([object.id, object.status])}`);
     return response;
   }
 
@@ -495,7 +495,7 @@ export class World {
     if (!made || made.id === last?.id || !/charges$|refunds$|customers$/.test(path)) return;
     const object: Record<string, unknown> = {...made};
     this.record({...arrival, counts: object.status !== 'failed', object});
-    this.note(`  the sandbox did it: ${made.id}`);
+    this.note(`  took effect: ${made.id}`);
   }
 
   /** The effects on a subject: a successful charge or refund, or a saved customer. */
@@ -505,11 +505,11 @@ export class World {
 
   /** Records what the program told a person. It must be true now, and "not charged" also when requests in flight take effect. */
   told(subject: Subject, result: string): void {
-    this.note(`  told of ${subject}: ${result}`);
+    this.note(`  the program reported for ${subject}: ${result}`);
     if (result === 'paid' && this.done(subject).length === 0)
-      this.violate(`Told "paid" of ${subject}, which was not charged.`, 'told_paid');
+      this.violate(`The program reported "paid" for ${subject}, which was not charged.`, 'told_paid');
     if (result === 'not_charged' && this.done(subject).length > 0)
-      this.violate(`Told "not charged" of ${subject}, which was charged.`, 'told_not_charged');
+      this.violate(`The program reported "not charged" for ${subject}, which was charged.`, 'told_not_charged');
     if (result === 'paid' || result === 'not_charged') this.reports.push({subject, result, at: performance.now()});
   }
 
@@ -518,17 +518,17 @@ export class World {
     await Promise.all(this.heldBack);
     for (const {subject, result, at} of this.reports) {
       if (result === 'not_charged' && this.done(subject).some(({arrived}) => arrived < at))
-        this.violate(`Told "not charged" of ${subject}, whose charge was on its way.`, 'told_not_charged');
+        this.violate(`The program reported "not charged" for ${subject}, whose charge was on its way.`, 'told_not_charged');
     }
     const subjects = new Set(this.effects.flatMap((effect) => (effect.counts ? (effect.subject ?? []) : [])));
     for (const subject of subjects) {
       const keys = this.done(subject).map(({key}) => key);
-      const sentence = `${subject} was done ${keys.length} times.`;
+      const sentence = `${subject} took effect ${keys.length} times.`;
       // One key can have two effects if a request waits here, on a busy machine, while a simulated day passes and the key expires.
       if (keys.length > 1 && new Set(keys).size === 1 && keys[0] !== null) this.suspect(sentence, 'charged_once');
       else if (keys.length > 1) this.violate(sentence, 'charged_once');
     }
     for (const {id, amount, refunded} of this.objects().charges)
-      if (refunded > amount) this.violate(`Of ${id}, ${amount}, ${refunded} was refunded.`, 'refunded_once');
+      if (refunded > amount) this.violate(`${refunded} of ${id} was refunded, but its amount is ${amount}.`, 'refunded_once');
   }
 }

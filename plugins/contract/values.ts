@@ -16,7 +16,7 @@ function hasShape<T>(value: unknown, shape: T): value is T {
 function exampleAt<T>(root: ContractNode, shape: T, ...keys: string[]): T {
   const value = keys.reduce<ContractNode | undefined>((node, key) => node?.get(key), root)?.get('value')?.value;
   if (!hasShape(value, shape))
-    throw new Error(`${contractPath}: ${keys.join(' › ')} is not the example that pages show: it needs ${JSON.stringify(shape)}.`);
+    throw new Error(`${contractPath}: ${keys.join(' › ')} lacks a field that pages show. It needs ${JSON.stringify(shape)}.`);
   return value;
 }
 

@@ -9,7 +9,7 @@ import type {Page} from './page';
  */
 export function inlineStyles({route, head}: Page, read: (file: string) => string): void {
   const sheets = head.children.filter(isElement).filter((tag) => tag.tagName === 'link' && property(tag, 'rel') === 'stylesheet');
-  if (sheets.length === 0) throw new Error(`${route} names no style sheets.`);
+  if (sheets.length === 0) throw new Error(`${route} links to no style sheets.`);
   for (const sheet of sheets) {
     const file = property(sheet, 'href') ?? '';
     Object.assign(sheet, element('style', {dataHref: file}, read(file)));

@@ -24,7 +24,7 @@ const script = [
  */
 export function startAfterPaint({route, head}: Page, ahead: readonly string[]): void {
   const tags = head.children.filter(isElement).filter((tag) => tag.tagName === 'script' && property(tag, 'src') !== undefined);
-  if (tags.length === 0) throw new Error(`${route} names no scripts.`);
+  if (tags.length === 0) throw new Error(`${route} links to no scripts.`);
   const files = tags.map((tag) => property(tag, 'src') ?? '');
   const others = ahead.filter((file) => !files.includes(file));
   head.children = head.children.filter((child) => !isElement(child) || !tags.includes(child));

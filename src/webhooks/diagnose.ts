@@ -97,7 +97,7 @@ function wrongKind(secret: string): string | undefined {
   if (/^sk_(test|live)_/.test(secret)) return 'This is a secret key, which is for requests and not for signatures.';
   if (/^(evt|req|ch|re|cus|tok)_/.test(secret)) return 'This is the id of an object.';
   if (/^https?:/.test(secret)) return 'This is a URL.';
-  return secret.startsWith('whsec_') ? undefined : 'This does not start with `whsec_`, as a signing secret does.';
+  return secret.startsWith('whsec_') ? undefined : 'This does not start with `whsec_`. A signing secret does.';
 }
 
 function duration(seconds: number): string {
@@ -195,7 +195,7 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
     return {
       fault: 'secret_padded',
       title: 'The secret has a space or a line break around it',
-      explanation: 'Without this white space, the signature matches. It was probably copied by mistake, or is from the end of a file.',
+      explanation: 'Without this white space, the signature matches. The white space was probably copied by mistake, or is from the end of a file.',
       fix: 'Store the secret without white space, or trim the secret when you read it.',
     };
   }

@@ -83,21 +83,21 @@ export const faultyPrograms = {
     story: checkout,
     fault: 'says "not charged" after a lost response',
     soonest: 2,
-    says: /^Told "not charged" of order-1, which was charged/,
+    says: /^The program reported "not charged" for order-1, which was charged/,
   },
   'charge-again': {
     story: chargeAgain,
     fault: 'charges again on the third day',
     soonest: 7,
-    says: /^the bill for Coffee, 2026-02 was done 2 times/,
+    says: /^the bill for Coffee, 2026-02 took effect 2 times/,
   },
-  refunds: {story: refunds, fault: 'loses the key of a refund in a crash', soonest: 2, says: /^the refund of 1250 was done \d times/},
+  refunds: {story: refunds, fault: 'loses the key of a refund in a crash', soonest: 2, says: /^the refund of 1250 took effect \d times/},
   retry: {story: retry, fault: 'does not wait for Retry-After', soonest: 29, says: /did not wait as long as Retry-After said/},
   'token-used': {
     story: tokenUsed,
     fault: 'takes a used token for "not charged" after a resend',
     soonest: 10,
-    says: /^Told "not charged" of order-1, which was charged/,
+    says: /^The program reported "not charged" for order-1, which was charged/,
   },
 } satisfies Record<string, FaultyProgram>;
 

@@ -4,7 +4,7 @@ SENTENCES = {
     "insufficient_funds": "There is not enough money on the card. Use another card.",
     "expired_card": "The card has expired. Use another card.",
     "incorrect_cvc": "The security code is wrong. Enter the card again.",
-    "authentication_required": "Your bank asks for a check that this page cannot make. "
+    "authentication_required": "Your bank must confirm that it is you, and this page cannot do that. "
     "Use another card.",
     # The fraud check blocked the payment. A thief must not learn this.
     "payment_blocked": "Your bank declined the card. Use another card, or ask your bank.",

@@ -142,7 +142,7 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
     if ($status === 'no_effect' && $id === null && !isset($found['error'])) {
         return $answer;
     }
-    $error = $answer['error'] ?? $found['error'] ?? "No event has the key $key.";
+    $error = $answer['error'] ?? $found['error'] ?? "No event has the idempotency key $key.";
     return ['status' => 'unknown', 'error' => $isKept ? $error : "$error Ask support."] + $answer;
 }
 

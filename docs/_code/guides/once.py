@@ -129,7 +129,7 @@ def ask(larch, record, calls, types):
         return found
     if status == "no_effect" and not id and not found.get("error"):
         return answer
-    error = answer.get("error") or found.get("error") or f"No event has the key {key}."
+    error = answer.get("error") or found.get("error") or f"No event has the idempotency key {key}."
     return {**answer, "status": "unknown", "error": error if kept else f"{error} Ask support."}
 
 

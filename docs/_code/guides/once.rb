@@ -108,7 +108,7 @@ def ask(larch, record, calls, types)
   return found if found["object"]
   return answer if status == "no_effect" && !id && !found["error"]
 
-  error = answer["error"] || found["error"] || "No event has the key #{key}."
+  error = answer["error"] || found["error"] || "No event has the idempotency key #{key}."
   {**answer, "status" => "unknown", "error" => kept ? error : "#{error} Ask support."}
 end
 

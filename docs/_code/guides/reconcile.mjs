@@ -72,7 +72,7 @@ function checkLines(lines) {
     if (minor(fee) !== due)
       problems.push(`${id}: the fee is ${fee}, expected ${decimal(due)}`);
     if (minor(net) !== amount - minor(fee))
-      problems.push(`${id}: ${payout_amount} less ${fee} is not ${net}`);
+      problems.push(`${id}: ${payout_amount} minus ${fee} is not ${net}`);
   }
   return problems;
 }
@@ -98,7 +98,7 @@ function checkPayouts(lines) {
     if (paid === null) problems.push(`${payout}: the payout is missing`);
     else if (paid !== owed)
       problems.push(
-        `${payout}: ${decimal(paid)} paid, its lines are ${decimal(owed)}`,
+        `${payout}: paid ${decimal(paid)}, but its lines add up to ${decimal(owed)}`,
       );
   }
   return problems;
@@ -185,6 +185,6 @@ for (const problem of all) console.log(problem);
 console.log(
   all.length === 0
     ? `Everything matches: ${lines.length} lines.`
-    : `${all.length} to look at.`,
+    : `Problems: ${all.length}.`,
 );
 process.exitCode = all.length === 0 ? 0 : 1;

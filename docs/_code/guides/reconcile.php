@@ -81,7 +81,7 @@ function checkLines(array $lines): array
             $problems[] = "$id: the fee is $fee, expected " . decimal($due);
         }
         if (minor($net) !== $amount - minor($fee)) {
-            $problems[] = "$id: $written less $fee is not $net";
+            $problems[] = "$id: $written minus $fee is not $net";
         }
     }
     return $problems;
@@ -111,7 +111,7 @@ function checkPayouts(array $lines, callable $isChecked): array
         if ($paid === null) {
             $problems[] = "$payout: the payout is missing";
         } elseif ($paid !== $owed) {
-            $problems[] = "$payout: " . decimal($paid) . ' paid, its lines are ' . decimal($owed);
+            $problems[] = "$payout: paid " . decimal($paid) . ', but its lines add up to ' . decimal($owed);
         }
     }
     return $problems;
@@ -194,5 +194,5 @@ $found = [...checkLines($lines), ...checkPayouts($lines, $isChecked), ...$proble
 foreach ($found as $problem) {
     echo "$problem\n";
 }
-echo $found ? count($found) . " to look at.\n" : 'Everything matches: ' . count($lines) . " lines.\n";
+echo $found ? 'Problems: ' . count($found) . ".\n" : 'Everything matches: ' . count($lines) . " lines.\n";
 exit($found ? 1 : 0);

@@ -71,7 +71,7 @@ def check_lines(lines):
         if minor(fee) != due:
             problems.append(f"{id}: the fee is {fee}, expected {decimal(due)}")
         if minor(net) != amount - minor(fee):
-            problems.append(f"{id}: {line['payout_amount']} less {fee} is not {net}")
+            problems.append(f"{id}: {line['payout_amount']} minus {fee} is not {net}")
     return problems
 
 
@@ -91,7 +91,7 @@ def check_payouts(lines):
         if not paid:
             problems.append(f"{payout}: the payout is missing")
         elif sum(paid) != owed:
-            problems.append(f"{payout}: {decimal(sum(paid))} paid, its lines are {decimal(owed)}")
+            problems.append(f"{payout}: paid {decimal(sum(paid))}, but its lines add up to {decimal(owed)}")
     return problems
 
 
@@ -159,5 +159,5 @@ with open(records_file, encoding="utf-8") as file:
 found = [*check_lines(lines), *check_payouts(lines), *problems, *explain_gaps(gaps)]
 for problem in found:
     print(problem)
-print(f"{len(found)} to look at." if found else f"Everything matches: {len(lines)} lines.")
+print(f"Problems: {len(found)}." if found else f"Everything matches: {len(lines)} lines.")
 sys.exit(1 if found else 0)

@@ -55,7 +55,7 @@ def check_lines(lines)
     problems = []
     problems << "#{id}: this #{type} is there twice" if seen[name]
     problems << "#{id}: the fee is #{fee}, expected #{decimal(due)}" if minor(fee) != due
-    problems << "#{id}: #{written} less #{fee} is not #{net}" if minor(net) != amount - minor(fee)
+    problems << "#{id}: #{written} minus #{fee} is not #{net}" if minor(net) != amount - minor(fee)
     seen[name] = true
     problems
   end
@@ -73,7 +73,7 @@ def check_payouts(lines)
     owed = sold.sum { |line| minor(line["net"]) }
     puts "#{payout}: #{own.empty? ? "not paid" : decimal(paid)}"
     next "#{payout}: the payout is missing" if own.empty?
-    next "#{payout}: #{decimal(paid)} paid, its lines are #{decimal(owed)}" if paid != owed
+    next "#{payout}: paid #{decimal(paid)}, but its lines add up to #{decimal(owed)}" if paid != owed
   end
 end
 
@@ -138,5 +138,5 @@ lines = read_csv(REPORT_FILE)
 problems, gaps = find_gaps(lines, JSON.parse(File.read(RECORDS_FILE)))
 found = [*check_lines(lines), *check_payouts(lines), *problems, *explain_gaps(gaps)]
 puts found
-puts found.empty? ? "Everything matches: #{lines.size} lines." : "#{found.size} to look at."
+puts found.empty? ? "Everything matches: #{lines.size} lines." : "Problems: #{found.size}."
 exit found.empty?

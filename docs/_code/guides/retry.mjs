@@ -10,7 +10,7 @@ const types = ['charge.succeeded', 'charge.failed'];
 /** Makes the charge and loses the response. */
 async function overABadLine(request, key) {
   await larch.charges.create(request, key);
-  throw new NoResponseError('The line broke.');
+  throw new NoResponseError('The connection broke.');
 }
 
 const {create, retrieve} = larch.charges;

@@ -24,7 +24,7 @@ final class BadLine
     public function create(array $request, string $key): never
     {
         $this->larch->charges->create($request, $key);
-        throw new NoResponseError('The line broke.');
+        throw new NoResponseError('The connection broke.');
     }
 
     public function retrieve(string $id): mixed

@@ -16,7 +16,7 @@ types = ["charge.succeeded", "charge.failed"]
 def over_a_bad_line(**request):
     """Makes the charge and loses the response."""
     larch.charges.create(**request)
-    raise NoResponseError("The line broke.")
+    raise NoResponseError("The connection broke.")
 
 
 calls = larch.charges

@@ -12,7 +12,7 @@ types = %w[charge.succeeded charge.failed]
 module BadLine
   def self.create(**request)
     LARCH.charges.create(**request)
-    raise Larch::NoResponseError, "The line broke."
+    raise Larch::NoResponseError, "The connection broke."
   end
 
   def self.retrieve(id) = LARCH.charges.retrieve(id)

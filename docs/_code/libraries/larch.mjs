@@ -220,7 +220,7 @@ export class Larch {
     const request_id = response.headers.get('request-id');
     // A proxy or a gateway can send a 200 too.
     if (!request_id || !isOwn(body, method, path)) {
-      const message = `No response to ${method} ${path}: what came is no object of Larch's.`;
+      const message = `No response to ${method} ${path} from Larch: what arrived is not a Larch object.`;
       throw new NoResponseError(message, {status: response.status, request_id});
     }
     const idempotent_replayed = response.headers.get('idempotent-replayed') === 'true';
@@ -238,7 +238,7 @@ function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
     else if (typeof value === 'object') encode(value, form, (inner) => `${wrap(name)}[${inner}]`);
     else form.append(wrap(name), String(value));
     // An amount that is an empty list or a Date encodes to nothing. Without an amount, Larch would refund the rest.
-    if (form.size === size) throw new TypeError(`There is nothing in ${wrap(name)}.`);
+    if (form.size === size) throw new TypeError(`${wrap(name)} is empty. Give it a value, or leave it out.`);
   }
   return form;
 }

@@ -232,7 +232,7 @@ final class Larch
             $within = self::pairs($value, $name);
             // An amount that is an empty list encodes to nothing. Without an amount, Larch would refund the rest.
             if ($within === []) {
-                throw new InvalidArgumentException("There is nothing in $name.");
+                throw new InvalidArgumentException("$name is empty. Give it a value, or leave it out.");
             }
             array_push($pairs, ...$within);
         }
@@ -291,7 +291,7 @@ final class Larch
         $request = $received['request-id'] ?? null;
         // A proxy or a gateway can send a 200 too.
         if (!is_array($body) || ($request ?? '') === '' || !self::isOwn($body, $method, $path)) {
-            $message = "No response to $method $path: what came is no object of Larch's.";
+            $message = "No response to $method $path from Larch: what arrived is not a Larch object.";
             throw new NoResponseError($message, status: $status, request_id: $request);
         }
         return new Result($body, $request, ($received['idempotent-replayed'] ?? null) === 'true');

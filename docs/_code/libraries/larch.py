@@ -311,7 +311,7 @@ class Larch:
         del key
         if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()):
             raise ValueError("Set the API key: your test key starts with sk_test_.")
-        self._api = _read_address("option api", (api or defaults["api"]).removesuffix("/"), "https", "http")
+        self._api = _read_address("the option api", (api or defaults["api"]).removesuffix("/"), "https", "http")
         # Creating a context reads every certificate of the system, so all connections share one.
         self._tls = ssl.create_default_context() if self._api.scheme == "https" else None
         self._timeout = defaults["timeout"] if timeout is None else timeout
@@ -370,7 +370,7 @@ class Larch:
             raise _describe(response, body, method, self.now())
         request_id = _header(response, "Request-Id")
         if not request_id or not _is_own(body, method, path):
-            message = f"No response to {method} {path}: what came is no object of Larch's."
+            message = f"No response to {method} {path} from Larch: what arrived is not a Larch object."
             raise NoResponseError(message, status=response.status, request_id=request_id)
         result = Result(body)
         result.request_id = request_id
@@ -439,7 +439,7 @@ def _find_proxy(api: SplitResult) -> SplitResult | None:
     proxy = None if proxy_bypass(api.netloc) else getproxies().get(api.scheme)
     if not proxy:
         return None
-    return _read_address("environment's proxy", proxy if "//" in proxy else f"http://{proxy}", "http")
+    return _read_address(f"{api.scheme.upper()}_PROXY", proxy if "//" in proxy else f"http://{proxy}", "http")
 
 
 def _read_address(name: str, address: str, *schemes: str) -> SplitResult:
@@ -451,7 +451,7 @@ def _read_address(name: str, address: str, *schemes: str) -> SplitResult:
             return parts
     except ValueError:
         pass
-    raise ValueError(f"Set the {name} to an address with {' or '.join(f'{scheme}://' for scheme in schemes)}.")
+    raise ValueError(f"Set {name} to an address with {' or '.join(f'{scheme}://' for scheme in schemes)}.")
 
 
 def _account(proxy: SplitResult | None) -> dict[str, str]:
@@ -510,7 +510,7 @@ def _pairs(fields: Mapping[str, object], outer: str = "") -> Iterator[tuple[str,
             pairs = [(name, value)]
         # An amount that is an empty list encodes to nothing. Without an amount, Larch would refund the rest.
         if not pairs:
-            raise ValueError(f"There is nothing in {name}.")
+            raise ValueError(f"{name} is empty. Give it a value, or leave it out.")
         if value is not None:
             yield from pairs
 

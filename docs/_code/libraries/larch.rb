@@ -410,7 +410,7 @@ class Larch
         else [[name, value]]
         end
       # An amount that is an empty list encodes to nothing. Without an amount, Larch would refund the rest.
-      pairs.empty? ? raise(ArgumentError, "There is nothing in #{name}.") : pairs
+      pairs.empty? ? raise(ArgumentError, "#{name} is empty. Give it a value, or leave it out.") : pairs
     end
   end
 
@@ -432,7 +432,7 @@ class Larch
 
     # Bytes that are left on a connection would be read as the response to the next request.
     @lock.synchronize { @idle[Process.pid].clear }
-    message = "No response to #{verb} #{path}: what came is no object of Larch's."
+    message = "No response to #{verb} #{path} from Larch: what arrived is not a Larch object."
     raise NoResponseError.new(message, status: response.code.to_i, request_id:)
   end
 
@@ -525,7 +525,7 @@ class Larch
     raise URI::Error
   rescue URI::Error
     # Ruby's own message contains the proxy's password.
-    raise ProxyError, "Set the environment's proxy to an address with http://.", cause: nil
+    raise ProxyError, "Set #{@api.scheme.upcase}_PROXY to an address with http://.", cause: nil
   end
 
   def request_of(verb, path, form, idempotency_key)

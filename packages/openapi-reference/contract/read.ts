@@ -100,13 +100,13 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
   const isJson = file.endsWith('.json');
   const value = isJson ? parseJson(text, file) : parseYaml(text, file);
   if (!isFields(value))
-    throw new DocumentError(`${file}: an OpenAPI document is a mapping that begins with \`openapi: 3.1.0\`; this is not one.`);
+    throw new DocumentError(`${file}: this is not an OpenAPI document, which is a mapping that begins with \`openapi: 3.1.0\`.`);
   // Also accepts `3.1`, as a text or as a number.
   const version = typeof value.openapi === 'string' || typeof value.openapi === 'number' ? String(value.openapi) : undefined;
   if (version === undefined || !/^3\.[01](\.|$)/.test(version)) {
     const found = version ?? (value.swagger === undefined ? undefined : `Swagger ${JSON.stringify(value.swagger).replaceAll('"', '')}`);
     throw new DocumentError(
-      `${file}: \`openapi\` must be 3.0.x or 3.1.x${found === undefined ? ', and is missing' : `; this document is ${found}`}.`,
+      `${file}: \`openapi\` ${found === undefined ? 'is missing. It must be 3.0.x or 3.1.x' : `must be 3.0.x or 3.1.x; this document is ${found}`}.`,
     );
   }
   const root = new Contract(file, prepare(value), lineFinder(text)).root;

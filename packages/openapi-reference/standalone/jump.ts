@@ -19,7 +19,7 @@ window.openJump = (home, loadScript) => {
       if (!window.jumpIndex) await loadScript('jump-index.js');
       return window.jumpIndex ?? [];
     },
-    failure: 'The index did not load.',
+    failure: 'The search index did not load.',
     synonyms: [],
     go(url) {
       window.location.assign(href(url));

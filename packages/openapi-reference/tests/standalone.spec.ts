@@ -246,7 +246,7 @@ test('missing references are marked as gaps, refused with --strict, and old page
   const {status, stderr} = run('reference', file, '--out', out);
   expect(status).toBe(0);
   expect(stderr).toContain(place);
-  expect(stderr).toContain('1 gap is marked on the pages.');
+  expect(stderr).toContain('1 missing part is marked on the pages.');
   expect(readdirSync(path.join(out, 'operations'))).toEqual(['get-a.html']);
   expect(readFileSync(path.join(out, 'operations/get-a.html'), 'utf8')).toContain('not in the document: #/components/parameters/Gone');
 });

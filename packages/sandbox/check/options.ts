@@ -34,7 +34,8 @@ Your endpoint:
 
 Your shop, as a command that makes one purchase. Its exit status is the outcome that the buyer sees:
 
-  --shop -- COMMAND  the command, after all other options; or --shop 'COMMAND', split at spaces, without a shell
+  --shop -- COMMAND  the command, after all other options; or --shop 'COMMAND', which is split at
+                     spaces and runs without a shell
   --fulfilled 'COMMAND'  a command that prints how many times the order LARCH_ORDER was fulfilled
 
   The command gets LARCH_API, LARCH_SECRET_KEY, LARCH_ORDER (the order's id), LARCH_TOKEN (the card) and

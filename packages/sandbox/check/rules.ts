@@ -150,8 +150,8 @@ export const shopRules = {
     page: '/api-docs/limits-and-versions#tolerant',
   },
   has_key: {name: 'your program sends an idempotency key with every charge', page: '/api-docs/idempotent-requests'},
-  one_key_one_request: {name: 'your program uses a key for one request only', page: '/api-docs/errors#idempotency_key_in_use'},
-  same_key: {name: 'your program retries with the key of the first request', page: '/api-docs/idempotent-requests'},
+  one_key_one_request: {name: 'your program uses an idempotency key for one request only', page: '/api-docs/errors#idempotency_key_in_use'},
+  same_key: {name: 'your program retries with the idempotency key of the first request', page: '/api-docs/idempotent-requests'},
   no_retry_of_402: {
     name: 'your program does not charge a declined token again',
     page: '/documentation/guides-tutorials/declines-and-errors',

@@ -145,7 +145,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   const api = webhook && (await openApi(contract, options.port, live));
   try {
     if (webhook && api) {
-      print(`Your endpoint ${webhook.url.href} (API at ${api.url}):`);
+      print(`Deliveries to your endpoint ${webhook.url.href} (it can call the API at ${api.url}):`);
       const material = await createSampleEvents(live.sandbox, contract);
       await checkEndpoint({...webhook, site, material}, (result) => {
         const one = {part: 'endpoint', isTested: true, story: [], ...result};

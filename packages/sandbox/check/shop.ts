@@ -237,7 +237,7 @@ class Purchase {
     if ((result === 'paid' || result === 'not_charged') && this.countInventions() > this.inventions && !this.knowsTruth)
       this.violate(
         'unknown_status',
-        `Reported "${result}", although the charge had a status that the API does not document. Report unknown.`,
+        `Your program reported "${result}", although the charge had a status that the API does not document. It must report "unknown".`,
       );
     return result;
   }
@@ -270,7 +270,7 @@ class Purchase {
       }
       if (tries < triesAtMost) continue;
       const known = world.done(order).length > 0 ? 'it was charged' : 'nothing was charged';
-      this.violate('speaks', `After ${tries} starts, the buyer still does not know the outcome of ${order} (${known}).`);
+      this.violate('speaks', `After ${tries} runs of your program, the buyer still does not know the outcome of ${order} (${known}).`);
       return;
     }
     // The buyer reloads the page.

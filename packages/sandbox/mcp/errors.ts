@@ -110,8 +110,8 @@ function phraseIn(text: string): number | undefined {
 function foreign(status: number): string {
   const name = `${String(status)}${STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`}`;
   return status >= 500
-    ? `Larch never returns ${name}. Something between you and Larch did. ${again}`
-    : `Larch never returns ${name}. A proxy, a firewall or another server did. Check the address (https://api.larch.example) and your network. ${page}`;
+    ? `Larch never returns ${name}. Something between you and Larch returned it. ${again}`
+    : `Larch never returns ${name}. A proxy, a firewall or another server returned it. Check the address (https://api.larch.example) and your network. ${page}`;
 }
 
 /** @returns `undefined` if the text contains no known error. */

@@ -16,7 +16,7 @@ type Refusal = {status: number; message: string};
 
 /** The reason to refuse a request: a page of another site, DNS rebinding or a wrong path. */
 function refusalOf({headers, url}: IncomingMessage): Refusal | undefined {
-  if (!loopbackHost.test(headers.host ?? '')) return {status: 403, message: `Call this server as ${host}.`};
+  if (!loopbackHost.test(headers.host ?? '')) return {status: 403, message: `Use the host ${host} to call this server.`};
   if (headers.origin !== undefined && !loopbackOrigin.test(headers.origin))
     return {status: 403, message: 'Web pages from other sites cannot use this server.'};
   return url?.split('?')[0] === path ? undefined : {status: 404, message: `The server is at ${path}.`};

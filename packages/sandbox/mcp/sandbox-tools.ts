@@ -280,7 +280,7 @@ function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void 
         payouts: z.array(
           z.object({
             reference: z.string(),
-            date: z.string().describe('The day on which the payout leaves and arrives.'),
+            date: z.string().describe('The day on which Larch sends the payout. It arrives on the same day.'),
             amount: z.number().int().describe('Cents. Negative if Larch collects the amount from your bank account.'),
             has_left: z.boolean(),
           }),

@@ -105,12 +105,12 @@ test('an endpoint that works before it responds times out', async () => {
 
 /** Each shop, its mistake, the rule that the mistake breaks, and a seed that shows it. */
 const shopFlaws = [
-  [nodeShop, 'new key per try', 'your program retries with the key of the first request', 1],
+  [nodeShop, 'new key per try', 'your program retries with the idempotency key of the first request', 1],
   [nodeShop, 'no key', 'your program sends an idempotency key with every charge', 0],
   [nodeShop, 'retries 402', 'your program does not charge a declined token again', 11],
   [nodeShop, 'amount from the form', 'your program takes the amount from the order, not from the page', 0],
-  [nodeShop, 'key shared by orders', 'your program uses a key for one request only', 1],
-  [nodeShop, 'forgets on restart', 'your program retries with the key of the first request', 4],
+  [nodeShop, 'key shared by orders', 'your program uses an idempotency key for one request only', 1],
+  [nodeShop, 'forgets on restart', 'your program retries with the idempotency key of the first request', 4],
   [nodeShop, 'does not wait', 'your program waits as long as Retry-After requires', 5],
   [pythonShop, 'believes a timeout', 'your program reports "not charged" only if nothing was charged', 1],
   [pythonShop, 'unknown status as failed', 'for an unknown status, your program reports neither "paid" nor "not charged"', 1],

@@ -28,7 +28,7 @@ async function bundle(siteDir: string, entry: string, define: Record<string, str
     plugins: [brandedSources],
   });
   const [file] = outputFiles;
-  if (!file) throw new Error(`${entry} came out empty.`);
+  if (!file) throw new Error(`The bundler wrote nothing for ${entry}.`);
   return file.text.trim();
 }
 

@@ -52,7 +52,7 @@ export async function bundleProgram(
     plugins: [brandedSources, ...plugins],
   });
   const [file] = outputFiles;
-  if (!file) throw new Error(`${name} came out empty.`);
+  if (!file) throw new Error(`The bundler wrote an empty ${name}.`);
   const sha256 = createHash('sha256').update(file.text).digest('hex');
   return {text: file.text, sha256, files: {[name]: file.text, [`${name}.sha256`]: `${sha256}  ${name}\n`}};
 }

@@ -4,8 +4,8 @@ export const scenarioNames = [
   'Declined',
   'Insufficient funds',
   'Expired',
-  'Same key again',
-  'Same key, other amount',
+  'Same idempotency key',
+  'Same idempotency key, other amount',
   'Too many requests',
   'Response lost',
 ] as const;

@@ -12,7 +12,7 @@ export function useJumpTo(): (press?: KeyboardEvent) => Promise<void> {
       const {openMenu} = await import('./portal');
       openMenu(history, press);
     } catch {
-      showNotice({title: 'The Jump to dialog did not load', description: 'Check your connection and try again.'});
+      showNotice({title: 'The search did not load', description: 'Check your connection and try again.'});
     }
   };
 }

@@ -180,8 +180,8 @@ export function openMenu(router: Router, press?: KeyboardEvent): void {
     load,
     failure:
       process.env.NODE_ENV === 'production'
-        ? 'The index did not load. Check your connection.'
-        : 'The index is created by the build: run npm run build, then npm run serve.',
+        ? 'The search index did not load. Check your connection.'
+        : 'The build creates the search index. Run npm run serve.',
     synonyms,
     go: (url) => go(url, router),
     href: (url) => url,

@@ -17,8 +17,8 @@ function paid(amount: number): string {
   return formatMoney(amount, facts.payouts.currency);
 }
 
-function amountOf({amount}: Payout): string {
-  return amount < 0 ? `${paid(-amount)} collected` : paid(amount);
+function amountOf({amount, hasLeft}: Payout): string {
+  return amount < 0 ? `${paid(-amount)} ${hasLeft ? 'collected' : 'to be collected'} from your bank account` : paid(amount);
 }
 
 /** The balance, the next payout, and the related actions. */
@@ -29,7 +29,7 @@ function Summary({report}: {report: Report}): ReactNode {
   const moveTo = ({moment, reference, amount}: Payout): void => {
     forwardTab(moment * 1000 - tabClock().now);
     setMessage(
-      amount > 0 ? `${reference} is in your bank account: ${paid(amount)}.` : `${paid(-amount)} was collected from your bank account.`,
+      amount > 0 ? `The payout ${reference} is in your bank account: ${paid(amount)}.` : `${paid(-amount)} was collected from your bank account.`,
     );
   };
   const exportReport = (): void => {
@@ -84,7 +84,7 @@ function Lines({payout}: {payout: Payout}): ReactNode {
               </code>
               <span>
                 {type}
-                {fee > 0 && `: ${paid(payoutAmount)} less the fee of ${paid(fee)}`}
+                {fee > 0 && `: ${paid(payoutAmount)} minus the fee of ${paid(fee)}`}
               </span>
             </td>
             <td>{paid(net)}</td>

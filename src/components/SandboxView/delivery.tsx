@@ -19,7 +19,7 @@ const fates: {name: string; arrive: (sent: InTransit) => InTransit}[] = [
   {name: 'parsed and serialized again', arrive: (sent) => ({...sent, body: JSON.stringify(JSON.parse(sent.body), null, 2)})},
   {name: 'ten minutes late', arrive: (sent) => ({...sent, now: sent.now + 600})},
   {name: 'without the header', arrive: (sent) => ({...sent, header: ''})},
-  {name: "with another endpoint's secret", arrive: (sent) => ({...sent, secret: `${sent.secret}x`})},
+  {name: "checked with another endpoint's secret", arrive: (sent) => ({...sent, secret: `${sent.secret}x`})},
 ];
 
 /** Signs an event as Larch does, shows the exact bytes, and verifies them like a receiver. */

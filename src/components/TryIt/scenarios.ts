@@ -79,7 +79,7 @@ const strangeId: Own = ({parameters}) => ({
 
 const charges: Scenario[] = [
   once('Succeeds', 'The card was charged.', () => cardOf('succeeded')),
-  once('Declined', 'The bank declined the card and gave no reason. The charge has the status failed, and the token is used.', () =>
+  once('Declined', 'The bank declined the card and gave no reason. The charge has the status failed, and the token cannot be used again.', () =>
     cardOf('card_declined'),
   ),
   once('Insufficient funds', 'The bank declined the card because of insufficient funds. Ask the buyer for another card.', () =>
@@ -89,8 +89,8 @@ const charges: Scenario[] = [
   twice('Token used twice', 'The first request charged the card and used the token. The second request charged nothing.', () =>
     cardOf('succeeded'),
   ),
-  twice('Same key again', 'The request was sent twice with the same idempotency key. There is one charge.', keyedCharge),
-  twice('Same key, other amount', 'The key was reused with another amount. The second request charged nothing.', keyedCharge, (sent) => ({
+  twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one charge.', keyedCharge),
+  twice('Same idempotency key, other amount', 'The idempotency key was reused with another amount. The second request charged nothing.', keyedCharge, (sent) => ({
     ...sent,
     amount: [String(Number(sent.amount?.[0] ?? 0) + 100)],
   })),
@@ -114,7 +114,7 @@ const charges: Scenario[] = [
       failInTab('no_response_after');
       await ask(operation, sent);
       const response = await ask(operation, sent);
-      const sentence = 'The card was charged, but the response was lost. A retry with the same key returned the response.';
+      const sentence = 'The card was charged, but the response was lost. A retry with the same idempotency key returned the response.';
       return {response, sent, sentence};
     },
   },
@@ -125,7 +125,7 @@ const refunds: Scenario[] = [
     charge: [await chargeOf('succeeded')],
     amount: ['1250'],
   })),
-  once('Remaining amount', '1250 was already refunded. Without an amount, the request refunded the rest.', async () => {
+  once('Remaining amount', 'A first refund of `1250` was already made. This request had no amount, so it refunded the rest.', async () => {
     const charge = await chargeOf('succeeded');
     await make('createRefund', {charge, amount: '1250'});
     return {charge: [charge], amount: []};
@@ -158,7 +158,7 @@ const refunds: Scenario[] = [
       amount: [],
     }),
   ),
-  twice('Same key again', 'The request was sent twice with the same idempotency key. There is one refund.', async () => ({
+  twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one refund.', async () => ({
     ...newKey(),
     charge: [await chargeOf('succeeded')],
     amount: ['1250'],
@@ -186,7 +186,7 @@ const tokens: Scenario[] = [
   once('Not a test card', 'The card number is not a published test card. A test key accepts only test cards.', () => ({
     'card[number]': ['4111111111111111'],
   })),
-  twice('Same key again', 'The request was sent twice with the same idempotency key. There is one token.', newKey),
+  twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one token.', newKey),
 ];
 
 const customers: Scenario[] = [
@@ -204,7 +204,7 @@ const customers: Scenario[] = [
     return {source};
   }),
   once('Invalid e-mail address', 'This is not an e-mail address. No customer was created.', () => ({email: ['noor at cafe.example']})),
-  twice('Same key again', 'The request was sent twice with the same idempotency key. There is one customer.', newKey),
+  twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one customer.', newKey),
 ];
 
 /** The scenarios of a list: the first page, the next page, and an unknown cursor. */
@@ -243,7 +243,7 @@ const scenarios: Record<string, Scenario[]> = {
     ...pages('customers', 'customer', noCursor),
     once(
       'Previous page',
-      '`ending_before` is the id of the first customer on the next page. The response has the customer before that one.',
+      '`ending_before` is the id of the first customer on the page that you already have. The response has the customer before it.',
       () => ({
         ...noCursor,
         limit: ['1'],

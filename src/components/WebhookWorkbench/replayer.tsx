@@ -47,8 +47,9 @@ export function Replayer(): ReactNode {
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Replay a payment to your handler</h3>
       <p>
-        An order of CA$42.50 is declined once, then paid, then refunded twice in part. In the end it must be <code>{expectedState}</code>,
-        whatever the order of its events. Change the handler until all four agree.
+        A purchase of CA$42.50 is declined once, then paid, then refunded in two parts. In the end, its state must be{' '}
+        <code>{expectedState}</code>, whatever sequence its events arrive in. Change the handler until all four sequences end in this
+        state.
       </p>
       <label className={styles.handler}>
         <span>Your handler, in JavaScript</span>

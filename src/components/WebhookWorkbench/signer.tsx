@@ -73,13 +73,13 @@ export function Signer({events, onHandOver}: Props): ReactNode {
         </label>
       </div>
       <p>
-        Your endpoint must respond with {rule?.expects === 'refuse' ? '400' : '2xx'}. <Link to="/documentation/check">The check</Link> sends
-        these deliveries and more.
+        Your endpoint must respond with {rule?.expects === 'refuse' ? '400' : '2xx'}. The command on{' '}
+        <Link to="/documentation/check">Check your integration</Link> sends these deliveries and more.
       </p>
       <Sent header={secret === '' ? '' : (post.header ?? 'Not sent')} body={post.body} />
       <p className={styles.actions}>
         <Button look="outline" onClick={() => setTurn(turn + 1)}>
-          Sign again, now
+          Sign again with the present time
         </Button>
         <Button look="quiet" onClick={() => onHandOver({header: post.header ?? '', body: post.body, secret})}>
           Check this delivery below

@@ -36,7 +36,7 @@ function start(request: RunRequest): void {
     if (data.kind === 'done') end?.();
     tell(data);
   });
-  worker.addEventListener('error', () => stop('Stopped: the code could not be run.'));
+  worker.addEventListener('error', () => stop('The code could not be run. Press Reset, then Run.'));
   worker.postMessage(request);
 }
 

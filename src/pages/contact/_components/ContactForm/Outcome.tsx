@@ -11,7 +11,7 @@ const explanations: Record<Failure, [happened: string, next: string]> = {
   unsent: ['Your message was not sent: this page could not reach our server.', 'Press Send Message to try again.'],
   unconfirmed: [
     'Our server did not confirm that it stored your message.',
-    'Press Send Message again: within ten minutes, the same message is stored only once.',
+    'Press Send Message again. If you send the same message within ten minutes, we store it only once.',
   ],
   limited: ['Your message was not stored: we received too many messages from your network.', 'Press Send Message again in an hour.'],
   refused: ['Your message was not stored: our server refused it.', 'Press Send Message to try again.'],

@@ -3,7 +3,7 @@ import {showFeatureComingSoon} from '@site/src/components/Notice/common';
 import {merchant} from '@site/src/data/dashboard';
 import styles from './styles.module.css';
 
-const sandbox = {to: '/documentation/sandbox#objects', label: 'See yours in the sandbox'};
+const sandbox = {to: '/documentation/sandbox#objects', label: 'See the objects in your sandbox'};
 
 /** Views that require an account, each with the most similar page on this site. */
 const otherViews = [

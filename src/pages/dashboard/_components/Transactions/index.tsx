@@ -13,7 +13,7 @@ export function Transactions(): ReactNode {
         <Button
           look="quiet"
           onClick={() =>
-            showFeatureComingSoon({about: 'dashboard', instead: {to: '/documentation/sandbox#objects', label: 'See yours in the sandbox'}})
+            showFeatureComingSoon({about: 'dashboard', instead: {to: '/documentation/sandbox#objects', label: 'See the objects in your sandbox'}})
           }>
           View all
         </Button>
