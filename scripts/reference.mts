@@ -55,7 +55,9 @@ function tellGaps(gaps: string[]): void {
   for (const gap of gaps.slice(0, mostGaps)) console.error(gap);
   if (gaps.length > mostGaps) console.error(`… and ${gaps.length - mostGaps} more.`);
   if (gaps.length > 0) {
-    console.error(`${gaps.length === 1 ? '1 missing part is' : `${gaps.length} missing parts are`} marked on the pages. With --strict, missing parts are errors.`);
+    console.error(
+      `${gaps.length === 1 ? '1 missing part is' : `${gaps.length} missing parts are`} marked on the pages. With --strict, missing parts are errors.`,
+    );
   }
 }
 

@@ -43,7 +43,9 @@ await runCommand(async () => {
 
     const good = names.filter((name) => verdict(name).endsWith('cannot be forged'));
     if (good.includes(inUse)) {
-      console.log(`The rate limits use the address in ${inUse} (*). Compare it with the public IP address of this machine: they must be the same.`);
+      console.log(
+        `The rate limits use the address in ${inUse} (*). Compare it with the public IP address of this machine: they must be the same.`,
+      );
       return;
     }
     throw new CommandError(

@@ -171,10 +171,10 @@ for (const [name, tools] of [
 
       await page.goto(shop.address);
       await page.getByRole('button', {name: 'Buy'}).click();
-      const status = page.getByRole('status');
-      await expect(status).toHaveText('This order is not paid yet.');
+      const result = page.getByRole('status');
+      await expect(result).toHaveText('This order is not paid yet.');
       await pay(page, '4000000000000002');
-      await expect(status).toHaveText(/^You have not been charged\. Your bank declined the card/);
+      await expect(result).toHaveText(/^You have not been charged\. Your bank declined the card/);
       // If the same token arrives twice, the shop repeats its answer and does not try the card again.
       const card = {'card[number]': '4000000000000002', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
       const {id: declined} = await shop.api('/v1/tokens', card);
@@ -185,14 +185,14 @@ for (const [name, tools] of [
       expect(answers[1]).toEqual(answers[0]);
       await shop.api('/sandbox/faults', {next: 'no_response_after', times: '1'});
       await pay(page, '4242424242424242');
-      await expect(status).toHaveText('Thank you. Your payment went through.');
+      await expect(result).toHaveText('Thank you. Your payment went through.');
       expect(await shop.events('charge.succeeded')).toBe(paid + 1);
       const {pathname: order} = new URL(page.url());
       const id = order.replace('/orders/', '');
       // A buyer who reloads the page gets no second shipment.
       await page.reload();
-      await expect(status).toHaveText('Thank you. Your payment went through.');
-      expect(await shop.record(id)).toMatchObject({status: 'paid', done: expect.any(Number), times: 1});
+      await expect(result).toHaveText('Thank you. Your payment went through.');
+      expect(await shop.record(id)).toMatchObject({result: 'paid', done: expect.any(Number), times: 1});
 
       // Another buyer has no cookie, or the cookie of another order.
       const [cookie = ''] = (await shop.ask('POST', '/orders')).headers.get('set-cookie')?.split(';') ?? [];

@@ -49,7 +49,8 @@ function readErrors(root: ContractNode, contract: unknown, resources: ResourceFa
     const status = facts.status;
     const retry = textAt(facts, 'retry');
     if (typeof status !== 'number') throw new Error(`${code} has no status.`);
-    if (retry !== 'never' && retry !== 'later' && retry !== 'other_card') throw new Error(`${code}: retry must be never, later or other_card, but is ${retry}.`);
+    if (retry !== 'never' && retry !== 'later' && retry !== 'other_card')
+      throw new Error(`${code}: retry must be never, later or other_card, but is ${retry}.`);
     const operations = operationsThat(root, resources, (operation) => canRespond(operation, code));
     return {
       code,

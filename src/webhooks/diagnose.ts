@@ -195,7 +195,8 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
     return {
       fault: 'secret_padded',
       title: 'The secret has a space or a line break around it',
-      explanation: 'Without this white space, the signature matches. The white space was probably copied by mistake, or is from the end of a file.',
+      explanation:
+        'Without this white space, the signature matches. The white space was probably copied by mistake, or is from the end of a file.',
       fix: 'Store the secret without white space, or trim the secret when you read it.',
     };
   }

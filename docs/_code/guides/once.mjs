@@ -85,7 +85,9 @@ function locked(lock, act) {
     if (isLeft(lock))
       locked(`${lock}.lock`, () => isLeft(lock) && unlinkSync(lock));
     else if (waits > 5000)
-      throw new Error(`Waited too long for ${lock}. If no other program uses the store, delete it.`);
+      throw new Error(
+        `Waited too long for ${lock}. If no other program uses the store, delete it.`,
+      );
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
   }
   unlinkSync(mine);
@@ -179,7 +181,9 @@ async function ask(larch, record, {create, retrieve}, types) {
   if (status === 'no_effect' && !record.object && !found.error)
     return answer;
   const error =
-    answer.error ?? found.error ?? `No event has the idempotency key ${key}.`;
+    answer.error ??
+    found.error ??
+    `No event has the idempotency key ${key}.`;
   return {
     ...answer,
     status: 'unknown',

@@ -50,7 +50,11 @@ function dispute(sandbox: Sandbox, sent: Sent): Dispute {
   if (charge !== undefined && id === undefined && status === undefined) {
     const opened = sandbox.dispute(charge);
     if (opened) return opened;
-    throw new ApiError('parameter_invalid', 'This charge cannot be disputed. It does not exist, failed, is fully refunded, or has an open or lost dispute.', {param: 'charge'});
+    throw new ApiError(
+      'parameter_invalid',
+      'This charge cannot be disputed. It does not exist, failed, is fully refunded, or has an open or lost dispute.',
+      {param: 'charge'},
+    );
   }
   if (charge !== undefined || id === undefined || (status !== 'won' && status !== 'lost'))
     throw new ApiError('parameter_invalid', 'Send `charge`, or send `dispute` with a `status` of `won` or `lost`.');
@@ -92,7 +96,8 @@ export async function respondToControl(
     refuseTooMany(body);
     const sent = new Map(parsePairs(body));
     const strange = [...sent.keys()].find((name) => !control.takes.includes(name));
-    if (strange !== undefined) throw new ApiError('parameter_unknown', `This path accepts only these parameters: ${control.takes.join(', ')}.`, {param: strange});
+    if (strange !== undefined)
+      throw new ApiError('parameter_unknown', `This path accepts only these parameters: ${control.takes.join(', ')}.`, {param: strange});
     return Response.json(control.act(sandbox, sent));
   } catch (error) {
     const known = error instanceof ApiError ? error : new ApiError('body_malformed', 'The body could not be read. Send it form-encoded.');

@@ -152,7 +152,10 @@ function isPreflight({operations: known}: Contract, {method, url}: Request): boo
 /** @throws ApiError if the text has too many pairs, before it is parsed */
 export function refuseTooMany(text: string): void {
   if (!hasTooManyPairs(text)) return;
-  throw new ApiError('parameter_unknown', `The request has more than ${formatNumber(pairLimit)} parameters. Send fewer, and each one once.`);
+  throw new ApiError(
+    'parameter_unknown',
+    `The request has more than ${formatNumber(pairLimit)} parameters. Send fewer, and each one once.`,
+  );
 }
 
 async function readForm(contract: Contract, request: Request): Promise<Pair[]> {

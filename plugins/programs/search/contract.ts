@@ -50,7 +50,10 @@ function currencyEntries(contract: unknown): Entry[] {
   return listAt(schema, 'enum').map((value): Entry => {
     const code = String(value);
     const known = decimals[Number(digits[code] ?? 2)];
-    if (!known) throw new Error(`The search has no text for a currency with as many digits as ${code}. Add one in plugins/programs/search/contract.ts.`);
+    if (!known)
+      throw new Error(
+        `The search has no text for a currency with as many digits as ${code}. Add one in plugins/programs/search/contract.ts.`,
+      );
     return {
       kind: 'currency',
       title: code,

@@ -26,7 +26,14 @@ function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);
   return (
-    <div key={notice.id} role="alert" className={styles.plain} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+    <div
+      key={notice.id}
+      role="alert"
+      className={styles.plain}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}>
       <strong>{notice.title}</strong>
       <div>{notice.description}</div>
       <button type="button" onClick={dropNotice}>

@@ -29,7 +29,9 @@ function Summary({report}: {report: Report}): ReactNode {
   const moveTo = ({moment, reference, amount}: Payout): void => {
     forwardTab(moment * 1000 - tabClock().now);
     setMessage(
-      amount > 0 ? `The payout ${reference} is in your bank account: ${paid(amount)}.` : `${paid(-amount)} was collected from your bank account.`,
+      amount > 0
+        ? `The payout ${reference} is in your bank account: ${paid(amount)}.`
+        : `${paid(-amount)} was collected from your bank account.`,
     );
   };
   const exportReport = (): void => {

@@ -25,7 +25,10 @@ function FactText({fact}: {fact: Fact}): ReactNode {
 function Maker({id, requestId}: Described): ReactNode {
   const call = makerOf(id, requestId);
   if (id.startsWith('dp_') && !isExample(id)) return "The cardholder's bank, not a request.";
-  if (!call) return isExample(id) ? 'The sandbox. Every new sandbox contains this object.' : 'A call that is no longer stored. The tab stores the last 50 calls.';
+  if (!call)
+    return isExample(id)
+      ? 'The sandbox. Every new sandbox contains this object.'
+      : 'A call that is no longer stored. The tab stores the last 50 calls.';
   return (
     <details className={styles.maker}>
       <summary>Call {nameOf(call)}</summary>

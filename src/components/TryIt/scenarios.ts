@@ -79,8 +79,10 @@ const strangeId: Own = ({parameters}) => ({
 
 const charges: Scenario[] = [
   once('Succeeds', 'The card was charged.', () => cardOf('succeeded')),
-  once('Declined', 'The bank declined the card and gave no reason. The charge has the status failed, and the token cannot be used again.', () =>
-    cardOf('card_declined'),
+  once(
+    'Declined',
+    'The bank declined the card and gave no reason. The charge has the status failed, and the token cannot be used again.',
+    () => cardOf('card_declined'),
   ),
   once('Insufficient funds', 'The bank declined the card because of insufficient funds. Ask the buyer for another card.', () =>
     cardOf('insufficient_funds'),
@@ -90,10 +92,15 @@ const charges: Scenario[] = [
     cardOf('succeeded'),
   ),
   twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one charge.', keyedCharge),
-  twice('Same idempotency key, other amount', 'The idempotency key was reused with another amount. The second request charged nothing.', keyedCharge, (sent) => ({
-    ...sent,
-    amount: [String(Number(sent.amount?.[0] ?? 0) + 100)],
-  })),
+  twice(
+    'Same idempotency key, other amount',
+    'The idempotency key was reused with another amount. The second request charged nothing.',
+    keyedCharge,
+    (sent) => ({
+      ...sent,
+      amount: [String(Number(sent.amount?.[0] ?? 0) + 100)],
+    }),
+  ),
   {
     name: 'Too many requests',
     async play(operation, values) {

@@ -48,8 +48,7 @@ export function Replayer(): ReactNode {
       <h3 id={`${id}-title`}>Replay a payment to your handler</h3>
       <p>
         A purchase of CA$42.50 is declined once, then paid, then refunded in two parts. In the end, its state must be{' '}
-        <code>{expectedState}</code>, whatever sequence its events arrive in. Change the handler until all four sequences end in this
-        state.
+        <code>{expectedState}</code>, whatever sequence its events arrive in. Change the handler until all four sequences end in this state.
       </p>
       <label className={styles.handler}>
         <span>Your handler, in JavaScript</span>

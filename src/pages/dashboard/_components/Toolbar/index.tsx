@@ -27,7 +27,10 @@ export function Toolbar(): ReactNode {
         </Button>
         <Button
           onClick={() =>
-            showFeatureComingSoon({about: 'dashboard', instead: {to: '/api-reference/create-charge', label: 'Create a charge in the sandbox'}})
+            showFeatureComingSoon({
+              about: 'dashboard',
+              instead: {to: '/api-reference/create-charge', label: 'Create a charge in the sandbox'},
+            })
           }>
           New charge
         </Button>

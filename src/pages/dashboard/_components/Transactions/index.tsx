@@ -13,7 +13,10 @@ export function Transactions(): ReactNode {
         <Button
           look="quiet"
           onClick={() =>
-            showFeatureComingSoon({about: 'dashboard', instead: {to: '/documentation/sandbox#objects', label: 'See the objects in your sandbox'}})
+            showFeatureComingSoon({
+              about: 'dashboard',
+              instead: {to: '/documentation/sandbox#objects', label: 'See the objects in your sandbox'},
+            })
           }>
           View all
         </Button>
