@@ -157,7 +157,7 @@ class Reader {
   }
 
   /** The required facts about a schema and everything below it. `row` is the field whose row must contain them, if there is one. */
-  *schema(given: unknown, row: string | undefined, page: Shown, met: Set<unknown>, isRoot = false): Generator<Demand> {
+  *schema(given: unknown, row: string | undefined, page: Shown, visited: Set<unknown>, isRoot = false): Generator<Demand> {
     const {value, name, beside} = this.follow(given);
     if (!isFields(value)) return;
     const demand = (kind: string, text: string): Demand => ({kind, text, ...(row !== undefined && {row})});

@@ -131,9 +131,8 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
 
   const [type] = schema.types;
   if (type === 'array') {
-    const first = schema.all('prefixItems').flatMap((node) => node.entriesOfSelf());
     const {items} = schema;
-    if (items === undefined || around.includes(items.id)) return first.length > 0 ? [] : [];
+    if (items === undefined || around.includes(items.id)) return [];
     const count = Math.min(Math.max(schema.bound('minItems') ?? 1, 1), mostItems);
     return Array.from({length: count}, () => exampleValue(items, direction, within));
   }
