@@ -3,7 +3,8 @@ import {useHistory} from '@docusaurus/router';
 
 /**
  * Whether to render only a page's first screen. True after a client-side navigation until the first screen is painted, because
- * most of a long page is below it. False in the HTML, after a full load, and if the URL or the history points further down.
+ * most of a long page is below the first screen. False in the HTML, after a full load, after back or forward, and for a URL with a
+ * fragment.
  */
 export function useFirstScreen(): boolean {
   const {action, location} = useHistory();

@@ -35,7 +35,7 @@ const languageNames: Record<string, string> = {
   text: 'Text',
 };
 
-/** The dark panel alone, for code with other content. */
+/** The dark panel without its content, for code together with other elements. */
 export function CodeFrame({className, children}: {className?: string; children: ReactNode}): ReactNode {
   return <div className={clsx(styles.panel, className)}>{children}</div>;
 }

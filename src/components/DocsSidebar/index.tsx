@@ -48,7 +48,7 @@ function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
   return (
     <ul className="menu__list">
       {visible.map((item, index) => (
-        // The order never changes, and two groups can have the same name, so the index is a safe key.
+        // The order of the items never changes, and two groups can have the same name, so the index is the key.
         <Item key={index} item={item} path={path} />
       ))}
     </ul>

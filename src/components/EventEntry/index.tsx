@@ -5,7 +5,7 @@ import {OperationLinks} from '@site/src/components/OperationLinks';
 import {WithCode} from '@site/src/components/WithCode';
 import {webhookEvents} from '@site/src/data/webhook-events';
 
-/** One event and what to do about it. The fold contains its time, its sequence, its cause and its payload (`children`). */
+/** One event, and what to do when it arrives. The fold contains the event's time, sequence, cause and payload (`children`). */
 export function EventEntry({type, children}: {type: string; children: ReactNode}): ReactNode {
   const fact = events.find((event) => event.type === type);
   const advice = webhookEvents.find((event) => event.type === type);

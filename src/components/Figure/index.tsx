@@ -25,7 +25,7 @@ export function Figure({of: name}: {of: FigureName}): ReactNode {
         const response = await fetch(`/figures/${name}.txt`, {signal: stop.signal});
         if (response.ok) element.innerHTML = await response.text();
       } catch {
-        // The page has the same content as text, and the next visit tries again.
+        // The figure stays empty, but the page's text has the same facts. The next visit tries again.
       }
     })();
     return () => stop.abort();

@@ -12,7 +12,7 @@ type Props = {
   actions?: ReactNode;
   /** Small text below the buttons. */
   note?: ReactNode;
-  /** An illustration, on the right of wide screens and below on small ones. */
+  /** An illustration: on the right of the text on wide screens, below the text on small screens. */
   visual?: ReactNode;
   /** Whether the illustration touches the lower edge. */
   stands?: boolean;

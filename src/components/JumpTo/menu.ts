@@ -254,7 +254,7 @@ export function createMenu(host: Host): () => void {
       state = 'failed';
     }
     render();
-    // Shows the entries for an empty query first, and prepares for a real one in a later task.
+    // The entries for an empty query are shown first. The index for typed queries is built in a later task.
     setTimeout(() => search?.prepare());
   };
 

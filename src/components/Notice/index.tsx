@@ -54,8 +54,8 @@ export function preloadNotices(): void {
 const noNotice = () => undefined;
 
 /**
- * The notice area. The toast library loads with the first notice, or with the first F8, which moves focus to the area even if it
- * is empty.
+ * The notice area. The toast library loads with the first notice, or with the first press of F8, which moves focus to the area
+ * even if the area is empty.
  */
 export function NoticeArea(): ReactNode {
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, noNotice);

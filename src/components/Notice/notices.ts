@@ -18,7 +18,7 @@ let current: ShownNotice | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The current notice. It stays here after it closes, because the area remembers the ids of closed notices. */
+/** The current notice. It stays here after the reader closes it, because the area stores which notice is closed. */
 export function currentNotice(): ShownNotice | undefined {
   return current;
 }

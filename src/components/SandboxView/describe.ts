@@ -28,7 +28,7 @@ export type Described = {
   bankActions?: BankAction[];
   /** The object as the API returns it. */
   object: object;
-  /** The event, if the object is one. */
+  /** The object itself, if it is an event. */
   event?: Event;
   /** The id of the request that caused the object's first event, or the event itself. */
   requestId: string | null;

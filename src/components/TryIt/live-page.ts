@@ -12,7 +12,7 @@ export type LivePage = {
   show: (values: FieldValues, isUsed: boolean) => void;
   /** Selects the example of a status. */
   showStatus: (status: number) => void;
-  /** Restores the page as the build made it. */
+  /** Restores the samples and the path from the build. */
   stop: () => void;
 };
 

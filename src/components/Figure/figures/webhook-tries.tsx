@@ -37,7 +37,7 @@ const caption = {
   reading: `At once, then after waits of ${listed(single.map(short))}, then every ${short(last)} until ${days} days have passed. Each try has a new signature.`,
 };
 
-/** A try: a cross, a gold circle with a tick, or a hollow circle if it does not happen. */
+/** A failed try is a cross, the accepted try a gold circle with a tick, and a try that does not happen a hollow circle. */
 function Bead({x, y, place}: {x: number; y: number; place: number}): ReactNode {
   if (place === accepted) {
     return (

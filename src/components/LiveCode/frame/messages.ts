@@ -1,6 +1,6 @@
 import type {Exchange} from '../../TryIt/history';
 
-/** The messages between the page and the live-code frame. `run` is the number of the run. */
+/** The page's message to the live-code frame. `run` is the number of the run, which the answers repeat. */
 export type RunRequest = {run: number; code: string; /** The tab's sandbox, from `Sandbox.snapshot`. */ snapshot: string};
 
 export type Line = {level: 'log' | 'error'; text: string};

@@ -96,7 +96,7 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   );
 }
 
-/** An example with its description, or with a link if it is on another page. */
+/** An example's description and code. An example without code can have a link to its file instead. */
 function ExampleCode({example: {description, url, code}}: {example: Example}): ReactNode {
   return (
     <>

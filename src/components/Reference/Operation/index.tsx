@@ -144,7 +144,7 @@ interface Parts {
   isFirst?: boolean;
 }
 
-/** Parameters, body and responses. The headers are below the body, next to `children`, because both are about headers. */
+/** Parameters, body and responses. Header parameters are next to `children` (the authentication), because that is a header too. */
 function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: Exchange; children?: ReactNode} & Parts): ReactNode {
   const {prefix, parameters, body} = exchange;
   const groups = (isInUrl: boolean): ReactNode =>

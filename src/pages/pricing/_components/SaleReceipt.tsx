@@ -8,7 +8,7 @@ const amount = (cents: number): string => cafeMoney(cents).replace('CA$', '');
 /** A slip of paper with a toothed upper edge, 300 units wide. */
 const paper = `M14 250V16${'l8-10 8 10'.repeat(17)}V250z`;
 
-/** The receipt of one sale on the Premium plan: the payment, the fee, and the rest. It comes out of the plan's card below. */
+/** The receipt of one sale on the Premium plan: the payment, the fee, and the rest. The plan's card below seems to print it. */
 export function SaleReceipt(): ReactNode {
   return (
     <svg

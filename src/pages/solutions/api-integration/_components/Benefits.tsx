@@ -6,7 +6,7 @@ import {chargeEvent, insufficientFunds} from '@contract/values';
 import {jsonHtml} from '@site/src/lib/json-html';
 import styles from './benefits.module.css';
 
-/** The fields that a handler reads first. The links show all of them. */
+/** The fields that a handler reads first. The linked pages describe the other fields. */
 const {id, type, data} = chargeEvent;
 
 /** Lets each line wrap with a hanging indent, and URLs wrap before a slash or `#`. */
