@@ -354,7 +354,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       for (const empty of [[], {}, {value: null}]) {
         const {message} = await driver.fail('refunds.create', {fields: {charge: 'ch_any', amount: empty}, key: 'empty'});
         expect(message, JSON.stringify(empty)).toContain('amount is empty. Give it a value, or leave it out.');
-        expect((await driver.fail('tokens.create', {fields: {card: {...card, name: empty}}})).message).toContain('nothing in card[name].');
+        expect((await driver.fail('tokens.create', {fields: {card: {...card, name: empty}}})).message).toContain('card[name] is empty.');
       }
       expect(line.keys, 'Nothing is sent.').toEqual([]);
       for (const bad of ['', ' ', 'sk_test_a b', 'sk_test_clé', 'sk_test_a\n']) {

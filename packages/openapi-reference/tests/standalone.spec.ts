@@ -313,7 +313,7 @@ test('the check finds what a page lacks, and nothing on a complete page', async 
   writeFileSync(page, readFileSync(page, 'utf8').replaceAll('children', 'others'));
   expect(run('reference-check', file, out)).toMatchObject({
     status: 1,
-    stdout: expect.stringContaining('GET /trees/{id}: property of children: children'),
+    stdout: expect.stringContaining('GET /trees/{id}: not on the page: property of children: children'),
   });
 });
 
