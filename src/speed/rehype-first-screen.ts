@@ -7,11 +7,14 @@ import type {Root} from 'hast';
 /** The number of blocks that fill the first screen of a wide window. */
 const firstScreen = 10;
 
-/** The number of blocks in a node. A `PaneRow` counts as the blocks in its panes. */
+/** The number of blocks in a node. A `PaneRow` counts as the blocks in its panes, and a section beside a pane as its own blocks. */
 function blocksIn(node: Root['children'][number]): number {
   if (!('children' in node)) return 0;
-  if (!('name' in node) || node.name !== 'PaneRow') return 1;
-  return node.children.flatMap((pane) => ('children' in pane ? pane.children : [])).filter((block) => 'children' in block).length;
+  const isRow = 'name' in node && node.name === 'PaneRow';
+  const isSection = 'properties' in node && node.properties.dataWords !== undefined;
+  if (!isRow && !isSection) return 1;
+  const panes = isRow ? node.children : [node];
+  return panes.flatMap((pane) => ('children' in pane ? pane.children : [])).filter((block) => 'children' in block).length;
 }
 
 export function rehypeFirstScreen() {

@@ -68,8 +68,8 @@ const isStep = (section: Node[]): boolean =>
   section[0]?.tagName === 'h2' && section.some((node) => fencesIn(node).length > 0) && !section.some(isLive);
 
 /**
- * Makes a row of each piece of code and the text before it. The text after a section's last code is at the end of that code's row,
- * together with the following sections that have no code.
+ * Makes a row of each piece of code and the text before it. The text after a section's last code ends that code's row. The first row
+ * starts with the page. After it, a section without code is not in a row.
  */
 function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} {
   const rows: Node[] = [];
@@ -89,6 +89,11 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
     const dataLabel = isNumbered && name !== undefined ? `${steps.length}. ${name}` : name;
     const runs = inRuns(section);
     const last = runs.map(({isBeside}) => isBeside).lastIndexOf(true);
+    if (last === -1 && rows.length > 0) {
+      endRow();
+      rows.push(element('div', section, {dataWords: ''}));
+      continue;
+    }
     for (const [index, run] of runs.entries()) {
       if (run.isBeside) {
         endRow();
@@ -136,7 +141,7 @@ export function rehypePanes() {
       tree.children.filter((node) => !isModule(node)),
       file.path.includes('guides-tutorials'),
     );
-    if (rows.length < fewestRows) return;
+    if (rows.filter(({name}) => name === 'PaneRow').length < fewestRows) return;
     for (const step of steps) step.properties = {...step.properties, className: ['step']};
     tree.children = [importPaneRow, ...tree.children.filter(isModule), ...rows];
   };

@@ -62,13 +62,16 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const open = openOn === pathname;
   const menu = useRef<HTMLElement>(null);
 
-  // If the current page's row is out of sight, scrolls it to the middle of the list.
+  // If the current page's row is out of sight, scrolls to its group's name. If the group is too long, scrolls to the row.
   useEffect(() => {
     const list = menu.current;
     const row = list?.querySelector<HTMLElement>('[aria-current]');
     if (!list || !row) return;
-    const top = row.offsetTop - list.scrollTop;
-    if (top < 0 || top + row.offsetHeight > list.clientHeight) list.scrollTop = row.offsetTop - list.clientHeight / 2;
+    const group = row.closest<HTMLElement>('nav > ul > li') ?? row;
+    const place = (element: HTMLElement): number => element.offsetTop - list.offsetTop;
+    const top = place(row) - list.scrollTop;
+    if (top < 0 || top + row.offsetHeight > list.clientHeight)
+      list.scrollTop = Math.max(place(group) - 12, place(row) - list.clientHeight + 80);
   }, [pathname]);
 
   return (

@@ -30,14 +30,19 @@ export function Head({operationId, title, action = 'Send'}: HeadProps): ReactNod
   );
 }
 
-type ScenariosProps = {names: readonly string[]; onPlay: (name: string) => void};
+type ScenariosProps = {
+  names: readonly string[];
+  /** The scenario whose response is shown. */
+  current: string | undefined;
+  onPlay: (name: string) => void;
+};
 
-export function Scenarios({names, onPlay}: ScenariosProps): ReactNode {
+export function Scenarios({names, current, onPlay}: ScenariosProps): ReactNode {
   if (names.length === 0) return null;
   return (
     <div className={styles.scenarios} role="group" aria-label="Scenarios">
       {names.map((name) => (
-        <button key={name} type="button" className={styles.small} onClick={() => onPlay(name)}>
+        <button key={name} type="button" className={styles.small} aria-current={name === current || undefined} onClick={() => onPlay(name)}>
           {name}
         </button>
       ))}

@@ -66,8 +66,8 @@ function differing(values: FieldValues, others: FieldValues): FieldValues {
 
 type Props = {operationId: string; title: string; start: Start};
 
-/** The outcome of a request, and its number in this form. */
-type Answer = Outcome & {number: number};
+/** The outcome of a request, its number in this form, and the name of its scenario. */
+type Answer = Outcome & {number: number; scenario: string | undefined};
 
 /** The form of an operation, and the sandbox's response. */
 function Form({operationId, title, start}: Props): ReactNode {
@@ -124,7 +124,11 @@ function Form({operationId, title, start}: Props): ReactNode {
   };
 
   /** `keep` returns the values that stay in the form after a success. */
-  const perform = async (play: () => Promise<Outcome>, keep: (sent: FieldValues, typed: FieldValues) => FieldValues): Promise<void> => {
+  const perform = async (
+    play: () => Promise<Outcome>,
+    keep: (sent: FieldValues, typed: FieldValues) => FieldValues,
+    scenario?: string,
+  ): Promise<void> => {
     // A second press would send the token that the first press is using.
     if (sending.current) return;
     sending.current = true;
@@ -135,7 +139,7 @@ function Form({operationId, title, start}: Props): ReactNode {
       // Rendered synchronously, so that the form does not contain the used token at the next press.
       flushSync(() => {
         setBefore(undefined);
-        setAnswer((last) => ({...outcome, number: (last?.number ?? 0) + 1}));
+        setAnswer((last) => ({...outcome, scenario, number: (last?.number ?? 0) + 1}));
         setEditing(false);
         // Unfolds the form if one of its values is invalid. A declined card is not an invalid value.
         if (told.status === 400 && told.error?.param) setOpen(true);
@@ -172,6 +176,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     return perform(
       () => scenario.play(operation, from),
       (sent) => differing(sent, from),
+      scenario.name,
     );
   };
 
@@ -260,6 +265,7 @@ function Form({operationId, title, start}: Props): ReactNode {
       <Head operationId={operationId} title={title} />
       <Scenarios
         names={scenarios.map(({name}) => name)}
+        current={answer ? answer.scenario : scenarios[0]?.name}
         onPlay={(pressed) => {
           const scenario = scenarios.find(({name}) => name === pressed);
           if (scenario) void play(scenario, filled);

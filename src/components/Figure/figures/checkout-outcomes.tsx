@@ -21,21 +21,21 @@ const caption = {
 
 const grounds = {tick: styles.fresh, cross: styles.refusal, dots: styles['paper-shade']};
 
-/** The buyer's screen, 150 units wide. Only a payment prints a receipt. */
+/** The buyer's screen, 154 units wide. Only a payment prints a receipt. */
 function Screen({x, y, outcome}: {x: number; y: number; outcome: Outcome}): ReactNode {
   const {name, lines, cause, pay, sign} = outcome;
   const isPaid = sign === 'tick';
   return (
     <>
-      {isPaid && <Slip x={x + 19} y={y - 34} width={112} height={46} text={`Total ${total}`} />}
-      <Page x={x} y={y} width={150} height={206}>
+      {isPaid && <Slip x={x + 21} y={y - 34} width={112} height={46} text={`Total ${total}`} />}
+      <Page x={x} y={y} width={154} height={206}>
         <Words x={x + 14} y={y + 46} tone="printed-quiet">
           {cafe.name}
         </Words>
         <Words x={x + 14} y={y + 70} tone="printed" size={23} bold>
           {cafeMoney(sale.amount)}
         </Words>
-        <rect x={x + 7} y={y + 80} width="136" height={8 + lines.length * 18} rx="7" className={grounds[sign]} />
+        <rect x={x + 6} y={y + 80} width="142" height={8 + lines.length * 18} rx="7" className={grounds[sign]} />
         <Lines x={x + 14} y={y + 97} lines={lines} tone={sign === 'cross' ? 'printed-danger' : 'printed'} />
         {isPaid && (
           <Words x={x + 14} y={y + 166} tone="printed-quiet">
@@ -49,17 +49,17 @@ function Screen({x, y, outcome}: {x: number; y: number; outcome: Outcome}): Reac
         )}
         {pay && (
           <>
-            <rect x={x + 14} y={y + 167} width="122" height="30" rx="7" className={styles.action} />
-            <Words x={x + 75} y={y + 187} tone="on-dark" bold align="middle">
+            <rect x={x + 14} y={y + 167} width="126" height="30" rx="7" className={styles.action} />
+            <Words x={x + 77} y={y + 187} tone="on-dark" bold align="middle">
               Pay
             </Words>
           </>
         )}
       </Page>
-      <Words x={x + 75} y={y + 230} code bold align="middle">
+      <Words x={x + 77} y={y + 230} code bold align="middle">
         {name}
       </Words>
-      <Lines x={x + 75} y={y + 250} lines={cause.split(', ')} tone="quiet" align="middle" />
+      <Lines x={x + 77} y={y + 250} lines={cause.split(', ')} tone="quiet" align="middle" />
     </>
   );
 }
@@ -72,12 +72,12 @@ export function CheckoutOutcomes(): ReactNode {
       caption={caption}
       wide={{
         height: 326,
-        drawing: outcomes.map((outcome, place) => <Screen key={outcome.name} x={16 + place * 166} y={46} outcome={outcome} />),
+        drawing: outcomes.map((outcome, place) => <Screen key={outcome.name} x={14 + place * 166} y={46} outcome={outcome} />),
       }}
       upright={{
         height: 630,
         drawing: outcomes.map((outcome, place) => (
-          <Screen key={outcome.name} x={14 + (place % 2) * 162} y={46 + Math.floor(place / 2) * 304} outcome={outcome} />
+          <Screen key={outcome.name} x={12 + (place % 2) * 162} y={46 + Math.floor(place / 2) * 304} outcome={outcome} />
         )),
       }}
     />

@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /** The maximum number of allowed values in a line. A longer list is folded. */
-const valuesInLine = 12;
+const valuesInLine = 6;
 
 /** Plain text with code in between. */
 export function WordsOf({words}: {words: Words}): ReactNode {
