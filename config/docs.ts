@@ -2,6 +2,7 @@ import type {Options} from '@docusaurus/preset-classic';
 import {remarkFenceSource} from '../plugins/theme/fence-source';
 import {rehypeFirstScreen} from '../src/speed/rehype-first-screen';
 import {rehypePanes} from '../plugins/theme/panes';
+import {rehypeShortCode} from '../plugins/theme/short-code';
 import {rehypeTables} from '../plugins/theme/tables';
 import {rehypeHighlight} from '../plugins/theme/highlight';
 
@@ -12,5 +13,5 @@ export const docs = {
   breadcrumbs: true,
   beforeDefaultRemarkPlugins: [remarkFenceSource],
   beforeDefaultRehypePlugins: [rehypeHighlight],
-  rehypePlugins: [rehypeTables, rehypePanes, rehypeFirstScreen],
+  rehypePlugins: [rehypeTables, rehypeShortCode, rehypePanes, rehypeFirstScreen],
 } satisfies Options['docs'];

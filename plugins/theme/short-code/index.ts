@@ -1,0 +1,24 @@
+/** Rehype plugin: marks code of a few short words, such as `POST /pay`, which style sheets keep on one line. */
+interface Node {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+}
+
+/** The maximum number of characters that fit on a line of a phone beside other text. */
+const longest = 20;
+
+function mark(parent: Node): void {
+  for (const node of parent.children ?? []) {
+    if (node.tagName === 'pre') continue;
+    const text = node.tagName === 'code' ? (node.children?.[0]?.value ?? '') : '';
+    if (text.length <= longest && /[\s/-]/.test(text)) node.properties = {...node.properties, className: ['short-code']};
+    mark(node);
+  }
+}
+
+export function rehypeShortCode() {
+  return mark;
+}
