@@ -68,8 +68,8 @@ const isStep = (section: Node[]): boolean =>
   section[0]?.tagName === 'h2' && section.some((node) => fencesIn(node).length > 0) && !section.some(isLive);
 
 /**
- * Makes a row of each piece of code and the text before it. The text after a section's last code ends that code's row. The first row
- * starts with the page. After it, a section without code is not in a row.
+ * Makes a row of each piece of code and the text before it. The text after a section's last code is at the end of that code's row.
+ * The first row starts with the page. After it, sections without code are between the rows.
  */
 function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} {
   const rows: Node[] = [];
