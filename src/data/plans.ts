@@ -11,6 +11,8 @@ export type Plan = {
   description: string;
   /** What a business must complete before it can use the plan. */
   asks: string;
+  /** The same in one or two words, for narrow columns. */
+  asksShort: string;
   features: readonly Claim[];
   isPopular: boolean;
   /** The label of the plan's button. */
@@ -25,6 +27,7 @@ export const plans = [
     price: {basisPoints: 190, fixed: 20},
     description: 'Take payments online, with fraud checks and reports.',
     asks: 'An identity check',
+    asksShort: 'Identity check',
     features: ['Online payment processing', 'Basic fraud protection', 'Email and chat support', 'Standard reporting'],
     isPopular: false,
     action: 'Choose Essential',
@@ -35,6 +38,7 @@ export const plans = [
     price: {basisPoints: 160, fixed: 20},
     description: 'Sell abroad, see sales in real time, and call us for support.',
     asks: 'A review of your business and its sales',
+    asksShort: 'Review',
     features: ['Everything in Essential', 'Advanced fraud protection', 'Phone support', 'Real-time analytics', 'International payments'],
     isPopular: true,
     action: 'Choose Premium',
@@ -45,6 +49,7 @@ export const plans = [
     price: 'custom',
     description: 'For large volumes and custom set-ups.',
     asks: 'A contract',
+    asksShort: 'Contract',
     features: ['Everything in Premium', 'Dedicated account manager', 'Custom integrations', 'Volume discounts', '24/7 priority support'],
     isPopular: false,
     action: 'Contact Sales',

@@ -22,7 +22,9 @@ export default function PricingPage(): ReactNode {
             <h1>Pay only when you get paid.</h1>
             <div className={styles.lead}>
               <p>Each successful payment costs a percentage plus 20¢. Two plans have a fixed rate. The third is priced by agreement.</p>
-              <p className={styles.terms}>No setup fees • No monthly minimums • Cancel anytime</p>
+              <p className={styles.terms}>
+                <span>No setup fees •</span> <span>No monthly minimums •</span> <span>Cancel anytime</span>
+              </p>
             </div>
             <div className={styles.receipt}>
               <SaleReceipt />

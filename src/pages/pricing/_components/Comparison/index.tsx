@@ -66,7 +66,15 @@ export function Comparison(): ReactNode {
       </thead>
       <Group title="Price">
         <Row title="Per transaction" cell={({price}) => <PerTransaction price={price} />} />
-        <Row title="Available after" cell={({asks}) => <span className={styles.asks}>{asks}</span>} />
+        <Row
+          title="Available after"
+          cell={({asks, asksShort}) => (
+            <>
+              <span className={styles.asks}>{asks}</span>
+              <span className={styles.short}>{asksShort}</span>
+            </>
+          )}
+        />
         <Row title="Setup fee" cell={() => 'None'} />
         <Row title="Monthly minimum" cell={() => 'None'} />
         <Row title="Volume discounts" cell={({id}) => <Has yes={hasFeature(id, 'Volume discounts')} />} />

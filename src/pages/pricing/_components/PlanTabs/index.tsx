@@ -1,6 +1,7 @@
 import {useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {plans} from '@site/src/data/plans';
 import {PlanCard} from '../PlanCard';
+import {SaleReceipt} from '../SaleReceipt';
 import styles from './styles.module.css';
 
 const lastIndex = plans.length - 1;
@@ -65,6 +66,7 @@ export function PlanTabs({className}: {className?: string}): ReactNode {
           aria-labelledby={`${base}tab-${plan.id}`}
           hidden={index !== selected}
           className={styles.panel}>
+          {plan.isPopular && <SaleReceipt />}
           <PlanCard plan={plan} />
         </div>
       ))}
