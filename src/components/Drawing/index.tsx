@@ -17,6 +17,8 @@ const drawings = {
   bag: {sheet: 'counter', box: '-66 -194 132 200'},
   mug: {sheet: 'counter', box: '-50 -92 112 98'},
   tap: {sheet: 'counter', box: '0 0 420 320'},
+  // The light behind the counter, with its rings.
+  sun: {sheet: 'counter', box: '-450 -450 900 900'},
   // The counter itself: the top, its edge, and the rings of its front.
   top: {sheet: 'counter', box: '-480 750 2400 50'},
   edge: {sheet: 'counter', box: '-480 799 2400 36'},

@@ -28,7 +28,7 @@ export default function Developers(): ReactNode {
               </ButtonLink>
             </>
           }>
-          Send the request id from the response&apos;s <code>Request-Id</code> header, and whoever replies starts where you stopped.
+          Send the request id from the response’s <code>Request-Id</code> header, and whoever replies starts where you stopped.
         </Closing>
       </main>
     </Layout>

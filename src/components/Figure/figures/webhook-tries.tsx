@@ -56,6 +56,9 @@ function Bead({x, y, place}: {x: number; y: number; place: number}): ReactNode {
   );
 }
 
+/** The first waits are so short that their labels need more room than their beads. */
+const apart: Record<number, number> = {1: -3, 2: 3};
+
 const label = (place: number): string => (place === 0 ? 'at once' : `+${short(waits[place - 1] ?? 0)}`);
 
 function Wide(): ReactNode {
@@ -67,7 +70,7 @@ function Wide(): ReactNode {
   return (
     <>
       <rect x={at(firstOfLast) - 26} y="66" width={end - at(firstOfLast) + 44} height="124" rx="8" className={styles.dim} />
-      <Words x={40} y={34} tone="quiet">
+      <Words x={35} y={34} tone="quiet">
         The tries of one event. The endpoint has 10 seconds to respond with any 2xx.
       </Words>
       <Way d={`M${at(0)} 128H${at(accepted)}`} />
@@ -88,7 +91,7 @@ function Wide(): ReactNode {
         </Words>
       ))}
       {[0, ...single.map((_, place) => place + 1)].map((place) => (
-        <Words key={place} x={at(place)} y={172} bold={place === accepted} align="middle">
+        <Words key={place} x={at(place) + (apart[place] ?? 0)} y={172} bold={place === accepted} align="middle">
           {label(place)}
         </Words>
       ))}

@@ -6,18 +6,18 @@ import {purchase, sale} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './exhibits.module.css';
 
+const operations = resources.flatMap((resource) => resource.operations);
+
 export function Operations(): ReactNode {
   return (
     <ol className={styles.operations}>
-      {resources.flatMap(({operations}) =>
-        operations.map(({method, path, title}) => (
-          <li key={title}>
-            <MethodBadge method={method} />
-            <code>{path}</code>
-            <span>{title}</span>
-          </li>
-        )),
-      )}
+      {operations.map(({method, path, title}) => (
+        <li key={title}>
+          <MethodBadge method={method} />
+          <code>{path}</code>
+          <span>{title}</span>
+        </li>
+      ))}
     </ol>
   );
 }
@@ -76,12 +76,16 @@ export function Trials(): ReactNode {
 
 const {id} = charge;
 
+/** Each call can wrap between its two parts. */
 const libraries = [
-  {language: 'Python', file: 'larch.py', call: `larch.charges.retrieve("${id}")`},
-  {language: 'Node.js', file: 'larch.mjs', call: `await larch.charges.retrieve('${id}')`},
-  {language: 'Ruby', file: 'larch.rb', call: `larch.charges.retrieve("${id}")`},
-  {language: 'PHP', file: 'larch.php', call: `$larch->charges->retrieve('${id}')`},
+  {language: 'Python', file: 'larch.py', call: ['larch.charges', `.retrieve("${id}")`]},
+  {language: 'Node.js', file: 'larch.mjs', call: ['await larch.charges', `.retrieve('${id}')`]},
+  {language: 'Ruby', file: 'larch.rb', call: ['larch.charges', `.retrieve("${id}")`]},
+  {language: 'PHP', file: 'larch.php', call: ['$larch->charges', `->retrieve('${id}')`]},
 ];
+
+/** What the two wide exhibits list. */
+export const counts = {operations: operations.length, libraries: libraries.length};
 
 export function Libraries(): ReactNode {
   return (
@@ -91,7 +95,10 @@ export function Libraries(): ReactNode {
           <dt>{language}</dt>
           <dd className={styles.file}>{file}</dd>
           <dd className={styles.call}>
-            <code>{call}</code>
+            <code>
+              <span>{call[0]}</span>
+              <span>{call[1]}</span>
+            </code>
           </dd>
         </div>
       ))}

@@ -4,16 +4,18 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {Figure} from '@site/src/components/Figure';
 import {Section, SectionHead} from '@site/src/components/Section';
-import {Libraries, Operations, Page, Prices, Trials} from './Exhibits';
+import {counts, Libraries, Operations, Page, Prices, Trials} from './Exhibits';
 import styles from './features.module.css';
 
 interface Feature {
   title: string;
   text: string;
   link: {to: string; label: string};
-  /** The exhibit is beside the text (`wide`), above it (`narrow`, and `long` in two columns), or without a card (`bare`). */
-  shape: 'wide' | 'narrow' | 'long' | 'bare';
+  /** The exhibit is beside the text (`wide`), or above it (`narrow`, `long` in two columns, and `last`, which is wide on tablets). */
+  shape: 'wide' | 'narrow' | 'long' | 'last';
   exhibit: ReactNode;
+  /** How many the exhibit lists, in the space beside a tall one. */
+  figure?: {count: number; of: string};
   /** Whether the exhibit has a text alternative. An exhibit without one repeats the text or the linked page. */
   isDescribed?: boolean;
   isNight?: boolean;
@@ -26,6 +28,7 @@ const features: Feature[] = [
     link: {to: '/api-reference', label: `All ${operationCount} operations`},
     shape: 'wide',
     exhibit: <Operations />,
+    figure: {count: counts.operations, of: 'operations'},
   },
   {
     title: 'Comprehensive Documentation',
@@ -48,6 +51,7 @@ const features: Feature[] = [
     link: {to: '/documentation/libraries', label: 'Download a library'},
     shape: 'wide',
     exhibit: <Libraries />,
+    figure: {count: counts.libraries, of: 'languages'},
   },
   {
     title: 'Webhooks',
@@ -61,7 +65,7 @@ const features: Feature[] = [
     title: 'Global Ready',
     text: 'Over 135 currencies in 150+ countries, including currencies without cents. You change one parameter.',
     link: {to: '/documentation/amounts-and-currencies', label: 'Amounts and currencies'},
-    shape: 'bare',
+    shape: 'last',
     exhibit: <Prices />,
   },
 ];
@@ -72,7 +76,7 @@ export function Features(): ReactNode {
     <Section tone="sunk">
       <SectionHead title="What your developers get" />
       <div className={styles.grid}>
-        {features.map(({title, text, link, shape, exhibit, isDescribed, isNight}) => (
+        {features.map(({title, text, link, shape, exhibit, figure, isDescribed, isNight}) => (
           <article key={title} className={clsx(styles.card, styles[shape])}>
             <div className={clsx(styles.exhibit, isNight && styles.night)} aria-hidden={isDescribed ? undefined : true}>
               {exhibit}
@@ -80,6 +84,11 @@ export function Features(): ReactNode {
             <div className={styles.words}>
               <h3>{title}</h3>
               <p>{text}</p>
+              {figure && (
+                <p className={styles.figure}>
+                  <strong>{figure.count}</strong> {figure.of}
+                </p>
+              )}
               <p className={styles.link}>
                 <Link to={link.to}>{link.label}</Link>
               </p>

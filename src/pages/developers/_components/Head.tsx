@@ -28,6 +28,7 @@ function Sample({html}: {html: string}): ReactNode {
 function Request({run}: {run: ReactNode}): ReactNode {
   return (
     <div className={styles.device}>
+      <Drawing name="sun" className={styles.sun} />
       <fieldset className={styles.panel}>
         <legend className="visually-hidden">Language of the sample</legend>
         {languages.map((name, index) => (
