@@ -47,7 +47,8 @@ export function Journey(): ReactNode {
       <div className={styles.pin}>
         <h2 className={styles.title}>Follow one payment</h2>
         <p className={styles.payment}>
-          <code>{sale.chargeId}</code> {sale.description}, {cafeMoney(sale.amount)}
+          <code>{sale.chargeId}</code> <span className={styles.goods}>{sale.description}, </span>
+          {cafeMoney(sale.amount)}
         </p>
         <ol className={styles.steps}>
           {steps.map(({part, at, title, text}, index) => (

@@ -16,7 +16,7 @@ import styles from './opening.module.css';
 const onTheCounter = {amount: 1, source: 2, description: 3};
 const onTheReceipt = {id: 4};
 
-/** The list on the till. Wide windows hide it, because the drawn till contains the same text. */
+/** The list on the till. Wide windows hide it, because the drawn till contains the same text. Only the sale's card has its number. */
 function Sales(): ReactNode {
   return (
     <div className={styles.sales}>
@@ -29,7 +29,7 @@ function Sales(): ReactNode {
             {time}
             <span>
               <strong>{what}</strong>
-              {where} · {card}
+              {where} · {time === sale.time ? card : card.split(' ')[0]}
             </span>
             <strong>{cafeMoney(amount)}</strong>
           </li>
@@ -61,9 +61,7 @@ export function Opening(): ReactNode {
           Keep the <br className={styles.narrow} />
           customer.
         </h1>
-        <p className={styles.lead}>
-          Take cards at the counter and online. From 1.6%&nbsp;+&nbsp;20¢, no setup fees, every sale in one list.
-        </p>
+        <p className={styles.lead}>Take cards at the counter and online. From&nbsp;1.6%&nbsp;+&nbsp;20¢, with every sale in one list.</p>
         <div className={styles.actions}>
           <ButtonLink to="/contact" size="large">
             Start Processing
