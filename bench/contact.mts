@@ -12,7 +12,7 @@ import {CommandError, runCommand} from '../scripts/command.mjs';
 
 const messages = 2000;
 const senders = 50;
-/** The timeout of a sender in milliseconds. The contact form has the same timeout. */
+/** The timeout of one attempt in milliseconds. The contact form has the same timeout. */
 const patience = 10_000;
 
 interface Outcome {
@@ -33,7 +33,7 @@ await runCommand(async () => {
       let backend = await startTestBackend({postgres: server?.url, isMeasured: true});
       try {
         const {url, folder, port} = backend;
-        // Raises the hourly limit of all messages, which the benchmark would exceed.
+        // Raises the hourly limit for all senders together, because the benchmark would exceed it.
         await backend.sql(`update public.contact_settings set hourly_total = ${messages * 10}`);
         const outcome = await sendAll(backend, async () => {
           if (!interrupted) return;

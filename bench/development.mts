@@ -60,7 +60,7 @@ const edits: readonly Edit[] = [
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 function start(): ChildProcess {
-  // A separate process group, so that all its processes can be ended.
+  // `detached` starts a process group, so that `stop` can signal npm and all its child processes.
   return spawn('npm', ['start'], {cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...ports}});
 }
 

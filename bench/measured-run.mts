@@ -21,7 +21,7 @@ export interface MeasuredRun {
 }
 
 /**
- * Runs and measures the commands of `npm run build` in a copy, without caches.
+ * Runs and measures the commands of `npm run build` in a copy of the repository, without caches.
  *
  * @throws CommandError if one of them fails
  */
@@ -41,7 +41,7 @@ export function measuredBuild(root: string): {generated: MeasuredRun; built: Mea
 export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {}): MeasuredRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'measured-'));
   const [hook, usage] = [path.join(folder, 'usage.cjs'), path.join(folder, 'usage.txt')];
-  // Each Node.js process of the run writes a line when it ends.
+  // Each Node.js process of the run, and each of its threads, writes a line when it ends.
   writeFileSync(
     hook,
     `process.on('exit', () => { const {user, system} = process.cpuUsage(); require('node:fs').appendFileSync(${JSON.stringify(usage)}, process.pid + ' ' + ((user + system) / 1e6) + ' ' + process.resourceUsage().maxRSS / 1024 + '\\n'); });`,
@@ -57,7 +57,7 @@ export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: Nod
   const elapsed = (performance.now() - start) / 1000;
   const lines = readFileSync(usage, {encoding: 'utf8', flag: 'a+'}).split('\n').filter(Boolean);
   rmSync(folder, {recursive: true});
-  // Each thread of a process writes a line with the totals of the whole process, so the last line counts.
+  // Each line has the totals of a whole process so far, so the last line of a process counts.
   const processes = new Map(lines.map((line) => line.split(' ').map(Number)).map(([id = 0, ...numbers]) => [id, numbers]));
   const each = [...processes.values()];
   const [message] = /^.*error.*$/im.exec(stderr + stdout) ?? [`status ${status}`];

@@ -1,11 +1,14 @@
-/** The cost of going from one page to another on a phone: by link, and by a full load of the same page. */
+/** Measures the cost of going from one page to another on a phone: by link, and by a full load of the other page. */
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, CDPSession, Locator, Page} from 'playwright';
 
 /** The screen of Lighthouse's phone. */
 const screen = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};
 
-/** A connection (milliseconds, megabits a second), and the factor by which the processor is slower than this machine. */
+/**
+ * `latency` is in milliseconds, and `megabits` is the throughput in megabits per second. `slowdown` is the factor by which the
+ * phone's processor is slower than this machine's.
+ */
 interface Phone {
   readonly latency: number;
   readonly megabits: number;
@@ -25,7 +28,7 @@ const touch = 80;
 export interface Step {
   readonly from: string;
   readonly to: string;
-  /** The link is in the bar's menu, so the menu must be opened first. */
+  /** The link is in the navigation bar's menu, so the menu must be opened first. */
   readonly inMenu?: true;
 }
 
@@ -39,7 +42,7 @@ interface FullLoad {
 interface Going {
   /** Milliseconds from the touch of the link until the new page's heading is painted. */
   readonly shown: number;
-  /** Milliseconds from the release of the link until the same paint. */
+  /** Milliseconds from the release of the link until the heading is painted. */
   readonly shownAfterLift: number;
   /** Compressed bytes transferred for the new page. Headers do not count, because HTTP/2 would compress them. */
   readonly bytes: number;
@@ -95,7 +98,7 @@ async function load(page: Page, url: string): Promise<FullLoad> {
   return {firstPaint, heading: (await page.locator('h1').textContent()) ?? ''};
 }
 
-/** Counts the bytes of requests after the press, without prefetched files and the tab's icon. */
+/** Counts the bytes of requests that start after the press, without headers, prefetched files and the tab's icon. */
 function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<number>} {
   const headers = new Map<string, number>();
   const underWay = new Set<string>();
@@ -148,7 +151,7 @@ async function goOn(page: Page, protocol: CDPSession, site: string, step: Step, 
           if (found?.textContent !== expected) return;
           if (!found.checkVisibility({opacityProperty: true, visibilityProperty: true})) return;
           observer.disconnect();
-          // The content at the start of a frame is painted by the start of the next one.
+          // The first callback runs before the paint of the heading, and the second one runs after it.
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               const now = performance.now();

@@ -53,7 +53,7 @@ async function start(cwd: string, npm: string, env: NodeJS.ProcessEnv): Promise<
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   } finally {
-    // npm forwards a signal only to its child, so the whole group is ended.
+    // npm forwards a signal only to its child, so this signal goes to the whole process group.
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await exited;
   }

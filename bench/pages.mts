@@ -1,9 +1,10 @@
 /**
- * `npm run bench:pages`: measures the built pages on a slow phone: first visits by Lighthouse, beside a bare Docusaurus page in
- * the same rounds, and then navigation by link, beside a full load. Fails with one sentence for each exceeded limit. `-- --all`
- * visits every route; KEEP_BUILD measures the last builds again. `-- --by-link` measures only navigation by link. `-- --against
- * DIR` (repeatable) only compares with sites of others (`bench:peers`) or with older builds. For a comparison, `--rounds` sets the
- * number of rounds (5 by default), and `--page` and `--under` (repeatable) select pages and conditions.
+ * `npm run bench:pages`: measures the built pages as on a phone. Lighthouse measures first visits of our pages and of a bare
+ * Docusaurus page, in the same rounds. Then navigation by link is measured, and compared with a full load. The benchmark fails with
+ * one sentence for each exceeded limit. `-- --all` visits every route, and `-- --by-link` measures only navigation by link. With
+ * the environment variable KEEP_BUILD, the last builds are measured again. `-- --against DIR` (repeatable) only compares the pages
+ * with another generator's site (`npm run bench -- peers`) or with an older build. For a comparison, `--rounds` sets the number of
+ * rounds (5 by default), and `--page` and `--under` (repeatable) select pages and conditions.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -21,7 +22,7 @@ import {measure} from './rounds.mjs';
 import {buildSite, generate, serveSite, type Build} from '../scripts/site.mjs';
 
 const usualRounds = 3;
-/** The budget of a first visit. The limit for blocking time is the bare page's. */
+/** The limits for a first visit. The blocking time must not be longer than that of the bare Docusaurus page. */
 const leastPerformance = 98;
 const mostShift = 0.01;
 /** The budget of navigation by link, in bytes. */
@@ -38,7 +39,7 @@ const representative = [
   '/api-reference/create-charge',
   '/api-reference/charges',
 ];
-/** The pages for comparisons: the representative ones, and more of the kinds that other sites have too. */
+/** The pages for `--against`: the representative pages, and more pages that the other sites have too. */
 const compared = [
   ...representative,
   '/documentation/guides-tutorials/accept-a-payment',
@@ -61,7 +62,7 @@ const steps: Step[] = [
 const folder = benchFolder('bench-pages');
 const portal: Build = {folder: `${folder}/portal`};
 const bare: Build = {folder: `${folder}/bare`, source: 'tests/variants/bare'};
-/** The stand-alone reference. `pages` maps paths of the portal to its pages. */
+/** The stand-alone reference. `pages` maps paths of the portal to paths of this reference. */
 const standalone = {
   folder: `${folder}/standalone`,
   name: 'ours, stand-alone',

@@ -195,7 +195,7 @@ async function build(name: string, maker: Maker, words: Words): Promise<void> {
   await writeFile(path.join(home, 'site', peerFile), JSON.stringify(peer));
 }
 
-/** The title and the text of our pages, from their Markdown. Builds our site if it is missing. */
+/** Reads the title and the text of each page in `prose` from its Markdown. Builds our site if it is missing. */
 async function readWords(): Promise<Words> {
   if (!existsSync(ourBuild)) {
     await generate();

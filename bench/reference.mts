@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- reference`: measures a stand-alone reference of GitHub's document (the npm package @octokit/openapi), first
- * with a tenth of its operations, then with all. The seconds and kilobytes of a page should not grow with the number of pages.
- * Seconds are CPU time, so other programs matter little. `-- --large` uses generated documents of the size of the largest public
- * ones, for which the memory should not grow with the number of pages.
+ * `npm run bench -- reference`: measures stand-alone references of GitHub's OpenAPI document (the npm package @octokit/openapi),
+ * first with a tenth of its operations, then with all. The seconds and the bytes per page should not grow with the number of
+ * pages. Seconds are CPU time, which other programs hardly influence. `-- --large` instead uses generated documents, which are as
+ * large as the largest public ones. Their peak memory should not grow with the number of pages.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -39,7 +39,7 @@ interface Document {
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** The document with every tenth operation. */
+/** Writes a copy of GitHub's document with every tenth operation. */
 function writeTenth(file: string): void {
   const document: Document = JSON.parse(readFileSync(whole, 'utf8'));
   let count = 0;
@@ -53,8 +53,8 @@ function writeTenth(file: string): void {
 const pointer = (index: number): {$ref: string} => ({$ref: `#/components/schemas/Thing${index}`});
 
 /**
- * A document as large as a payment provider's (recursive `schemas`, expandable everywhere) or as an office suite's (10,000
- * operations).
+ * Writes a generated document. The schemas refer to each other recursively, as in the documents of payment providers. With 10,000
+ * operations, the document is as large as that of an office suite.
  */
 function writeLarge(file: string, operations: number, schemas: number): void {
   const described = (index: number): string => `What it says of the thing number ${index}, in a sentence of the usual length.`;

@@ -1,12 +1,12 @@
-/** Measurements in rounds, of which the median counts. */
+/** Measures several subjects in rounds, and computes medians over the rounds. */
 
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /**
- * Measures every subject in each round, so that a slow minute affects all subjects. Returns a function for each subject, which
- * returns the median of one of its numbers.
+ * Measures every subject in each round, so that a slow minute affects all subjects. Returns a function for each subject: it takes
+ * a function that picks a number from a measurement, and returns the median of that number.
  */
 export async function measure<Subject, Numbers>(
   rounds: number,
