@@ -7,7 +7,7 @@ import {browserFlags, findTestBrowser} from './scripts/browser.mjs';
  */
 export default defineConfig({
   testMatch: ['tests/*.spec.ts', 'packages/*/tests/*.spec.ts'],
-  // Contains copies of the repository, whose tests must not run.
+  // This folder contains copies of the repository, whose tests must not run.
   testIgnore: '.test/**',
   globalSetup: './tests/setup/global.ts',
   fullyParallel: true,

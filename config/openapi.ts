@@ -10,7 +10,10 @@ const contract = 'openapi/payments.yaml';
 export const operationsFolder = 'docs/api-reference/operations';
 export const downloadsFolder = 'static/openapi';
 
-/** For programs, the contract has a schema for each event type (`AnyEvent`). Readers see `Event`, with all fields once. */
+/**
+ * Replaces references to `AnyEvent` with references to `Event`. `AnyEvent` has a schema for each event type, which is useful for
+ * programs. `Event` lists all fields once, which is shorter for readers.
+ */
 function asShown(document: Fields): Fields {
   const shown: unknown = JSON.parse(JSON.stringify(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"'));
   return isFields(shown) ? shown : document;
