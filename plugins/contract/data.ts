@@ -30,7 +30,7 @@ export type EventFact = {
 /** The complete example of one event type. */
 export type EventExample = {type: string; example: unknown};
 
-/** An object of the API: its id prefix and its fields. Nested fields have a dot. */
+/** An object of the API, the prefix of its ids, and its fields. The name of a nested field contains a dot. */
 export type ObjectFact = {
   name: string;
   /** The object's page in the reference; `null` for objects that appear only in events. */

@@ -25,7 +25,7 @@ function readResources(): ResourceFact[] {
   }));
 }
 
-/** The operations whose part in the contract matches a condition. */
+/** The operations whose definitions in the contract match `condition`. */
 function operationsThat(root: ContractNode, resources: ResourceFact[], condition: (operation: ContractNode) => boolean): OperationFact[] {
   return resources
     .flatMap(({operations}) => operations)
@@ -35,7 +35,7 @@ function operationsThat(root: ContractNode, resources: ResourceFact[], condition
     });
 }
 
-/** Whether the operation has an example of the code in its responses. */
+/** Whether one of the operation's responses has an example with this error code. */
 function canRespond(operation: ContractNode, code: string): boolean {
   return operation
     .entries('responses')
@@ -74,7 +74,7 @@ function readEvents(root: ContractNode, contract: unknown, resources: ResourceFa
   }));
 }
 
-/** The field names of an object's schema. A field with nested fields is replaced by these: `card.brand`. */
+/** The field names of an object's schema. A field with nested fields is replaced by their names, such as `card.brand`. */
 function fieldNames(schema: ContractNode): string[] {
   return schema
     .entries('properties')

@@ -1,6 +1,6 @@
 /**
- * The contract's examples and counts. Pages import them as `@contract/values`, a module that this plugin generates, so that no
- * page contains the contract. Node.js code imports this file, which reads the contract.
+ * Reads the values in the contract that pages show: examples, counts, paths, and numbers of error codes. Pages import them from
+ * `@contract/values`, a module that this plugin generates, so that no page contains the contract. Node.js code imports this file.
  */
 import {isFields} from '../../src/lib/fields';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
@@ -70,7 +70,7 @@ function readCounts(root: ContractNode) {
   return {operationCount: inWords(operations.length), objectCount: inWords(root.items('tags').length)};
 }
 
-/** The paths without ids, and the number of error codes for each status and retry value. */
+/** The paths without ids, and the number of error codes for each pair of status and retry value. */
 function readSurvey(root: ContractNode) {
   const paths = [...new Set(root.entries('paths').map(([each]) => each.replace(/\/\{.*/, '')))];
   const counts = new Map<string, {retry: string; status: number; codes: number}>();
@@ -82,7 +82,7 @@ function readSurvey(root: ContractNode) {
   return {paths, errorCounts: [...counts.values()].sort((one, other) => one.status - other.status)};
 }
 
-/** The values as a module. The event refers to the charge, which is written once. */
+/** The source of the module. The event uses the variable `charge`, so the JSON of the charge is in the module only once. */
 export function valuesModule(root: ContractNode): string {
   const values = {...readExamples(root), ...readCounts(root), ...readSurvey(root)};
   const charge = JSON.stringify(values.charge);

@@ -8,7 +8,10 @@ import {fontTags} from '../../config/fonts';
 import {contentPolicy} from '../publish/policy';
 import {hostRules, namedHosts} from './hosts';
 
-/** Whether the request is for a page with this policy. `.html` files, such as the frame for readers' code, have their own. */
+/**
+ * Whether the request is for a page that needs this policy. `.html` files, such as the frame that runs live code, contain a policy
+ * of their own.
+ */
 function isPage({url = '', headers}: IncomingMessage): boolean {
   return (headers.accept ?? '').includes('text/html') && !/\.html$/.test(url);
 }
@@ -37,7 +40,7 @@ export default function development({siteConfig}: LoadContext): Plugin {
       const {refuseOthers, mayConnect} = hostRules(named);
       const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
         middlewares.unshift(refuseOthers);
-        // This result is appended to the framework's result, which is already the changed list.
+        // Returns an empty list, because the framework appends it to `middlewares`, which this function has already changed.
         return [];
       };
       const served = {

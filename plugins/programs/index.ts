@@ -1,8 +1,8 @@
 /**
- * Generates the lists of pages from the trees of `plugins/publish`. In: each page as Markdown (`markdown.ts`) and as search
- * entries (`search/pages.ts`), and the contract. Out: the Jump to index `/search.json`; `/llms.txt` with links to the Markdown
- * pages, and `/llms-full.txt` with their text; and `/sandbox-mcp.mjs`, a server for AI tools with the pages, the index and the
- * contract inside.
+ * Generates the files that list pages: the Jump to index `/search.json`; `/llms.txt` with links to the Markdown pages;
+ * `/llms-full.txt` with the text of these pages; and `/sandbox-mcp.mjs`, a server for AI tools, which contains the pages, the index
+ * and the contract. `plugins/publish` passes the Markdown (`markdown.ts`) and the contents (`search/pages.ts`) of each page. The
+ * functions here read the contract themselves.
  */
 import {referenceResources} from '../../config/openapi';
 import {llmsFile, llmsFullFile} from './llms';
@@ -11,13 +11,13 @@ import {mcpFiles} from './mcp-file';
 import {searchEntries} from './search';
 import type {PageContents} from './search/pages';
 
-/** The data of a page for the search index and for the lists of Markdown pages. A missing field excludes the page. */
+/** The data of a page. Without `contents`, a page is not in the Jump to index. Without `markdown`, it is not in the other files. */
 export interface Listing {
   readonly contents?: PageContents;
   readonly markdown?: MarkdownPage;
 }
 
-/** The files by path. */
+/** Returns the generated files by path. */
 export async function filesForPrograms(siteDir: string, listings: readonly Listing[]): Promise<Record<string, string>> {
   const pages = listings.flatMap(({markdown}) => markdown ?? []);
   const entries = searchEntries(

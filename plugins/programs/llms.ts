@@ -1,4 +1,4 @@
-/** The list of pages for programs: https://llmstxt.org. */
+/** Generates `/llms.txt` and `/llms-full.txt`, which list the pages for AI tools: https://llmstxt.org. */
 import {company} from '../../config/company';
 import {referenceOptions} from '../../config/openapi';
 import sidebars from '../../sidebars';
@@ -29,7 +29,7 @@ function routesOf(item: Item): string[] {
   return [...own, ...item.items.flatMap(routesOf)];
 }
 
-/** The pages in the sidebar's order, followed by the others. */
+/** The sidebar's sections with their pages, followed by a section with all other pages. */
 function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const sections = sidebars.docs.map(({label, items}) => ({
@@ -69,7 +69,7 @@ export function llmsFile(pages: readonly MarkdownPage[]): string {
   return `${[`# ${company.name}`, `> ${company.description}`, intro, ...sections.flat(), ...downloads].join('\n\n')}\n`;
 }
 
-/** `/llms-full.txt`: all pages, without the repeated ones of operations, which the page of their resource contains. */
+/** `/llms-full.txt`: the text of all pages except for repeated ones. The page of a resource repeats the pages of its operations. */
 export function llmsFullFile(pages: readonly MarkdownPage[], isRepeated: (route: string) => boolean): string {
   const texts = sectionsOf(pages)
     .flatMap((section) => section.pages)

@@ -16,13 +16,13 @@ export interface MarkdownPage {
   readonly description: string;
   /** Without front matter. Starts with the page's title as a heading. */
   readonly text: string;
-  /** Maps each anchor to the index of its heading. */
+  /** Maps each anchor to the index of its heading among all headings of the page. */
   readonly anchors: Readonly<Record<string, number>>;
 }
 
 type Flow = BlockContent | DefinitionContent;
 
-/** Maps the languages of code tabs to those of fences. */
+/** Maps the languages of code tabs to those of code fences. */
 const fences: Record<string, string> = {curl: 'bash', node: 'javascript'};
 
 const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
@@ -41,7 +41,7 @@ function isControl(element: Element): boolean {
   );
 }
 
-/** The indexes of columns with a visually hidden head, which contain controls. */
+/** The indexes of columns whose header is visually hidden. Such columns contain controls. */
 function columnsOfControls(table: Element): Set<number> {
   const head = find(table, ({tagName}) => tagName === 'tr');
   const cells = head?.children.filter(isElement) ?? [];
@@ -57,10 +57,13 @@ function withoutColumns(node: Element, dropped: ReadonlySet<number>): Element {
   return {...node, children: node.children.map((child) => (isElement(child) ? withoutColumns(child, dropped) : child))};
 }
 
-/** Marks an element that was a link to its own anchor: an entry's name or a status. */
+/** Marks an element that was a link to its own anchor, such as the name of a field or the status of a response. */
 const ownLink = 'dataOwnLink';
 
-/** A node without controls, and with spaces between words that only CSS separates. `anchors` are those of its ancestors. */
+/**
+ * Returns the node without controls, and with spaces between words that only CSS separates. `anchors` are the anchors of its
+ * ancestors.
+ */
 function cleaned(node: ElementContent, anchors: readonly string[] = []): ElementContent[] {
   if (node.type === 'comment') return [];
   if (!isElement(node)) return [node];
@@ -128,7 +131,7 @@ declare module 'mdast' {
 
 const isFact = (node: Flow): node is Paragraph => isParagraph(node) && node.data?.fact === true;
 
-/** Joins each run of facts with the paragraph before it, so that a field is one entry. */
+/** Joins consecutive facts with the paragraph before them, so that each field becomes one paragraph. */
 function withFactsJoined(flow: Flow[]): Flow[] {
   return flow.reduce<Flow[]>((joined, node) => {
     const before = joined.at(-1);
@@ -144,7 +147,7 @@ function inOneParagraph(flow: Flow[]): Flow[] {
   return [paragraph(flow.flatMap(({children}, index) => [...(index > 0 ? [words(' ')] : []), ...children]))];
 }
 
-/** The handlers for one page, which make its links absolute. */
+/** The functions that convert the elements of one page to Markdown. They make its links absolute. */
 function createHandlers(address: URL) {
   const flowOf = (state: State, node: Parents): Flow[] =>
     withFactsJoined(
@@ -160,7 +163,7 @@ function createHandlers(address: URL) {
     return {type: 'code', lang: property(inner, 'dataLanguage') || property(inner, 'dataCode') || languageOf(value), value};
   }
 
-  /** `name` (type, required): the head of a field, a response or an error. */
+  /** Writes the first words of a field, a response or an error: its name, followed by its labels, such as `(string, required)`. */
   function head(state: State, node: Element): PhrasingContent[] {
     const [name, ...marks] = node.children.filter((child) => !isBlank(child));
     if (!isElement(name)) return [{type: 'strong', children: phrasingOf(state, node)}];
@@ -249,7 +252,7 @@ function createHandlers(address: URL) {
     },
   };
 
-  /** `One of: …`: values are in one line, even if the page folds them. */
+  /** Writes a fact such as `One of: …`. All values are in one line, even if the page folds them. */
   function fact(state: State, name: Element, value: Element): Paragraph {
     const list = find(value, ({tagName}) => tagName === 'ul');
     const summary = find(value, ({tagName}) => tagName === 'summary');
@@ -278,7 +281,7 @@ function createHandlers(address: URL) {
     };
   }
 
-  /** A tab: its name and its file name above its code. */
+  /** Writes a tab: its name and its file name, followed by its code. */
   function panel(state: State, node: Element): Flow[] {
     const language = property(node, 'dataSample');
     const [title, ...others] = node.children.filter(isElement);
@@ -307,7 +310,7 @@ function isPhrasing(node: RootContent): node is PhrasingContent {
   return ['break', 'delete', 'emphasis', 'html', 'image', 'inlineCode', 'link', 'strong', 'text'].includes(node.type);
 }
 
-/** The language of code that names none: JSON if the code is valid JSON, else plain text. */
+/** The language of code whose HTML does not name a language: JSON if the code is valid JSON, otherwise plain text. */
 function languageOf(text: string): string {
   try {
     JSON.parse(text);
@@ -317,7 +320,10 @@ function languageOf(text: string): string {
   }
 }
 
-/** Each element with an id belongs to the heading before it, and a heading to itself. Leaves out elements with a role (tabs). */
+/**
+ * Maps the id of each element to the index of the last heading before it. The id of a heading maps to the index of this heading.
+ * Leaves out elements with a role, such as tabs.
+ */
 function anchorsOf(text: Element): Record<string, number> {
   const anchors: Record<string, number> = {};
   let headings = 0;

@@ -1,4 +1,4 @@
-/** Generates `/sandbox-mcp.mjs`: the server for AI tools with the documentation inside. */
+/** Generates `/sandbox-mcp.mjs`: the server for AI tools, which contains the documentation and the sandbox. */
 import {dirname, join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Plugin} from 'esbuild';
@@ -24,7 +24,7 @@ const inEnglish: Plugin = {
   },
 };
 
-/** A field of a request, or the nested fields that replace it: `card[number]`. */
+/** Returns a field of a request, or its nested fields if there are any, such as `card[number]`. */
 function sentFields(field: Field): Field[] {
   const inner = field.nested?.fields.filter(({within}) => within !== undefined) ?? [];
   return inner.length > 0 ? inner.flatMap(sentFields) : [field];
@@ -85,14 +85,14 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
   };
 }
 
-/** Compressed with the largest window, because the pages repeat a lot, and encoded as Base64. */
+/** Compresses the data with the largest window, because the pages repeat a lot, and encodes it as Base64. */
 function packed(data: McpData): string {
   const text = Buffer.from(JSON.stringify(data));
   const params = {[constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: text.length};
   return brotliCompressSync(text, {params}).toString('base64');
 }
 
-/** The file and its SHA-256 file (for `sha256sum -c`). */
+/** Returns the file and its SHA-256 file (for `sha256sum -c`), by name. */
 export async function mcpFiles(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): Promise<Record<string, string>> {
   const data = readData(siteDir, pages, entries);
   const {files} = await bundleProgram(siteDir, {

@@ -3,10 +3,10 @@ import type {Page} from './page';
 import {contentPolicy} from './policy';
 
 /**
- * Adds a policy generated from the page's content. The policy is directly after the charset, because it does not apply to elements
- * before it.
+ * Adds a Content-Security-Policy that allows the page's inline scripts and styles. The policy is directly after the charset,
+ * because it does not apply to elements before it.
  *
- * @throws if the head has no charset
+ * @throws Error if the head has no charset
  */
 export function addPolicy({route, root, head}: Page, backendUrl: string | undefined): void {
   const all = elementsIn(root);

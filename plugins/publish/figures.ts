@@ -1,7 +1,7 @@
 import {elementsIn, property, writeHtml} from './html';
 import type {Page} from './page';
 
-/** The figures of a page as files, by path. `src/components/Figure` loads them after a client-side navigation. */
+/** The figures of a page as pairs of path and HTML. `src/components/Figure` loads them after a client-side navigation. */
 export function figureFiles({root}: Page): [string, string][] {
   return elementsIn(root).flatMap((element): [string, string][] => {
     const name = property(element, 'dataFigure');

@@ -1,4 +1,4 @@
-/** The parser and serializer of the built HTML. All steps work on its tree (hast). */
+/** Parses and serializes the built HTML. The steps in `plugins/publish` read and change its syntax tree (hast). */
 import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toHtml} from 'hast-util-to-html';

@@ -1,8 +1,8 @@
 /**
- * Finishes the built site with steps that need no scripts in the browser. In: the HTML of each page, scripts, style sheets and
- * drawings. Out: the served pages with their Markdown and preview pictures (`publish-page.ts`, in threads, one tree for each
- * page); the lists of pages (`plugins/programs`); and the files for domain and host. Everything is in one `postBuild`, because
- * the framework runs the plugins' hooks in parallel.
+ * Finishes the built site. First, several threads process the pages (`publish-page.ts`): they change the HTML of each page, and
+ * write its Markdown, its figures and its preview picture. Then the files that list pages are written (`plugins/programs`), and
+ * the files for the domain and its host. One `postBuild` runs all steps in this order, because the framework would run the hooks
+ * of several plugins in parallel.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 

@@ -3,9 +3,9 @@ import type {Page} from './page';
 
 /**
  * Inlines a page's style sheets, because a browser paints nothing before they load, and a file takes half a second on a slow
- * phone. The bundler's runtime reads the page's sheets from `data-href`, so that a navigation loads only the others.
+ * phone. The bundler's runtime reads the page's sheets from `data-href`, so that a navigation loads only other sheets.
  *
- * @throws if the page names no sheets
+ * @throws Error if the page links to no style sheets
  */
 export function inlineStyles({route, head}: Page, read: (file: string) => string): void {
   const sheets = head.children.filter(isElement).filter((tag) => tag.tagName === 'link' && property(tag, 'rel') === 'stylesheet');

@@ -11,7 +11,7 @@ function address(route: string): string {
   return new URL(route, company.siteUrl).href;
 }
 
-/** The path of a page's preview from the site's root. */
+/** The path of a page's preview picture from the site's root. */
 export function previewPath(route: string): string {
   return `/img/previews/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
 }
@@ -22,7 +22,10 @@ export function ancestorRoutes(route: string): string[] {
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
-/** Breadcrumbs: the home page, existing ancestors and the page. None for the home page and for pages with the framework's own. */
+/**
+ * Breadcrumbs: the home page, existing ancestors and the page. The home page gets no breadcrumbs. Pages for which the framework
+ * writes breadcrumbs get no others.
+ */
 function trail({route, title, head}: Page, titles: ReadonlyMap<string, string>): StructuredData[] {
   if (route === '/' || textOf(head).includes('BreadcrumbList')) return [];
   const pagesAbove = ancestorRoutes(route).filter((each) => titles.has(each));
@@ -53,8 +56,8 @@ function article({route, title, description, isDocument}: Page): StructuredData[
 }
 
 /**
- * Metadata for search engines and link previews, which the browser's scripts do not contain. `titles` has the titles of the
- * ancestors.
+ * Metadata for search engines and link previews. It is added here, so that the browser's scripts do not contain it. `titles` maps
+ * the routes of parent pages to their titles.
  */
 export function metadata(page: Page, titles: ReadonlyMap<string, string>): Element[] {
   const {route, title, isDocument, robots} = page;

@@ -4,7 +4,7 @@ import {find, hasClass, property, readHtml, textOf} from './html';
 
 export interface Page {
   readonly route: string;
-  /** The document's tree. */
+  /** The syntax tree of the whole document. */
   readonly root: Root;
   readonly head: Element;
   /** The title without the site's name. */

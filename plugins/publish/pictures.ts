@@ -9,10 +9,10 @@ import {escapeText} from '../../src/lib/escape';
 export const previewSize = {width: 1200, height: 630};
 
 const face = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
-/** The characters of titles. The font for previews contains only these. */
+/** The characters that titles can contain. The font for preview pictures contains only these characters. */
 const letters = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('') + '’“”–—·éèàç';
 
-/** The colours from tokens.css by name, in the light theme. */
+/** Returns a function from a name in tokens.css to its colour in the light theme. */
 function readTokens(siteDir: string): (name: string) => string {
   const css = readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
   return (name) => {
@@ -22,12 +22,12 @@ function readTokens(siteDir: string): (name: string) => string {
   };
 }
 
-/** A drawing of the site, to be placed in another one. */
+/** Reads one of the site's drawings, and adds the attributes in `place`, so that another drawing can contain it. */
 function readDrawing(siteDir: string, name: string, place: string): string {
   return readFileSync(path.join(siteDir, `static/img/${name}.svg`), 'utf8').replace('<svg ', `<svg ${place} `);
 }
 
-/** Writes the title's font in the format of the renderer. */
+/** Writes the font for preview pictures in the renderer's format, and returns the file's path. */
 export async function makeFont(siteDir: string, cacheDir: string): Promise<string> {
   const fontFile = path.join(cacheDir, 'preview.ttf');
   const whole = await readFile(path.join(siteDir, face));
@@ -35,7 +35,10 @@ export async function makeFont(siteDir: string, cacheDir: string): Promise<strin
   return fontFile;
 }
 
-/** Breaks a title into lines of at most `room` characters. A longer word has its own line. Exact enough for one font and size. */
+/**
+ * Breaks a title into lines of at most `room` characters. A longer word has its own line. Characters have different widths, but
+ * this is exact enough for one font and size.
+ */
 function lines(title: string, room: number): string[] {
   const found: string[] = [];
   for (const word of title.split(' ')) {
@@ -46,7 +49,10 @@ function lines(title: string, room: number): string[] {
   return found;
 }
 
-/** Draws the preview picture for a shared link: the mark, the name, and up to four lines of the title over pale trees. */
+/**
+ * Returns a function that draws the preview picture for a shared link. The picture shows the company's mark and name, and up to
+ * four lines of the title in front of pale trees.
+ */
 export function previewPainter(siteDir: string, fontFile: string): (title: string) => Buffer {
   const token = readTokens(siteDir);
   const woods = readDrawing(siteDir, 'woods', 'x="0" y="300" width="1200" height="319"');
@@ -71,7 +77,7 @@ export function previewPainter(siteDir: string, fontFile: string): (title: strin
   };
 }
 
-/** The mark as a square picture with a margin, for home screens. */
+/** Draws the company's mark as a square picture with a margin, for home screens. */
 export function paintIcon(siteDir: string, size: number): Buffer {
   const token = readTokens(siteDir);
   const mark = readDrawing(siteDir, 'favicon', 'x="18" y="18" width="64" height="64"');

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {company} from '../../config/company';
 
-/** The content of a page that its policy must allow. */
+/** The inline scripts and styles of a page, which its policy must allow. */
 export interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -50,8 +50,8 @@ const headers: readonly Header[] = [
 type Header = readonly [name: string, value: string];
 
 /**
- * The headers, plus the reporting headers if there is an address for reports. A page's own policy cannot report, so a second
- * policy reports what pages load from elsewhere. `report-uri` is for older browsers.
+ * The headers, plus the reporting headers if there is an address for reports. The policy inside a page cannot report violations. So
+ * a second policy, in a header, reports what pages load from other origins. `report-uri` is for older browsers.
  */
 function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: HostOptions): readonly Header[] {
   if (!reportsUrl) return headers;
@@ -74,8 +74,8 @@ interface HostOptions {
 }
 
 /**
- * Downloadable programs, including a page with a card form. The directive `sandbox` keeps them from running on this domain. It
- * works only in a header, not in a `<meta>` tag.
+ * The folder of programs to download, one of which is a page with a card form. The directive `sandbox` prevents such a page from
+ * running scripts on this domain. The directive works only in a header, not in a `<meta>` tag.
  */
 const downloads = '/libraries/';
 
@@ -88,8 +88,8 @@ const forever = 'public, max-age=31536000, immutable';
 const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
 
 /**
- * The `_headers` file for hosts that support it. Its rules also apply to missing files. So assets are not cached forever:
- * otherwise a 404 would be cached forever too.
+ * The `_headers` file for hosts that support it. Its rules also apply to missing files. So assets are cached only for hours,
+ * because a 404 response is cached for the same time.
  */
 export function headersFile(options: HostOptions): string {
   return `/*
@@ -106,10 +106,10 @@ ${downloads}*
 `;
 }
 
-/** Matches the Accept header of clients that prefer Markdown. Some programs do, but no browser does. */
+/** Matches the Accept header of clients that prefer Markdown. Some programs send such a header, but no browser does. */
 const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
 
-/** Configuration files for nginx and Caddy, which are written beside the built folder. */
+/** Configuration files for nginx and Caddy. The build writes them into a folder beside the built site. */
 export function serverFiles(options: HostOptions): Record<string, string> {
   const {host} = new URL(company.siteUrl);
   const allHeaders = headersWith(options);

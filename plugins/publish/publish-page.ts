@@ -20,20 +20,20 @@ export interface SiteFacts {
   readonly backendUrl: string | undefined;
   /** The storage key of the selected theme. */
   readonly themeKey: string;
-  /** The scripts that prose pages and the reference share. */
+  /** The paths of the scripts that pages of prose and of the reference share. */
   readonly ahead: readonly string[];
 }
 
 export interface PageTools {
-  /** Reads a built file by its URL. */
+  /** Reads a built file by its path on the site. */
   readonly read: (file: string) => string;
   /** Draws the preview picture for a title. */
   readonly paint: (title: string) => Buffer;
 }
 
 /**
- * Processes one page, and returns its files by path and its data for the lists. The Markdown and the search entries are read from
- * the tree before most steps change it.
+ * Processes one page. Returns its files by path, and its data for the files that list pages. The Markdown and the contents for the
+ * Jump to index are read before most steps change the page.
  */
 export function publishPage(
   route: string,
@@ -56,7 +56,7 @@ export function publishPage(
   inlineStyles(page, read);
   startAfterPaint(page, facts.ahead);
   ownThemeScript(page, facts.themeKey);
-  // After all other changes, because the policy contains the hash of each inline script and style.
+  // This step is after all other changes, because the policy contains the hash of each inline script and style.
   addPolicy(page, facts.backendUrl);
   files.set(pageFile(route), writeHtml(root));
   const isUnlisted = isDocument && robots.includes('noindex');

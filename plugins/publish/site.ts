@@ -24,7 +24,7 @@ export interface BuiltSite {
   readonly themeKey: string;
 }
 
-/** The options of one thread. */
+/** The data that a thread gets. */
 export interface PageBatch {
   readonly routes: readonly string[];
   readonly siteDir: string;
@@ -42,12 +42,12 @@ function inThread(share: PageBatch): Promise<Listing[]> {
   });
 }
 
-/** Publishes each page in place, in at most one thread for each processor. */
+/** Processes the pages, in at most one thread for each processor. The changed pages replace the built ones. */
 async function publishPages({routes, ...site}: PageBatch): Promise<Listing[]> {
   const count = Math.min(availableParallelism(), Math.ceil(routes.length / fewestPages));
   const shares = Array.from({length: count}, (_, share) => routes.filter((__, index) => index % count === share));
   const listings = await Promise.all(shares.map((share) => inThread({...site, routes: share})));
-  // In the order of `routes` again.
+  // Each thread processed every nth page, so this restores the order of `routes`.
   return routes.flatMap((_, index) => listings[index % count]?.[Math.floor(index / count)] ?? []);
 }
 
@@ -58,7 +58,7 @@ async function writeAll(folder: string, files: Iterable<readonly [string, string
   }
 }
 
-/** Reads the data that all pages share from the heads of a few pages. */
+/** Reads titles and shared scripts from the heads of a few pages, and returns the data that all pages need. */
 async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Promise<SiteFacts> {
   const readHead = async (route: string) => {
     const html = await readFile(path.join(outDir, pageFile(route)), 'utf8');

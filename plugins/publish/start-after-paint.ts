@@ -4,7 +4,7 @@ import type {Page} from './page';
 /**
  * Starts the scripts after the first paint and after the whole HTML has loaded, because React would otherwise hydrate half a page.
  * A page in a background tab is not painted, so its scripts wait only for the HTML. Then the page prefetches the scripts in
- * `ahead`, unless the reader saves data.
+ * `ahead`, unless the reader's browser is set to save data.
  */
 const script = [
   '(({files,ahead})=>{',
@@ -17,8 +17,8 @@ const script = [
 ].join('');
 
 /**
- * Delays a page's scripts until after its first paint. `ahead` has the scripts that other pages share. Those that this page does
- * not load itself are prefetched for the next page.
+ * Delays a page's scripts until after its first paint. `ahead` contains scripts that many other pages need. If the page does not
+ * load such a script itself, it prefetches the script for the next page.
  *
  * @throws Error if the page has no scripts, for example because the framework changed its HTML
  */

@@ -1,7 +1,7 @@
 import {find, textOf} from './html';
 import type {Page} from './page';
 
-/** Sets the theme before paint: the reader's choice, or else the system's. */
+/** Sets the theme before the first paint: the theme that the reader selected, or else the system's theme. */
 const themeScript = (storageKey: string): string =>
   [
     "(({dataset})=>{let chosen;try{chosen=localStorage.getItem('",
@@ -15,7 +15,7 @@ const themeScript = (storageKey: string): string =>
  * Replaces the framework's theme script, which also copies `?docusaurus-data-*` from the URL into attributes of the root element.
  * Scripts and styles read those, so a link could hide a response or press a button.
  *
- * @throws if the page has no such script
+ * @throws Error if the page has no such script
  */
 export function ownThemeScript({route, root}: Page, storageKey: string): void {
   const script = find(root, (tag) => tag.tagName === 'script' && textOf(tag).includes('docusaurus-data-'));

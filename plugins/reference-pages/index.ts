@@ -1,7 +1,7 @@
 /**
  * Generates the data of the reference's pages. `packages/openapi-reference` reads the contract and builds a model of each page,
- * and this plugin writes the models as JSON. The pages in `docs/api-reference` import their models and render them with
- * `page.tsx`. scripts/generate.mts writes the pages of the operations.
+ * and this plugin writes the models as JSON, which the pages in `docs/api-reference` import. `operation-page.tsx` and `page.tsx`
+ * render the models of operations and resources. `scripts/generate.mts` writes the pages of the operations.
  */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -17,7 +17,7 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   contract: string;
   /** Adapts the contract for readers: replaces references to schemas that are only for programs. */
   asShown: (document: Fields) => Fields;
-  /** The operations in the index, by operationId, in order. */
+  /** The operationIds of the operations in the index page's table, in order. */
   indexRows: string[];
 }
 
@@ -29,7 +29,7 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
-/** The model for a page, without the data for programs and what the page does not show. */
+/** Returns a page's model without data that is only for programs, that the page does not show, or that is the default. */
 function shown(page: object): object {
   return JSON.parse(
     JSON.stringify(page, function (this: {code?: unknown; label?: unknown; summary?: unknown}, key, value: unknown) {
@@ -43,7 +43,7 @@ function shown(page: object): object {
   );
 }
 
-/** The plugin, bound to its options. */
+/** Returns the plugin with these options. */
 export default function referencePages(options: ReferenceOptions): (context: LoadContext) => Plugin {
   return ({siteDir, siteConfig}) => {
     const file = join(siteDir, options.contract);
@@ -63,7 +63,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
         for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));
         for (const page of resources) await actions.createData(`resource-${page.slug}.json`, shown(page));
-        // The samples of each operation by language, for calls that other pages show.
+        // The code samples of each operation by language. Other pages use them to show calls.
         const samples: Record<string, Record<string, string>> = {};
         for (const page of operations)
           samples[page.operationId] = Object.fromEntries(page.samples.map(({language, code}) => [language, code]));

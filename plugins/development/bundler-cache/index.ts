@@ -1,7 +1,7 @@
 /**
- * Invalidates the bundler's cache when an alias or a file in a fence changes. The framework's version of the cache includes only
- * the aliases of themes. `npm test` and `npm run build` have different folders for intermediate files, which are also aliases, so
- * without this plugin each could read the other's files from the cache.
+ * Invalidates the bundler's cache after a change of an alias, or of a file that a code fence shows (see `fence-source`). The
+ * framework computes the cache's version only from the aliases of themes. Other aliases contain the folder of intermediate files,
+ * which is different for `npm test` and `npm run build`. Without this plugin, each could read the other's files from the cache.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
@@ -15,9 +15,9 @@ interface Bundle {
 }
 
 /**
- * The version of the bundler's cache with every alias in it, if there is a cache.
+ * Returns a version of the bundler's cache that depends on every alias, or undefined if there is no cache.
  *
- * @throws if the framework no longer stores the version in this place
+ * @throws Error if the bundler's options do not contain the framework's version of the cache
  */
 export function cacheVersion({resolve, cache: isCached, experiments}: Bundle): string | undefined {
   if (!isCached) return undefined;
@@ -30,7 +30,7 @@ export function cacheVersion({resolve, cache: isCached, experiments}: Bundle): s
   return `${String(cache.version)}-${createHash('sha256').update(JSON.stringify(resolve?.alias)).digest('hex')}`;
 }
 
-/** Must be after the plugins that define aliases. */
+/** The list of plugins must contain this plugin after all plugins that define aliases. */
 export default function bundlerCache({siteDir}: LoadContext): Plugin {
   return {
     name: 'bundler-cache',

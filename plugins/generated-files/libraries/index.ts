@@ -1,7 +1,8 @@
 /**
- * Publishes the client libraries at `/libraries/larch.mjs` and so on, and also as an npm tarball and a wheel; the guides' programs
- * at `/libraries/guides/`, the webhook verification at `/libraries/verify/`, the SQL stores at `/libraries/sql/` and the shops at
- * `/libraries/shops/`. Each file has a SHA-256 file (`sha256sum -c`).
+ * Publishes the code of the documentation at `/libraries/`. The client libraries are directly in this folder, as source files
+ * (`larch.mjs` and so on), as an npm tarball and as a Python wheel. The programs of the guides are in `guides/`, the webhook
+ * verification is in `verify/`, the SQL stores are in `sql/`, and the example shops are in `shops/`. Each file has a SHA-256 file
+ * (`sha256sum -c`).
  */
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
@@ -25,10 +26,10 @@ async function publishFolder(from: string, to: string): Promise<void> {
     await publishFile(to, branded(file), branded(await readFile(join(from, file), 'utf8')));
 }
 
-/** The shops, and their file extensions. */
+/** The file extension of each example shop. */
 const shops = {express: 'mjs', flask: 'py', sinatra: 'rb', php: 'php'};
 
-/** Publishes each shop as a tarball with all files that it needs, and the shop's own files separately. */
+/** Publishes each shop as a tarball with all files that it needs, and also publishes each of the shop's own files. */
 async function publishShops(code: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true});
   for (const [name, ending] of Object.entries(shops)) {

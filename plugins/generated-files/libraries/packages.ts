@@ -1,4 +1,4 @@
-/** Packages: the client libraries as an npm tarball and a wheel, and folders as tarballs. The same files give the same bytes. */
+/** Packs client libraries as an npm tarball and as a wheel, and folders as tarballs. The same files give the same bytes. */
 import {createHash} from 'node:crypto';
 import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
 
@@ -90,8 +90,8 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
 }
 
 /**
- * A wheel's RECORD lists the files with their checksums, and itself without one. The module is a folder, because a single file
- * cannot have `py.typed`.
+ * Packs a Python module as a wheel. The wheel's file RECORD lists all files with their checksums, and lists itself without a
+ * checksum. The module is a folder, because `py.typed` must be in the folder of the module.
  */
 export function wheel(name: string, code: string): Package {
   const info = `${name}-${version}.dist-info`;

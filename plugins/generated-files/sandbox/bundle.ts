@@ -5,9 +5,9 @@ import {branded} from '../../../config/brand';
 import {brandedSources} from '../../brand';
 
 export type Program = {
-  /** The name of the served file: `sandbox.mjs`. */
+  /** The name of the served file, such as `sandbox.mjs`. */
   name: string;
-  /** The path in the repository. */
+  /** The path of the program's main source file in the repository. */
   entry: string;
   /** A sentence about the file for its header. */
   about: string;
@@ -18,8 +18,8 @@ export type Program = {
 };
 
 /**
- * Older versions of Node.js would fail with an unhelpful error. Standard output can carry a protocol, so the message goes to
- * standard error.
+ * The start of the file checks the version of Node.js, because an older version would fail with an unhelpful error. The message
+ * goes to standard error, because a program can send a protocol's messages over standard output.
  */
 const head = ({about, subject}: Program): string => `#!/usr/bin/env node
 // ${about}
@@ -29,7 +29,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 `;
 
-/** The program and its SHA-256 file (for `sha256sum -c`), by name. */
+/** Returns the program's text, its SHA-256 hash, and both files by name: the program, and its hash for `sha256sum -c`. */
 export async function bundleProgram(
   siteDir: string,
   program: Program,

@@ -6,7 +6,7 @@ import {contractPath} from '../../contract/contract';
 /**
  * The compiled contract for the sandbox.
  *
- * @throws if the contract has a part that the sandbox does not support
+ * @throws Error if the contract has a part that the sandbox does not support
  */
 export function sandboxContract(siteDir: string): Contract {
   const contract = compileContract(readContract(join(siteDir, contractPath)));

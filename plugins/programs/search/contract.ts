@@ -1,4 +1,4 @@
-/** Search entries for the contract and test data: operations, fields, statuses, currencies, test cards and scenarios. */
+/** Entries of the Jump to index for operations, fields, HTTP statuses, currencies, test cards and the scenarios of Try it. */
 import {STATUS_CODES} from 'node:http';
 import {referenceOptions} from '../../../config/openapi';
 import {scenarioSlug} from '../../../src/lib/scenario-slug';
@@ -64,7 +64,10 @@ function currencyEntries(contract: unknown): Entry[] {
   });
 }
 
-/** The statuses of errors. A status with one code links to that code; others link to the list that contains the first code. */
+/**
+ * The entries for HTTP statuses of errors. The entry of a status with only one error code links to that code. The entry of any
+ * other status links to the list that contains its first code.
+ */
 function statusEntries(contract: unknown): Entry[] {
   const errors = Object.entries(fieldsAt(contract, 'x-error-codes')).map(([code, entry]) => ({
     code,
@@ -100,7 +103,10 @@ export function objectKeys(root: ContractNode, builder: Builder): Map<string, st
   );
 }
 
-/** Returns a function that finds the kind of a folded row by its title: an error code, an event type, or neither. */
+/**
+ * Returns a function from the title of a fold (see `pages.ts`) to the kind of its entry. The function returns undefined if the
+ * title is neither an error code nor an event type.
+ */
 export function foldKinds({value}: ContractNode): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
   const errors = new Set(Object.keys(fieldsAt(value, 'x-error-codes')));
   const events = new Set(Object.keys(fieldsAt(value, 'webhooks')));

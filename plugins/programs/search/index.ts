@@ -1,4 +1,4 @@
-/** The Jump to index: one entry for everything that can be found. */
+/** Generates the Jump to index: a list with one entry for each possible result. */
 import path from 'node:path';
 import {referenceOptions} from '../../../config/openapi';
 import type {Entry} from '../../../src/search/entry';
@@ -14,7 +14,7 @@ export function searchEntries(siteDir: string, contents: readonly PageContents[]
   const resources = new Set(builder.resourceNames().map(({slug}) => referenceOptions.resourceUrl(slug)));
   const pages = pageEntries(contents, (route) => known.has(route) || resources.has(route), foldKinds(root));
   const keys = objectKeys(root, builder);
-  // The contract's entry of an operation replaces the entry of its page.
+  // The entry of an operation from the contract replaces the entry of the operation's page.
   const others = pages.filter(({url}) => !known.has(url) || url.includes('#'));
   // The entries of pages precede those of the contract, because the first entry of a URL wins.
   return [...others.map((entry) => (keys.has(entry.url) ? {...entry, keys: keys.get(entry.url)} : entry)), ...contract];

@@ -1,4 +1,4 @@
-/** Search entries for the built pages: each page, each section, and each folded row, with their text. */
+/** Entries of the Jump to index for each page, each section, and each fold (a `<details>` element with an anchor). */
 import type {Element, Nodes} from 'hast';
 import type {Entry} from '../../../src/search/entry';
 import {elementsIn, find, hasClass, isElement, property} from '../../publish/html';
@@ -16,12 +16,12 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** A heading's link to itself and links to Markdown files are tools, not content. */
+/** Whether the element is a heading's link to itself or a link to a Markdown file, which are tools and not content. */
 function isTool(element: Element): boolean {
   return hasClass(element, 'hash-link') || (element.tagName === 'a' && (property(element, 'href') ?? '').endsWith('.md'));
 }
 
-/** Elements that are not content: tools, and what is hidden from assistive technology. */
+/** Whether the element is left out: it is in `skipped`, is a tool, or is hidden from assistive technology. */
 function isLeftOut(element: Element): boolean {
   return skipped.has(element.tagName) || isTool(element) || property(element, 'ariaHidden') === 'true';
 }
@@ -39,14 +39,17 @@ function wordsOf(node: Nodes): string {
   return blocks.has(node.tagName) ? ` ${inside} ` : inside;
 }
 
-/** The text of a heading or a row's title, including a button's label. */
+/** The text of a heading or of a fold's title, including a button's label. */
 function titleOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!isElement(node) || node.tagName === 'svg' || hasClass(node, 'hash-link')) return '';
   return node.children.map(titleOf).join('');
 }
 
-/** A folded row with its own anchor: the summary, followed by the content. */
+/**
+ * Reads a fold. Its title is the heading in its summary, and its text is the rest of the summary, followed by the content. Returns
+ * undefined if the element has no such heading or no anchor.
+ */
 function foldOf(details: Element): Part | undefined {
   const summary = find(details, ({tagName}) => tagName === 'summary');
   const heading = summary && find(summary, ({tagName}) => tagName === 'h3');
@@ -57,7 +60,7 @@ function foldOf(details: Element): Part | undefined {
   return {id, title: tidy(titleOf(heading)), text: tidy(`${note.join(' ')}. ${wordsOf(content)}`)};
 }
 
-/** The start of a page, a section or a folded row. */
+/** The text of a page before its first section, of a section, or of a fold. */
 interface Part {
   readonly title: string;
   readonly id?: string;
@@ -65,11 +68,11 @@ interface Part {
 }
 
 interface Fold extends Part {
-  /** The title of the section that contains the row. */
+  /** The title of the section that contains the fold. */
   readonly within: string;
 }
 
-/** The parts of the page in order, and its folded rows. The first part is the text before the first section. */
+/** The parts of the page in order, and its folds. The first part is the text before the first section. */
 function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
   const parts: {title: string; id?: string; words: string[]}[] = [{title, words: []}];
   const folds: Fold[] = [];
@@ -109,8 +112,8 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
 }
 
 /**
- * The maximum number of characters in the first entry of a marketing page, which starts with its main topic. Its sections and
- * documentation pages have no maximum.
+ * The maximum number of characters in the first entry of a marketing page, whose text starts with the main topic. Entries of
+ * sections and of documentation pages have no maximum.
  */
 const mostOfSite = 650;
 
@@ -121,19 +124,19 @@ function startOf(text: string, most: number): string {
 
 const between = ' › ';
 
-/** The contents of a page from which its search entries are made. */
+/** The contents of a page from which `pageEntries` generates its entries. */
 export interface PageContents {
   readonly route: string;
   readonly title: string;
   readonly description: string;
   readonly isDocument: boolean;
-  /** The groups of the page in the sidebar. */
+  /** The titles of the sidebar groups that contain the page, the outermost first. */
   readonly trail: readonly string[];
   readonly parts: readonly Part[];
   readonly folds: readonly Fold[];
 }
 
-/** Undefined if the page has no `<main>`. */
+/** Reads the contents of a page. Returns undefined if the page has no `<main>`. */
 export function pageContents({route, root, title: named, description, isDocument}: Page): PageContents | undefined {
   const main = find(root, ({tagName}) => tagName === 'main');
   if (!main) return undefined;
@@ -146,7 +149,7 @@ export function pageContents({route, root, title: named, description, isDocument
 
 /**
  * The entries of the pages. A reference page has one entry here, because the entries of its parts are generated from the contract.
- * `foldOfCode` returns the kind of a row whose title is an error code or an event type.
+ * `foldOfCode` returns the kind of a fold whose title is an error code or an event type.
  */
 export function pageEntries(
   pages: readonly PageContents[],

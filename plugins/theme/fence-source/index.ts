@@ -1,6 +1,6 @@
 /**
- * Fences whose text is in another file, so that pages contain no copies: `file="path"` shows a file (by its path in the
- * repository), `example="Name"` an example of the contract as JSON. Lines such as `// part: refund` divide a file, and
+ * Fills code fences whose text is in another file, so that pages contain no copies. `file="path"` shows a file of the repository,
+ * and `example="Name"` shows an example of the contract as JSON. Lines such as `// part: refund` divide a file, and
  * `part="refund"` shows only that part. The dividing lines are never shown.
  */
 import {readFileSync} from 'node:fs';
@@ -79,7 +79,7 @@ function fill(node: Node): void {
   node.children?.forEach(fill);
 }
 
-/** The absolute paths of the files in a page's fences. An example is in the contract's file. */
+/** The absolute paths of the files whose text a page's fences show. For examples, this is the contract. */
 export function shownFiles(page: string): string[] {
   const files = [...page.matchAll(/^\s*```.*\bfile="([^"]+)"/gm)].map(([, file = '']) => file);
   return [...files, ...(/^\s*```.*\bexample="/m.test(page) ? [contractPath] : [])].map((file) => path.resolve(file));

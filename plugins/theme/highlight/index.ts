@@ -57,7 +57,10 @@ interface Line {
   after: StateStack;
 }
 
-/** A cache of highlighted lines in one language, because samples and objects of an API repeat many lines. */
+/**
+ * A cache of highlighted lines in one language, by the grammar's state before the line and by the line's text. It saves time,
+ * because samples and objects of an API repeat many lines.
+ */
 type Lines = Map<StateStack, Map<string, Line>>;
 
 /** A language's cache is cleared above this number of lines, to limit memory. */
@@ -108,7 +111,7 @@ export async function createHighlight(): Promise<Highlight> {
         cache.lines.set(state, here);
         let found: Line | undefined = here.get(line);
         if (!found) {
-          // 0 is no time limit. A limit would end the highlighting of a line early on a slow machine, so builds would differ.
+          // 0 means no time limit. A limit would end the highlighting of a line early on a slow machine, so builds would differ.
           const {tokens, ruleStack} = grammar.tokenizeLine2(line, state, 0);
           found = {html: spans(line, tokens, classOf), after: ruleStack};
           here.set(line, found);
@@ -136,7 +139,7 @@ function isKeyOf<Value extends object>(value: Value, key: PropertyKey): key is k
   return key in value;
 }
 
-/** A comment on its own line that marks lines, in any language: `// highlight-next-line`. */
+/** Matches a line with only a comment that marks other lines, such as `// highlight-next-line`, in any language. */
 const mark = /^\s*(?:\{\/\*|\/\*|\/\/|#|--|<!--|;|%)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
 /** The text without marking comments, and the lines that they mark, counted from 0. */
@@ -167,7 +170,7 @@ function numbersIn(ranges: string): number[] {
   });
 }
 
-/** The line that contains the words, counted from 0. Throws unless it is exactly one. */
+/** The number of the line that contains the words, counted from 0. Throws unless exactly one line contains them. */
 function lineWith(text: string, words: string): number {
   const found = [...text.split('\n').entries()].filter(([, line]) => line.includes(words));
   const [[line] = []] = found;
@@ -206,7 +209,7 @@ function readMeta(meta: string): Meta {
   };
 }
 
-/** Readers type a command. Output is the result of a command or a request. All other code has no kind. */
+/** Readers type a command. Output is the result of a command or of a request. Other code blocks have no kind. */
 export type Kind = 'command' | 'output';
 
 function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | undefined {
@@ -216,8 +219,8 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
 }
 
 /**
- * Wraps each line in an element with its indentation, so that it can be marked and numbered, and so that the rest of a long line is
- * indented too. The numbers are not text, so they are not copied.
+ * Wraps each line in an element, so that the line can be marked and numbered. `--indent` is the indentation of the line, which CSS
+ * also applies to the wrapped rest of a long line. The numbers are not text, so readers do not copy them with the code.
  */
 function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number | undefined): string {
   const lines = html.split('\n');
@@ -249,7 +252,10 @@ function codeBlocksIn(node: Root | Element): {pre: Element; code: Element}[] {
   });
 }
 
-/** The rehype plugin. Each fenced block becomes a `pre` whose properties have its HTML and options, and for live code its text. */
+/**
+ * The rehype plugin. It replaces the content of each code block's `pre` with properties: the highlighted HTML, the options, and for
+ * live code also the text.
+ */
 export function rehypeHighlight() {
   return async (tree: Root): Promise<void> => {
     for (const {pre, code} of codeBlocksIn(tree)) {

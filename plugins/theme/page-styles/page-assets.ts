@@ -1,12 +1,12 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The used part of a webpack-compatible compiler. */
+/** The part of a webpack-compatible compiler that this class uses. */
 type Compiler = {hooks: {afterEmit: {tap: (name: string, run: () => void) => void}}};
 
 type Manifest = {origins: Record<string, string[]>};
 
-/** The registry's lines: a chunk's name, then its module. */
+/** Matches a line of the framework's registry.js, which contains the name of a chunk and then its module. */
 const registered = /^\s*"([^"]+)": \[\(\) => import\(.*\), ("(?:[^"\\]|\\.)+"), require/gm;
 
 /**

@@ -63,7 +63,7 @@ function sectionsOf(nodes: Node[]): Node[][] {
   return sections;
 }
 
-/** A section with code is a step, unless it contains a live program. */
+/** Whether a guide's section is a numbered step: it contains code, but no live program. */
 const isStep = (section: Node[]): boolean =>
   section[0]?.tagName === 'h2' && section.some((node) => fencesIn(node).length > 0) && !section.some(isLive);
 

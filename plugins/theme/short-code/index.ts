@@ -1,4 +1,4 @@
-/** Rehype plugin: marks code of a few short words, such as `POST /pay`, which style sheets keep on one line. */
+/** Rehype plugin: marks short inline code that a line break could split, such as `POST /pay`. Style sheets keep it on one line. */
 interface Node {
   type: string;
   tagName?: string;
