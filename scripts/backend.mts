@@ -16,7 +16,7 @@ import {alreadyRunning, findRunning, lockFolder, readKeys, notWritable, type Key
 /** The maximum size of a request in bytes. The longest message has 20 KB, or 60 KB if every character is escaped. */
 const largestBody = 64 * 1024;
 
-/** The milliseconds that requests in flight have to end when the backend closes. */
+/** The time in milliseconds for requests in flight to end when the backend closes. */
 const closingTime = 5000;
 
 export interface BackendOptions {
@@ -131,7 +131,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, databa
   }
 }
 
-/** The initial roles of a hosted project. */
+/** The SQL that creates the roles with which a hosted project starts. */
 const roles = ['anon nologin', 'authenticated nologin', 'service_role nologin bypassrls'].map(
   (role) => `do $$ begin create role ${role}; exception when duplicate_object then null; end $$`,
 );
@@ -159,7 +159,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
       enabled: false,
       publishable_key: keys.publishable,
       secret_key: keys.secret,
-      // The key that signs roles. Its default is publicly known.
+      // The key that signs JSON web tokens. Its default is publicly known.
       jwt_secret: keys.secret,
     },
     options: {server: {admin: false}},

@@ -73,7 +73,10 @@ export function ensureTestBrowser(): string {
   return findTestBrowser() ?? ensureBrowser();
 }
 
-/** The browser's options: quiet, and limited to this machine. Host names do not resolve, so external pictures fail to load. */
+/**
+ * Options that stop background work, and limit the browser to this machine. Host names do not resolve, so external pictures fail to
+ * load.
+ */
 export const browserFlags: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -1,4 +1,4 @@
-/** Access to the contact table for the owner's commands: the hosted one, or the embedded backend's, which is started if needed. */
+/** Lets the owner's commands use the contact table: the hosted one, or the one in the embedded backend, which starts if needed. */
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {startBackend} from './backend.mjs';

@@ -1,4 +1,4 @@
-/** The folder of the embedded backend: its keys, its database, and a lock for one process. */
+/** The data folder of the embedded backend: its path, the keys in it, and a lock that allows only one backend. */
 import {randomBytes} from 'node:crypto';
 import {mkdirSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
@@ -65,12 +65,12 @@ export async function readKeys(folder: string): Promise<Keys> {
 }
 
 /**
- * Each backend listens on a socket in the folder, which returns the backend's address. The system closes the socket when the
- * process ends.
+ * The names of sockets. Each backend listens on a socket in the folder, and sends its address to each process that connects. The
+ * system closes the socket when the backend's process ends.
  */
 const socketName = /^lock-[0-9a-f]{8}\.sock$/;
 
-/** In bytes. macOS accepts 103 and Linux 107. Both cut off a longer path without an error. */
+/** The maximum length of a socket's path in bytes. macOS accepts 103 and Linux 107. Both cut off a longer path without an error. */
 const longestSocketPath = 103;
 
 /** Milliseconds within which a running backend returns its address. */
@@ -83,7 +83,7 @@ function socketPath(folder: string, name: string): string {
   return relative.length < absolute.length ? relative : absolute;
 }
 
-/** The backend's address, from the process behind a socket; undefined if the process has ended, '' if it does not respond. */
+/** Reads the backend's address from a socket. Returns undefined if the process has ended, and '' if it does not respond. */
 function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let received = '';
@@ -100,7 +100,7 @@ function ask(socket: string): Promise<string | undefined> {
 }
 
 /**
- * The address of a backend on this folder, except for the one with the socket `own`. Removes the sockets of ended processes.
+ * The address of a running backend that uses this folder. Ignores the socket `own`, and removes the sockets of ended processes.
  *
  * @throws CommandError if a backend does not respond
  */
@@ -122,7 +122,7 @@ export async function findRunning(folder: string, own?: string): Promise<string 
  * start at the same time, at least one finds the other and gives up.
  *
  * @returns a function that unlocks the folder
- * @throws CommandError if another process has the lock, or the folder cannot be written
+ * @throws CommandError if another backend has the lock or does not respond, or if the folder cannot be written or has a long path
  */
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const own = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);

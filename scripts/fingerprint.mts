@@ -9,7 +9,7 @@ function filesIn(place: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({parentPath, name}) => path.join(parentPath, name));
 }
 
-/** A hash of the paths and bytes of files and of all files in folders, except for the files and folders in `without`. */
+/** Hashes the paths and bytes of all files in `places` (files or folders), except for the files and folders in `without`. */
 export function fingerprint(places: readonly string[], without: readonly string[] = []): string {
   const hash = createHash('sha256');
   const isMeant = (file: string): boolean => without.every((place) => file !== place && !file.startsWith(place + path.sep));

@@ -1,7 +1,8 @@
 /**
- * Generates files before a build. From the contract: the operations' pages, with the names that docusaurus-plugin-openapi-docs
- * uses, and the reference's downloads (YAML, JSON, a Postman collection and Markdown). From `config/mark.svg`: the icon in the
- * site's colours. First checks the contract for the sandbox and for other companies' names.
+ * Generates files before a build. First checks that the sandbox supports the contract, and that the contract matches
+ * `config/company.ts`. Then generates the pages of operations, with the names that docusaurus-plugin-openapi-docs uses, and the
+ * downloads of the reference (YAML, JSON, a Postman collection and Markdown). Also generates the icon from `config/mark.svg`, in
+ * the site's colours.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
@@ -22,7 +23,7 @@ const site = {...referenceOptions, renderer: plainRenderer};
 const builder = createBuilder(root, site);
 const operations = [...builder.pages()];
 
-/** The mark as the browser's icon, with the light theme's colours from `tokens.css`. */
+/** Writes the company's mark as the site's icon, with the light theme's colours from `tokens.css`. */
 function makeIcon(): void {
   const tokens = readFileSync('src/css/tokens.css', 'utf8');
   const icon = readFileSync('config/mark.svg', 'utf8').replaceAll(/(?<==")--[\w-]+(?=")/g, (name) => {
@@ -34,7 +35,7 @@ function makeIcon(): void {
   writeFileSync('static/img/favicon.svg', icon);
 }
 
-/** The facts from docusaurus-plugin-openapi-docs about an operation or a webhook. */
+/** The data that docusaurus-plugin-openapi-docs returns about an operation or a webhook. */
 const namedSchema = z.object({id: z.string(), title: z.string(), frontMatter: z.object({description: z.string().default('')})});
 
 /**
@@ -60,10 +61,10 @@ import {OperationPage} from '@site/plugins/reference-pages/operation-page';
 }
 
 /**
- * Also runs during `npm start`, so only differences are written or removed. Webhooks have no pages, although the plugin names
- * them.
+ * Writes the pages of operations. This also runs during `npm start`, so it writes only changed pages, and removes only pages
+ * without an operation. Webhooks get no pages, although docusaurus-plugin-openapi-docs returns names for them.
  *
- * @throws if the plugin's name for an operation differs from the one in our links
+ * @throws Error if docusaurus-plugin-openapi-docs has no page with the name that our links use
  */
 async function makePages(): Promise<void> {
   const {contract} = referenceOptions;

@@ -1,6 +1,7 @@
 /**
- * `npm run messages`: the contact messages, newest first, after the database's notices to its owner. Options after `--`: `--json`
- * for export, `--from EMAIL` for one person's messages, `--erase EMAIL` to delete them.
+ * `npm run messages`: prints the database's notices to its owner, and then the contact messages, newest first. With an option
+ * after `--`, it prints no notices: `--json` exports the messages, `--from EMAIL` selects one person's messages, and
+ * `--erase EMAIL` deletes them.
  */
 import {createInterface} from 'node:readline';
 import {domainToASCII} from 'node:url';
@@ -8,7 +9,7 @@ import {parseArgs} from 'node:util';
 import {CommandError, runCommand} from './command.mjs';
 import {withContactTable, type Query} from './contact-table.mjs';
 
-/** A row of the contacts table; `created_at` in PostgreSQL's format, in UTC. */
+/** A row of the contacts table. `created_at` is a time in PostgreSQL's format, in UTC. */
 interface Message {
   readonly id: string;
   readonly created_at: string;
@@ -24,7 +25,7 @@ interface Notice {
   readonly notice: string;
 }
 
-/** The rows of one request. Both backends return at most this number. */
+/** The number of rows in one response. Both the hosted and the embedded backend return at most this number. */
 const pageSize = 1000;
 /** The maximum number of ids in a URL. */
 const eraseSize = 100;
@@ -59,8 +60,8 @@ function readOptions(): {json: boolean; from?: string; erase?: string} {
 }
 
 /**
- * Ignores ASCII case, surrounding spaces and the normalization of accents in addresses. Other letters stay: NFC and Unicode case
- * would turn the Kelvin sign (U+212A) into the k of another person's address.
+ * Returns the same text for addresses that differ only in ASCII case, in surrounding spaces or in the normalization of accents.
+ * It does not normalize other letters, because the Kelvin sign (U+212A) would become the k of another person's address.
  */
 function normalized(email: string): string {
   return email
@@ -137,7 +138,7 @@ function toText({created_at, name, email, subject, message}: Message): string {
   return `${minute(created_at)} UTC  ${harmless(name)} <${harmless(email)}>\n${harmless(subject)}\n${body}\n`;
 }
 
-/** One line with invisible characters escaped, because a stranger's text could control the terminal or forge a line. */
+/** Escapes invisible characters and line breaks, because a stranger's text could control the terminal or forge a line. */
 function harmless(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     character === '\t'

@@ -1,8 +1,9 @@
 /**
- * `npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR`: reads the document with a separate parser, and reports what the
- * stand-alone reference in DIR lacks: summaries, parameters, properties, responses, allowed values, limits, descriptions,
- * security and scopes. A fact about a field counts only in a row with the field's name. Fails below the required share (`--least
- * 99.9`, percent). For other generators' output (a folder or a file), a fact counts anywhere, which favours them.
+ * `npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR`: reads the document with a separate parser, and reports which of
+ * its facts the stand-alone reference in DIR lacks: summaries, parameters, properties, responses, media types, allowed values,
+ * limits, descriptions, security and scopes. A fact about a field must be in the list entry with the field's name. Fails if the
+ * pages contain less than the required percentage of facts (`--least 99.9`). In the output of other generators (a folder or a
+ * file), a fact may be anywhere, which favours them.
  */
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -15,7 +16,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Only the letters and digits of a text, without Markdown, HTML and formatting. */
+/** Returns the letters and digits of a text in lower case, without Markdown and HTML, so that texts can be compared. */
 function bare(text: string): string {
   return text
     .replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -41,13 +42,13 @@ function attribute(element: Element, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? '';
 }
 
-/** A page for comparison: its text, and the rows of its lists by name. */
+/** The parts of an operation's page that are compared: its text, its method and path, and its list entries (rows) by field name. */
 class Page {
   readonly text: string;
   readonly method: string;
   readonly path: string;
   readonly rows = new Map<string, string>();
-  /** Schemas that the page links to or leaves out. */
+  /** The names of schemas whose fields the page does not list, because it links to the schemas or is long enough. */
   readonly continued = new Set<string>();
 
   constructor(html: string) {
@@ -87,7 +88,7 @@ class Page {
     ];
   }
 
-  /** Collects the text below an element, and the rows on the way. */
+  /** Returns the text of an element, and stores its rows and the names of schemas whose fields are not listed. */
   private read(element: Element): string {
     const text = element.childNodes.map((node) => (isElement(node) ? this.read(node) : 'value' in node ? node.value : '')).join('');
     const head = element.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'dt');
@@ -104,10 +105,10 @@ class Page {
   }
 }
 
-/** The part of a page that changes which facts are required: the fields of a continued schema are not. */
+/** The part of a page that decides which facts are required. The fields of the schemas in `continued` are not required. */
 type Shown = Pick<Page, 'continued'>;
 
-/** A fact that a page must contain; `row` is the field that it is about. */
+/** A fact that a page must contain. `row` is the name of the field that the fact is about, if there is one. */
 interface Demand {
   kind: string;
   text: string;
@@ -119,7 +120,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 class Reader {
   constructor(private readonly document: Fields) {}
 
-  /** Follows up to 20 references. `name` is the last part of the last reference. `beside` has the keywords beside references. */
+  /** Follows up to 20 references. `name` is the last part of the last reference. `beside` has the keywords next to `$ref`. */
   private follow(value: unknown): {value: unknown; name?: string; ref?: string; beside: Fields} {
     let here = value;
     let name: string | undefined;
@@ -145,7 +146,7 @@ class Reader {
     return isFields(found) ? {...found, ...beside} : {};
   }
 
-  /** A description where a schema is used overrides that of its reference. */
+  /** The descriptions of a schema. A description next to a reference overrides the description of the referenced schema. */
   private descriptions(schema: unknown, depth = 0): string[] {
     const own = this.fields(schema);
     if (typeof own.description === 'string') return [own.description];
@@ -156,7 +157,7 @@ class Reader {
     return inlineDescriptions.length > 0 ? inlineDescriptions : parts.flatMap((part) => this.descriptions(part, depth + 1));
   }
 
-  /** The required facts about a schema and everything below it. `row` is the field whose row must contain them, if there is one. */
+  /** The required facts about a schema and the schemas in it. `row` is the field whose row must contain them, if there is one. */
   *schema(given: unknown, row: string | undefined, page: Shown, visited: Set<unknown>, isRoot = false): Generator<Demand> {
     const {value, name, beside} = this.follow(given);
     if (!isFields(value)) return;
@@ -176,7 +177,7 @@ class Reader {
       'maxProperties',
     ]) {
       const limit = own[key];
-      // A minimum of 0 for a length or a count is no limit. A minimum length of 1 is not checked.
+      // `minLength: 0`, `minItems: 0` and `minProperties: 0` are no limits. `minLength: 1` is not checked.
       const trivial = key.startsWith('min') && key !== 'minimum' && limit === 0;
       if (typeof limit === 'number' && !trivial && !(key === 'minLength' && limit === 1)) yield demand('limit', String(limit));
     }
@@ -194,7 +195,7 @@ class Reader {
     for (const key of ['items', 'additionalProperties', 'not']) yield* this.part(own[key], row, page, visited);
   }
 
-  /** The required facts about a part of a schema, without its own description, which the whole's `descriptions` includes. */
+  /** The required facts about a part of a schema, except for its description, which `descriptions` of the schema includes. */
   private *part(given: unknown, row: string | undefined, page: Shown, visited: Set<unknown>): Generator<Demand> {
     for (const demand of this.schema(given, row, page, visited)) if (demand.kind !== 'description' || demand.row !== row) yield demand;
   }
@@ -284,7 +285,7 @@ class Reader {
   }
 }
 
-/** The maximum number of gaps that are listed for an operation. */
+/** The maximum number of missing facts that are printed for an operation. */
 const mostTold = 5;
 
 /** The text of a page without scripts and styles. */

@@ -1,7 +1,7 @@
 /**
  * `npm run reference -- path/to/openapi.yaml --out DIR [--strict]`: builds a site with only the reference, from the portal's
- * components, for any OpenAPI 3.0 or 3.1 document. The last line summarizes the result. `npm run reference --
- * path/to/openapi.yaml --watch --serve` serves such a site and rebuilds it after each change of the document.
+ * components, for any OpenAPI 3.0 or 3.1 document. The last line of the output is a summary. `npm run reference --
+ * path/to/openapi.yaml --serve` serves such a site. With `--watch`, it also rebuilds the site after each change of the document.
  */
 import {statSync} from 'node:fs';
 import path from 'node:path';
@@ -42,13 +42,13 @@ function readArguments(): Given | undefined {
   }
 }
 
-/** On a terminal, one line that counts. Otherwise a line for every hundred operations, and for the last one. */
+/** On a terminal, overwrites one line with the progress. Otherwise prints a line for every hundredth and for the last operation. */
 function showProgress(done: number, of: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${of} operations${done === of ? '\n' : ''}`);
   else if (done % 100 === 0 || done === of) console.error(`${done} of ${of} operations`);
 }
 
-/** The maximum number of gaps that are listed. */
+/** The maximum number of missing parts that are printed. */
 const mostGaps = 20;
 
 function tellGaps(gaps: string[]): void {

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 
 /**
- * Runs a program to its end with inherited output. Returns whether it succeeded.
+ * Runs a program to its end. The program writes to the output of this process. Returns whether it succeeded.
  *
  * @throws Error if it cannot be started
  */

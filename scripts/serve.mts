@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: the site as visitors get it, built for the embedded backend. The built site is in the data folder instead of
- * `build/`, so that nobody deploys a site that calls localhost.
+ * `npm run serve`: builds the site for the embedded backend, and serves it as visitors get it. The built site is in the data folder
+ * instead of `build/`, so that nobody deploys a site that calls localhost.
  */
 import path from 'node:path';
 import {backendEnv, freeSitePort, run, runWithBackend} from './with-backend.mjs';

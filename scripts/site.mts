@@ -67,7 +67,7 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** With the default levels. That of Brotli is the best one, as on hosts that compress in advance. */
+/** Both use their default level. The default of Brotli is its highest level, as on hosts that compress files in advance. */
 const encoders = {br: promisify(brotliCompress), gzip: promisify(gzip)};
 type Encoding = keyof typeof encoders;
 
@@ -85,7 +85,7 @@ async function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** The file for a path: the path itself, the page of that name, or undefined. */
+/** The file for a path: the file itself, `PATH.html`, or `index.html` after a final slash. Undefined if there is none. */
 async function fileFor(folder: string, pathname: string): Promise<string | undefined> {
   const asked = path.join(folder, path.normalize(pathname));
   for (const file of pathname.endsWith('/') ? [path.join(asked, 'index.html')] : [asked, `${asked}.html`]) {
@@ -192,7 +192,7 @@ function overTls(certificate: Certificate, answer: Answer): Serving {
   };
 }
 
-/** A self-signed certificate from openssl. Its files are deleted at once. */
+/** Creates a self-signed certificate with openssl, and deletes its files after reading them. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'));
   try {

@@ -1,4 +1,4 @@
-/** `npm start`: the site, rebuilt as its sources change, with the embedded backend. */
+/** `npm start`: serves the site with the embedded backend, and rebuilds it when its sources change. */
 import {watch} from 'node:fs';
 import path from 'node:path';
 import {waitUntilWritten} from '../plugins/contract/wait-until-written';
@@ -6,12 +6,12 @@ import {contractPath} from '../plugins/contract/contract';
 import {freeSitePort, run, runWithBackend} from './with-backend.mjs';
 import {runCommand} from './command.mjs';
 
-/** Runs the script without npm, because npm takes half a second to start. */
+/** Runs `scripts/generate.mts` without npm, because npm takes half a second to start. */
 function generate(): Promise<void> {
   return run(process.execPath, ['--import', 'tsx', 'scripts/generate.mts']);
 }
 
-/** Saving the contract can add or remove operations, whose pages are documentation files. */
+/** Generates again after each save of the contract, because a save can add or remove operations and therefore their pages. */
 function generateAtEachSave(): void {
   let last = Promise.resolve();
   let isDue = false;

@@ -1,7 +1,7 @@
 /**
- * `npm test`: type check, lint, format, spelling, dead code, and all tests over a production build. With arguments after `--`, only
- * Playwright runs, and gets the arguments: `npm test -- tests/notices.spec.ts`. The last line has the totals. A test that uses a
- * missing program is skipped with one line on how to get it; under `CI` it fails.
+ * `npm test`: checks types, lint, format, spelling and dead code, and runs all tests over a production build. With arguments after
+ * `--`, only Playwright runs, and gets the arguments: `npm test -- tests/notices.spec.ts`. The last line has the totals. If a test
+ * needs a program that is not installed, the test is skipped, and one line says how to get the program. Under `CI`, it fails.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -27,7 +27,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The reasons of tests that were skipped because a program is missing, from a report at any depth. Under `CI`, there are none. */
+/** Collects the reasons of skipped tests that need a missing program, from all levels of a report. Under `CI`, there are none. */
 function reasonsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(reasonsIn);
   if (!isRecord(node)) return [];
@@ -39,11 +39,11 @@ function reasonsIn(node: unknown): string[] {
 
 interface Timed {
   title: string;
-  /** The total time of all tries, in milliseconds. */
+  /** The total time of all attempts, in milliseconds. */
   duration: number;
 }
 
-/** Every test of a report with its time, at any depth. */
+/** Collects the title and the time of each test, from all levels of a report. */
 function timesIn(node: unknown, title = ''): Timed[] {
   if (Array.isArray(node)) return node.flatMap((each) => timesIn(each, title));
   if (!isRecord(node)) return [];
@@ -64,8 +64,8 @@ function printSlowest(report: unknown): void {
 }
 
 /**
- * The results of the last Playwright run. A test may be skipped only because a program is missing. Tests that did not run for any
- * other reason count as failed.
+ * The results of the last Playwright run. A test counts as skipped only if a program is missing. A test that was skipped for
+ * another reason counts as failed, and so does a flaky test.
  */
 function readCounts(): Counts {
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
@@ -82,7 +82,7 @@ function readCounts(): Counts {
   return {passed: Number(passed), failed: Number(unexpected) + Number(flaky) + others, skipped: reasons.length};
 }
 
-/** Installs missing programs if that is allowed. Otherwise, the tests report what is missing. */
+/** Installs missing programs if `mayInstall` allows it. Otherwise, the tests report which programs are missing. */
 function bringTools(): void {
   if (!mayInstall()) return;
   const missing = Object.values(tools).filter(({isThere}) => !isThere());
@@ -121,8 +121,8 @@ const count = ({passed, failed, skipped}: Counts) => {
 const memory = 'node_modules/.cache';
 
 /**
- * Each check uses one processor, so the checks run while programs are installed and the site is built. The format check reads only
- * changed files; types and lint can depend on other files.
+ * Each check uses only one processor, so the checks run while programs are installed and the site is built. The format check has a
+ * cache, so it reads only changed files. Types and lint have none, because their results depend on other files too.
  */
 const checks = [
   ['Type check and lint', 'oxlint/bin/oxlint', []],

@@ -1,12 +1,12 @@
-/** The programs that some tests use besides Node.js and a browser, and how to get them. */
+/** The programs that some tests use besides Node.js and the usual test browser, and how to get them. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-/** The folders of programs. Servers are often in folders that only root has on its PATH. */
+/** The folders in which to look for programs. Servers are often in folders that are only on root's PATH. */
 const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-/** The results of calls, because many tests use the same programs, and a program can take half a second to start. */
+/** The results of earlier calls. Many tests use the same programs, and a program can take half a second to start. */
 const asked = new Map<string, boolean>();
 
 function succeeds(command: string, ...args: string[]): boolean {

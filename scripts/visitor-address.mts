@@ -1,13 +1,14 @@
 /**
- * `npm run visitor-address`: finds the request header that has the visitor's address on the current host. The rate limits use this
- * address, so visitors must not be able to forge the header. Sends one honest request, and one for each forged header. The right
- * header has the same value in both cases, or the host refuses the forged request.
+ * `npm run visitor-address`: finds the request header that contains the visitor's address on the current host. The rate limits use
+ * this address, so visitors must not be able to forge the header. The command sends one request without forged headers, and one
+ * request with each header forged. A header is right if it contains exactly one address in the first request, and if the host
+ * refuses the forged request or replaces the forged address with the same address.
  */
 import {isIP} from 'node:net';
 import {CommandError, runCommand} from './command.mjs';
 import {withContactTable} from './contact-table.mjs';
 
-/** An address reserved for documentation. */
+/** The forged address. It is reserved for documentation. */
 const forged = '192.0.2.66';
 const candidates = ['cf-connecting-ip', 'true-client-ip', 'fly-client-ip', 'x-real-ip', 'x-client-ip', 'x-forwarded-for', 'forwarded'];
 

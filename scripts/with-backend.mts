@@ -7,7 +7,7 @@ import {portFrom, portInUse, CommandError} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
 import {succeeds} from './run-program.mjs';
 
-/** The environment of a build: this process's, with the backend's address and public key. */
+/** The environment variables for a build: those of this process, plus the backend's address and public key. */
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
   return {...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey};
 }
@@ -45,8 +45,8 @@ export async function run(command: string, args: string[], env = process.env): P
 }
 
 /**
- * Starts the embedded backend and, after `prepare`, a docusaurus command on a port, with the backend's address. Stops both on
- * Ctrl+C, or when the command ends.
+ * Starts the embedded backend, runs `prepare`, and then runs a docusaurus command on the port, with the backend's address. Ctrl+C
+ * stops both. When the command ends, the backend stops too.
  *
  * @throws CommandError if the backend cannot be started, or the command fails
  */
@@ -55,7 +55,7 @@ export async function runWithBackend(command: readonly string[], port: number, p
   const asked = new AbortController();
   const {signal} = asked;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => asked.abort());
-  // Opens the database in the meantime. Otherwise the first message would exceed the form's timeout.
+  // Opens the database while `prepare` runs. Otherwise the first message would exceed the form's timeout.
   const opening = sql('select 1');
   opening.catch(() => {});
   try {
