@@ -5,7 +5,10 @@ import {enhance} from '@site/src/components/Reference/enhance';
 import type {Fence} from '@site/src/theme/MDXComponents/Pre';
 import styles from './styles.module.css';
 
-/** Maps a fence's language to its name in the reference. Shell fences are identified by their title: `title="Python"`. */
+/**
+ * The languages of these samples. `language` is the id in the reference, and `fence` is the language of a Markdown fence. A shell
+ * fence is matched by its title instead: `title="Python"`.
+ */
 const languages = [
   {language: 'node', label: 'Node.js', fence: 'javascript'},
   {language: 'python', label: 'Python', fence: 'python'},

@@ -52,7 +52,7 @@ const decision = [
   {check: '3D Secure', result: 'not needed'},
 ];
 
-/** The six sections of the documentation, each with an exhibit. `children` is the request beside Getting started. */
+/** The six sections of the documentation, each with an example. `children` is the request beside Getting started. */
 export function DocsContents({children}: {children: ReactNode}): ReactNode {
   return (
     <ul className={styles.contents}>

@@ -10,7 +10,7 @@ import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs
 import styles from './styles.module.css';
 
 /**
- * Pages are links. Groups are headings or pages, each with a list.
+ * An item is a link to a page, a group or raw HTML. A group is a heading or a link, with a list below it.
  */
 function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
   if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;
@@ -62,7 +62,7 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const open = openOn === pathname;
   const menu = useRef<HTMLElement>(null);
 
-  // If the current page's row is out of sight, scrolls to its group's name. If the group is too long, scrolls to the row.
+  // If the current page's link is out of sight, scrolls to the name of its group, or to the link if the group is too long.
   useEffect(() => {
     const list = menu.current;
     const row = list?.querySelector<HTMLElement>('[aria-current]');

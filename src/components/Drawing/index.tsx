@@ -4,9 +4,9 @@ import './tokens.css';
 import styles from './styles.module.css';
 
 /**
- * The drawings and their sheets in `static/img`. A browser fetches a sheet once for all its drawings. The colours are custom
- * properties from `tokens.css` beside this file, for both themes. The `<defs>` of a sheet have `display:
- * none`, because browsers would lay out their text too.
+ * The drawings. A sheet is an SVG file in `static/img` with several drawings, and a browser fetches it once for all of them. `box`
+ * is the drawing's view box in the sheet. The colours are custom properties from `tokens.css` beside this file, for both themes.
+ * The `<defs>` of a sheet have `display: none`, because browsers would lay out their text too.
  */
 const drawings = {
   // Single objects from the counter.
@@ -23,7 +23,7 @@ const drawings = {
   top: {sheet: 'counter', box: '-480 750 2400 50'},
   edge: {sheet: 'counter', box: '-480 799 2400 36'},
   rings: {sheet: 'counter', box: '-480 835 2400 460'},
-  // One payment: a part of each step, the ring of the risk check, and two objects.
+  // A picture of each step of a payment, the growth ring of the risk check, and two objects.
   'part-1': {sheet: 'payment', box: '0 0 300 232'},
   'part-2': {sheet: 'payment', box: '0 0 300 232'},
   'part-3': {sheet: 'payment', box: '0 0 300 232'},
@@ -32,7 +32,7 @@ const drawings = {
   'ring-2': {sheet: 'payment', box: '-360 -360 720 720'},
   grain: {sheet: 'payment', box: '-190 -186 384 376'},
   standing: {sheet: 'payment', box: '-196 -196 404 418'},
-  // The exhibits of the home page's cards.
+  // The drawings on the home page's six cards.
   fast: {sheet: 'exhibits', box: '0 0 384 244'},
   fraud: {sheet: 'exhibits', box: '0 0 384 244'},
   reach: {sheet: 'exhibits', box: '0 0 384 244'},
@@ -48,7 +48,7 @@ const drawings = {
   resumed: {sheet: 'phones', box: '0 0 238 442'},
   dark: {sheet: 'phones', box: '0 0 238 442'},
   hand: {sheet: 'phones', box: '0 0 420 620'},
-  // The street, and each of its businesses in front of the woods, 3:2.
+  // The street, and four of its businesses in front of the woods.
   all: {sheet: 'street', box: '-480 -120 2400 540'},
   'cafe-alone': {sheet: 'street', box: '0 84 480 320'},
   'garage-alone': {sheet: 'street', box: '0 84 480 320'},
@@ -64,7 +64,7 @@ const drawings = {
   contract: {sheet: 'papers', box: '0 0 720 360'},
   napkin: {sheet: 'papers', box: '0 0 720 360'},
   rates: {sheet: 'papers', box: '62 36 424 288'},
-  // The objects on the planks at the end of pages.
+  // The plank at the end of pages, and objects that stand on it.
   laptop: {sheet: 'objects', box: '-256 -300 516 304'},
   shop: {sheet: 'objects', box: '-186 -342 376 346'},
   paid: {sheet: 'objects', box: '-140 -386 280 390'},

@@ -4,7 +4,7 @@ import '@site/src/components/Drawing/tokens.css';
 import type {FigureName} from './names';
 import styles from './styles.module.css';
 
-/** A stable object, because React rewrites the HTML if the object changes. */
+/** Keeps one object for each figure, because React rewrites the HTML if the object changes. */
 const written = new Map<FigureName, {__html: string}>();
 
 function htmlOf(name: FigureName): {__html: string} {

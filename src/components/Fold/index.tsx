@@ -3,15 +3,15 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The row's anchor. A link to it opens the row. */
+  /** The fold's anchor. A link to it opens the fold. */
   id: string;
   title: ReactNode;
-  /** The line below the title. It is visible even if the row is closed. */
+  /** The line below the title. It is visible even if the fold is closed. */
   note: ReactNode;
   children: ReactNode;
 };
 
-/** A row of a long list, which opens. Its title is a third-level heading. The title and one line are always visible. */
+/** An entry of a long list, which opens on a click. Its title, a third-level heading, and one line are always visible. */
 export function Fold({id, title, note, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
@@ -20,7 +20,7 @@ export function Fold({id, title, note, children}: Props): ReactNode {
         <h3>{title}</h3>
         <span>{note}</span>
       </summary>
-      {/* The anchor is inside the fold, so that a link to it opens the row. */}
+      {/* The anchor is inside the `details` element, so that a link to it opens the element. */}
       <div id={id} className={styles.content}>
         {children}
       </div>
@@ -28,12 +28,12 @@ export function Fold({id, title, note, children}: Props): ReactNode {
   );
 }
 
-/** The rows, between two lines. */
+/** A list of folds, between two lines. */
 export function Folds({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.folds}>{children}</div>;
 }
 
-/** The content of an open row: terms and descriptions. */
+/** The content of an open fold: terms and descriptions. */
 export function FoldFacts({facts}: {facts: readonly {term: string; text: ReactNode}[]}): ReactNode {
   return (
     <dl className={styles.facts}>

@@ -1,4 +1,7 @@
-/** The slash opens Jump to. WCAG requires that single-character shortcuts can be turned off, because speech input triggers them. */
+/**
+ * Stores whether the slash key opens Jump to. WCAG requires that single-character shortcuts can be turned off, because speech input
+ * triggers them.
+ */
 
 const storageKey = 'jump-slash';
 

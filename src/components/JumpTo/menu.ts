@@ -45,7 +45,7 @@ interface Group {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-/** The maximum number of recent entries, and of own objects above and below the results. */
+/** The maximum number of recent entries. It also limits the reader's own objects above the results, and those below. */
 const remembered = 5;
 /** Milliseconds without typing after which the number of results is announced. */
 const rest = 400;

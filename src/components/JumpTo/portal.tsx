@@ -114,7 +114,7 @@ const actions: Action[] = [
   {
     title: 'Copy this page as Markdown',
     keys: ['md', 'llm', 'copy page'],
-    // Not the URL of the link in the head: after a navigation, that link still belongs to the visit's first page.
+    // Does not read the link in the page's head, because after a navigation it still belongs to the first page of the visit.
     possible: () => document.querySelector(`a[href="${window.location.pathname}.md"]`) !== null,
     run: () => void copy('The page, as Markdown.', textAt(`${window.location.pathname}.md`)),
   },

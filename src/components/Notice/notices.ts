@@ -18,7 +18,7 @@ let current: ShownNotice | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The current notice. It stays here after the reader closes it, because the area stores which notice is closed. */
+/** The current notice. A notice that the reader closed in the toast stays here, because the toast stores which one is closed. */
 export function currentNotice(): ShownNotice | undefined {
   return current;
 }

@@ -3,8 +3,8 @@ import {Drawing} from '@site/src/components/Drawing';
 import styles from './styles.module.css';
 
 /**
- * A plank as wide as the window, along the bottom of the nearest positioned element and behind its content. Objects whose foot is
- * 74 px above that bottom stand on it.
+ * A wooden plank, as wide as the window, along the bottom of the nearest positioned element and behind its content. A drawing
+ * stands on the plank if its lower edge is 74 px above that bottom.
  */
 export function Plank(): ReactNode {
   return (

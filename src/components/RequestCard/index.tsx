@@ -7,7 +7,7 @@ function Quoted({text}: {text: string}): ReactNode {
   return <span className="tk-string">{/\s/.test(text) ? `"${text}"` : text}</span>;
 }
 
-/** The numbers of fields that a drawing beside the card shows too. */
+/** Maps a field to its number, which a drawing beside the card shows too. */
 type Numbers = Partial<Record<string, number>>;
 
 function FieldNumber({of}: {of: number | undefined}): ReactNode {
@@ -18,7 +18,7 @@ type RequestProps = {
   method: string;
   path: string;
   body: object;
-  /** Replaces the path, which is also in the command. */
+  /** A text to show in the head instead of the path, which the command contains too. */
   note?: string;
   numbers?: Numbers;
   keyVariable?: string;

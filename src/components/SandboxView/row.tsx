@@ -11,7 +11,7 @@ type Props = {
   children: () => ReactNode;
 };
 
-/** A fold: its summary has the name, the note and the state. Its content is rendered only while it is open. */
+/** A row that opens. Its title, its note and its state are always visible. Its content is rendered only while the row is open. */
 export function Row({title, note, state, tone, wanted = 0, children}: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function Row({title, note, state, tone, wanted = 0, children}: Props): Re
   );
 }
 
-/** Rows of one kind. At first, only a few are shown. */
+/** A list of rows with a title. At first, it shows only the first few rows. */
 export function Rows<T>({
   title,
   head,
@@ -58,7 +58,7 @@ export function Rows<T>({
   /** The content above the rows. */
   head?: ReactNode;
   all: readonly T[];
-  /** Whether to show a row even if it is not among the first few. */
+  /** Whether to show a row at once even if it is not among the first few. */
   isWanted?: (one: T) => boolean;
   children: (one: T) => ReactNode;
 }): ReactNode {

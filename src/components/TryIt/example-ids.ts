@@ -1,4 +1,7 @@
-/** Makes ids in the page's examples open their objects, if the tab's sandbox has them. Loaded when the tab has a sandbox. */
+/**
+ * Turns the ids in a page's examples into buttons that open the objects, if the tab's sandbox contains them. A page loads this
+ * module only if the tab has a sandbox.
+ */
 import {isFields} from '@site/src/lib/fields';
 import {idsHtml} from './object-ids';
 

@@ -1,7 +1,10 @@
 import type {Operation} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
 
-/** The values of one of the operation's examples in the contract. Without such an example, the query of its sample. */
+/**
+ * The values of one of the operation's examples in the contract, or of the query in its sample if there is no such example. Path
+ * parameters have their own examples.
+ */
 export function exampleValues({examples, query, parameters}: Operation, example: number): FieldValues {
   const values: FieldValues = {};
   for (const [name, value] of examples[example]?.pairs ?? query) values[name] = [...(values[name] ?? []), value];

@@ -1,5 +1,5 @@
-/* The parts that the first form and the live form share (with fields.tsx), so that nothing moves when one replaces
-   the other. */
+/* The parts that the two forms share (with fields.tsx), so that nothing moves when one form replaces the other. The
+   first form is in the page's HTML. The live form loads on first use. */
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';

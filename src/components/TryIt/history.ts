@@ -194,7 +194,7 @@ export function recordCalls(
   keep([...made.reverse(), ...tabCalls()]);
 }
 
-/** The call that created an object: the first whose response is the object, or that caused its first event. */
+/** The call that created an object: the oldest POST that returned the object or caused its first event. */
 export function makerOf(id: string, requestId: string | null): Call | undefined {
   return tabCalls()
     .filter(

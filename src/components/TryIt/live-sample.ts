@@ -27,7 +27,7 @@ export function livePath({path}: Operation, values: FieldValues): string {
 }
 
 type Sent = {
-  /** The URL with the query, encoded as HTML, like `form`. */
+  /** The URL with the query. Both `url` and `form` are escaped for HTML. */
   url: string;
   /** Whether a shell needs no quotes for the URL. */
   isPlainUrl: boolean;

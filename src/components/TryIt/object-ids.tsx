@@ -1,8 +1,8 @@
 import {Fragment, type ReactNode} from 'react';
 import styles from './object-ids.module.css';
 
-/* Makes ids open their objects in the sandbox. A parent element handles the press on `data-object`: the
-   sandbox's view, or else SandboxButton, which opens the drawer. */
+/* Shows ids as buttons that open the objects in the sandbox. A parent element handles the press on `data-object`:
+   the sandbox's view, or else SandboxButton, which opens the drawer. */
 
 const pattern = /\b((?:ch|re|tok|cus|evt|dp)_[0-9A-Za-z]{12})\b/;
 
@@ -14,14 +14,14 @@ export function ObjectId({id}: {id: string}): ReactNode {
   );
 }
 
-/** Text in which ids open their objects. */
+/** Text with each id as a button that opens the object. */
 export function WithIds({text}: {text: string}): ReactNode {
   return text
     .split(new RegExp(pattern, 'g'))
     .map((part, place) => (place % 2 === 1 ? <ObjectId key={place} id={part} /> : <Fragment key={place}>{part}</Fragment>));
 }
 
-/** Escaped HTML in which ids open their objects. */
+/** Turns each id in escaped HTML into a button that opens the object. */
 export function idsHtml(html: string): string {
   return html.replaceAll(new RegExp(pattern, 'g'), `<button type="button" class="${styles.id ?? ''}" data-object="$1">$1</button>`);
 }

@@ -22,7 +22,7 @@ const caption = {
   reading: '1 the card number · 2 a token · 3 the token · 4 the token, with your secret key · 5 the charge.',
 };
 
-/** The form in the app, on a phone. It replaces the web page of the figure in `card-token-charge.tsx`. */
+/** The form in the app, on a phone. In `card-token-charge.tsx`, a web page is in its place. */
 function App({x, y}: {x: number; y: number}): ReactNode {
   const left = x + 34;
   return (

@@ -44,7 +44,7 @@ function Folder({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** A month on the line, with the result of its charge. */
+/** A month on the time line, with the state of its charge. */
 function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
   return (
     <>

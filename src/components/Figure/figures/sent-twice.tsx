@@ -73,7 +73,7 @@ function Terminal({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** The torn edge of a response. */
+/** Two zigzag lines where the arrow of a lost response ends. */
 function Lost({x, y}: {x: number; y: number}): ReactNode {
   return <path d={`M${x} ${y - 12}l-6 8 8 8-7 8m16-24l-6 8 8 8-7 8`} className={styles.torn} />;
 }

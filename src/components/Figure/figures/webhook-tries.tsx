@@ -56,7 +56,7 @@ function Bead({x, y, place}: {x: number; y: number; place: number}): ReactNode {
   );
 }
 
-/** The first waits are so short that their labels need more room than their beads. */
+/** Moves the labels of the first two retries apart, because the labels are wider than the space between the circles. */
 const apart: Record<number, number> = {1: -3, 2: 3};
 
 const label = (place: number): string => (place === 0 ? 'at once' : `+${short(waits[place - 1] ?? 0)}`);

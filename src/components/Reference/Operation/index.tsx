@@ -144,7 +144,7 @@ interface Parts {
   isFirst?: boolean;
 }
 
-/** Parameters, body and responses. Header parameters are next to `children` (the authentication), because that is a header too. */
+/** Parameters, body and responses. Header parameters are next to `children`, the authentication, which is usually a header too. */
 function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: Exchange; children?: ReactNode} & Parts): ReactNode {
   const {prefix, parameters, body} = exchange;
   const groups = (isInUrl: boolean): ReactNode =>
