@@ -12,11 +12,14 @@ import '@site/src/css/landing.css';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './opening.module.css';
 
-/** The number of the drawing's object for each field of the request or the response. */
+/** The numbers of fields. In the drawing, the object that shows the same fact as the field has the same number. */
 const onTheCounter = {amount: 1, source: 2, description: 3};
 const onTheReceipt = {id: 4};
 
-/** The list on the till. Wide windows hide it, because the drawn till contains the same text. Only the sale's card has its number. */
+/**
+ * The list on the till. Wide windows hide it, because the drawn till contains the same text. Only the sale's line shows the last
+ * digits of the card.
+ */
 function Sales(): ReactNode {
   return (
     <div className={styles.sales}>

@@ -84,7 +84,7 @@ const libraries = [
   {language: 'PHP', file: 'larch.php', call: ['$larch->charges', `->retrieve('${id}')`]},
 ];
 
-/** What the two wide exhibits list. */
+/** The number of items in each of the two wide exhibits. */
 export const counts = {operations: operations.length, libraries: libraries.length};
 
 export function Libraries(): ReactNode {

@@ -11,10 +11,13 @@ interface Feature {
   title: string;
   text: string;
   link: {to: string; label: string};
-  /** The exhibit is beside the text (`wide`), or above it (`narrow`, `long` in two columns, and `last`, which is wide on tablets). */
+  /**
+   * The exhibit is the card's illustration. It is beside the text if `wide`, and on tablets if `last`, otherwise above the text. On
+   * large screens, `wide` and `long` cards have two thirds of the width.
+   */
   shape: 'wide' | 'narrow' | 'long' | 'last';
   exhibit: ReactNode;
-  /** How many the exhibit lists, in the space beside a tall one. */
+  /** The number of items in the exhibit. Only `wide` cards show it. */
   figure?: {count: number; of: string};
   /** Whether the exhibit has a text alternative. An exhibit without one repeats the text or the linked page. */
   isDescribed?: boolean;

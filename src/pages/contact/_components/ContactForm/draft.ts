@@ -5,7 +5,7 @@ const key = 'contact-draft';
 
 const empty: ContactMessage = {name: '', email: '', subject: '', message: ''};
 
-/** The tab's unacknowledged text, or empty fields. */
+/** The text that this tab stored and the database has not acknowledged, or empty fields. */
 export function readDraft(): ContactMessage {
   const draft = {...empty};
   try {

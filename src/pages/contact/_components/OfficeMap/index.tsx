@@ -41,7 +41,7 @@ const parks = [
   {name: 'Berczy Park', east: -660, south: 410, width: 130, height: 50},
 ];
 
-/** The shoreline and the lines of the water, in metres south. */
+/** The shoreline and the lines in the water, in metres south of the office. */
 const shore = [870, 895, 925, 960, 1000, 1045, 1095, 1150, 1210, 1275];
 
 /** A drawn map that links to a map service. */
