@@ -79,7 +79,7 @@ export function sumOf(list: readonly CafePayment[]): number {
   return list.reduce((sum, {amount, declined}) => (declined ? sum : sum + amount), 0);
 }
 
-/** The whole day, hour by hour from eight in the morning: the best of the dashboard's month. */
+/** The best day of the dashboard's month, with the revenue of each hour from eight in the morning. */
 export const bestDay = {
   name: 'Saturday, October 17',
   date: '2026-10-17',

@@ -7,7 +7,7 @@ import type {Root} from 'hast';
 /** The number of blocks that fill the first screen of a wide window. */
 const firstScreen = 10;
 
-/** The number of blocks in a node. A `PaneRow` counts as the blocks in its panes, and a section beside a pane as its own blocks. */
+/** The number of blocks in a node. The blocks inside a `PaneRow`, or inside a section beside a pane, count one by one. */
 function blocksIn(node: Root['children'][number]): number {
   if (!('children' in node)) return 0;
   const isRow = 'name' in node && node.name === 'PaneRow';
