@@ -9,7 +9,7 @@ type Props = {
    */
   label?: string;
   /**
-   * `lifted` is a lit screen above the page, in light colours in both themes. `flat` is level with the page. `night` is dark in
+   * `lifted` is a screen above the page, with light colours in both themes. `flat` is level with the page. `night` is dark in
    * both themes.
    */
   look?: 'lifted' | 'flat' | 'night';
