@@ -3,7 +3,7 @@ import {company} from '@site/config/company';
 import type {Claim} from './claims';
 
 export type Solution = {
-  /** The drawing of a business that shows if the picture does not load. */
+  /** The drawing of a business, which is visible if the picture does not load. */
   icon: 'courier-alone' | 'cafe-alone' | 'garage-alone' | 'house-alone';
   title: string;
   description: string;

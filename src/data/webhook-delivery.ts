@@ -1,4 +1,4 @@
-/** The schedule of retries for an event that the endpoint did not acknowledge. */
+/** The schedule of delivery tries for an event that the endpoint does not acknowledge. */
 
 const hour = 60;
 

@@ -23,7 +23,7 @@ export type Entry = {
   title: string;
   /** The breadcrumbs of the entry: `API reference › Charges`. */
   place: string;
-  /** The path from the site's root, or the name of an action. */
+  /** The path from the site's root, or the index of an action. */
   url: string;
   /** The full text, which is searched and shown in excerpts. */
   text?: string;

@@ -1,4 +1,4 @@
-/** The portal's side of Jump to. Loaded with the dialog. */
+/** Opens Jump to in the portal, with the portal's index, actions and navigation. Loaded with the dialog. */
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {languageKey} from '@site/packages/openapi-reference/browser';

@@ -69,7 +69,7 @@ function Drawing({lifecycle}: {lifecycle: Lifecycle}): ReactNode {
   );
 }
 
-/** The states of each object: a drawing, and a note. */
+/** Draws the states of each object, with a note below. */
 export function Lifecycles(): ReactNode {
   return (
     <ul className={styles.lifecycles}>

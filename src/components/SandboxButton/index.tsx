@@ -23,7 +23,7 @@ export function SandboxButton(): ReactNode {
     document.addEventListener('click', onClick);
     // In a separate task, because the first access to storage is slow.
     const timer = setTimeout(() => {
-      // Makes ids in examples open their objects. Loads nothing until the tab has a sandbox.
+      // Turns ids in examples into buttons that open the objects. Loads nothing until the tab has a sandbox.
       if (showCount(count.current)) import('@site/src/components/TryIt/example-ids').catch(() => undefined);
     });
     return () => {
