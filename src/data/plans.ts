@@ -58,7 +58,7 @@ export const plans = [
 
 type Feature = (typeof plans)[number]['features'][number];
 
-/** The features in the comparison table, in groups. Only `Volume discounts` is not here: it is in the table's price group. */
+/** The features in the comparison table, in groups. `Volume discounts` is in the table's price group instead. */
 export const featureGroups = [
   {title: 'Payments', features: ['Online payment processing', 'International payments', 'Custom integrations']},
   {title: 'Protection', features: ['Basic fraud protection', 'Advanced fraud protection']},
