@@ -11,7 +11,7 @@ orders = Store("orders.json", {})
 orders.add(id, {"amount": 4250, "currency": "cad", "status": "open"})
 
 # The price comes from the order. After an attempt that was declined or had
-# no effect, only a new token starts another.
+# no effect, only a new token starts another attempt.
 order = orders.read(id)
 price = {"amount": order["amount"], "currency": order["currency"]}
 request = {**price, "source": token, "description": id}

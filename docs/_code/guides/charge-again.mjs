@@ -48,7 +48,7 @@ async function charge(id) {
     const {status, object: customer, error} = await save(id);
     if (status !== 'paid') return {...store.read(bill), error};
     const request = {amount, currency, customer, description: bill};
-    // After no effect, tries again. After a decline, only with another saved card.
+    // After no effect, tries again. After a decline, tries again only with another saved card.
     const again = ({status: last, request: {customer: charged}}) =>
       last !== 'declined' || charged !== customer;
     await begin(larch, store, bill, request, again);
@@ -91,6 +91,6 @@ for (const id of buyers) {
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id: `${id}:${month}`, result, say}));
-  // A status of 1: someone has to act, even if only to run the job again.
+  // Exits with 1 if someone has to act, even if only to run the job again.
   if (status !== 'paid') process.exitCode = 1;
 }

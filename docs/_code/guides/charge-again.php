@@ -58,7 +58,7 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
             return ['error' => $error] + $store->read($bill);
         }
         $request = $price + ['customer' => $customer, 'description' => $bill];
-        // After no effect, tries again. After a decline, only with another saved card.
+        // After no effect, tries again. After a decline, tries again only with another saved card.
         $again = fn (array $record) => $record['status'] !== 'declined' || $record['request']['customer'] !== $customer;
         begin($larch, $store, $bill, $request, $again);
     }
@@ -104,7 +104,7 @@ foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => "$id:$month", 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
-    // A status of 1: someone has to act, even if only to run the job again.
+    // Exits with 1 if someone has to act, even if only to run the job again.
     $code = $result === 'paid' ? $code : 1;
 }
 exit($code);

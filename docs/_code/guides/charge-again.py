@@ -60,7 +60,7 @@ def charge(id):
         request = {**price, "customer": customer, "description": bill}
 
         def again(record):
-            # After no effect, tries again. After a decline, only with another saved card.
+            # After no effect, tries again. After a decline, tries again only with another saved card.
             return record["status"] != "declined" or record["request"]["customer"] != customer
 
         begin(larch, store, bill, request, again)
@@ -101,7 +101,7 @@ for id in [id for id in store.all() if ":" not in id]:
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": f"{id}:{month}", "result": result, "say": say}, separators=(",", ":")), flush=True)
-    # A status of 1: someone has to act, even if only to run the job again.
+    # Exits with 1 if someone has to act, even if only to run the job again.
     if result != "paid":
         exit_code = 1
 sys.exit(exit_code)

@@ -51,7 +51,7 @@ def charge(id)
 
     request = {**price, "customer" => buyer["object"], "description" => bill}
     start(LARCH, STORE, bill, request) do |record|
-      # After no effect, tries again. After a decline, only with another saved card.
+      # After no effect, tries again. After a decline, tries again only with another saved card.
       record["status"] != "declined" || record["request"]["customer"] != buyer["object"]
     end
   end
@@ -90,5 +90,5 @@ paid = STORE.all.keys.grep_v(/:/).map do |id|
   puts JSON.generate({id: "#{id}:#{MONTH}", result: result, say: say})
   result == "paid"
 end
-# A status of 1 unless all are paid: someone has to act, even if only to run the job again.
+# Exits with 1 unless all are paid: someone has to act, even if only to run the job again.
 exit paid.all?

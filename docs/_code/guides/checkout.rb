@@ -4,7 +4,7 @@ require_relative "once"
 require_relative "server"
 
 # part: order
-# The deadline is for each of two calls: a buyer waits for at most 40 seconds.
+# The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 18)
 ORDERS = Store.new(
   ENV.fetch("STATE", "orders.json"),

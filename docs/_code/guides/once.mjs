@@ -113,7 +113,7 @@ function link(file, name) {
 function isLeft(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    // This process waits, so a lock with its id is from an older process.
+    // This process waits for the lock. If the lock has its id, an older process left it.
     return pid === process.pid || !process.kill(pid, 0);
   } catch (error) {
     // ENOENT: the lock was released. EPERM: another user's process.
@@ -143,7 +143,7 @@ export function begin(larch, store, id, request, again = () => false) {
 }
 
 // part: find-outcome
-/** Seconds in which to retry: an hour less than Larch stores the key. */
+/** Seconds. Retries end one hour before the idempotency key expires. */
 const keyLife = 23 * 60 * 60;
 
 /**
@@ -164,7 +164,7 @@ export async function findOutcome(larch, store, id, calls, types) {
   });
 }
 
-/** The outcome that Larch's responses prove. Anything else is unknown. */
+/** Returns the outcome that Larch's responses prove, otherwise unknown. */
 async function ask(larch, record, {create, retrieve}, types) {
   const {idempotency_key: key, first_attempt: since} = record;
   const isKept = larch.now() - since < keyLife;

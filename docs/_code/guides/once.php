@@ -93,7 +93,7 @@ function begin(Larch $larch, object $store, string $id, array $request, ?callabl
 }
 
 // part: find-outcome
-/** Seconds in which to retry: an hour less than Larch stores the key. */
+/** Seconds. Retries end one hour before the idempotency key expires. */
 const KEY_LIFE = 23 * 60 * 60;
 
 /**
@@ -118,7 +118,7 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
             : $latest);
 }
 
-/** The outcome that Larch's responses prove. Anything else is unknown. */
+/** Returns the outcome that Larch's responses prove, otherwise unknown. */
 function ask(Larch $larch, array $record, object $calls, array $types): array
 {
     ['idempotency_key' => $key, 'first_attempt' => $since, 'object' => $id] = $record + ['object' => null];

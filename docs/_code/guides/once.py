@@ -45,7 +45,7 @@ class Store:
 
     @contextmanager
     def _locked(self):
-        """For one process and one thread at a time. The lock ends with its process."""
+        """Gives the lock to one process and one thread at a time. If the process ends, so does the lock."""
         with open(f"{self._file}.lock", "w") as lock:
             if "fcntl" in globals():
                 fcntl.flock(lock, fcntl.LOCK_EX)
@@ -85,7 +85,7 @@ def begin(larch, store, id, request, again=lambda record: False):
 
 
 # part: find-outcome
-# Seconds in which to retry: an hour less than Larch stores the key.
+# Seconds. Retries end one hour before the idempotency key expires.
 KEY_LIFE = 23 * 60 * 60
 
 
@@ -110,7 +110,7 @@ def find_outcome(larch, store, id, calls, types):
 
 
 def ask(larch, record, calls, types):
-    """The outcome that Larch's responses prove. Anything else is unknown."""
+    """Returns the outcome that Larch's responses prove, otherwise unknown."""
     key, since = record["idempotency_key"], record["first_attempt"]
     id, request = record.get("object"), record["request"]
     kept = larch.now() - since < KEY_LIFE

@@ -70,7 +70,7 @@ def start(larch, store, id, request)
 end
 
 # part: find-outcome
-# Seconds in which to retry: an hour less than Larch stores the key.
+# Seconds. Retries end one hour before the idempotency key expires.
 KEY_LIFE = 23 * 60 * 60
 
 # Finds the outcome of the attempt, and stores it. calls has create and retrieve
@@ -88,7 +88,7 @@ def find_outcome(larch, store, id, calls, types)
   end
 end
 
-# The outcome that Larch's responses prove. Anything else is unknown.
+# Returns the outcome that Larch's responses prove, otherwise unknown.
 def ask(larch, record, calls, types)
   key, since, id = record.values_at("idempotency_key", "first_attempt", "object")
   kept = larch.now - since < KEY_LIFE

@@ -4,9 +4,9 @@
  *     node reconcile.mjs report.csv records.json 2026-10-01 2026-10-31
  *
  * The records are a JSON list of your charges and refunds that succeeded, each
- * with `id`, `amount` (minor units), `currency` and `created` (Unix seconds, of
- * its event). The dates are the first and the last day to check, in Toronto.
- * Exits with 0 if everything matches, otherwise with 1.
+ * with `id`, `amount` (minor units), `currency` and `created` (the time of its
+ * event in Unix seconds). The dates are the first and the last day to check, in
+ * Toronto time. Exits with 0 if everything matches, otherwise with 1.
  */
 import {readFileSync} from 'node:fs';
 import {Larch, LarchError} from './larch.mjs';
@@ -45,7 +45,7 @@ function minor(decimal) {
   return Number(decimal.replace('.', ''));
 }
 
-/** Cents of the payout currency as a decimal: 4250 is "42.50". */
+/** Turns 4250 cents of the payout currency into "42.50". */
 const decimal = (cents) => (cents / 100).toFixed(2);
 
 /** The day in Toronto time. */
@@ -159,7 +159,7 @@ async function explainGaps(gaps) {
   });
 }
 
-/** Maps the ids of charges and refunds that succeeded since a time to their events' ids. */
+/** Maps the ids of recent successful charges and refunds to the ids of their events. */
 async function readEvents(since) {
   const events = new Map();
   const types = ['charge.succeeded', 'charge.refunded'];

@@ -6,9 +6,9 @@
  *     php reconcile.php report.csv records.json 2026-10-01 2026-10-31
  *
  * The records are a JSON list of your charges and refunds that succeeded, each
- * with `id`, `amount` (minor units), `currency` and `created` (Unix seconds, of
- * its event). The dates are the first and the last day to check, in Toronto.
- * Exits with 0 if everything matches, otherwise with 1.
+ * with `id`, `amount` (minor units), `currency` and `created` (the time of its
+ * event in Unix seconds). The dates are the first and the last day to check, in
+ * Toronto time. Exits with 0 if everything matches, otherwise with 1.
  */
 
 declare(strict_types=1);
@@ -47,7 +47,7 @@ function minor(string $text): int
     return (int) str_replace('.', '', $text);
 }
 
-/** Cents of the payout currency as a decimal: 4250 is "42.50". */
+/** Turns 4250 cents of the payout currency into "42.50". */
 function decimal(int $cents): string
 {
     return number_format($cents / 100, 2, '.', '');
@@ -170,7 +170,7 @@ function explainGaps(Larch $larch, array $gaps): array
     return $explained;
 }
 
-/** Maps the ids of charges and refunds that succeeded since a time to their events' ids. */
+/** Maps the ids of recent successful charges and refunds to the ids of their events. */
 function readEvents(Larch $larch, int $since): array
 {
     $events = [];

@@ -3,9 +3,9 @@
     python3 reconcile.py report.csv records.json 2026-10-01 2026-10-31
 
 The records are a JSON list of your charges and refunds that succeeded, each
-with `id`, `amount` (minor units), `currency` and `created` (Unix seconds, of
-its event). The dates are the first and the last day to check, in Toronto.
-Exits with 0 if everything matches, otherwise with 1.
+with `id`, `amount` (minor units), `currency` and `created` (the time of its
+event in Unix seconds). The dates are the first and the last day to check, in
+Toronto time. Exits with 0 if everything matches, otherwise with 1.
 """
 
 import csv
@@ -40,7 +40,7 @@ def minor(text):
 
 
 def decimal(cents):
-    """Cents of the payout currency as a decimal: 4250 is "42.50"."""
+    """Turns 4250 cents of the payout currency into "42.50"."""
     return f"{cents / 100:.2f}"
 
 
@@ -141,7 +141,7 @@ def explain_gaps(gaps):
 
 
 def read_events(since):
-    """Maps the ids of charges and refunds that succeeded since a time to their events' ids."""
+    """Maps the ids of recent successful charges and refunds to the ids of their events."""
     events = {}
     for event in larch.events.all(types=["charge.succeeded", "charge.refunded"]):
         if event["created"] < since:

@@ -3,9 +3,9 @@
 #     ruby reconcile.rb report.csv records.json 2026-10-01 2026-10-31
 #
 # The records are a JSON list of your charges and refunds that succeeded, each
-# with `id`, `amount` (minor units), `currency` and `created` (Unix seconds, of
-# its event). The dates are the first and the last day to check, in Toronto.
-# Exits with 0 if everything matches, otherwise with 1.
+# with `id`, `amount` (minor units), `currency` and `created` (the time of its
+# event in Unix seconds). The dates are the first and the last day to check, in
+# Toronto time. Exits with 0 if everything matches, otherwise with 1.
 
 require "csv"
 require "json"
@@ -17,7 +17,7 @@ REPORT_FILE, RECORDS_FILE, FIRST, LAST = ARGV
 # The rate of your plan: Premium is 1.6% + 20¢.
 BASIS_POINTS = Integer(ENV.fetch("BASIS_POINTS", "160"))
 FIXED = Integer(ENV.fetch("FIXED", "20"))
-# Days end in Toronto time. Ruby reads the time zone from here.
+# Days begin and end in Toronto time. Ruby reads the time zone from TZ.
 ENV["TZ"] = "America/Toronto"
 
 # part: load
@@ -33,7 +33,7 @@ def minor(text)
   text.delete(".").to_i
 end
 
-# Cents of the payout currency as a decimal: 4250 is "42.50".
+# Turns 4250 cents of the payout currency into "42.50".
 def decimal(cents) = format("%.2f", cents / 100r)
 
 # The day in Toronto.
@@ -121,7 +121,7 @@ def explain_gaps(gaps)
   end
 end
 
-# Maps the ids of charges and refunds that succeeded since a time to their events' ids.
+# Maps the ids of recent successful charges and refunds to the ids of their events.
 def read_events(since)
   events = {}
   LARCH.events.all(types: %w[charge.succeeded charge.refunded]) do |event|

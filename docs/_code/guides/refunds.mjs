@@ -36,6 +36,6 @@ for (const id of store.all().keys()) {
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id, result, say}));
-  // A status of 1: someone has to act, even if only to run the job again.
+  // Exits with 1 if someone has to act, even if only to run the job again.
   if (status !== 'paid') process.exitCode = 1;
 }

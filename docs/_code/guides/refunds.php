@@ -47,7 +47,7 @@ foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => $id, 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
-    // A status of 1: someone has to act, even if only to run the job again.
+    // Exits with 1 if someone has to act, even if only to run the job again.
     $code = $result === 'refunded' ? $code : 1;
 }
 exit($code);

@@ -45,7 +45,7 @@ for id in store.all():
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": id, "result": result, "say": say}, separators=(",", ":")), flush=True)
-    # A status of 1: someone has to act, even if only to run the job again.
+    # Exits with 1 if someone has to act, even if only to run the job again.
     if result != "refunded":
         exit_code = 1
 sys.exit(exit_code)

@@ -40,5 +40,5 @@ refunded = STORE.all.keys.map do |id|
   puts JSON.generate({id: id, result: result, say: say})
   result == "refunded"
 end
-# A status of 1 unless all are refunded: someone has to act, even if only to run the job again.
+# Exits with 1 unless all are refunded: someone has to act, even if only to run the job again.
 exit refunded.all?

@@ -76,7 +76,7 @@ const errorTypes = new Map([
   ['rate_limit_error', RateLimitError],
 ]);
 
-/** Milliseconds: an hour less than Larch stores an idempotency key. After that, the same request is a new attempt. */
+/** Milliseconds: an hour less than the life of an idempotency key. With an expired key, a retry is a new attempt. */
 const keyLife = 23 * 3_600_000;
 
 export class Larch {

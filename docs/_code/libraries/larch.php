@@ -38,7 +38,7 @@ final class Larch
         'idempotency_error' => IdempotencyError::class,
         'rate_limit_error' => RateLimitError::class,
     ];
-    /** Seconds: an hour less than Larch stores an idempotency key. After that, the same request is a new attempt. */
+    /** Seconds: an hour less than the life of an idempotency key. With an expired key, a retry is a new attempt. */
     private const KEY_LIFE = 23 * 3600;
 
     /**

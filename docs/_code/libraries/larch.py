@@ -52,7 +52,7 @@ defaults: dict[str, Any] = {
     "now": lambda: int(time.time()),
 }
 
-# Seconds: an hour less than Larch stores an idempotency key. After that, the same request would be a new attempt.
+# Seconds: an hour less than the life of an idempotency key. With an expired key, a retry is a new attempt.
 _KEY_LIFE = 23 * 3600
 
 

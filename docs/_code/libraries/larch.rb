@@ -97,7 +97,7 @@ class Larch
   class ProxyError < ArgumentError; end
   private_constant :ProxyError
 
-  # Seconds: an hour less than Larch stores an idempotency key. After that, the same request would be a new attempt.
+  # Seconds: an hour less than the life of an idempotency key. With an expired key, a retry is a new attempt.
   KEY_LIFE = 23 * 3600
   private_constant :KEY_LIFE
 
@@ -465,9 +465,9 @@ class Larch
     body["data"].is_a?(Array) && body["data"].all? { |entry| entry.is_a?(Hash) && entry["id"].is_a?(String) }
   end
 
-  # Returns the block's result and its error. Net::HTTP raises many kinds of errors, even an ArgumentError for a header,
-  # and it limits each step, but a slow response can have any number of steps. This method limits all steps together. It
-  # runs and ends a separate thread, because Timeout would interrupt the caller's thread at any point.
+  # Returns the block's result and its error. Net::HTTP raises many kinds of errors, even an ArgumentError for a header.
+  # It limits the time of each step, but a slow response can have any number of steps. This method limits all steps
+  # together. It runs and ends a separate thread, because Timeout would interrupt the caller's thread at any point.
   def within(seconds)
     worker = Thread.new do
       Thread.current.report_on_exception = false
