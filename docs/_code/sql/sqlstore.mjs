@@ -1,7 +1,7 @@
 /**
- * The methods of Store in once.mjs, and `where`, on one table of PostgreSQL.
- * They return promises. `sql` is a client of the package postgres. schema.sql
- * makes the table.
+ * Stores records in one table of PostgreSQL, which schema.sql creates. It has
+ * the methods of Store in once.mjs, and `where`. They return promises. `sql` is
+ * a client of the package postgres.
  */
 export class SqlStore {
   #sql;

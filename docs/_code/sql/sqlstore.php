@@ -2,7 +2,10 @@
 
 declare(strict_types=1);
 
-/** The methods of Store in once.php, on one table of PostgreSQL (pgsql:...) or SQLite (sqlite:...). schema.sql makes the table. */
+/**
+ * Stores records in one table of PostgreSQL (pgsql:...) or SQLite (sqlite:...),
+ * which schema.sql creates. It has the methods of Store in once.php, and where.
+ */
 final class SqlStore
 {
     public function __construct(private PDO $db, array $records)

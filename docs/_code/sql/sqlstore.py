@@ -4,10 +4,10 @@ from contextlib import contextmanager
 
 
 class SqlStore:
-    """The methods of Store in once.py, on one table of PostgreSQL or SQLite.
+    """Stores records in one table of PostgreSQL or SQLite, which schema.sql creates.
 
-    url is postgres://... (which needs psycopg2) or the name of an SQLite file.
-    schema.sql makes the table."""
+    It has the methods of Store in once.py, and where. url is postgres://... (which
+    needs psycopg2) or the name of an SQLite file."""
 
     def __init__(self, url, records):
         self._url, self._postgres = url, url.startswith("postgres")

@@ -1,8 +1,8 @@
 require "json"
 
-# The methods of Store in once.rb, on one table of PostgreSQL or SQLite. url is
-# postgres://... (which needs the gem pg) or the name of an SQLite file (which
-# needs the gem sqlite3). schema.sql makes the table.
+# Stores records in one table of PostgreSQL or SQLite, which schema.sql creates.
+# It has the methods of Store in once.rb, and where. url is postgres://... (which
+# needs the gem pg) or the name of an SQLite file (which needs the gem sqlite3).
 class SqlStore
   def initialize(url, records)
     @url = url

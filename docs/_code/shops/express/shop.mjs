@@ -14,11 +14,11 @@ function setting(name) {
   return value;
 }
 
-// The deadline is for each of two calls: a buyer waits for at most 40 seconds.
+// The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
 const larch = new Larch(setting('LARCH_SECRET_KEY'), {deadline: 18_000});
 const webhookSecret = setting('LARCH_WEBHOOK_SECRET');
 const staffKey = setting('STAFF_KEY');
-// For orders, refunds (refund-...) and events (evt_...).
+// The store contains orders, refunds (refund-...) and events (evt_...).
 const store = new SqlStore(
   postgres(process.env.DATABASE_URL ?? 'postgres://localhost/shop'),
 );
@@ -123,7 +123,7 @@ app.post('/orders/:id/refund', async (request, response) => {
 
 // Outcomes of charges and refunds.
 
-/** Finds the outcome of a charge or a refund, and acts once on success. With fields, first begins an attempt. */
+/** Finds the outcome of a charge or a refund, and acts once on success. If there are fields, begins an attempt first. */
 async function check(id, fields) {
   // For a charge, only a new token starts another attempt.
   const isAnother = ({request}) =>

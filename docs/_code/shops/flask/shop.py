@@ -15,11 +15,11 @@ from larch import Larch, SignatureError, webhooks
 from once import begin, find_outcome
 from sqlstore import SqlStore
 
-# The deadline is for each of two calls: a buyer waits for at most 40 seconds.
+# The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
 larch = Larch(os.environ["LARCH_SECRET_KEY"], deadline=18)
 webhook_secret = os.environ["LARCH_WEBHOOK_SECRET"]
 staff_key = os.environ["STAFF_KEY"]
-# For orders, refunds (refund-...) and events (evt_...).
+# The store contains orders, refunds (refund-...) and events (evt_...).
 store = SqlStore(os.environ.get("DATABASE_URL", "shop.db"), {})
 price = {"amount": 4250, "currency": "cad"}
 
@@ -132,7 +132,7 @@ def refund(id):
 
 
 def check(id, fields=None):
-    """Finds the outcome of a charge or a refund, and acts once on success. With fields, first begins an attempt."""
+    """Finds the outcome of a charge or a refund, and acts once on success. If there are fields, begins an attempt first."""
     if fields:
         # For a charge, only a new token starts another attempt.
         token = fields.get("source")

@@ -25,7 +25,7 @@ final class Shop
 
     public function __construct()
     {
-        // The deadline is for each of two calls: a buyer waits for at most 40 seconds.
+        // The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
         $this->larch = new Larch(setting('LARCH_SECRET_KEY'), ['deadline' => 18]);
         $this->store = new SqlStore(new PDO(getenv('DATABASE_URL') ?: 'sqlite:' . __DIR__ . '/shop.db'), []);
     }
@@ -113,7 +113,7 @@ final class Shop
         return [200, ['outcome' => $outcome, 'error' => $error]];
     }
 
-    /** Finds the outcome of a charge or a refund, and acts once on success. With fields, first begins an attempt. */
+    /** Finds the outcome of a charge or a refund, and acts once on success. If there are fields, begins an attempt first. */
     private function check(string $id, ?array $fields = null): array
     {
         if ($fields !== null) {

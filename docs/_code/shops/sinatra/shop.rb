@@ -5,11 +5,11 @@ require_relative "larch"
 require_relative "once"
 require_relative "sqlstore"
 
-# The deadline is for each of two calls: a buyer waits for at most 40 seconds.
+# The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
 LARCH = Larch.new(ENV.fetch("LARCH_SECRET_KEY"), deadline: 18)
 WEBHOOK_SECRET = ENV.fetch("LARCH_WEBHOOK_SECRET")
 STAFF_KEY = ENV.fetch("STAFF_KEY")
-# For orders, refunds (refund-...) and events (evt_...).
+# The store contains orders, refunds (refund-...) and events (evt_...).
 STORE = SqlStore.new(ENV.fetch("DATABASE_URL", "shop.db"), {})
 PRICE = {"amount" => 4250, "currency" => "cad"}.freeze
 
@@ -112,8 +112,8 @@ end
 
 # Outcomes of charges and refunds.
 
-# Finds the outcome of a charge or a refund, and acts once on success. With
-# fields, first begins an attempt.
+# Finds the outcome of a charge or a refund, and acts once on success. If
+# there are fields, begins an attempt first.
 def check(id, fields = nil)
   if fields
     # For a charge, only a new token starts another attempt.
