@@ -1,4 +1,4 @@
-/** The one server in front of all worlds. The account of a request's API key selects its world. */
+/** The HTTP server that all worlds (see world.ts) share. The account of a request's API key selects the world. */
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';

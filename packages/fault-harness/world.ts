@@ -1,6 +1,6 @@
 /**
- * The world of one schedule: a sandbox, a clock, the faults from the seed, and a judge that compares the program's claims with
- * the sandbox's data.
+ * A schedule is one test of a program under the faults that a seed determines. The world of a schedule is a sandbox, a clock, these
+ * faults, and a judge that compares the program's claims with the sandbox's data.
  */
 import {renameSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
@@ -80,11 +80,11 @@ export type WorldOptions = {
   seed: number;
   /** The seed for ids of objects and events; `seed` by default. An endpoint that stores handled ids needs new ones each time. */
   idSeed?: number;
-  /** The URL of the front. */
+  /** The URL of the server in front.ts. */
   api: string;
   /** The part of the account's keys after `sk_test_`. */
   account: string;
-  /** The subject of a request; `undefined` if it has none that counts. */
+  /** The subject that a request pays, refunds or saves; `undefined` for other requests. */
   subjectOf: (path: string, form: ReadonlyMap<string, string>, key: string | null) => Subject | undefined;
   /**
    * Whether the program can have several calls in flight with the same idempotency key. Then the world cannot know which call got
@@ -173,7 +173,7 @@ export class World {
   private late = 0;
   private readonly storm: number;
   private readonly holds = new WeakMap<Request, number>();
-  /** Maps idempotency keys, or URLs without a key, to the time from which `Retry-After` allows a retry. */
+  /** When `Retry-After` allows a retry, by the request's idempotency key, or by its URL if it has no key. */
   private readonly due = new Map<string, {generation: number; at: number}>();
   /** Requests that are held back and delivered later. */
   private readonly heldBack: Promise<unknown>[] = [];
@@ -320,7 +320,7 @@ export class World {
     return response;
   }
 
-  /** Responds to a request of the program, or lets it fail by the schedule. */
+  /** Responds to a request of the program, and injects the schedule's fault if there is one. */
   async handle(incoming: IncomingMessage, outgoing: ServerResponse, text: string): Promise<void> {
     const number = this.requests;
     this.requests += 1;
@@ -342,7 +342,8 @@ export class World {
 
     const waiting = this.due.get(key ?? url);
     this.due.delete(key ?? url);
-    // A timer can fire a millisecond early. It is only a suspicion, because the program's timeout can end before it reads the 429.
+    // A timer can fire a millisecond early. An early request is only a suspicion, because the program may have timed out before it
+    // read the 429.
     if (!this.options.overlaps && waiting?.generation === this.generation && arrival.arrived < waiting.at - 1.5)
       this.suspect(
         `The program did not wait as long as Retry-After said: it sent ${method} ${path} again ${(waiting.at - arrival.arrived).toFixed(0)} ms too early.`,
@@ -421,7 +422,7 @@ export class World {
         const response = await doIt();
         const body = await response.text();
         const invented = body.replaceAll(/("status": ?)"(?:succeeded|failed)"/g, '$1"pending"');
-        // An error has no status to invent.
+        // If nothing was replaced, as in an error, the response is unaltered.
         return send(new Response(invented, response), invented === body);
       }
       case 'field_invented': {
@@ -486,7 +487,7 @@ export class World {
     }
   }
 
-  /** Records the effect of a request whose response did not show it: the newest object, if it is new. */
+  /** Records an effect that the response does not show: the newest object, if it did not exist before the request. */
   private findEffect(before: Objects, arrival: Arrival): void {
     const {path} = arrival;
     const after = this.objects();
@@ -503,7 +504,7 @@ export class World {
     return this.effects.filter((effect) => effect.counts && effect.subject === subject);
   }
 
-  /** Records what the program told a person. It must be true now, and "not charged" also when requests in flight take effect. */
+  /** Records what the program told a person, and checks it. `judge` checks "not charged" again after the requests in flight. */
   told(subject: Subject, result: string): void {
     this.note(`  the program reported for ${subject}: ${result}`);
     if (result === 'paid' && this.done(subject).length === 0)
