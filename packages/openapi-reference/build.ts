@@ -40,7 +40,7 @@ interface SiteExtensions {
   sampleQueryOf(operation: ContractNode): Record<string, unknown> | undefined;
 }
 
-/** The parts of a reference that differ between sites: the renderer, URLs, the key in samples and extensions. */
+/** The parts of a reference that differ between sites, such as the renderer and the URLs. */
 export interface Site extends KeyOptions {
   renderer: Renderer;
   operationUrl(slug: string): string;
@@ -121,7 +121,7 @@ function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[
   return [...byKey.values()];
 }
 
-/** The keywords about a parameter's serialization that the document states. */
+/** The facts that the document states about how a parameter is sent. */
 function parameterFacts(parameter: ContractNode): Fact[] {
   const {style, explode} = styleOf(parameter);
   const [mediaType] = parameter.has('schema') ? [] : (parameter.entries('content')[0] ?? []);
@@ -589,7 +589,7 @@ class Builder {
   }
 }
 
-/** Creates the models of a document's pages, each when it is requested. */
+/** Returns a builder, which creates the model of a page only when it is requested. */
 export function createBuilder(root: ContractNode, site: Site): Builder {
   return new Builder(root, site);
 }

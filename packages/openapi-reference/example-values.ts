@@ -1,4 +1,4 @@
-/** Creates example values from schemas: the author's example, the default, the first allowed value, or else a simple value. */
+/** Creates examples, also as XML: the author's example, else the schema's default, its first allowed value or a simple value. */
 import {escapeAttribute} from '../../src/lib/escape';
 import {isFields} from '../../src/lib/fields';
 import type {Schema} from './contract/schema';
@@ -157,7 +157,7 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
   return type === undefined && schema.text('format') === undefined ? {} : null;
 }
 
-/** The author's example of a whole body, without the fields that its direction omits. */
+/** The author's example of a whole body. If there is a schema, `corrected` adapts the example to the direction. */
 export function sendableExample(value: unknown, schema: Schema | undefined, direction: Direction): unknown {
   return schema ? corrected(value, schema, direction, []) : value;
 }

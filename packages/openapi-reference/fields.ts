@@ -32,7 +32,7 @@ export interface Region {
   shown: Map<string, string>;
 }
 
-/** With more fields, a page links to named schemas that have a page. With more than `mostFields`, it expands nothing. */
+/** With more fields than this, a page links to named schemas with a page. With more than `mostFields`, it expands nothing. */
 const manyFields = 400;
 const mostFields = 2000;
 /** The maximum depth of nested shapes of named schemas. */
@@ -314,7 +314,7 @@ const ruleKeywords: [keyword: string, name: string][] = [
   ['additionalItems', '‹any further item›'],
 ];
 
-/** The rules of a schema as fields. */
+/** A schema's rules with their labels: the keywords above, dependencies, and the items of a tuple. */
 function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   const single = ruleKeywords.flatMap(([key, name]) =>
     // A value must fail each `not` by itself, so several cannot be merged into one schema.

@@ -133,7 +133,7 @@ export interface OperationResponse {
 
 export interface ErrorCode {
   code: string;
-  /** The data of the site's pages omit an anchor that is `error-` and the code. */
+  /** Omitted from the data of the site's pages if it is `error-` followed by the code. */
   anchor?: string;
   title: string;
   fix?: string;

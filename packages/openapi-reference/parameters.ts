@@ -1,4 +1,4 @@
-/** The serialization of parameters in a request: `style` and `explode`. */
+/** The schemas, examples and values of parameters, and how `style` and `explode` serialize them in a request. */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';

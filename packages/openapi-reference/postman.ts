@@ -70,7 +70,7 @@ function objectOf(response: unknown): {id: unknown; isList: boolean} {
   return first === undefined ? {id: fields.id, isList: false} : {id: isFields(first) ? first.id : undefined, isList: true};
 }
 
-/** The variable for each kind of object, named after its group: `charge` for `ch_…`. */
+/** The variable for each kind of object. Its name comes from the folder: `charge` for `ch_…` in the folder `Charges`. */
 function variableNames(operations: Found[]): Map<string, {name: string; example: string}> {
   const names = new Map<string, {name: string; example: string}>();
   for (const {response, folder} of operations) {
@@ -98,8 +98,8 @@ function plan(operations: Found[]): Planned[] {
   while (left.length > 0) {
     const isReady = (operation: Found, form: [string, string][] = []) => idsIn(form, operation).every((kind) => made.has(kind));
     const readyForm = (operation: Found) => operation.examples.find((form) => isReady(operation, form));
-    // First a POST request whose first example is ready, then one with another ready example, then any ready request.
-    // If nothing is ready, the contract's order applies.
+    // An example is ready if earlier requests create the objects that it needs. A POST request whose first example is ready comes
+    // first, then one with another ready example, then any ready request. If nothing is ready, the contract's order applies.
     const posts = left.filter(({method}) => method === 'POST');
     const next = posts.find((each) => isReady(each, each.examples[0])) ?? posts.find(readyForm) ?? left.find(readyForm) ?? left[0];
     if (!next) break;

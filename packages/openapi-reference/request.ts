@@ -1,4 +1,4 @@
-/** The request in samples: the required parameters, the credentials and a body. */
+/** The request in samples (the required parameters, the credentials and a body), and the examples of media types. */
 import type {ContractNode} from './contract/node';
 import {isFields} from '../../src/lib/fields';
 import {Schema} from './contract/schema';

@@ -26,7 +26,7 @@ export interface SampleRequest {
   );
 }
 
-/** The name of the key in samples, and how it is sent. */
+/** How samples get the API key, and how curl sends it. */
 export interface KeyOptions {
   /** The environment variable with the key. */
   keyVariable: string;
@@ -42,7 +42,7 @@ export interface PlainSample {
   code: string;
 }
 
-/** A placeholder for a variable's value, which is replaced in the library's code. */
+/** A placeholder for a variable's value. `adapt` replaces it in the code that httpsnippet generates. */
 function mark(variable: string): string {
   return `FROMENV_${variable}_END`;
 }
@@ -110,7 +110,7 @@ function harOf(request: SampleRequest, options: KeyOptions): HarRequest {
     queryString: query.map(([name, value]) => ({name, value})),
     headersSize: -1,
     bodySize: -1,
-    // The library's default for a request without a body.
+    // httpsnippet's default for a request without a body.
     postData: body ? postDataOf(body) : {mimeType: 'application/octet-stream'},
   };
 }
@@ -131,7 +131,7 @@ function postDataOf(body: NonNullable<SampleRequest['body']>): HarRequest['postD
   return {mimeType: mediaType, text: typeof value === 'string' && !mediaType.includes('json') ? value : JSON.stringify(value)};
 }
 
-/** Replaces a required match, so that a change in the library fails the build. */
+/** Replaces text that the code must contain, so that a change in httpsnippet fails the build. */
 function swap(code: string, pattern: RegExp | string, replacement: string): string {
   if (!(typeof pattern === 'string' ? code.includes(pattern) : pattern.test(code)))
     throw new Error(`The sample's code has changed: ${String(pattern)} is not in\n${code}`);
@@ -144,7 +144,7 @@ interface Writer {
   grammar: string;
   target: 'shell' | 'javascript' | 'python' | 'ruby' | 'php';
   client: 'curl' | 'fetch' | 'requests' | 'native';
-  /** Makes the library's code read keys from the environment and files from the disk. */
+  /** Makes the generated code read keys from the environment and files from the disk. */
   adapt: (code: string, request: SampleRequest, options: KeyOptions) => string;
 }
 

@@ -40,7 +40,7 @@ function sentOf({name, scheme}: Requirement): SentCredential | undefined {
 }
 
 /**
- * The credentials in samples: all of the first alternative that has any. If that is only Basic and another alternative is only
+ * The credentials in samples: those of the first alternative that has any. If they are only Basic and another alternative is only
  * Bearer, samples use Bearer with `basicToo`.
  */
 export function sentCredentials(root: ContractNode, operation: ContractNode): SentCredential[] {

@@ -39,7 +39,7 @@ function childOf(value: unknown, key: string): unknown {
 
 export class Contract {
   readonly root: ContractNode;
-  /** One sentence for each place whose reference has no target or is circular. */
+  /** A sentence for each reference that has no target or is circular, by its place: the keys from the document's root. */
   readonly gaps = new Map<string, string>();
   private anchors: Map<string, readonly string[]> | undefined;
 
@@ -51,7 +51,7 @@ export class Contract {
     this.root = new ContractNode(this, value, [], 'node');
   }
 
-  /** A place in readable form: the file, the line if known, and the path. */
+  /** A place in readable form: the file, the line if known, and the keys from the root. */
   describe(at: readonly string[]): string {
     const line = this.lineOf(at);
     return `${this.file}${line === undefined ? '' : `:${line}`}: ${at.join(' › ') || 'the document'}`;
@@ -83,7 +83,7 @@ export class Contract {
 
   private heirs: Map<string, string[]> | undefined;
 
-  /** The named schemas whose `allOf` refers to the schema at a place, each read through a reference, so that it has a `refName`. */
+  /** The named schemas whose `allOf` refers to the schema at `at`. They are read through references, so each has a `refName`. */
   heirsOf(at: readonly string[]): ContractNode[] {
     if (this.heirs === undefined) {
       const heirs = new Map<string, string[]>();
@@ -132,7 +132,7 @@ export class Contract {
 /** The kind of a value: keywords, a map of names from the author, or data in which nothing is interpreted. */
 type Kind = 'node' | 'names' | 'data';
 
-/** One step of a chain of references: the mapping at that place, without its `$ref`. */
+/** One step of a chain of references: a mapping without its `$ref`, and its place. */
 export interface Step {
   value: unknown;
   at: readonly string[];
@@ -141,8 +141,9 @@ export interface Step {
 }
 
 /**
- * A value of a contract together with its place. Reading follows `$ref`, except in data, such as examples, enumerations and
- * extensions. Keywords beside a `$ref` override those of its target. A value of the wrong type is treated as missing.
+ * A value of a contract together with its place: `at`, the keys from the document's root. Reading follows `$ref`, except in data,
+ * such as examples, enumerations and extensions. Keywords beside a `$ref` override those of its target. A value of the wrong type
+ * is treated as missing.
  */
 export class ContractNode {
   /** The last reference of the chain to this value, such as `#/components/schemas/Charge`. */

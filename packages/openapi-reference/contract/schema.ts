@@ -66,7 +66,7 @@ function isPlain(schema: ContractNode): boolean {
   return schema.text('type') !== undefined && !hasStructure(schema, ['type']);
 }
 
-/** The enumeration in `anyOf: [enumeration, its type]`: the known values, with others allowed. */
+/** Returns the enumeration of `anyOf: [enumeration, its type]`. It lists the known values, but others are allowed. */
 function knownValues(part: ContractNode): ContractNode | undefined {
   const kinds = part.items('anyOf').filter((kind) => !isNull(kind));
   const [listed, ...otherLists] = kinds.filter((kind) => kind.has('enum'));
@@ -129,7 +129,7 @@ export class Schema {
         byWeight: [...own, ...below.reverse().flatMap((each) => each.byWeight)],
       };
     };
-    /** The member X of `X or null` or of a union with only X, and the enumeration of `known values or any other`. */
+    /** Returns X for the unions `X or null` and `X`, and the enumeration for `known values or any other`. */
     const unwrapped = (part: ContractNode): ContractNode[] =>
       ['oneOf', 'anyOf'].flatMap((key) => {
         const kinds = part.items(key);
@@ -226,7 +226,7 @@ export class Schema {
     return value === undefined ? [] : [Array.isArray(value) ? 'array' : typeof value];
   }
 
-  /** The values that every `enum` and `const` allows, or else the known values. `nullable` covers `null`. */
+  /** The values that every `enum` and `const` allows, or else the known values. `null` is not among them: see `nullable`. */
   get values(): unknown[] | undefined {
     return this.enumerated(false) ?? this.enumerated(true);
   }

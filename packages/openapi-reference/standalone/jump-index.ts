@@ -1,4 +1,4 @@
-/** The Jump to index of a stand-alone reference. */
+/** The index for the Jump to dialog of a stand-alone reference. */
 import type {Entry} from '../../../src/search/entry';
 import {fieldEntries, operationEntry, sentFields} from '../search-entries';
 import type {OperationModel} from '../model';

@@ -1,4 +1,4 @@
-/** Jump to in a stand-alone reference. It loads only scripts and styles, so that pages can be opened from a folder. */
+/** The Jump to dialog of a stand-alone reference. It loads only scripts and styles, so that pages can be opened from a folder. */
 import {createMenu} from '@site/src/components/JumpTo/menu';
 import {unfoldTarget} from '@site/src/lib/fragment';
 import type {Entry} from '@site/src/search/entry';

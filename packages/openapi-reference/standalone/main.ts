@@ -1,4 +1,4 @@
-/** The script of each page of a stand-alone reference. Jump to loads more scripts when it is opened. */
+/** The script of each page of a stand-alone reference. The Jump to dialog loads more scripts when it opens. */
 import {enhance} from '@site/src/components/Reference/enhance';
 import '@site/src/components/Reference/lights';
 import {unfoldTarget} from '@site/src/lib/fragment';

@@ -38,7 +38,7 @@ changes.addEventListener('built', () => location.reload());
 changes.addEventListener('fault', ({data}) => show(JSON.parse(data)));
 `;
 
-/** The path of a URL's file in the folder. `..` cannot leave the folder, and a malformed URL gives the name of no file. */
+/** The path of a URL's file in the folder. `..` cannot leave the folder, and a malformed URL results in a name that no file has. */
 function fileOf(address: string): string {
   try {
     const name = decodeURIComponent(address);
