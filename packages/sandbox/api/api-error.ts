@@ -4,7 +4,7 @@ import type {Contract} from './contract';
 /** An error with a code of the contract. Code that handles a request throws it, and `describeError` makes it the response. */
 export class ApiError extends Error {
   readonly code: string;
-  /** The parameter of the error. If it is `undefined`, the response has the catalogue's. */
+  /** The parameter of the error. If it is `undefined`, the response has the parameter that the contract states for the code. */
   readonly param: string | undefined;
   readonly headers: Record<string, string>;
 

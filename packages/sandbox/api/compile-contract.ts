@@ -75,7 +75,7 @@ function integerRule(schema: Fields, name: string): IntegerRule {
   };
 }
 
-/** Errors whose message the broken rule writes. */
+/** Error codes whose message depends on the broken rule. The code that checks the rule writes the message. */
 const wordedByRule = ['parameter_missing', 'parameter_invalid', 'parameter_unknown'];
 
 /** Reads a part of the contract, and adds its place to any error. */
@@ -155,7 +155,7 @@ export function compileContract(document: ContractNode): Contract {
     return readText(catalogue.get(code)?.text('message'), `message of ${code} in x-error-codes`);
   }
 
-  /** The contract's messages for missing and invalid values, if they differ from the rule's. */
+  /** The contract's own messages for missing and invalid values of a parameter. Otherwise `rules.ts` writes them. */
   function ownWords(node: ContractNode, name: string): Pick<Parameter, 'missing' | 'notInteger' | 'invalid'> {
     const invalid = node.text('x-invalid-code');
     const code = invalid === undefined ? undefined : readWord(catalogue.keys(), invalid, `x-invalid-code of ${name}`);
@@ -216,7 +216,7 @@ export function compileContract(document: ContractNode): Contract {
       throw new Error(`The sandbox does not support the method ${method} of ${path}. Use GET or POST.`);
     const {parameters: ofBody, oneOf, examples} = compileBody(operation.get('requestBody'));
     const parameters = [...operation.items('parameters').map(compileParameter), ...ofBody];
-    // From `x-exclusive` in the query, and from `oneOf` in the body.
+    // The contract lists exclusive query parameters in `x-exclusive`, and exclusive body parameters in `oneOf`.
     const exclusive = operation.get('x-exclusive')?.value;
     const pairs = exclusive === undefined ? [] : readList(exclusive, 'x-exclusive').map((names) => texts(names, 'x-exclusive'));
     if (oneOf.length > 0) pairs.push(oneOf);

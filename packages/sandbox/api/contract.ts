@@ -71,7 +71,7 @@ export type Currencies = {
   small: string[];
 };
 
-/** The initial objects from the contract's examples: the objects in responses, and the tokens in requests. Newest first. */
+/** The initial objects, newest first, from the contract's examples of responses, webhooks (events) and requests (tokens). */
 export type Seed = {
   charges: Charge[];
   refunds: Refund[];
@@ -90,9 +90,9 @@ export type Contract = {
   /** By code. */
   errors: Record<string, ErrorEntry>;
   currencies: Currencies;
-  /** Maps error codes to the contract's messages, except for those that rules write. `{name}` is a placeholder for a value. */
+  /** Maps error codes to the contract's messages, unless the broken rule determines them. `{name}` is a placeholder for a value. */
   messages: Record<string, string>;
   seed: Seed;
-  /** Maps the ids of the example charges to the description in the contract's first request for a charge. */
+  /** Maps the ids of the charges that `createCharge` returns in examples to the description in its first example request. */
   descriptions: Record<string, string>;
 };

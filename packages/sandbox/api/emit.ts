@@ -3,7 +3,7 @@ import type {Contract} from './contract';
 import type {Charge, Customer, Dispute, Event, Refund} from './objects';
 import {newId, type State} from './state';
 
-/** The account and the time of a change. */
+/** The context of a change: the contract, the account's data, the time, and who gets the event. */
 export type World = {
   contract: Contract;
   state: State;
@@ -14,7 +14,7 @@ export type World = {
   onEvent: (event: Event) => void;
 };
 
-/** Creates the event of a change. `request` is the request that caused it; the ids are null for disputes. */
+/** Creates the event of a change. `request` is the request that caused it; for disputes, its fields are null. */
 export function emit(
   {contract, state, now, endpoints, onEvent}: World,
   type: string,

@@ -174,7 +174,7 @@ type Page<T> = {
   missing: (id: string, param: string) => ApiError;
 };
 
-/** A page around a cursor. The cursor's object can be excluded by the filter, but its position still counts. */
+/** A page of a list, after or before a cursor. If the filter excludes the cursor's object, its position still counts. */
 function page<T extends {id: string}>(
   url: string,
   {newestFirst, limit, startingAfter, endingBefore, isWanted = () => true, ...rest}: Page<T>,

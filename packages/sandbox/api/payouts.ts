@@ -85,7 +85,7 @@ export function payoutReference(payout: string): string {
 }
 
 /**
- * The fee of a successful charge in cents: the share, rounded half up, plus the fixed part.
+ * The fee of a successful charge in cents: a share of the amount, rounded half up, plus a fixed part.
  *
  * @param amount in cents of the payout currency
  */

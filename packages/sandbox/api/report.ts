@@ -125,7 +125,7 @@ function itemsOf({charges, refunds, disputes, events}: Objects, facts: ReportFac
     .map((refund) =>
       line('refund', {...refund, amount: -refund.amount}, 'charge.refunded', {rate: rateOf(refund.currency, conversion.basisPoints)}),
     );
-  // A dispute takes back the converted amount of the charge, so a won dispute costs nothing.
+  // A dispute has the charge's rate when it is opened and when it is won, so a won dispute costs nothing.
   const ofDisputes = [...disputes].reverse().flatMap((dispute) => {
     const rate = rateOf(dispute.currency, -conversion.basisPoints);
     const opened = line('dispute', {...dispute, amount: -dispute.amount}, 'dispute.created', {rate});

@@ -1,4 +1,4 @@
-/** The headers and bodies of the check's deliveries. This module sends nothing. */
+/** The headers and bodies of the deliveries that test an endpoint. This module does not send them. */
 import {signatureHeader} from '../../../src/webhooks/signature';
 import type {endpointRules} from './rules';
 

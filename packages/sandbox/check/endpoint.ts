@@ -75,8 +75,8 @@ function problemOf(answer: Answer, expects: EndpointRule['expects']): string | u
 }
 
 /**
- * Sends the deliveries, one kind after another, and reports each result. Stops if the first delivery fails, if nothing is listening
- * or after a timeout, because the other deliveries would fail for the same reason.
+ * Sends the deliveries of one rule after another, and reports the result of each rule. Stops if the first delivery fails, if
+ * nothing is listening or after a timeout, because the other deliveries would fail for the same reason.
  *
  * @param site the URL of the documentation, without a trailing slash
  * @param secret the endpoint's signing secret, `whsec_…`

@@ -10,7 +10,7 @@ export type CheckOptions = {
   fulfilled: string[] | undefined;
   /** The port of the API for the endpoint; `undefined` for 4010, or for a free port if 4010 is in use. */
   port: number | undefined;
-  /** The only seed to play; `undefined` for the seeds from 1 to `runs`. */
+  /** The only seed to test with faults; `undefined` for the seeds from 1 to `runs`. */
   seed: number | undefined;
   runs: number;
   atOnce: number;

@@ -94,7 +94,7 @@ class Purchase {
   private order = '';
   /** The number of kills. A killed command cannot report an outcome. */
   private kills = 0;
-  /** The number of invented statuses at the start of the order. */
+  /** The number of invented statuses in this run before the current order. */
   private inventions = 0;
   /** Whether the shop can know the order's outcome from an unaltered response or an event. */
   private knowsTruth = false;
@@ -273,7 +273,7 @@ class Purchase {
       this.violate('speaks', `After ${tries} runs of your program, the buyer still does not know the outcome of ${order} (${known}).`);
       return;
     }
-    // The buyer reloads the page.
+    // In some runs, the buyer reloads the page.
     if (random.chance(0.3)) await this.try(token);
   }
 
@@ -337,7 +337,7 @@ function isShopRule(rule: string): rule is ShopRule {
 }
 
 /**
- * Plays one seed. Seed 0 is a purchase without faults: if it fails, faults are not worth testing.
+ * Runs the purchases of one seed. Seed 0 is a purchase without faults: if it fails, faults are not worth testing.
  *
  * @throws Error if the command cannot be started
  */
@@ -345,7 +345,7 @@ async function playShop(options: ShopOptions, front: Front, seed: number): Promi
   return new Purchase(options, front, seed).play();
 }
 
-/** Plays many seeds, `atOnce` at a time, and passes each result to `take`. */
+/** Runs the purchases of many seeds, `atOnce` at a time, and passes each result to `take`. */
 export async function playSeeds(
   options: ShopOptions,
   {seeds, atOnce}: {seeds: readonly number[]; atOnce: number},

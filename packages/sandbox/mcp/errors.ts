@@ -13,7 +13,7 @@ export type RecognizedError =
   | {code: string}
   /** A status with several codes. */
   | {status: number; codes: string[]}
-  /** Not an error from the API: advice instead. */
+  /** Advice about an error that is not from the API. */
   | {advice: string};
 
 const page = 'Read more: read_page /api-docs/errors.';

@@ -1,4 +1,4 @@
-/** The tools for the connection's sandbox: requests, clock, disputes, report and deliveries. */
+/** The tools for the connection's sandbox (requests, clock, disputes, report, deliveries) and for checking an endpoint. */
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
