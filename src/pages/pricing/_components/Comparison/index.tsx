@@ -52,40 +52,42 @@ function Group({title, children}: {title: string; children: ReactNode}): ReactNo
 
 export function Comparison(): ReactNode {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Prices and features of each plan</caption>
-      <thead>
-        <tr>
-          <td />
-          {plans.map(({id, title, isPopular}) => (
-            <th key={id} scope="col" className={clsx(isPopular && styles.popular)}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <Group title="Price">
-        <Row title="Per transaction" cell={({price}) => <PerTransaction price={price} />} />
-        <Row
-          title="Available after"
-          cell={({asks, asksShort}) => (
-            <>
-              <span className={styles.asks}>{asks}</span>
-              <span className={styles.short}>{asksShort}</span>
-            </>
-          )}
-        />
-        <Row title="Setup fee" cell={() => 'None'} />
-        <Row title="Monthly minimum" cell={() => 'None'} />
-        <Row title="Volume discounts" cell={({id}) => <Has yes={hasFeature(id, 'Volume discounts')} />} />
-      </Group>
-      {featureGroups.map(({title, features}) => (
-        <Group key={title} title={title}>
-          {features.map((feature) => (
-            <Row key={feature} title={feature} cell={({id}) => <Has yes={hasFeature(id, feature)} />} />
-          ))}
+    <div className={styles.comparison}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Prices and features of each plan</caption>
+        <thead>
+          <tr>
+            <td />
+            {plans.map(({id, title, isPopular}) => (
+              <th key={id} scope="col" className={clsx(isPopular && styles.popular)}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Group title="Price">
+          <Row title="Per transaction" cell={({price}) => <PerTransaction price={price} />} />
+          <Row
+            title="Available after"
+            cell={({asks, asksShort}) => (
+              <>
+                <span className={styles.asks}>{asks}</span>
+                <span className={styles.short}>{asksShort}</span>
+              </>
+            )}
+          />
+          <Row title="Setup fee" cell={() => 'None'} />
+          <Row title="Monthly minimum" cell={() => 'None'} />
+          <Row title="Volume discounts" cell={({id}) => <Has yes={hasFeature(id, 'Volume discounts')} />} />
         </Group>
-      ))}
-    </table>
+        {featureGroups.map(({title, features}) => (
+          <Group key={title} title={title}>
+            {features.map((feature) => (
+              <Row key={feature} title={feature} cell={({id}) => <Has yes={hasFeature(id, feature)} />} />
+            ))}
+          </Group>
+        ))}
+      </table>
+    </div>
   );
 }
