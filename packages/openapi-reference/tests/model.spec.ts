@@ -1,4 +1,4 @@
-/** Tests of the reference's model: tables of schemas and parameters, and a row for each small document in `contract-cases/`. */
+/** Tests the model of the reference with schemas and parameters in tables, and with each small document in `contract-cases/`. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -28,7 +28,7 @@ interface Parts {
   document?: Record<string, unknown>;
 }
 
-/** The only operation of a document with these parts. */
+/** Builds a document with one operation and these parts, and returns the operation's model. */
 function operationWith({schemas = {}, operation = {}, document = {}}: Parts): OperationModel {
   const {contract} = new Contract('test.yaml', {
     openapi: '3.1.0',
@@ -368,7 +368,7 @@ interface Expected {
   /** The message of the expected error. */
   refused?: RegExp;
   gaps?: number;
-  /** Texts that must be in the model. */
+  /** Texts that the model must contain as JSON. */
   holds?: string[];
   lacks?: string[];
 }

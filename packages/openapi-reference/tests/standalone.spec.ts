@@ -67,7 +67,7 @@ const hostile = {
   },
 };
 
-// Serial, so that the components are bundled once.
+// The tests run one after the other, so that the components are bundled once.
 test.describe.configure({mode: 'default'});
 
 let folder = '';
