@@ -1,4 +1,4 @@
-/** `node sandbox.mjs check` finds the mistakes of shops and endpoints, and reports nothing for correct ones. */
+/** `node sandbox.mjs check` finds known mistakes of shops and endpoints. For correct shops and endpoints, it reports no failure. */
 import {execFile, spawn, type ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {connect} from 'node:net';
@@ -103,7 +103,7 @@ test('an endpoint that works before it responds times out', async () => {
   expect(output).toContain('0 passed, 1 failed');
 });
 
-/** Each shop, its mistake, the rule that the mistake breaks, and a seed that shows it. */
+/** In each line: a shop, its mistake, the rule that the mistake breaks, and a seed with which the check finds the mistake. */
 const shopFlaws = [
   [nodeShop, 'new key per try', 'your program retries with the idempotency key of the first request', 1],
   [nodeShop, 'no key', 'your program sends an idempotency key with every charge', 0],

@@ -12,7 +12,7 @@ const contract = sandboxContract('.');
 const start = Date.UTC(2026, 10, 20, 12);
 const open = (): Sandbox => createSandbox({contract, seed: 1, now: () => start});
 
-/** CPU milliseconds. The minimum of several runs, because other programs only add to it. */
+/** Returns the CPU milliseconds of the fastest of five runs, because other programs can only slow a run down. */
 async function costOf(run: () => unknown): Promise<number> {
   let least = Infinity;
   for (let turn = 0; turn < 5; turn += 1) {
@@ -24,7 +24,7 @@ async function costOf(run: () => unknown): Promise<number> {
   return least;
 }
 
-/** Milliseconds. Shorter times are too imprecise to compare. */
+/** Times under this number of milliseconds are too imprecise to compare. */
 const negligible = 8;
 
 /** `prepare` creates an input of a size, and returns a function that processes it. */

@@ -1,4 +1,4 @@
-/** The served `/sandbox-mcp.mjs`, through the protocol's own client. */
+/** Runs the served `/sandbox-mcp.mjs`, and calls its tools with the client of the protocol's SDK. */
 import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
@@ -45,7 +45,7 @@ async function call(client: Client, name: string, given: Record<string, unknown>
   return {answer: String(fieldsIn(first).text), facts: isFields(structuredContent) ? structuredContent : {}, isError: isError === true};
 }
 
-/** The sandbox's response to a call that must succeed. */
+/** Calls an operation of the sandbox, which must succeed, and returns the body of the response. */
 async function send(client: Client, operation: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
   const {facts, answer} = await call(client, 'call_sandbox', {operation, parameters});
   expect(facts.status, answer).toBe(200);
@@ -424,7 +424,7 @@ interface Received {
   body: string;
 }
 
-/** Starts a session with any headers, for example with another origin or host. */
+/** Tries to start a session with these headers, for example with another origin or host. */
 async function begin(port: number, headers: OutgoingHttpHeaders, path = '/mcp'): Promise<Received> {
   const params = {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'tests', version: '1'}};
   const accept = {accept: 'application/json, text/event-stream', 'content-type': 'application/json'};

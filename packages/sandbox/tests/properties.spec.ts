@@ -229,7 +229,7 @@ const keyedRequest: fc.Arbitrary<KeyedRequest> = fc.record({
   fault: fc.oneof({weight: 2, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.constantFrom(...faults)}),
 });
 
-/** Requests that are in flight together, performed in any order, after some hours. */
+/** Requests that are sent together, and that the sandbox performs in any order. `hours` pass before them. */
 const keyedRound = fc.record({hours: fc.constantFrom(0, 1, 23, 25), requests: fc.array(keyedRequest, {minLength: 1, maxLength: 5})});
 
 test('an outcome is stored with its effect: one effect for each key in 24 hours, whatever is lost, late or simultaneous', async () => {
@@ -271,7 +271,7 @@ test('an outcome is stored with its effect: one effect for each key in 24 hours,
       }
       isPrepared = true;
 
-      /** The documented rule: maps each key to its request, its time and the text of the response. */
+      /** What the sandbox must store for each API key and idempotency key. `text` is null until the client has got a response. */
       const stored = new Map<string, {sent: string; hour: number; text: string | null}>();
       let hour = 0;
       for (const round of rounds) {

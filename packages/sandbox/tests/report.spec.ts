@@ -133,7 +133,7 @@ test('a refund and a lost dispute reduce a payout; a negative balance is carried
   const carried = shop.at('2026-10-30T16:00:00Z').report();
   expect(carried.payouts.map(({reference, amount, hasLeft}) => [reference, amount, hasLeft])).toEqual([
     ['LARCH 2026-10-22', 7832, true],
-    // The collection is 30 days after October 27, on a Thursday.
+    // The balance has been negative since October 27. Larch collects it 30 days later, on a Thursday.
     ['LARCH 2026-11-26', -10_000, false],
   ]);
   expect(carried.balance).toBe(-10_000);
@@ -167,7 +167,7 @@ test('a won dispute is paid back and costs nothing, also in another currency', a
   shop.wait(48);
   shop.sandbox.decide(shop.sandbox.objects().disputes[0]?.id ?? '', 'won');
   const {lines} = shop.report();
-  // 100 dollars at 1.38 minus 2 %, and the fee.
+  // Larch converts 100 US dollars at 1.38 minus 2 %, and then deducts the fee.
   expect(lines).toMatchObject([
     {id, type: 'charge', rate: '1.3524', payoutAmount: 13_524, fee: 236, net: 13_288},
     {type: 'dispute', amount: -10_000, payoutAmount: -13_524, charge: id},

@@ -90,7 +90,7 @@ function declining(outcome: string): string {
   return found.number;
 }
 
-/** A valid request of each operation. */
+/** Valid parameters for each operation. */
 const working: Record<string, Sent> = {
   createCharge: charge,
   retrieveCharge: {id: 'ch_3Qd81kL0v7Rm'},
@@ -530,7 +530,7 @@ test("a security code is checked with its token's first charge, within an hour",
 });
 
 test.describe('disputes', () => {
-  /** A disputed charge and its account. */
+  /** Makes an account with a disputed charge. */
   async function disputed(): Promise<Account & {chargeId: string; disputeId: string}> {
     const made = account();
     const {object: token} = await made.call('createToken', card(declining('disputed')));
@@ -849,7 +849,7 @@ test.describe('the clock', () => {
       const refused = await call('createCharge', {...sale, ...source});
       expect([refused.status, refused.code, refused.error.param]).toEqual([402, 'expired_card', Object.keys(source)[0]]);
     }
-    // The example's card is valid for three more years.
+    // The card of the example token is valid for three more years.
     expect((await call('createCharge', charge)).status).toBe(200);
     expect(sandbox.restore(older)).toBe(true);
     sandbox.forward(1000);

@@ -2,7 +2,8 @@
 
 /**
  * A webhook endpoint in PHP, which fulfils an order when its charge succeeded: php -S 127.0.0.1:PORT endpoint.php. It finds the
- * order by the idempotency key in SHOP_FOLDER, and writes a letter for each fulfilment into FULFIL_FOLDER. FLAW selects a mistake.
+ * order by the idempotency key in SHOP_FOLDER, and writes an x into the order's file in FULFIL_FOLDER for each fulfilment. FLAW
+ * selects a mistake.
  */
 
 declare(strict_types=1);

@@ -47,7 +47,7 @@ async function call(method, path, {form, key} = {}) {
   return {status: response.status, body, isLarch: response.headers.has('request-id'), after: response.headers.get('retry-after')};
 }
 
-/** The outcome that a response proves: paid, not_charged, or undefined if it proves nothing. After `look`, the events decide. */
+/** What a response proves: 'paid', 'not_charged', 'look' if only the events can prove the outcome, or undefined. */
 function proof({status, body, isLarch}) {
   if (!isLarch) return undefined;
   if (status === 200 && body.status === 'succeeded') return 'paid';
@@ -56,7 +56,7 @@ function proof({status, body, isLarch}) {
   return [400, 404, 405, 413].includes(status) ? 'look' : undefined;
 }
 
-/** The outcome of an idempotency key by the events; 'nothing' if no event has the key, undefined if there is no response. */
+/** Looks up the outcome of an idempotency key in the events: 'nothing' if no event has the key, undefined if the request fails. */
 async function lookUp(key) {
   const {status, body} = await call('GET', '/v1/events?limit=100&types%5B%5D=charge.succeeded&types%5B%5D=charge.failed');
   if (status !== 200) return undefined;
