@@ -1,6 +1,6 @@
 /**
- * The guides' programs under faults, in every language, and the same harness on earlier programs with known faults.
- * `guides/harness.ts` explains how it works.
+ * Plays schedules of faults for the guides' programs in every language, and for earlier programs with known faults.
+ * `guides/harness.ts` explains how the harness works.
  */
 import {expect, test} from 'playwright/test';
 import {faultyPrograms, spoilWithOldBegin} from './guides/faulty';
@@ -8,7 +8,7 @@ import {Harness, languages, playMany, programs, stories, storiesOfTwo, type Outc
 import {drawnFault, firstSchedules, requestFaults, stormOf} from './guides/world';
 import {needs} from './needs';
 
-/** These seeds inject every fault early, into a request that every program sends. `npm run bench:guides` plays a thousand. */
+/** Together, these seeds inject every fault into the first requests of a program. `npm run bench:guides` plays 1,000 seeds. */
 const chosen = Array.from({length: firstSchedules}, (_, index) => index + 1);
 const schedules = chosen.length;
 
@@ -37,7 +37,7 @@ test('the schedules contain every fault, each early', () => {
 
 for (const language of languages) {
   test.describe(`the guides' programs in ${language}`, () => {
-    // Serial, because a language's tests share a forking process.
+    // The tests run one after the other, because they share a harness. In Python and Ruby, it forks each program from one process.
     test.describe.configure({mode: 'default', timeout: 240_000});
     const tool = tools[language];
     if (tool) needs(tool);
@@ -122,7 +122,7 @@ for (const language of languages) {
       test(`are caught within the first ${schedules} schedules: ${program}`, async () => {
         const caught: Outcome[] = [];
         const play = (seed: number): Promise<Outcome> => harness.play(stories[program], language, seed);
-        // On a busy machine, a timeout can hide the status, so the seed is repeated once.
+        // On a busy machine, a timeout can hide the status, so all seeds are played a second time.
         await playMany(play, {seeds: [...chosen, ...chosen], atOnce: 1}, (outcome) => {
           if (outcome.violations.some((violation) => /took effect [2-9] times|"not charged" for .* which was charged/.test(violation)))
             caught.push(outcome);

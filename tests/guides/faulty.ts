@@ -1,4 +1,7 @@
-/** The programs in `fixtures`, each with a story that shows its fault, and the expected violation. */
+/**
+ * The programs in `fixtures`, each with a story that shows its fault, and the expected violation. `spoilWithOldBegin` restores an
+ * old fault in the present programs.
+ */
 import {wait, type Language, type Workshop} from './languages';
 import {endOf, goodCard, Runs, Service, type Story} from './stories';
 

@@ -3,8 +3,8 @@
  *
  * A seed determines a whole schedule: the order and the card, the fault of each request (`requestFaults` lists them), when the
  * program is killed, when hours pass, and which webhooks are duplicated, late, reordered or forged. `stories.ts` plays a
- * schedule for each program, `languages.ts` starts the program, and a `Front` receives its requests to the API. A `World` has
- * the sandbox and checks these rules:
+ * schedule for each program, `languages.ts` starts the program, and a `Front` receives its requests to the API. A `World`
+ * contains the sandbox. The stories and the world check these rules:
  *
  * - at most one successful charge for an order, one refund for a return, one customer for a buyer;
  * - no buyer is told "paid" without a charge, or "not charged" with a charge or a request in flight;
@@ -58,7 +58,8 @@ export class Harness {
 
   /**
    * One second takes 10 ms here, so a busy machine can make a correct program late. A violation that such a delay can cause is
-   * only a suspicion. Suspicions count if three plays of the schedule in a row have one. Other violations count at once.
+   * only a suspicion. Other violations count at once. If three plays of a schedule in a row have suspicions, those of the last
+   * play count as violations.
    */
   async play(story: Story, language: Language, seed: number): Promise<Outcome> {
     for (let plays = 1; ; plays += 1) {
@@ -81,7 +82,7 @@ export class Harness {
       rmSync(scratch, {recursive: true, force: true});
     }
     const {faults, violations, suspicions, story: lines} = world;
-    // Copies the lists, because an abandoned request can still add to them. The program did not cause those effects.
+    // Copies the violations, because an abandoned request can still add some, which the program did not cause.
     const sentences = (list: typeof violations): string[] => list.map(({sentence}) => sentence);
     return {seed, faults: Object.fromEntries(faults), violations: sentences(violations), suspicions: sentences(suspicions), story: lines};
   }

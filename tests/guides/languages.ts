@@ -15,12 +15,12 @@ export type Language = (typeof languages)[number];
 
 export const extensions = {'Node.js': 'mjs', Python: 'py', Ruby: 'rb', PHP: 'php'} satisfies Record<Language, string>;
 
-/** The factor by which the program's time is faster. The files in `preload` contain the same number. */
+/** How many times faster the program's time passes. The files in `preload` contain the same number. */
 export const speed = 100;
 
 /**
- * The factor by which timeouts are longer, because no machine sends requests a hundred times as fast. The files in `preload`
- * contain the same number.
+ * Timeouts are longer by this factor than `speed` requires, because no machine sends requests a hundred times as fast. The files
+ * in `preload` contain the same number.
  */
 export const slack = 2;
 
@@ -94,13 +94,13 @@ class Nursery {
   }
 }
 
-/** The programs and libraries in one folder, as readers have them, and how to start them. */
+/** A folder with programs and libraries side by side, as readers have them. Can change and start the programs. */
 export class Workshop {
   readonly folder = mkdtempSync(join(tmpdir(), 'larch-harness-'));
   private readonly nurseries = new Map<Language, Nursery>();
   private starts = 0;
 
-  /** `sources` are folders in the repository, copied flat. Later files replace earlier ones of the same name. */
+  /** Copies the files of `sources`, which are folders in the repository. Later files replace earlier ones of the same name. */
   constructor(sources = ['docs/_code/guides', 'docs/_code/libraries']) {
     for (const source of sources) cpSync(join(root, source), this.folder, {recursive: true});
   }
@@ -145,7 +145,7 @@ export class Workshop {
     const [command, before] =
       language === 'PHP'
         ? ['php', ['-d', `auto_prepend_file=${preload}`, '-d', 'display_errors=stderr']]
-        : // `fetch` parses HTTP with WebAssembly. For a few requests, it is not worth compiling that a second time, optimized.
+        : // `fetch` parses HTTP with WebAssembly. To optimize it takes longer than a few requests, so `--liftoff-only` skips that.
           [process.execPath, ['--liftoff-only', '--import', preload]];
     const [stdout, stderr] = [openSync(out, 'a'), openSync(err, 'a')];
     const child = spawn(

@@ -1,6 +1,6 @@
 /**
- * The stories for the guides' programs. Each starts the program, restarts it after kills, plays the other side (a buyer, an
- * operator, Larch's webhooks), and ends when the program knows every outcome or has had enough tries. The world judges false
+ * The stories, one for each of the guides' programs. A story starts the program, restarts it after kills, and acts as a buyer or an
+ * operator, or delivers webhooks. It ends when the program knows every outcome or has had enough tries. The world reports false
  * messages and duplicate effects.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
@@ -58,7 +58,7 @@ class StateFile {
     return Object.fromEntries(Object.entries(records ?? {}).flatMap(([id, record]) => (isFields(record) ? [[id, record]] : [])));
   }
 
-  /** Returns the records. Reports a fulfilment without payment, a lost one, and a second one, which changes the stored time. */
+  /** Returns the records. Reports an unpaid fulfilment. Also reports a changed time: the fulfilment was repeated or lost. */
   watch(subjectOf: (id: string) => Subject): Record<string, Fields> {
     const records = this.read();
     for (const [id, {fulfilled}] of Object.entries(records)) {
@@ -112,7 +112,7 @@ export class Runs {
     this.starting -= 1;
     this.running.add(run);
     void run.exited.then(() => this.running.delete(run));
-    // Sometimes kills the program at a random time, whether or not it is sending a request.
+    // Sometimes kills this process at a random time, whether or not it is sending a request.
     if (world.isStormy && world.random.chance(0.1))
       setTimeout(
         () => {
@@ -269,7 +269,7 @@ export class Service {
     await Promise.all(this.loops);
   }
 
-  /** Sends one request. `undefined` if there was no complete response. */
+  /** Sends one request. Resolves to undefined if there was no complete response. */
   private once(method: string, path: string, body: string, headers: Record<string, string>): Promise<Heard | undefined> {
     return new Promise((resolve) => {
       const sending = request(
@@ -373,7 +373,7 @@ const checkout: Story = {
   },
 };
 
-/** Reads the output of a job, which has one line of JSON for each record. `words` maps its results to those of the world. */
+/** Returns a function that reads one line of a job: the JSON of a record. `words` maps the job's results to those of the world. */
 function hearRecords(world: World, subjectOf: (id: string) => Subject, words: Record<string, string>): (line: string) => void {
   return (line) => {
     const {id, result, say} = parse(line) ?? {};
@@ -390,7 +390,7 @@ const leftOf = (records: Record<string, Fields>, subjectOf: (id: string) => Subj
     ['paid', 'declined', 'no_effect'].some((known) => known === status) ? [] : [subjectOf(id)],
   );
 
-/** A job ends with 0 only if nobody has to act. */
+/** The exit code of a job is 0 only if every record is paid. Otherwise a person has to act. */
 const exitCodeOf = (records: Record<string, Fields>): number => (Object.values(records).every(({status}) => status === 'paid') ? 0 : 1);
 
 const chargeAgain = (atOnce: number): Story => ({
@@ -652,7 +652,7 @@ const fulfil: Story = {
       Object.entries(state.watch(subjectOfOrder)).every(
         ([id, {fulfilled}]) => world.done(subjectOfOrder(id)).length === 0 || typeof fulfilled === 'number',
       );
-    // At its start, the program also reads the events without a webhook.
+    // At each start, the program lists the events, so it also finds those that no webhook has delivered.
     for (let outage = 0; outage < 8 && !(await until(isDone, 2500)); outage += 1) service.restart();
     if (!isDone()) world.suspect(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
     await service.close();
@@ -669,7 +669,7 @@ export const stories = {
   'first-call': firstCall,
 } satisfies Record<string, Story>;
 
-/** The same jobs, always two at the same time. */
+/** For these programs, the story always runs two jobs at the same time. */
 export const storiesOfTwo = {'charge-again': chargeAgain(2), refunds: refunds(2)} satisfies Record<string, Story>;
 
 export type Program = keyof typeof stories;

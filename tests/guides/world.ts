@@ -1,4 +1,4 @@
-/** The world of one schedule of a guide's program, a hundred times faster than real time. */
+/** The fault harness's world for one schedule of a guide's program. Its time passes a hundred times faster than real time. */
 import {join} from 'node:path';
 import {World as FaultWorld, type WorldOptions as FaultWorldOptions} from '../../packages/fault-harness';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';

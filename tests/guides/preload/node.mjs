@@ -13,7 +13,7 @@ if (Larch) {
   await fetch(process.env.LARCH_API, {signal: AbortSignal.timeout(100)}).catch(() => undefined);
   Object.assign(Larch.defaults, {
     timeout: (Larch.defaults.timeout * slack) / speed,
-    // A timer counts from the event loop's last clock reading, so a scaled wait can end too early. Waits again until the end.
+    // A timer counts from the event loop's last clock reading, so a scaled wait can end too early. If so, this waits again.
     sleep: async (milliseconds) => {
       const until = performance.now() + milliseconds / speed;
       for (let left = until - performance.now(); left > 0; left = until - performance.now()) await wait(Math.ceil(left));

@@ -1,6 +1,6 @@
 """Starts Python programs. This process loads the parts of the standard library that they use, and forks for each program.
 
-It reads a line of JSON for each start (program, args, env, cwd, out, err) and prints `started ID PID` and
+It reads a line of JSON for each start (id, program, args, env, cwd, out, err) and prints `started ID PID` and
 `exited PID CODE`. HARNESS_CLOCK names a file with `base offset`, in milliseconds.
 """
 
