@@ -78,7 +78,7 @@ class Driver {
   }
 }
 
-/** What goes wrong with one request. With `lost after`, `cut short` and `doubled`, the sandbox still receives the request. */
+/** What goes wrong with one request. The sandbox receives the request only with `lost after`, `cut short` and `doubled`. */
 type Fault =
   | 'lost before'
   | 'lost after'
@@ -99,6 +99,7 @@ type Fault =
   | {raw: string | Buffer}
   | {status: number; body: string; requestId?: string};
 
+/** A proxy between the clients and the sandbox, which injects faults. */
 class Line {
   /** The faults of the next requests, in order. Later requests go to the sandbox without a fault. */
   faults: Fault[] = [];
@@ -505,7 +506,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await driver.send({client: {key, api: line.url, asleep: 24 * 3600}});
       expect(await driver.fail('charges.create', {fields, key: 'asleep'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       expect(line.keys).toEqual(['asleep']);
-      // The clock counts whole seconds, so half a second can look like a whole one.
+      // The clock counts whole seconds, so a wait of 0.1 seconds can look like a whole second.
       line.faults = ['lost before'];
       await driver.send({client: {key, api: line.url, deadline: 0.9, first_wait: 0.1, asleep: 1}});
       expect(await driver.send({call: 'customers.list'})).toMatchObject({value: {object: 'list'}});
@@ -623,7 +624,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         expect(typeof failure.message, given).toBe('string');
         expect(failure.name, given).toMatch(/^(Card|InvalidRequest|Authentication|Idempotency|Api)Error$/);
       }
-      // A gateway can send text that is not UTF-8. The driver must still write the error as JSON, as a program would store it.
+      // A gateway can send text that is not UTF-8. A program that stores the error as JSON, such as the driver, must not fail.
       for (const raw of [
         'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "\\udc00"}}',
         'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "caf\xe9"}}',
@@ -651,7 +652,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         });
         expect(line.faults).toEqual([]);
       }
-      // Larch never sends a list without these fields, or an entry without the id that the next page starts after.
+      // Larch never sends a list without `object`, `data` or `has_more`. Each entry has an id, after which the next page can start.
       await driver.send({client: {key, api: line.url, retries: 0}});
       for (const list of [
         {id: 'cus_1'},
@@ -689,7 +690,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         ['paid', {...customer, id: 'ch_1'}],
         ['unknown', {...charge, id: 7}],
         ['unknown', {id: 'ch_1', status: 'succeeded'}],
-        // Values that the API may add later.
+        // Fields and statuses that the API may add later.
         ['paid', {...refund, object: 'refund', reason: null}],
         ['paid', {...customer, object: 'customer', address: {}}],
         ['declined', {...charge, status: 'failed', charge: 'ch_1', email: null}],
@@ -756,7 +757,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
     });
 
     test("uses the environment's proxy", async () => {
-      // In Node.js, the option `fetch` is for proxies.
+      // Node.js users set a proxy with the option `fetch`.
       if (language === 'Node.js') return;
       const asked: string[] = [];
       const proxy = createServer((request, response) => {
@@ -944,7 +945,7 @@ try {
 test.describe('Ruby', () => {
   needs('ruby');
 
-  /** The output of a Ruby program. `larch` is a client of the sandbox, and `ARGV[1]` is the address of the faulty line. */
+  /** Runs a Ruby program, and returns its output. `larch` is a client of the sandbox, and `ARGV[1]` is the URL of `line`. */
   const print = async (program: string): Promise<string> => {
     const started = ['-W', '-r', join(root, 'docs/_code/libraries/larch.rb'), '-e'];
     const client = 'larch = Larch.new("sk_test_ruby", api: ARGV[0], first_wait: 0.01, deadline: nil)\n';

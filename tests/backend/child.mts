@@ -1,7 +1,7 @@
 /**
  * A backend in a separate process that a test can kill: `tsx child.mts <folder> <port> [PostgreSQL address]`. Prints one line of
- * JSON when it is ready. Then it runs each input line, a JSON string of SQL, and prints one line for each. Stops on SIGTERM or
- * when the test's process has ended.
+ * JSON when it is ready. Then it runs each input line, a JSON string of SQL, and prints a line of JSON with the rows or the error.
+ * Stops on SIGTERM or when the test's process has ended.
  */
 import {createInterface} from 'node:readline';
 import {startBackend} from '../../scripts/backend.mjs';

@@ -3,15 +3,16 @@ import {once} from 'node:events';
 import {buffer} from 'node:stream/consumers';
 
 /**
- * What can happen to an insert: the connection closes before it, it gets no response, its response is lost or waits for the next
- * `break`, or the front responds with an HTTP error status instead.
+ * What the proxy does with an insert. With `down`, it closes the connection; with `hang`, it never responds. With `answer lost`, it
+ * forwards the insert and closes the connection; with `answer held`, it forwards the insert, and responds at the next `break`. A
+ * number is an HTTP error status with which the proxy responds instead of the backend.
  */
 export type Fault = 'down' | 'hang' | 'answer lost' | 'answer held' | number;
 
 export interface Front {
   /** The site's URL. Its origin differs from the backend's, as in production. */
   readonly siteUrl: string;
-  /** Injects this fault into every later insert, or none if omitted. Sends the responses that wait. */
+  /** Injects this fault into every later insert, or no fault if omitted. Sends the responses that wait. */
   break(fault?: Fault): void;
   /** The number of inserts that the browser has requested. */
   inserts(): number;

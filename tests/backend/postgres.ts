@@ -9,7 +9,7 @@ import {findPostgres} from '../../scripts/tools';
 export interface TestPostgres {
   /** The address of the database `postgres`, as its superuser. */
   readonly url: string;
-  /** Stops the server, waits for it and deletes its data. */
+  /** Stops the server, waits for its end, and deletes its data. */
   stop(): Promise<void>;
   /** Stops the server at once, without a checkpoint (SIGQUIT), and restarts it with the same data. */
   crash(): Promise<void>;

@@ -6,7 +6,7 @@ export interface RestResponse {
 
 export interface Call {
   method?: string;
-  /** The path and query after `/rest/v1`: `/contacts?select=name`. */
+  /** The path and query after `/rest/v1`, for example `/contacts?select=name`. */
   path: string;
   /** The `apikey` header and the bearer token; neither by default. */
   key?: string;

@@ -31,7 +31,7 @@ perform = lambda do |step|
     next {value: nil}
   end
   if (objects = step[:outcomes])
-    # The library's own objects have strings as keys, and these have symbols.
+    # The keys of `objects` are symbols, but the keys of the library's objects are strings.
     next {value: JSON.parse(JSON.generate(objects)).map { |object| Larch.outcome_of(object) }}
   end
   if (delivery = step[:verify])

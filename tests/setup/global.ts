@@ -31,7 +31,7 @@ const notes = {site: '.test/site-made-from', variant: '.test/variant-made-from'}
 
 type SiteTools = typeof import('../../scripts/site.mjs');
 
-/** Starts the last run's backend for its builds; undefined if its port is in use. */
+/** Starts the last run's backend on its old port, so that the last build can be reused. Undefined if the start fails. */
 async function resume(): Promise<TestBackend | undefined> {
   return startTestBackend({folder: data, port: Number(await readFile(portNote, 'utf8'))}).catch(() => undefined);
 }

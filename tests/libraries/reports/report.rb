@@ -1,7 +1,7 @@
 # Prints what an error reporter can see: Ruby's dumps of a client, and the local variables where errors are raised.
 #
-# The file that SECRETS names has the key, the signing secret and the addresses. Each value is read where it is passed on, so
-# no variable of this program contains it.
+# The file that SECRETS names has the key, the signing secret and the addresses. Each value is read where it is used, so no
+# variable of this program contains it.
 require "json"
 require "pp"
 require "yaml"
