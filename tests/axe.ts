@@ -19,8 +19,8 @@ export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-r
 /**
  * Marks the first and last element of each look, so that axe measures only their contrast. Without marks, identically styled text,
  * such as a hundred words of code, took half of axe's time. Elements have the same look if their tag, their text style, their
- * disabled state and all backgrounds behind them are equal. Nothing in a positioned or clipping element looks like anything outside
- * it. Links have separate marks: the look of a link includes the style of the text around the link.
+ * disabled state and all backgrounds behind them are equal. An element inside a positioned or clipping element never has the same
+ * look as an element outside it. Links have separate marks: their look includes the style of the text around them.
  */
 function markTexts(within?: string[]): void {
   const [mark, linkMark] = ['data-contrast', 'data-link'];

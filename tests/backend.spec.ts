@@ -1,4 +1,4 @@
-/** The embedded backend as a process: what it accepts, one process for each folder, and the data after a kill. */
+/** Tests the embedded backend as a process: the requests that it accepts, its lock on a folder, and the data after a kill. */
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {chmodSync, mkdtempSync, statSync} from 'node:fs';
@@ -37,7 +37,7 @@ test('accepts only requests to /rest/v1/ with a key, a local host name and a kno
   for (const host of ['localhost', '127.0.0.1:54321', 'LOCALHOST:1', '[::1]:80']) {
     expect(await statusOf(settings, {host, apikey}), host).toBe(200);
   }
-  // With DNS rebinding, a page of another site can send these hosts.
+  // With DNS rebinding, a page of another site can send hosts such as these.
   for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.example', 'evil@localhost', '127.0.0.2', '']) {
     expect(await statusOf(settings, {host, apikey}), host).toBe(421);
   }

@@ -52,7 +52,7 @@ test("a contract that contradicts the company's facts gives a one-sentence error
   );
 });
 
-/** Traces of the former company in text: its name, its keys and its colours. */
+/** Matches traces of our company in text: its name, the prefixes of its keys, and its colours. */
 const formerTraces = new RegExp(['larch', String.raw`\b[sp]k_(?:test|live)`, ...Object.keys(otherColours)].join('|'), 'i');
 const binary = /\.(?:png|woff2|ico)$/;
 

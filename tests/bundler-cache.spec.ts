@@ -1,4 +1,4 @@
-/** The bundler's cache is invalidated when an alias changes, or a file that a page shows. */
+/** A build with another alias has its own bundler cache, and the bundler tracks the files that a page shows. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -12,7 +12,7 @@ test('a build with other intermediate files has its own cache', () => {
   expect(at('/site/.docusaurus')).not.toBe(at('/site/.test/generated'));
   expect(at('/site/.docusaurus')).toBe(at('/site/.docusaurus'));
   expect(cacheVersion({experiments: {}})).toBeUndefined();
-  // These options have the version in another place. Without the error, two builds would share a cache.
+  // Here the cache is not in `experiments`, so `cacheVersion` cannot find it. Without the error, two builds would share a cache.
   expect(() => cacheVersion({cache})).toThrow('plugins/development/bundler-cache');
 });
 

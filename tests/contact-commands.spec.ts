@@ -207,7 +207,7 @@ test.describe('npm run messages', () => {
       {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
       /^On this host, no header contains exactly one address that cannot be forged\. This includes cf-connecting-ip, .+ Only the total limits apply\.$/,
     );
-    // A platform that sets `fly-client-ip` and `x-real-ip`, refuses a sent `fly-client-ip`, and forwards other address headers.
+    // This platform sets `fly-client-ip` and `x-real-ip`. It refuses a sent `fly-client-ip`, and forwards other address headers.
     const edge = createHttpServer((request, response) => {
       void (async () => {
         if (request.headers['fly-client-ip']) return void response.writeHead(403).end();

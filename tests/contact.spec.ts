@@ -10,7 +10,7 @@ test.describe.configure({mode: 'default'});
 
 let serial = 0;
 
-/** A unique message. */
+/** A message with a unique e-mail address. */
 function aMessage() {
   serial += 1;
   return {

@@ -26,7 +26,7 @@ export function responseFaults(method: string, path: string, {status, headers, b
   return [...faults, ...sentences(locate(...response, 'content', 'application/json', 'schema').at, body)];
 }
 
-/** The same for the body of an error response to an unknown path or method, which the contract does not list. */
+/** The differences between the contract's `ErrorResponse` and the body of a response to an unknown path or method. */
 export function refusalFaults(body: unknown): string[] {
   return sentences(locate('components', 'schemas', 'ErrorResponse').at, body);
 }

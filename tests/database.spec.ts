@@ -1,4 +1,4 @@
-/** The contact table under attack, on PGlite and on a PostgreSQL server, through the same REST API. */
+/** Tests the contact table on PGlite and on a PostgreSQL server, through the same REST API: rights, attacks, limits and purges. */
 import {createHmac} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';

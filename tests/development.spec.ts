@@ -1,6 +1,6 @@
 /**
- * The development server shows pages of each kind like the build does, supports the features in authoring.ts, and refuses other
- * host names.
+ * The development server shows pages with the same text and look as the build, supports the features in authoring.ts, and refuses
+ * other host names.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -21,7 +21,7 @@ const pages = [
   '/events',
 ];
 
-// Serial, because the tests share one server, which takes long to start.
+// The tests run one after the other, because they share one server, which takes long to start.
 test.describe.configure({mode: 'default'});
 
 /** A host name that `DEV_HOSTS` allows. */
@@ -111,7 +111,7 @@ async function seen(page: Page, address: string): Promise<{text: string[]; looks
   });
 }
 
-/** Up to five lines that differ, each as built and as developed. */
+/** Up to five lines that differ, each from the build and from the development server. */
 function differences(built: string[], developed: string[]): string[] {
   const longer = built.length > developed.length ? built : developed;
   const found = longer.flatMap((_, place) =>

@@ -60,7 +60,7 @@ const readings = running.flatMap((page): {page: string; name: string; label?: st
   return found.length === 0 ? [{page, name: page}] : found.map((language) => ({page, name: `${page}, in ${language.label},`, ...language}));
 });
 
-/** Parts of programs that no page shows. Readers download them, or replace them with their shop's own code. */
+/** Parts of programs that the pages need not show. Readers download them, or replace them with their shop's own code. */
 const plumbing = ['load', 'serve', 'store', 'outcome', 'look-up', 'card', 'print'];
 
 /** The address of the files that a page tells readers to download. */
@@ -74,7 +74,7 @@ SERVERS="$SERVERS $!"
 for _ in {1..200}; do [ -s $LOG ] && break; sleep 0.1; done`;
 }
 
-/** Replaces a `sleep` in a command by retries of the rest, until the output is as documented. */
+/** Replaces the `sleep` in a command by a loop that repeats the rest of the command until its output is as documented. */
 function withoutWaits(command: string, output: string): string {
   const [before = '', after] = command.split(/^sleep \d+$/m);
   if (after === undefined) return command;
@@ -102,7 +102,7 @@ for (const {page, name, label, tool} of readings) {
     // Each test has its own account and port, because the tests run in parallel.
     const port = await freePort();
     const sandboxPort = startsSandbox ? await freePort() : undefined;
-    // A sandbox that delivers events has one endpoint for all accounts, so this page gets its own sandbox.
+    // A sandbox that delivers events has one endpoint for all accounts, so the page about fulfilment gets its own sandbox.
     const delivers = page.endsWith('fulfil-orders-from-webhooks.mdx');
     const delivering = delivers
       ? await startSandbox('--webhook', `http://127.0.0.1:${port}/webhooks`, '--secret', 'whsec_guide')

@@ -22,15 +22,15 @@ type Call = {
   /** `POST` by default. */
   method?: string;
   path: string;
-  /** Form fields. A test card's number as `source` becomes a new token, and as `charge` a new charge. */
+  /** Form fields. A card number in `source` is replaced by a new token, and a card number in `charge` by a new charge. */
   fields?: Record<string, string>;
   /** A raw body instead of `fields`. */
   body?: {type: string; text: string};
-  /** The API key: a new account's secret key by default, none with `null`. */
+  /** The API key; by default, the secret key of a new account. With `null`, the request has no key. */
   key?: string | null;
-  /** Sends the request again with the same idempotency key and this amount. The second response counts. */
+  /** Sends the request again with the same idempotency key and this amount. The test checks the second response. */
   againWithAmount?: string;
-  /** Sends the request twice. The second response counts. */
+  /** Sends the request twice. The test checks the second response. */
   twice?: true;
 };
 
@@ -135,7 +135,7 @@ test('the replayed events add up to the final state', () => {
   expect(new Set(story.map(({id}) => id)).size).toBe(story.length);
 });
 
-/** The names in a part of the contract, and its string values in arrays or without spaces. */
+/** The names in a part of the contract, the strings in its arrays, and its other strings without spaces. */
 function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => (typeof item === 'string' ? [item] : wordsOf(item)));
   if (!isFields(value)) return typeof value === 'string' && !value.includes(' ') ? [value] : [];
@@ -231,7 +231,7 @@ test('every documentation page starts with an introduction', () => {
   expect(pagesWithout).toEqual([]);
 });
 
-/** The rows of a page's tables. Maps the text of the first cell to that of the second, without links and backticks. */
+/** The rows of a page's tables. Maps the text of the first cell to that of the second, without backticks and link targets. */
 function rowsOf(file: string): Map<string, string> {
   const text = pages.find((page) => page.file === file)?.text ?? '';
   const plain = (cell = '') =>

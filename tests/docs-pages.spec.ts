@@ -257,7 +257,7 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
           comma.setEnd(next, 1);
         }
         const isApart = isFollowed && comma.getBoundingClientRect().top >= (rects.at(-1)?.bottom ?? 0);
-        // Empty elements, to compare the baselines of the sentence and the word.
+        // These empty elements show the baselines of the sentence and of the word.
         const [outside, inside] = [mark(), mark()];
         word.before(outside);
         word.prepend(inside);
@@ -301,7 +301,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await expect(pane('After a crash')).toHaveCSS('opacity', '0');
   await expect(charge.locator('[data-sample="node"] .theme-code-block-highlighted-line')).toContainText('await begin(larch');
 
-  // The line numbers are those of the file, and they are not part of the code's text.
+  // The line numbers count the file's lines without its part markers, and they are not part of the code's text.
   const lines = readFileSync('docs/_code/guides/checkout.mjs', 'utf8')
     .split('\n')
     .filter((line) => !line.includes('// part: '));

@@ -10,7 +10,7 @@ interface Frame {
   footer: boolean;
 }
 
-/** Calls `go`, and records every frame from the first one with another heading: more than twenty frames. */
+/** Calls `go`, and records frames from the first one with another heading until there are more than twenty. */
 async function framesOfNextPage(page: Page, go: () => Promise<void>): Promise<Frame[]> {
   const recording = await page.evaluateHandle(() => {
     const shown = (selector: string): Element[] =>

@@ -1,6 +1,6 @@
 /**
  * `test` for browser tests. `page.goto` waits for hydration. A test fails on a console warning or error, on a page error, and on a
- * request to another machine. Only the image host is exempt, and the messages that the test expects.
+ * request to another machine. Only the image host and the messages that the test expects are exempt.
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -24,7 +24,7 @@ interface Fixtures {
   siteFolder: string;
   /** The backend that the built site calls, with its keys. */
   backend: {url: string; publishableKey: string; secretKey: string};
-  /** The build of `tests/variants` with another company, no openings, no backend, and a page that can crash. */
+  /** The build of `tests/variants`, with another company, no job openings, no backend, and a page that can crash. */
   variantUrl: string;
   variantFolder: string;
 }

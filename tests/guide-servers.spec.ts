@@ -253,7 +253,7 @@ for (const {language, program, kind, path} of servers) {
   });
 }
 
-/** The line with each server's time limit, and its replacement with two seconds instead of ten. */
+/** For each language except PHP: the file and the line with the server's limit of ten seconds, and a line with two seconds. */
 const limits: Partial<Record<Language, readonly [file: string, published: string, short: string]>> = {
   'Node.js': ['server.mjs', 'requestTimeout: 10_000,', 'requestTimeout: 2_000,'],
   Python: ['server.py', 'LONGEST_WAIT = 10\n', 'LONGEST_WAIT = 2\n'],
@@ -459,7 +459,7 @@ const evaluate = {
   PHP: ['php', '-r'],
 } satisfies Record<Language, string[]>;
 
-/** The call that waits a minute in each server, and its replacement. */
+/** For each language except PHP: the call with which the servers wait for a minute, and its replacement. */
 const minutes: Partial<Record<Language, readonly [published: string, short: string]>> = {
   'Node.js': ['sleep(60_000)', 'sleep(50)'],
   Python: ['sleep(60)', 'sleep(0.05)'],
@@ -606,7 +606,8 @@ for (const language of languages) {
       const body = JSON.stringify({order: 'order-1', token: 'tok_held'});
       const response = await fetch(`http://127.0.0.1:${port}/pay`, {method: 'POST', body});
       expect(await response.json()).toMatchObject({result: 'unknown'});
-      // The server tries to charge for 18 seconds, and then to read the events for 18. It checks unknown outcomes every minute.
+      // In its own time, the server tries to charge for 18 seconds, and then to read the events for 18 seconds. It also checks
+      // unknown outcomes every minute.
       expect(asked).toContain('GET /v1/events');
       expect(asked.filter((call) => call === 'POST /v1/charges').length).toBeLessThan(4);
     } finally {

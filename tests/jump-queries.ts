@@ -5,9 +5,9 @@
 
 export type Query = {
   typed: string;
-  /** The entry's URL; for a test card, its URL and title. */
+  /** The URL of the result; for a test card, its URL and title. */
   to: string;
-  /** Whether the entry must be first. If not, it must be among the first three. */
+  /** Whether the result must be first. If not, it must be among the first three. */
   first?: true;
 };
 
@@ -175,7 +175,7 @@ export const queries: Query[] = [
   ...near(`${reference}/create-charge#try=createCharge&scenario=too-many-requests`, 'too many requests'),
 ];
 
-/** Where the first result must be: anywhere on one of the pages in `to`, or exactly at one of its places with an anchor. */
+/** `to` contains URLs of pages and of sections. The first result must be on one of the pages, or be one of the sections. */
 export type Expectation = {typed: string; to: readonly string[]};
 
 const sought = (to: string | readonly string[], ...typed: string[]): Expectation[] =>
@@ -497,7 +497,7 @@ export const questions: Expectation[] = [
   ...sought('/documentation/keys#rotate', 'secret key pushed to github'),
   ...sought('/documentation/statement-descriptors', 'statement descriptor per charge'),
 
-  // From both. The answer can be in any section of the page.
+  // Questions of both people. The answer can be in any section of the page.
   ...sought(
     '/documentation/how-you-are-paid',
     'i sold something on sunday when do i see it',

@@ -36,7 +36,7 @@ test('queries find the right entries', ({siteFolder}) => {
   ).toEqual([]);
 });
 
-/** Whether a URL is one of these places, or a section of one that is a page. */
+/** Whether `places` contains the URL, or the page of a URL with a fragment. */
 function isOneOf(url: string, places: readonly string[]): boolean {
   return places.some((place) => url === place || (!place.includes('#') && url.startsWith(`${place}#`)));
 }

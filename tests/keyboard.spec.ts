@@ -5,7 +5,7 @@ import {expect, test} from './fixtures';
 
 test.describe.configure({timeout: 60_000});
 
-/** The focused element and its faults, such as a covered place or a weak focus ring; undefined if focus has left the page. */
+/** The focused element and its faults, for example a weak focus ring; undefined if focus has left the page. */
 async function readFocus(page: Page): Promise<{name: string; faults: string[]} | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -1,4 +1,4 @@
-/** Navigation: by link, back, by reload, before hydration, offline, and after a deploy. */
+/** Tests navigation by link, back and reload, and navigation before hydration, offline and after a deploy. */
 import type {Page} from 'playwright/test';
 import {expect, holdScripts, test} from './fixtures';
 

@@ -26,7 +26,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(scrollWidth, `The page is wider than a window of ${String(clientWidth)} px`).toBe(clientWidth);
 }
 
-/** With text of 24 or 32 px, a page fits a wide window, and is as high as at the same zoom. With 24 px, it also fits a phone. */
+/** With text of 24 or 32 px, a page fits a wide window, and is about as high as at the same zoom. With 24 px, it fits a phone. */
 async function expectToFollowTextSize(page: Page): Promise<void> {
   const settings = await page.context().newCDPSession(page);
   const layOut = async (size: number, width: number) => {
@@ -48,7 +48,7 @@ async function expectToFollowTextSize(page: Page): Promise<void> {
     expect.soft(Math.abs(ratio - 1), `It is ${String(large.height)} px high with text of ${String(size)} px`).toBeLessThan(0.15);
     expect.soft([large.beyond, narrower.beyond], `It is wider than its window with text of ${String(size)} px`).toEqual([0, 0]);
   }
-  // Not with text of 32 px: a phone then equals a window of 195 px, in which a long code word can overflow.
+  // With text of 32 px, a phone equals a window of 195 px, in which a long code word can overflow. That size is not checked.
   expect.soft((await layOut(24, phone)).beyond, 'With text of 24 px it is wider than a phone').toBe(0);
 }
 

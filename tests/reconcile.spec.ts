@@ -23,7 +23,7 @@ type Sale = {id: string; at: string; amount: number; charge?: string};
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The line of a charge or a refund at Premium's rate. */
+/** The report's line for a charge or a refund, with the fee of the plan Premium. */
 function saleLine({id, at, amount, charge = ''}: Sale): Line {
   const type = amount < 0 ? 'refund' : 'charge';
   const fee = type === 'charge' ? chargeFee(amount, {basisPoints: 160, fixed: 20}) : 0;
@@ -56,7 +56,7 @@ const toCsv = (lines: readonly Line[]): string =>
 const recordsOf = (sales: readonly Sale[]) =>
   sales.map(({id, at, amount}) => ({id, amount: Math.abs(amount), currency: 'cad', created: Date.parse(at) / 1000}));
 
-/** Sales in October 2026 in Toronto: its first and last minutes, a weekend, Thanksgiving, and a refund. Two sales are outside. */
+/** In Toronto, `before` and `after` are less than a minute outside October 2026. The sales in `october` are inside. */
 const before: Sale = {id: 'ch_00SeptemberEnd', at: '2026-10-01T03:59:30Z', amount: 5000};
 const after: Sale = {id: 'ch_99NovemberStart', at: '2026-11-01T04:00:30Z', amount: 7000};
 const october: Sale[] = [

@@ -1,9 +1,12 @@
-/** Paths that a careless redirect turns into another origin: combinations of `leads`, a host, `ways` and `ends`, and `others`. */
+/**
+ * Requests paths that a careless redirect turns into another origin, and finds such redirects. The paths are combinations of
+ * `leads`, a host, `ways` and `ends`, and `others`.
+ */
 import {once} from 'node:events';
 import {Agent, request, type IncomingMessage} from 'node:http';
 import {Agent as SecureAgent, request as requestSecure} from 'node:https';
 
-/** Beginnings of paths that browsers, servers or rewrites may treat as the two slashes before a host, or may drop. */
+/** Beginnings of paths. A browser, a server or a rewrite may read such a beginning as the slashes before a host, or drop it. */
 const leads = [
   ...['/', '//', '///', '/\\', '/\\\\', '/%5C', '/%5c%5c', '/%5C/', '/%2f', '/%2F%2f', '/%2f%5c', '/%255C', '/%252f'],
   ...['/%09/', '/%09%5C', '/%0a/', '/%0d%0a/', '/%20/', '/%00/', '/./', '/.//', '/..//', '/%2e%2e//', '/%2e/', '/;/', '/@', '/%40', '/.'],

@@ -35,9 +35,9 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** The facts that the row of a parameter, field or header must contain. */
+/** The facts that a page must show about a parameter, field or header. */
 interface Facts {
-  /** The name in the row: `card[number]`, `error.code`. */
+  /** The name on the page, for example `card[number]` or `error.code`. */
   name: string;
   type: string;
   /** Its description and its pattern. */
@@ -72,7 +72,7 @@ function fieldFacts(schema: ContractNode, join: (parent: string, name: string) =
   });
 }
 
-/** A row of a page, without nested rows. */
+/** What a page shows about one parameter, field or header, without the fields inside it. */
 interface Row {
   name: string;
   /** The texts next to the name. */
@@ -81,7 +81,7 @@ interface Row {
   codes: string[];
 }
 
-/** The facts about a field that are missing in its row. */
+/** The facts about a parameter, field or header that are missing in its row. */
 function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Row): string[] {
   const numbers = codes.flatMap((code) => code.match(/\d+/g) ?? []);
   return [
@@ -161,7 +161,7 @@ function requiredAnchors({place}: (typeof operations)[number], prefix: string): 
   ];
 }
 
-/** The text of the main part with its closed folds and hidden tabs, its rows, its anchors, and its samples by language. */
+/** The text of the main part, including closed folds and hidden tabs. Also its rows, its anchors, and its samples by language. */
 async function readPage(page: Page): Promise<{text: string; rows: Row[]; anchors: string[]; samples: Record<string, string>}> {
   const main = page.getByRole('main');
   const rows = await main.locator('[id]:has(> dt)').evaluateAll((found) =>

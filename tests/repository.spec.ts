@@ -1,4 +1,4 @@
-/** Checks of the repository itself: its README files, packages, workflows, drawings and theme components. */
+/** Checks the repository itself: its documents, packages, workflows, drawings, theme components and lint rules. */
 import {spawnSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -144,7 +144,7 @@ test("lint refuses imports that pass by a package's door", () => {
     mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});
     writeFileSync(path.join(folder, file), `import {door} from '${imported}';\nexport const found = door;\n`);
   }
-  // Without types, because the imported files are not in this folder.
+  // Lints without types, because the imported files are not in this folder.
   const config = readFileSync('.oxlintrc.json', 'utf8').replace('"typeAware": true, "typeCheck": true', '"typeAware": false');
   writeFileSync(path.join(folder, '.oxlintrc.json'), config);
   const {stdout} = spawnSync(process.execPath, [path.resolve('node_modules/oxlint/bin/oxlint'), '--format=json'], {

@@ -326,7 +326,7 @@ test('without storage, the sandbox warns that a reload deletes its data', async 
 
 test('objects are counted, and the newest calls come first', async ({page}) => {
   const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
-  // The count has the charge and its event, but not the token, which is in every new sandbox.
+  // The count includes the charge and its event, but not the token, which every new sandbox contains.
   await expect(door(page)).toHaveText('Sandbox 2');
   await panel.getByRole('button', {name: 'Declined'}).click();
   await expect(panel.getByRole('status')).toContainText('402');

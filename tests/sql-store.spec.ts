@@ -20,7 +20,7 @@ const root = join(__dirname, '..');
 
 /**
  * With `count`, a worker increments one record until it is killed, and prints each stored number. With `pay`, it pays one order and
- * prints the outcome. The pause after each number lets the other process write, because SQLite has no queue.
+ * prints the outcome. The pause after each number lets the other process write, because SQLite has no queue for its lock.
  */
 const workers = {
   'Node.js': {

@@ -368,7 +368,7 @@ test('any typed text gets a response: other scripts, an emoji, a lone surrogate'
 test('a double press sends once, and a used token is replaced', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const send = panel.getByRole('button', {name: 'Send'});
-  // Two presses that the page processes together.
+  // Presses twice within one task.
   await send.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -425,7 +425,7 @@ test('a resend with its idempotency key gets the stored response and charges not
   expect(await readResponse(panel)).toEqual(first);
   await expect(panel.getByText('None.')).toBeVisible();
   expect(await panel.getByLabel('source').inputValue()).toBe(source);
-  // Another amount with the same key is another request; another key is another charge, with another token.
+  // Another amount with the same key is refused. With another key, it is another charge, for which the form has a new token.
   await panel.getByLabel('amount').fill('5000');
   await send.click();
   await expect(panel.getByRole('status')).toContainText('409 Conflict');
@@ -486,14 +486,14 @@ test('only test cards are stored, and no keys', async ({page}) => {
   await charge.getByLabel('amount').fill('700');
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(stored).toContain('700');
-  // Three digits can also be part of a time.
+  // The digits 987 can also be part of a longer number, such as a time.
   expect(stored).not.toMatch(/4111|(?<!\d)987(?!\d)|sk_live_pasted/);
 });
 
 test('several values are selected with checkboxes @phone', async ({page}) => {
   const panel = await open(page, '/api-reference/list-events', 'List events');
   const types = panel.getByRole('group', {name: 'types[]'});
-  // The form starts with the sample's query, and the sample keeps it.
+  // The form starts with the values of the sample's query, so the sample does not change.
   await expect(types.getByRole('checkbox', {checked: true})).toHaveCount(2);
   const sample = page.getByRole('region', {name: 'Request: List events'});
   await expect(sample).toContainText('types%5B%5D=charge.refunded');
@@ -908,7 +908,7 @@ const hostile = ['', strange, '\ud83d', '\u0000', '__proto__', 'a'.repeat(100_00
 test('every value in every field gives a request, a response and a sample', async () => {
   const contract = sandboxContract('.');
   const sandbox = createSandbox({contract, seed: 1, now: Date.now});
-  // The lines with values in the samples that the build writes.
+  // These lines of the five samples are the ones into which `liveSample` writes values.
   const text = '<span class="tk-string">x</span>';
   const body = `request.<span class="tk-function">body</span> = ${text}`;
   const built = [`--url :// ${text}`, 'URLSearchParams({', '})', 'payload = {', '}', 'request = ', body, `CURLOPT_POSTFIELDS ${text}`].join(
@@ -994,7 +994,7 @@ test('Send responds to every value in a field', async ({page}) => {
     );
     expect(unanswered.faults, title).toEqual([]);
     expect(unanswered.sent).toBeGreaterThan(4);
-    // Typed values are in the samples as text.
+    // The samples show typed values as text, not as HTML.
     await expect(page.locator('[data-sample] img')).toHaveCount(0);
   }
 });

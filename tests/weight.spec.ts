@@ -1,4 +1,4 @@
-/** The weight of pages on a first visit and on a navigation, in bytes after Brotli and without pictures, and their style sheets. */
+/** Tests the style sheets of pages, and the bytes after Brotli that a first visit and a navigation load, without pictures. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
@@ -6,7 +6,7 @@ import {routes} from '../config/routes';
 import type {Page} from 'playwright/test';
 import {expect, pageHtml, test} from './fixtures';
 
-// Serial, so that the tests share the cache of compressed sizes.
+// The tests run in one worker, so that they share the cache of compressed sizes.
 test.describe.configure({mode: 'default'});
 
 const kilobyte = 1000;
@@ -30,7 +30,7 @@ function weighText(text: string): number {
   return weight;
 }
 
-/** The weight of a page's HTML. The best compression takes ten times as long, so it runs only if the fast one gives too much. */
+/** The weight of a page's HTML. The best compression takes ten times as long, so it runs only if the fast one exceeds `allowed`. */
 function weighPage(html: string, allowed: number): number {
   const quick = brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
   return quick <= allowed ? quick : brotliCompressSync(html).length;
