@@ -93,7 +93,7 @@ async function shown(page: Page, edit: Edit): Promise<number> {
   const file = path.join(root, edit.file);
   const before = readFileSync(file, 'utf8');
   if (before.split(edit.text).length !== 2)
-    throw new CommandError(`${edit.file} must contain "${edit.text}" exactly once, because bench:development edits it.`);
+    throw new CommandError(`${edit.file} must contain "${edit.text}" exactly once, because this benchmark edits it.`);
   await page.goto(`${site}${edit.page}`);
   await page.getByRole('heading', {level: 1}).waitFor();
   const times: number[] = [];

@@ -86,7 +86,7 @@ await runCommand(() => {
         seconds: Number(done.seconds.toFixed(1)),
         'peak memory, MB': Math.round(done.megabytes),
         'HTML, MB': isBuilt ? (weigh(pages) / 1e6).toFixed(1) : '',
-        'stands in the HTML, %': isBuilt ? completeness(file, pages) : '',
+        'in the HTML, %': isBuilt ? completeness(file, pages) : '',
         fault: done.fault,
       });
       console.error(`${name} by ${maker} is done.`);

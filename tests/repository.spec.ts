@@ -118,8 +118,8 @@ test('each component of src/theme replaces one of the framework, and says why', 
   expect(replacesNothing).toEqual([]);
 });
 
-test("lint refuses imports that pass by a package's door", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'doors-'));
+test("lint refuses imports that bypass a package's entry point", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'entry-points-'));
   const refused = [
     ['src/lib/1.ts', '../../packages/sandbox/api/refunds'],
     ['src/lib/2.ts', '../../packages/sandbox'],
@@ -142,7 +142,7 @@ test("lint refuses imports that pass by a package's door", () => {
   ] as const;
   for (const [file, imported] of [...refused, ...allowed]) {
     mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});
-    writeFileSync(path.join(folder, file), `import {door} from '${imported}';\nexport const found = door;\n`);
+    writeFileSync(path.join(folder, file), `import {planted} from '${imported}';\nexport const found = planted;\n`);
   }
   // Lints without types, because the imported files are not in this folder.
   const config = readFileSync('.oxlintrc.json', 'utf8').replace('"typeAware": true, "typeCheck": true', '"typeAware": false');
