@@ -88,7 +88,7 @@ test('an open answer and the search notice', async ({page}) => {
   await expectAccessibleInBothThemes(page);
 });
 
-test('the contact form with invalid fields, and after a failure', async ({page, messages}) => {
+test('the contact form with invalid fields, and after a failure, also in a narrow window', async ({page, messages}) => {
   await page.goto('/contact');
   const form = page.getByRole('form', {name: 'Message to us'});
   await form.getByLabel('Full Name').fill('Ana Ruiz');
@@ -105,6 +105,8 @@ test('the contact form with invalid fields, and after a failure', async ({page, 
   await form.getByRole('button', {name: 'Send Message'}).click();
   await holdNotice(page, 'Submission Failed');
   await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({width: 390, height: 844});
+  await expectAccessible(page, {rules: drawnRules});
 });
 
 test('the lists on a documentation page, its tabs and the workbench @phone', async ({page}) => {

@@ -3,6 +3,7 @@ import type {Page} from 'playwright/test';
 import {company} from '../config/company';
 import {barAction, barLinks} from '../config/navigation';
 import {furtherRoutes, specifiedRoutes} from '../config/routes';
+import {faqs} from '../src/data/faqs';
 import {expect, test} from './fixtures';
 
 test.use({javaScriptEnabled: false});
@@ -33,11 +34,36 @@ async function readWords(page: Page): Promise<{seen: string[]; hidden: string[];
   });
 }
 
+/** Texts that must be visible. The test below fails on hidden texts, and not on texts that are missing from the HTML. */
+const required: Record<string, readonly string[]> = {
+  '/help-center': faqs.flatMap(({answer}) => answer),
+  '/documentation/webhooks': ['The workbench requires JavaScript.'],
+};
+
+/** Checks of single pages. */
+const further: Record<string, (page: Page) => Promise<void>> = {
+  '/pricing': async (page) => {
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    const frost = await bar.evaluate((element) => getComputedStyle(element, '::before').opacity);
+    expect(frost, 'The bar is always frosted, because nothing follows the scrolling').toBe('1');
+  },
+  '/contact': async (page) => {
+    const form = page.getByRole('form', {name: 'Message to us'});
+    // Playwright's roles and texts ignore <noscript>, whether or not it is shown.
+    const fallback = form.locator('noscript');
+    await expect(fallback).toBeVisible();
+    expect(await form.innerText()).toMatch(/Sending this form needs JavaScript\. Write to \S+@\S+ or call \+1/);
+    await expect(fallback.locator(`a[href="mailto:${company.email}"]`)).toBeVisible();
+    await expect(fallback.locator(`a[href="${company.phoneHref}"]`)).toBeVisible();
+    await expect(form.getByRole('button', {name: 'Send Message'})).toBeDisabled();
+  },
+};
+
 for (const [which, list] of [
   ['specified', specifiedRoutes],
   ['further', furtherRoutes],
 ] as const) {
-  test(`every one of the ${which} pages can be read and left @phone`, async ({page}) => {
+  test(`every one of the ${which} pages can be read and left, and says what needs scripts @phone`, async ({page}) => {
     for (const {path} of list) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -49,6 +75,9 @@ for (const [which, list] of [
           barAction.label,
         ]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+        const shown = required[path] && (await page.getByRole('main').innerText());
+        for (const words of required[path] ?? []) expect(shown).toContain(words);
+        await further[path]?.(page);
 
         const {seen, hidden, buttons} = await readWords(page);
         expect(buttons, 'Buttons that do nothing').toEqual([]);
@@ -63,26 +92,3 @@ for (const [which, list] of [
     }
   });
 }
-
-test('the bar is always frosted, because nothing follows the scrolling', async ({page}) => {
-  await page.goto('/pricing');
-  const bar = page.getByRole('navigation', {name: 'Main'});
-  expect(await bar.evaluate((element) => getComputedStyle(element, '::before').opacity)).toBe('1');
-});
-
-test('the contact form shows other ways to write', async ({page}) => {
-  await page.goto('/contact');
-  const form = page.getByRole('form', {name: 'Message to us'});
-  // Playwright's roles and texts ignore <noscript>, whether or not it is shown.
-  const fallback = form.locator('noscript');
-  await expect(fallback).toBeVisible();
-  expect(await form.innerText()).toContain('Sending this form needs JavaScript.');
-  await expect(fallback.locator(`a[href="mailto:${company.email}"]`)).toBeVisible();
-  await expect(fallback.locator(`a[href="${company.phoneHref}"]`)).toBeVisible();
-  await expect(form.getByRole('button', {name: 'Send Message'})).toBeDisabled();
-});
-
-test('the workbench says that it needs scripts', async ({page}) => {
-  await page.goto('/documentation/webhooks');
-  expect(await page.getByRole('main').innerText()).toContain('The workbench requires JavaScript.');
-});
