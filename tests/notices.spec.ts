@@ -1,6 +1,7 @@
 /** Notices: their texts and links, and how they close. */
 import type {Locator, Page} from 'playwright/test';
-import {expect, test} from './fixtures';
+import {contactSubjects} from '../src/data/contact-subjects';
+import {expect, pageHtml, test} from './fixtures';
 
 const lifetime = 5000;
 
@@ -34,17 +35,20 @@ async function leave(page: Page): Promise<void> {
   await page.mouse.move(5, 400);
 }
 
-for (const button of ['Privacy Policy', 'Terms of Service', 'Security']) {
-  test(`${button} shows the feature notice`, async ({page}) => {
-    await page.goto(start);
+test('each of the three buttons in the footer shows the feature notice, which links to the contact form', async ({page}) => {
+  await page.goto(start);
+  for (const button of ['Privacy Policy', 'Terms of Service', 'Security']) {
     const notice = await show(page, button);
     await expect(notice).toContainText('Feature Coming Soon!');
     await expect(notice).toContainText("This feature isn't implemented yet. You can request it in your next message to us.");
-    await notice.getByRole('link', {name: 'Request it'}).click();
-    await expect(page).toHaveURL('/contact?about=feature');
-    await expect(page.getByLabel('Subject')).toHaveValue('Request: a missing feature');
-  });
-}
+    await expect(notice.getByRole('link', {name: 'Request it'})).toHaveAttribute('href', '/contact?about=feature');
+    await page.keyboard.press('Escape');
+    await expect(notices(page)).toHaveCount(0);
+  }
+  await (await show(page)).getByRole('link', {name: 'Request it'}).click();
+  await expect(page).toHaveURL('/contact?about=feature');
+  await expect(page.getByLabel('Subject')).toHaveValue('Request: a missing feature');
+});
 
 const instead = [
   ['/developers', 'Explore API Docs', 'Open the documentation', '/api-docs', 'Request: a missing feature'],
@@ -60,24 +64,44 @@ const instead = [
   ['/dashboard', 'View all', 'See the objects in your sandbox', '/documentation/sandbox#objects', 'Request: the dashboard'],
 ] as const;
 
-for (const [path, name, label, to, subject] of instead) {
-  test(`${name} on ${path} links to an alternative: ${label}`, async ({page}) => {
+for (const path of new Set(instead.map(([on]) => on))) {
+  test(`each notice on ${path} links to an alternative that exists, and to the contact form with its subject`, async ({page, siteFolder}) => {
+    const press = async (name: string) => {
+      await page.getByRole('main').getByRole('button', {name, exact: true}).click();
+      await expect(notices(page)).toContainText('Feature Coming Soon!');
+      await expect(notices(page)).toContainText(
+        "This feature isn't implemented yet. You can request it in your next message to us. Request it",
+      );
+    };
+    const link = (name: string) => notices(page).getByRole('link', {name});
+    const rows = instead.filter(([on]) => on === path);
     await page.goto(path);
-    const button = page.getByRole('main').getByRole('button', {name, exact: true});
-    await button.click();
-    await expect(notices(page)).toContainText(
-      "This feature isn't implemented yet. You can request it in your next message to us. Request it",
-    );
-    await notices(page).getByRole('link', {name: label}).click();
-    await expect(page).toHaveURL(to);
-    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Unexpected Application Error!');
-    const [, fragment] = to.split('#');
-    if (fragment) await expect(page.locator(`[id="${fragment}"]`)).toBeInViewport();
+    for (const [, name, label, to, subject] of rows) {
+      await press(name);
+      await expect(link(label)).toHaveAttribute('href', to);
+      const {pathname, searchParams} = new URL((await link('Request it').getAttribute('href')) ?? '', page.url());
+      expect([pathname, contactSubjects.get(searchParams.get('about') ?? '')], name).toEqual(['/contact', subject]);
+      const [address = '', fragment] = to.split('#');
+      const html = pageHtml(siteFolder, address);
+      if (fragment) expect(html, to).toMatch(new RegExp(`\\bid="?${fragment}["\\s>]`));
+      await page.keyboard.press('Escape');
+      await expect(notices(page)).toHaveCount(0);
+    }
 
-    await page.goto(path);
-    await button.click();
-    await notices(page).getByRole('link', {name: 'Request it'}).click();
-    await expect(page.getByLabel('Subject')).toHaveValue(subject);
+    // Follows the links of the last notice. Those of the others have the same component.
+    for (const [, name, label, to, subject] of rows.slice(-1)) {
+      await press(name);
+      await link(label).click();
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Unexpected Application Error!');
+      const [, fragment] = to.split('#');
+      if (fragment) await expect(page.locator(`[id="${fragment}"]`)).toBeInViewport();
+
+      await page.goto(path);
+      await press(name);
+      await link('Request it').click();
+      await expect(page.getByLabel('Subject')).toHaveValue(subject);
+    }
   });
 }
 
@@ -164,13 +188,6 @@ test('focus pauses a notice', async ({page}) => {
   await expect(notice).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', {name: 'Security'}).focus();
   await page.clock.runFor(lifetime + 200);
-  await expect(notices(page)).toHaveCount(0);
-});
-
-test('Escape closes a notice', async ({page}) => {
-  await page.goto(start);
-  await show(page);
-  await page.keyboard.press('Escape');
   await expect(notices(page)).toHaveCount(0);
 });
 

@@ -82,14 +82,6 @@ test('small windows show one plan at a time, Premium first @phone', async ({page
   await expect(shown).toHaveCount(1);
 });
 
-for (const {title, action} of plans) {
-  test(`the button of ${title} shows the feature notice`, async ({page}) => {
-    await page.goto('/pricing');
-    await page.getByRole('button', {name: action}).click();
-    await expect(page.getByText('Feature Coming Soon!', {exact: true}).first()).toBeVisible();
-  });
-}
-
 test('the calculator computes typed values, and reports missing ones', async ({page}) => {
   await page.goto('/pricing');
   const volume = page.getByLabel('Monthly volume');
