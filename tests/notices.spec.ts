@@ -65,7 +65,10 @@ const instead = [
 ] as const;
 
 for (const path of new Set(instead.map(([on]) => on))) {
-  test(`each notice on ${path} links to an alternative that exists, and to the contact form with its subject`, async ({page, siteFolder}) => {
+  test(`each notice on ${path} links to an alternative that exists, and to the contact form with its subject`, async ({
+    page,
+    siteFolder,
+  }) => {
     const press = async (name: string) => {
       await page.getByRole('main').getByRole('button', {name, exact: true}).click();
       await expect(notices(page)).toContainText('Feature Coming Soon!');

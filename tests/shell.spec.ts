@@ -4,9 +4,12 @@ import {company} from '../config/company';
 import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
-test('the bar has the four links and the button', async ({page}) => {
+test("the bar shows its four links and the button in a wide window; the footer has its three columns and the company's contact details", async ({
+  page,
+}) => {
   await page.goto('/');
-  const links = page.getByRole('navigation', {name: 'Main'}).getByRole('link');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const links = bar.getByRole('link');
   const found = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
   expect(found).toEqual([
     [company.name, '/'],
@@ -16,6 +19,21 @@ test('the bar has the four links and the button', async ({page}) => {
     ['Company', '/company'],
     ['Get Started', '/contact'],
   ]);
+  await expect(bar.getByRole('button', {name: 'Open menu'})).toBeHidden();
+  for (const {label} of [...barLinks, barAction]) await expect(bar.getByRole('link', {name: label})).toBeVisible();
+
+  const footer = page.getByRole('contentinfo');
+  const targets = (column: string) =>
+    footer
+      .getByRole('navigation', {name: column})
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(await targets('Products')).toEqual(['/solutions', '/fraud-protection', '/analytics', '/mobile-sdk']);
+  expect(await targets('Company')).toEqual(['/company', '/careers', '/press', '/contact']);
+  expect(await targets('Support')).toEqual(['/documentation', '/api-reference', '/help-center', '/status']);
+  await expect(footer.getByRole('link', {name: company.phone})).toHaveAttribute('href', 'tel:+14165550142');
+  await expect(footer.getByRole('link', {name: company.email})).toHaveAttribute('href', `mailto:${company.email}`);
+  await expect(footer).toContainText('Toronto');
 });
 
 test('the bar is plain up to 10 px of scrolling and frosted beyond @both', async ({page}) => {
@@ -35,13 +53,6 @@ test('the bar is plain up to 10 px of scrolling and frosted beyond @both', async
   expect(await bar.evaluate((element) => element.getBoundingClientRect().top), 'The bar stays in place').toBe(0);
   await scrollTo(0);
   await expect.poll(frost).toBe('0');
-});
-
-test('a wide window shows the links in the bar', async ({page}) => {
-  await page.goto('/');
-  const bar = page.getByRole('navigation', {name: 'Main'});
-  await expect(bar.getByRole('button', {name: 'Open menu'})).toBeHidden();
-  for (const {label} of [...barLinks, barAction]) await expect(bar.getByRole('link', {name: label})).toBeVisible();
 });
 
 test.describe('the menu @phone', () => {
@@ -130,39 +141,6 @@ test('Jump to opens from the bar and by its keys on marketing and documentation 
   await page.getByLabel('Subject').pressSequentially('a/b');
   await expect(page.getByLabel('Subject')).toHaveValue('a/b');
   await expect(dialog).toBeHidden();
-});
-
-test('the footer has its three columns', async ({page}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const targets = (column: string) =>
-    footer
-      .getByRole('navigation', {name: column})
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(await targets('Products')).toEqual(['/solutions', '/fraud-protection', '/analytics', '/mobile-sdk']);
-  expect(await targets('Company')).toEqual(['/company', '/careers', '/press', '/contact']);
-  expect(await targets('Support')).toEqual(['/documentation', '/api-reference', '/help-center', '/status']);
-});
-
-test("the footer has the company's contact details", async ({page}) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', {name: company.phone})).toHaveAttribute('href', 'tel:+14165550142');
-  await expect(footer.getByRole('link', {name: company.email})).toHaveAttribute('href', `mailto:${company.email}`);
-  await expect(footer).toContainText('Toronto');
-});
-
-test('the first tab stop skips the bar', async ({page}) => {
-  await page.goto('/pricing');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', {name: 'Skip to main content'});
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeVisible();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const inBar = await page.getByRole('navigation', {name: 'Main'}).evaluate((bar) => bar.contains(document.activeElement));
-  expect(inBar).toBe(false);
 });
 
 test('the selected theme is kept on the next page and the next visit', async ({page}) => {

@@ -14,7 +14,9 @@ test.describe('on the other side of the date line', () => {
   });
 });
 
-test('there are six components, and only webhooks are degraded', async ({page}) => {
+test('six components, of which only webhooks are degraded, and a banner that names them without a tick; two past incidents', async ({
+  page,
+}) => {
   await page.goto('/status');
   const main = page.getByRole('main');
   expect(components).toHaveLength(6);
@@ -23,18 +25,12 @@ test('there are six components, and only webhooks are degraded', async ({page}) 
   const degraded = main.getByRole('listitem').filter({hasText: 'Performance Degradation'});
   await expect(degraded).toHaveCount(1);
   await expect(degraded.getByRole('heading')).toHaveText('Webhook Services');
-});
 
-test('if a component is slow, the banner names it and shows no tick', async ({page}) => {
-  await page.goto('/status');
   const banner = page.getByText('All Systems Operational', {exact: true}).locator('..');
   await expect(banner.getByText('One service is slow: webhooks', {exact: true})).toBeVisible();
   // The shapes of a tick would be in the HTML. The drawing of a kettle in the banner is allowed: its shapes are in another file.
   await expect(banner.locator('svg:has(path, circle)')).toHaveCount(0);
-});
 
-test('there are two past incidents, one under investigation and one resolved', async ({page}) => {
-  await page.goto('/status');
   expect(incidents).toHaveLength(2);
   for (const {title, status} of incidents) {
     const entry = page.getByRole('article').filter({has: page.getByRole('heading', {name: title})});
