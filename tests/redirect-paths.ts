@@ -39,6 +39,12 @@ const redirectPaths: readonly string[] = [
   ...others,
 ];
 
+/** The combinations in which every beginning occurs with every text after the host, and both with every ending; and `others`. */
+export const redirectSample: readonly string[] = [
+  ...leads.flatMap((lead, row) => ways.map((way, column) => lead + elsewhere + way + (ends[(row + column) % ends.length] ?? ''))),
+  ...others,
+];
+
 /** The response to one of the paths. */
 export interface Answer {
   path: string;
@@ -49,7 +55,7 @@ export interface Answer {
 }
 
 /** Requests every path from the server at `url`. The requests name `host`, which can differ from the address. */
-export async function requestAll(url: string, host = new URL(url).host): Promise<Answer[]> {
+export async function requestAll(url: string, {host = new URL(url).host, paths = redirectPaths} = {}): Promise<Answer[]> {
   const {protocol, hostname, port} = new URL(url);
   const isSecure = protocol === 'https:';
   const options = {keepAlive: true, maxSockets: 8};
@@ -65,7 +71,7 @@ export async function requestAll(url: string, host = new URL(url).host): Promise
     return {path, status: statusCode, ...to, setsCookie: headers['set-cookie'] !== undefined};
   };
   try {
-    return await Promise.all(redirectPaths.map(read));
+    return await Promise.all(paths.map(read));
   } finally {
     agent.destroy();
   }
