@@ -3,9 +3,13 @@ import {existsSync, readFileSync} from 'node:fs';
 import {checks} from './authoring';
 import {expect, expectAccessible, pageHtml, test} from './fixtures';
 
-for (const [title, check] of Object.entries(checks)) {
-  test(title, ({page, variantUrl}) => check(page, `${variantUrl}/authoring`));
-}
+test('tabs, code, admonitions, details, footnotes, cards, the sidebar and notes about pages work as documented', async ({
+  page,
+  variantUrl,
+}) => {
+  test.setTimeout(90_000);
+  for (const [title, check] of Object.entries(checks)) await test.step(title, () => check(page, `${variantUrl}/authoring`));
+});
 
 test('a page with every feature fits, and passes axe @both', async ({page, variantUrl}) => {
   await page.goto(`${variantUrl}/authoring`);

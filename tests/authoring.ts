@@ -3,6 +3,11 @@ import {expect, type Page} from 'playwright/test';
 
 type Check = (page: Page, pages: string) => Promise<void>;
 
+/** Opens a page, unless the last check has left it open. */
+async function open(page: Page, address: string): Promise<void> {
+  if (page.url().replace(/#.*/, '') !== address) await page.goto(address);
+}
+
 /** The code block whose title or code contains a text. */
 const block = (page: Page, title: string) => page.getByRole('main').locator('figure, .theme-code-block').filter({hasText: title});
 
@@ -22,7 +27,136 @@ const numbers = (page: Page, title: string) =>
     .locator('code *')
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part, '::before').content.startsWith('counter(')).length);
 
+/** In an order that loads few pages. */
 export const checks: Record<string, Check> = {
+  'CodeBlock of the theme shows code that a page writes in its JSX': async (page, pages) => {
+    await open(page, pages);
+    await expect(block(page, 'imported.js').locator('code')).toContainText("const imported = 'by hand';");
+    expect(await numbers(page, 'imported.js')).toBe(2);
+    const colours = await block(page, 'imported.js')
+      .locator('code span')
+      .evaluateAll((words) => words.map((word) => getComputedStyle(word).color));
+    expect(new Set(colours).size, 'The code has colours').toBeGreaterThan(2);
+  },
+
+  'lines are marked by comments, which are not shown, and by numbers in braces': async (page, pages) => {
+    await open(page, pages);
+    expect(await marked(page, 'comments.js')).toEqual(['const next = 2;', 'const first = 3;', 'const second = 4;']);
+    expect(await marked(page, 'braces.py')).toEqual(['one = 1', 'three = 3', 'four = 4']);
+    const texts = await page.getByRole('main').locator('code').allTextContents();
+    expect(texts.filter((text) => text.includes('highlight-'))).toEqual([]);
+    expect(texts).toContain('const plain = 1;\nconst next = 2;\nconst first = 3;\nconst second = 4;\nconst last = 5;');
+    expect(await marked(page, 'YAML')).toEqual(['seven: 7']);
+    expect(await marked(page, 'HTML')).toEqual(['<p>Marked</p>']);
+  },
+
+  'lines have numbers where a fence asks for them': async (page, pages) => {
+    await open(page, pages);
+    expect(await numbers(page, 'comments.js')).toBe(5);
+    expect(await numbers(page, 'braces.py')).toBe(0);
+    expect(await numbers(page, 'YAML')).toBe(2);
+    await expect(block(page, 'YAML').locator('.numbered')).toHaveCSS('counter-reset', 'line 6');
+  },
+
+  'admonitions of every kind have their title, or the one that the page gives': async (page, pages) => {
+    await open(page, pages);
+    const notes = page.getByRole('main').locator('.theme-admonition');
+    await expect(notes).toHaveCount(11);
+    for (const [words, title] of [
+      ['A note.', 'Note'],
+      ['A tip.', 'Tip'],
+      ['An info.', 'Good to know'],
+      ['A warning.', 'Careful'],
+      ['A danger.', 'Danger'],
+      ['Under a former name.', 'Careful'],
+    ] as const) {
+      await expect(notes.filter({hasText: words})).toContainText(title);
+    }
+    await expect(notes.filter({hasText: 'A note of mine'}).locator('strong')).toHaveText('bold');
+    const looks = await notes.evaluateAll((found) => found.map((note) => getComputedStyle(note).backgroundColor));
+    expect(new Set(looks).size).toBeGreaterThan(2);
+  },
+
+  'the contents stand in the page where it asks for them': async (page, pages) => {
+    await open(page, pages);
+    const inline = page.locator('.theme-doc-markdown ul.table-of-contents');
+    await expect(inline.getByRole('link', {name: 'Admonitions'})).toHaveAttribute('href', '#admonitions');
+  },
+
+  'details are folded, and unfold': async (page, pages) => {
+    await open(page, pages);
+    await expect(page.getByText('Folded words.')).toBeHidden();
+    await page.getByText('Unfold me').click();
+    await expect(page.getByText('Folded words.')).toBeVisible();
+  },
+
+  'a page says who changed it when, and where it can be edited, unless it says otherwise': async (page, pages) => {
+    await open(page, pages);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/Last updated on Mar 1, 2026 by Robin/)).toBeVisible();
+    await expect(main.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+      'href',
+      /^https:\/\/code\.example\/edit\/.+everything\.mdx$/,
+    );
+    await open(page, `${pages}/cards/first`);
+    await expect(main.getByText('Last updated')).toBeVisible();
+    await expect(main.getByRole('link', {name: 'Edit this page'})).toHaveCount(0);
+  },
+
+  'a link to words in details unfolds them': async (page, pages) => {
+    await page.goto(`${pages}#folded`);
+    await expect(page.getByText('Folded words.')).toBeVisible();
+  },
+
+  'lists of tasks, tables and pictures are drawn': async (page, pages) => {
+    await open(page, pages);
+    await expect(page.getByRole('cell', {name: 'b', exact: true})).toHaveCSS('text-align', 'right');
+    await expect(page.getByRole('img', {name: 'The mark'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 5, name: 'A small heading'})).toBeVisible();
+    await open(page, `${pages}/cards/first`);
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(2);
+  },
+
+  'the sidebar has the name, the order and the address that a page gives itself': async (page, pages) => {
+    await open(page, `${pages}/cards/first`);
+    const links = page.getByRole('navigation', {name: 'Documentation'}).getByRole('link');
+    await expect(links.filter({hasText: /^First$/})).toHaveAttribute('href', /\/authoring\/cards\/first$/);
+    await expect(links.filter({hasText: 'Everything'})).toHaveAttribute('href', /\/authoring$/);
+    await expect(links.filter({hasText: 'Second card'})).toHaveAttribute('href', /\/authoring\/elsewhere$/);
+  },
+
+  'a page without contents has none, and one without a next page names none': async (page, pages) => {
+    const ways = page.getByRole('navigation', {name: 'Docs pages'});
+    await open(page, `${pages}/cards/first`);
+    await expect(page.getByRole('complementary', {name: 'On this page'}).getByRole('link')).toHaveCount(1);
+    await expect(ways.getByRole('link', {name: 'Next'})).toHaveAttribute('href', /\/authoring\/elsewhere$/);
+    await open(page, `${pages}/elsewhere`);
+    await expect(page.getByRole('complementary', {name: 'On this page'})).toHaveCount(0);
+    await expect(ways.getByRole('link', {name: 'Previous'})).toHaveCount(1);
+    await expect(ways.getByRole('link', {name: 'Next'})).toHaveCount(0);
+  },
+
+  'the cards of a category lead to its pages, with what they say': async (page, pages) => {
+    await open(page, `${pages}/cards`);
+    const cards = page.getByRole('main').getByRole('article').getByRole('article');
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText('What the first card says.');
+    const border = await cards
+      .first()
+      .getByRole('link')
+      .evaluate((card) => getComputedStyle(card).borderTopWidth);
+    expect(border, 'A card has an edge').not.toBe('0px');
+    await cards.first().getByRole('link').click();
+    await expect(page.getByRole('heading', {level: 1, name: 'First card'})).toBeVisible();
+  },
+
+  'an unlisted page says so to its readers, and to search engines': async (page, pages) => {
+    await open(page, `${pages}/unlisted`);
+    await expect(page.getByText('Words for those who know.')).toBeVisible();
+    await expect(page.getByRole('main').locator('.theme-unlisted-banner')).toContainText('Unlisted page');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  },
+
   'tabs of one group follow each other, by key too, and stay chosen': async (page, pages) => {
     await page.goto(pages);
     const lists = page.getByRole('main').getByRole('tablist').filter({hasText: 'macOS'});
@@ -41,138 +175,13 @@ export const checks: Record<string, Check> = {
     await expect(page.getByText('Press Control.')).toBeVisible();
   },
 
-  'CodeBlock of the theme shows code that a page writes in its JSX': async (page, pages) => {
-    await page.goto(pages);
-    await expect(block(page, 'imported.js').locator('code')).toContainText("const imported = 'by hand';");
-    expect(await numbers(page, 'imported.js')).toBe(2);
-    const colours = await block(page, 'imported.js')
-      .locator('code span')
-      .evaluateAll((words) => words.map((word) => getComputedStyle(word).color));
-    expect(new Set(colours).size, 'The code has colours').toBeGreaterThan(2);
-  },
-
-  'lines are marked by comments, which are not shown, and by numbers in braces': async (page, pages) => {
-    await page.goto(pages);
-    expect(await marked(page, 'comments.js')).toEqual(['const next = 2;', 'const first = 3;', 'const second = 4;']);
-    expect(await marked(page, 'braces.py')).toEqual(['one = 1', 'three = 3', 'four = 4']);
-    const texts = await page.getByRole('main').locator('code').allTextContents();
-    expect(texts.filter((text) => text.includes('highlight-'))).toEqual([]);
-    expect(texts).toContain('const plain = 1;\nconst next = 2;\nconst first = 3;\nconst second = 4;\nconst last = 5;');
-    expect(await marked(page, 'YAML')).toEqual(['seven: 7']);
-    expect(await marked(page, 'HTML')).toEqual(['<p>Marked</p>']);
-  },
-
-  'lines have numbers where a fence asks for them': async (page, pages) => {
-    await page.goto(pages);
-    expect(await numbers(page, 'comments.js')).toBe(5);
-    expect(await numbers(page, 'braces.py')).toBe(0);
-    expect(await numbers(page, 'YAML')).toBe(2);
-    await expect(block(page, 'YAML').locator('.numbered')).toHaveCSS('counter-reset', 'line 6');
-  },
-
-  'admonitions of every kind have their title, or the one that the page gives': async (page, pages) => {
-    await page.goto(pages);
-    const notes = page.getByRole('main').locator('.theme-admonition');
-    await expect(notes).toHaveCount(11);
-    for (const [words, title] of [
-      ['A note.', 'Note'],
-      ['A tip.', 'Tip'],
-      ['An info.', 'Good to know'],
-      ['A warning.', 'Careful'],
-      ['A danger.', 'Danger'],
-      ['Under a former name.', 'Careful'],
-    ] as const) {
-      await expect(notes.filter({hasText: words})).toContainText(title);
-    }
-    await expect(notes.filter({hasText: 'A note of mine'}).locator('strong')).toHaveText('bold');
-    const looks = await notes.evaluateAll((found) => found.map((note) => getComputedStyle(note).backgroundColor));
-    expect(new Set(looks).size).toBeGreaterThan(2);
-  },
-
-  'details unfold': async (page, pages) => {
-    await page.goto(pages);
-    await expect(page.getByText('Folded words.')).toBeHidden();
-    await page.getByText('Unfold me').click();
-    await expect(page.getByText('Folded words.')).toBeVisible();
-    await page.goto(`${pages}#folded`);
-    await expect(page.getByText('Folded words.')).toBeVisible();
-  },
-
-  'the contents stand in the page where it asks for them': async (page, pages) => {
-    await page.goto(pages);
-    const inline = page.locator('.theme-doc-markdown ul.table-of-contents');
-    await expect(inline.getByRole('link', {name: 'Admonitions'})).toHaveAttribute('href', '#admonitions');
-  },
-
   'footnotes lead down and back': async (page, pages) => {
-    await page.goto(pages);
+    await open(page, pages);
     await page.getByRole('main').getByRole('link', {name: '1', exact: true}).click();
     await expect(page).toHaveURL(/#user-content-fn-proof/);
     const note = page.getByRole('listitem').filter({hasText: 'The proof.'});
     await expect(note).toBeVisible();
     await note.getByRole('link').click();
     await expect(page).toHaveURL(/#user-content-fnref-proof/);
-  },
-
-  'lists of tasks, tables and pictures are drawn': async (page, pages) => {
-    await page.goto(`${pages}/cards/first`);
-    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(2);
-    await page.goto(pages);
-    await expect(page.getByRole('cell', {name: 'b', exact: true})).toHaveCSS('text-align', 'right');
-    await expect(page.getByRole('img', {name: 'The mark'})).toBeVisible();
-    await expect(page.getByRole('heading', {level: 5, name: 'A small heading'})).toBeVisible();
-  },
-
-  'the cards of a category lead to its pages, with what they say': async (page, pages) => {
-    await page.goto(`${pages}/cards`);
-    const cards = page.getByRole('main').getByRole('article').getByRole('article');
-    await expect(cards).toHaveCount(2);
-    await expect(cards.first()).toContainText('What the first card says.');
-    const border = await cards
-      .first()
-      .getByRole('link')
-      .evaluate((card) => getComputedStyle(card).borderTopWidth);
-    expect(border, 'A card has an edge').not.toBe('0px');
-    await cards.first().getByRole('link').click();
-    await expect(page.getByRole('heading', {level: 1, name: 'First card'})).toBeVisible();
-  },
-
-  'the sidebar has the name, the order and the address that a page gives itself': async (page, pages) => {
-    await page.goto(`${pages}/cards/first`);
-    const links = page.getByRole('navigation', {name: 'Documentation'}).getByRole('link');
-    await expect(links.filter({hasText: /^First$/})).toHaveAttribute('href', /\/authoring\/cards\/first$/);
-    await expect(links.filter({hasText: 'Everything'})).toHaveAttribute('href', /\/authoring$/);
-    await expect(links.filter({hasText: 'Second card'})).toHaveAttribute('href', /\/authoring\/elsewhere$/);
-  },
-
-  'a page without contents has none, and one without a next page names none': async (page, pages) => {
-    await page.goto(`${pages}/elsewhere`);
-    await expect(page.getByRole('complementary', {name: 'On this page'})).toHaveCount(0);
-    const ways = page.getByRole('navigation', {name: 'Docs pages'});
-    await expect(ways.getByRole('link', {name: 'Previous'})).toHaveCount(1);
-    await expect(ways.getByRole('link', {name: 'Next'})).toHaveCount(0);
-    await page.goto(`${pages}/cards/first`);
-    await expect(page.getByRole('complementary', {name: 'On this page'}).getByRole('link')).toHaveCount(1);
-    await expect(ways.getByRole('link', {name: 'Next'})).toHaveAttribute('href', /\/authoring\/elsewhere$/);
-  },
-
-  'a page says who changed it when, and where it can be edited, unless it says otherwise': async (page, pages) => {
-    await page.goto(pages);
-    const main = page.getByRole('main');
-    await expect(main.getByText(/Last updated on Mar 1, 2026 by Robin/)).toBeVisible();
-    await expect(main.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
-      'href',
-      /^https:\/\/code\.example\/edit\/.+everything\.mdx$/,
-    );
-    await page.goto(`${pages}/cards/first`);
-    await expect(main.getByText('Last updated')).toBeVisible();
-    await expect(main.getByRole('link', {name: 'Edit this page'})).toHaveCount(0);
-  },
-
-  'an unlisted page says so to its readers, and to search engines': async (page, pages) => {
-    await page.goto(`${pages}/unlisted`);
-    await expect(page.getByText('Words for those who know.')).toBeVisible();
-    await expect(page.getByRole('main').locator('.theme-unlisted-banner')).toContainText('Unlisted page');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   },
 };
