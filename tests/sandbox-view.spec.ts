@@ -10,6 +10,14 @@ import {expect, expectAccessible, test} from './fixtures';
 test.describe.configure({timeout: 90_000});
 
 const door = (page: Page): Locator => page.getByRole('button', {name: /^Sandbox/});
+/** Presses a button that copies and then says so for two seconds, and returns the copied text. Needs the page's clock. */
+async function copy(page: Page, within: Locator, name: string): Promise<string> {
+  await within.getByRole('button', {name}).click();
+  await expect(within.getByText('Copied')).toBeVisible();
+  await page.clock.runFor(2000);
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
 /** The first row with a title. The newest rows come first. */
 const row = (within: Locator, name: string): Locator =>
   within
@@ -94,6 +102,7 @@ test('an id opens its object beside the page, with its origin, its effects and i
 
 test('the page lists the calls of forms and live code, resends, compares and edits them', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await page.goto('/documentation/getting-started');
   await page.getByRole('button', {name: 'Edit and run'}).click();
   const editor = page.getByRole('textbox', {name: /^Code/});
@@ -126,9 +135,7 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   await expect(made.getByRole('figure').first()).toContainText(/Idempotency-Key: order-1\s+name=Zoë's/);
   const copied = async (language: string): Promise<string> => {
     await made.getByRole('combobox', {name: 'Language'}).selectOption({label: language});
-    await made.getByRole('button', {name: `Copy as ${language}`}).click();
-    await expect(made.getByText('Copied')).toBeVisible();
-    return page.evaluate(() => navigator.clipboard.readText());
+    return copy(page, made, `Copy as ${language}`);
   };
   expect(await copied('curl')).toBe(
     String.raw`curl https://api.larch.example/v1/customers \
@@ -252,6 +259,7 @@ const hiddenCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 test('no hidden character from a link, a file or live code reaches a sample, a form or a label', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   // ESC [ 201 ~ ends a paste in a terminal, CSI is its short form, and U+202E reverses text.
   const hidden = '%1B%5B201~%C2%9B%E2%80%AE%0A';
   await page.goto(`/api-reference/create-charge#edit=createCharge&amount=700&description=Mug${hidden}&Idempotency-Key=order-1${hidden}`);
@@ -290,9 +298,7 @@ test('no hidden character from a link, a file or live code reaches a sample, a f
       expect(panelText.split('\n').filter((line) => hiddenCharacters.test(line))).toEqual([]);
     for (const language of ['curl', 'Node.js', 'Python', 'Ruby', 'PHP']) {
       await call.getByRole('combobox', {name: 'Language'}).selectOption({label: language});
-      await call.getByRole('button', {name: `Copy as ${language}`}).click();
-      await expect(call.getByText('Copied')).toBeVisible();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      const copied = await copy(page, call, `Copy as ${language}`);
       expect(copied, language).toContain('Noor');
       expect(
         copied.split('\n').filter((line) => hiddenCharacters.test(line)),

@@ -140,23 +140,17 @@ for (const [language, shop] of [
 }
 
 const counter = join(here, 'count.mjs');
-for (const [flaw, program, expected] of [
-  [undefined, counter, 'ok    your program delivers a paid order exactly once'],
-  ['double fulfilment', counter, 'FAIL  your program delivers a paid order exactly once'],
-  ['never delivered', '-p 0', 'was paid but not fulfilled within 3 seconds.'],
+for (const [flaw, program, purchases, expected] of [
+  [undefined, counter, ['--runs', '6'], 'ok    your program delivers a paid order exactly once'],
+  ['double fulfilment', counter, ['--runs', '6'], 'FAIL  your program delivers a paid order exactly once'],
+  // The purchase without faults is enough.
+  ['never delivered', '-p 0', ['--seed', '0'], 'was paid but not fulfilled within 3 seconds.'],
 ] as const) {
   test(`fulfilments are counted: ${flaw ?? 'no mistake'}`, async () => {
     needs('php');
     test.setTimeout(120_000);
     const counting = ['--fulfilled', `${process.execPath} ${program}`];
-    const {output} = await check([
-      ...(await startEndpoint(inPhp, flaw)),
-      ...counting,
-      '--quick',
-      '--runs',
-      program === counter ? '6' : '1',
-      ...nodeShop,
-    ]);
+    const {output} = await check([...(await startEndpoint(inPhp, flaw)), ...counting, '--quick', ...purchases, ...nodeShop]);
     expect(output).toContain(expected);
   });
 }
