@@ -7,9 +7,9 @@ export const scenarioNames: Readonly<Record<string, readonly string[]>> = {
     'Expired',
     'Token used twice',
     'Same idempotency key',
+    'Response lost',
     'Same idempotency key, other amount',
     'Too many requests',
-    'Response lost',
   ],
   retrieveCharge: ['Found', 'Not found'],
   createRefund: [

@@ -92,6 +92,17 @@ const charges: Scenario[] = [
     cardOf('succeeded'),
   ),
   twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one charge.', keyedCharge),
+  {
+    name: 'Response lost',
+    async play(operation, values) {
+      const sent = {...values, ...(await keyedCharge(operation, values))};
+      failInTab('no_response_after');
+      await ask(operation, sent);
+      const response = await ask(operation, sent);
+      const sentence = 'The card was charged, but the response was lost. A retry with the same idempotency key returned the response.';
+      return {response, sent, sentence};
+    },
+  },
   twice(
     'Same idempotency key, other amount',
     'The idempotency key was reused with another amount. The second request charged nothing.',
@@ -111,17 +122,6 @@ const charges: Scenario[] = [
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       const response = await ask(operation, sent);
       const sentence = `The first response was 429, with Retry-After: ${seconds}. The retry after ${seconds} seconds succeeded.`;
-      return {response, sent, sentence};
-    },
-  },
-  {
-    name: 'Response lost',
-    async play(operation, values) {
-      const sent = {...values, ...(await keyedCharge(operation, values))};
-      failInTab('no_response_after');
-      await ask(operation, sent);
-      const response = await ask(operation, sent);
-      const sentence = 'The card was charged, but the response was lost. A retry with the same idempotency key returned the response.';
       return {response, sent, sentence};
     },
   },
