@@ -235,7 +235,12 @@ test('one press copies a test card', async ({page, context}) => {
 
 test('a code word is not broken in a table, in its sentence, or before a comma', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
-  for (const path of ['/api-docs/errors', '/documentation/webhooks', '/documentation/libraries']) {
+  for (const path of [
+    '/api-docs/errors',
+    '/documentation/webhooks',
+    '/documentation/libraries',
+    '/documentation/guides-tutorials/accept-a-payment',
+  ]) {
     await page.goto(path);
     const read = await page.evaluate(() => {
       const mark = (): HTMLElement => {
@@ -263,8 +268,8 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
         inside.remove();
         return {
           text: word.textContent,
-          // A code word with spaces, such as a message, may wrap.
-          isBroken: word.closest('td') !== null && rects.length > 1 && !word.textContent.includes(' '),
+          // A long message wraps between its words.
+          isBroken: rects.length > 1 && (word.textContent.length <= 20 || (word.closest('td') !== null && !word.textContent.includes(' '))),
           isApart,
           // A larger distance means that the word starts a new line.
           isOff: below > 0.5 && below < 12,
@@ -297,6 +302,9 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await expect(pane('Charge the order')).toHaveCSS('opacity', '1');
   await expect(pane('After a crash')).toHaveCSS('opacity', '0');
   await expect(charge.locator('[data-sample="node"] .theme-code-block-highlighted-line')).toContainText('await begin(larch');
+  // Beside text without code, no pane covers the page's first code.
+  await main.getByText('Or pay from a terminal:').evaluate((node) => node.scrollIntoView({block: 'center'}));
+  for (const name of ['Charge the order', 'After a crash']) await expect(pane(name)).toHaveCSS('opacity', '0');
 
   // The line numbers count the file's lines without its part markers, and they are not part of the code's text.
   const lines = readFileSync('docs/_code/guides/checkout.mjs', 'utf8')
@@ -318,4 +326,8 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await page.setViewportSize({width: 1280, height: 900});
   const [below, above] = await lefts();
   expect(below).toBe(above);
+  // On a phone, the code's lines do not wrap.
+  await page.setViewportSize({width: 390, height: 844});
+  const heights = await block.locator('.code-line').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
 });

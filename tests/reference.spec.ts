@@ -380,12 +380,15 @@ test('highlights the hovered parameter in the request and the response before th
   expect(await lit()).toContain('"id": "ch_3Qd81kL0v7Rm"');
 });
 
-test('the sidebar has all operations with their methods on every page of the documentation', async ({page}) => {
+test('the sidebar has all operations with their methods on every page, and starts with the group of an operation', async ({page}) => {
   await page.goto('/documentation/keys');
   const sidebar = page.getByRole('navigation', {name: 'Documentation'});
   for (const {url, method, place} of operations) {
     await expect(sidebar.getByRole('link', {name: `${method} ${place.text('summary')}`, exact: true})).toHaveAttribute('href', url);
   }
+  await page.goto('/api-reference/create-charge');
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  await expect.poll(async () => Math.abs((await top(sidebar.getByRole('paragraph').last())) - (await top(sidebar)) - 12)).toBeLessThan(2);
 });
 
 test('a link to a folded field opens the fold', async ({page}) => {

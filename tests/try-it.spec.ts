@@ -75,6 +75,8 @@ test('fields and scenarios are there before anything loads, and the first press 
   const panel = panelOf(page, 'Create a charge');
   await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button')).toHaveCount(9);
   await expect(panel.getByLabel('source')).toHaveValue('tok_2Vg63mZr6JpN');
+  // The page shows the response of the first scenario, until the reader sends another request.
+  await expect(panel.locator('[aria-current]')).toHaveText('Succeeds');
   const letGo = await holdScripts(page);
   await expect(panel.getByLabel('amount')).toBeHidden();
   await unfold(panel);
@@ -85,6 +87,7 @@ test('fields and scenarios are there before anything loads, and the first press 
   letGo();
   await expect(panel.getByRole('status')).toContainText('200 OK');
   expect(await readResponse(panel)).toMatchObject({amount: 700});
+  await expect(panel.locator('[aria-current]')).toHaveCount(0);
   await expect(panel.getByLabel('amount')).toHaveValue('700');
   await expect(panel.getByLabel('description')).toHaveValue(/Tea/);
 
@@ -652,14 +655,13 @@ function playAll(panel: Locator): Promise<{name: string; status: string; story: 
     const status = (): string => node.querySelector('[role=status]')?.textContent ?? '';
     const stories: {name: string; status: string; story: string}[] = [];
     for (const button of buttons) {
-      const name = button.textContent;
       button.click();
       const end = performance.now() + 20_000;
       do await new Promise((resolve) => setTimeout(resolve, 4));
       while (!/^\d{3} /.test(status()) && performance.now() < end);
       const result = node.querySelector('[role=status]')?.parentElement?.parentElement;
       stories.push({
-        name,
+        name: node.querySelector('[aria-current]')?.textContent ?? '',
         status: status(),
         story: Array.from(result?.children ?? [], (part) => (part.matches('p') ? part.textContent : '')).join(' '),
       });
