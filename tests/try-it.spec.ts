@@ -530,7 +530,7 @@ test("a copied link works in another tab: it has the token's card, but no id of 
   await expect(charge.getByRole('status')).toContainText('402');
   links.push([await copied(charge), 'Create a charge', '402 Payment Required']);
   expect(links[0]?.[0]).toContain('card=4000000000000002');
-  await charge.getByRole('button', {name: 'Same idempotency key'}).click();
+  await charge.getByRole('button', {name: 'Same idempotency key', exact: true}).click();
   await expect(charge.getByRole('status')).toContainText('200');
   links.push([await copied(charge), 'Create a charge', '200 OK']);
   const retrieved = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
@@ -593,7 +593,7 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['First page', '200', 'The page has only the newest customer'],
         ['Next page', '200', 'The response has the next customer.'],
         ['Unknown cursor', '404', 'Nothing was listed.'],
-        ['Previous page', '200', 'The response has the customer before that one.'],
+        ['Previous page', '200', 'The response has the customer before it.'],
         ['Both cursors', '400', 'only one cursor'],
       ],
       'Create a customer': [
