@@ -157,7 +157,8 @@ test("names in prose exist in the contract, or in the page's code", () => {
     ...cardFields,
     ...listAt(contract, 'components', 'schemas', 'Currency', 'enum').map(String),
   ]);
-  // Prefixes of keys, secrets and ids, environment variables, programs, files, and the sandbox's special keys and faults.
+  // Names that the contract does not have: environment variables, programs, files, prefixes of keys and ids, the signature's `t`,
+  // paths in events and in the libraries' errors, and the sandbox's special keys and faults.
   for (const word of [
     'sk_test_',
     'sk_live_',

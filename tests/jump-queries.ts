@@ -1,5 +1,5 @@
 /**
- * Queries for Jump to, and the results that they must have. Many queries are misspelled, pasted, or in the words of other
+ * Queries for the search, and the results that they must have. Many queries are misspelled, pasted, or in the words of other
  * providers.
  */
 

@@ -75,7 +75,10 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
     return count === 0 ? 0 : Math.log(1 + entries.length / count) * emphasis(term);
   };
 
-  /** Adjacent words mean more than separate ones: `fetch failed` is not `failed to fetch`. */
+  /**
+   * The bonus of an entry for pairs of adjacent terms that are adjacent in the same order in `inRow`. For the query `fetch failed`,
+   * an entry with `failed to fetch` gets none.
+   */
   const rowScore = (id: number, inRow: readonly string[]): number => {
     const following = new Map(inRow.slice(1).map((term, place): [string, string] => [inRow[place] ?? '', term]));
     const pairs = new Set<string>();

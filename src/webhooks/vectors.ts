@@ -68,7 +68,10 @@ export async function makeVectors(event: unknown): Promise<Vector[]> {
   ];
 }
 
-/** A forged signature with an empty key. HMAC pads keys with zero bytes, so one zero byte is the same key, and Web Crypto accepts it. */
+/**
+ * A forged signature with an empty key. Web Crypto refuses an empty key, so the key here is one zero byte, which gives the same
+ * signature: HMAC pads keys with zero bytes.
+ */
 async function emptyKeyHeader(body: string): Promise<string> {
   return signatureHeader(body, ['\0'], sentAt);
 }

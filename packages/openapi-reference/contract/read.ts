@@ -5,7 +5,10 @@ import {Contract, type ContractNode} from './node';
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
 
-/** In characters. Messages about longer documents have no line numbers, because finding lines parses the document again. */
+/**
+ * In characters. If a document is longer, messages about faults in its contents have no line numbers, because finding the lines
+ * parses the document again. Syntax errors always have a line.
+ */
 const longestForLines = 20_000_000;
 
 function parseYaml(text: string, file: string): unknown {

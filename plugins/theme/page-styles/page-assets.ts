@@ -10,7 +10,7 @@ type Manifest = {origins: Record<string, string[]>};
 const registered = /^\s*"([^"]+)": \[\(\) => import\(.*\), ("(?:[^"\\]|\\.)+"), require/gm;
 
 /**
- * Lists each page's chunks in its HTML. The framework searches its manifest by module, but the bundler writes the manifest by
+ * Adds each page's chunks to the manifest from which the framework lists them in the HTML. The framework searches its manifest by module, but the bundler writes the manifest by
  * chunk. Without this class, a page would request its own script and styles only after the main script had run.
  */
 export class PageAssets {

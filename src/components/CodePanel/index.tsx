@@ -5,7 +5,7 @@ import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Highlighted at build time: see `plugins/theme/highlight`. */
+  /** Safe HTML. Pages highlight it at build time (`plugins/theme/highlight`); Try it and the sandbox view make it in the browser. */
   html: string;
   /** The title above the code. The default is the language's name, or no title if there is a `kind`. */
   title?: ReactNode;

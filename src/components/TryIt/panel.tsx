@@ -323,7 +323,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   );
 }
 
-/** The form, which is recreated for each URL with a request of the operation. */
+/** The form. It is created again if the URL becomes a link to this operation's form (see link.ts). Other URL changes keep it. */
 export function Panel({operationId, title, start}: Props): ReactNode {
   const location = useLocation();
   const [shown, setShown] = useState({location, count: 0});
