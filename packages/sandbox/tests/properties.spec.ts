@@ -118,7 +118,7 @@ function act(sandbox: Sandbox, bank: Step['bank']): void {
   if ((bank === 'won' || bank === 'lost') && open) expect(sandbox.decide(open.id, bank)?.status).toBe(bank);
 }
 
-/** What a response must add to the data: one object of the resource and its event, or nothing. Some charges are disputed at once. */
+/** What a response must add to the data: an object of the resource and its event, or nothing. Some charges are disputed at once. */
 function expectedGrowth(operation: Operation, response: Response, disputes: number): Record<keyof Objects, number> {
   const none = {charges: 0, refunds: 0, disputes: 0, customers: 0, tokens: 0, events: 0};
   const made = response.status === 200 || response.status === 402;
