@@ -3,7 +3,7 @@ import {expect, type Page} from 'playwright/test';
 
 type Check = (page: Page, pages: string) => Promise<void>;
 
-/** Opens a page, unless the last check has left it open. */
+/** Opens a page, unless the previous check has left it open. */
 async function open(page: Page, address: string): Promise<void> {
   if (page.url().replace(/#.*/, '') !== address) await page.goto(address);
 }
@@ -27,7 +27,7 @@ const numbers = (page: Page, title: string) =>
     .locator('code *')
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part, '::before').content.startsWith('counter(')).length);
 
-/** In an order that loads few pages. */
+/** The checks, in an order in which few of them have to load a page. */
 export const checks: Record<string, Check> = {
   'CodeBlock of the theme shows code that a page writes in its JSX': async (page, pages) => {
     await open(page, pages);

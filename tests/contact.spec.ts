@@ -5,10 +5,10 @@ import {call} from './backend/rest';
 import {openFront, type Fault, type Front} from './backend/front';
 import {expect, expectAccessible, test} from './fixtures';
 
-/** In milliseconds: the delay of a submission after the page opened, the longest request, and the lifetime of a notice. */
+/** In milliseconds: the shortest time from opening the page to sending, the longest request, and the lifetime of a notice. */
 const [shortestVisit, requestTimeout, noticeLifetime] = [3000, 10_000, 5000];
 
-// Each test moves the page's clock, so that it does not wait for these times.
+// Each test moves the page's clock instead of waiting for these times.
 test.beforeEach(({page}) => page.clock.install());
 
 let serial = 0;

@@ -91,7 +91,7 @@ for (const path of new Set(instead.map(([on]) => on))) {
       await expect(notices(page)).toHaveCount(0);
     }
 
-    // Follows the links of the last notice. Those of the others have the same component.
+    // Follows only the links of the last notice, because the same component renders all of them.
     for (const [, name, label, to, subject] of rows.slice(-1)) {
       await press(name);
       await link(label).click();

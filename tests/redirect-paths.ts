@@ -39,7 +39,10 @@ const redirectPaths: readonly string[] = [
   ...others,
 ];
 
-/** The combinations in which every beginning occurs with every text after the host, and both with every ending; and `others`. */
+/**
+ * A sample of the combinations, and `others`. The sample has every pair of a beginning and a text after the host, and every
+ * beginning and every such text occurs with every ending.
+ */
 export const redirectSample: readonly string[] = [
   ...leads.flatMap((lead, row) => ways.map((way, column) => lead + elsewhere + way + (ends[(row + column) % ends.length] ?? ''))),
   ...others,
