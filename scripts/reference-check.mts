@@ -99,7 +99,7 @@ class Page {
       const name = own.join('').replace(/^\[(.*)\]$/, '$1');
       this.rows.set(name, `${this.rows.get(name) ?? ''}\n${text}`);
     }
-    const [, continued] = /^The fields of (.*?)(?: are not shown: this page is long enough\.)?$/.exec(text.trim()) ?? [];
+    const [, continued] = /^The fields of (.*?)(?: are not shown, to keep this page short\.)?$/.exec(text.trim()) ?? [];
     if (continued !== undefined && attribute(element, 'class').includes('shown')) this.continued.add(continued);
     return text;
   }

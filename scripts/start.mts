@@ -34,7 +34,7 @@ await runCommand(async () => {
     await generate();
     generateAtEachSave();
     console.log(
-      'The build generates the index of the Jump to dialog, the Markdown pages and /sandbox-mcp.mjs. Run "npm run serve" to use them.',
+      'Only the build generates the index of the search, the Markdown pages and /sandbox-mcp.mjs. Run "npm run serve" to use them.',
     );
   });
 });

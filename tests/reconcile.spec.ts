@@ -146,7 +146,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
     test('a duplicate line is named', async () => {
       const lines = reportOf(october).flatMap((line) => (line.id === 're_5Hn20pXc8YtB' ? [line, line] : [line]));
       const printed = await reconcile(lines, recordsOf(october));
-      expect(printed).toContain('re_5Hn20pXc8YtB: this refund is there twice');
+      expect(printed).toContain('re_5Hn20pXc8YtB: the report contains this refund twice');
       expect(printed.at(-1)).toBe('exit 1');
     });
 

@@ -74,7 +74,7 @@ test('an id opens its object beside the page, with its origin, its effects and i
   const [, time = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(await delivery.getByRole('region', {name: 'Header'}).innerText()) ?? [];
   const secret = await delivery.getByRole('textbox', {name: 'Signing secret'}).inputValue();
   expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature);
-  await delivery.getByRole('combobox', {name: 'The delivery arrives'}).selectOption('parsed and serialized again');
+  await delivery.getByRole('combobox', {name: 'Delivery', exact: true}).selectOption('parsed and serialized again');
   await expect(delivery.getByRole('status')).toContainText('The body is not the one that was sent');
 
   const {scroll, width} = await drawer.evaluate(({scrollWidth, clientWidth}) => ({scroll: scrollWidth, width: clientWidth}));
@@ -396,7 +396,7 @@ test('charge, refund and dispute reach the payout and the report @both', async (
   const charge = view.locator('details').filter({hasText: 'succeeded'}).filter({hasText: 'CA$42.50'}).first();
   await charge.locator('summary').first().click();
   const payoutDay = 'Tuesday, October 13, 2026';
-  await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, after the fee of CA$0.88`})).toBeVisible();
+  await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, minus the fee of CA$0.88`})).toBeVisible();
   await expect(says('Next payout')).toHaveText(`${payoutDay}: CA$41.62`);
   await charge.getByRole('button', {name: 'Refund CA$42.50'}).click();
   // The refund counts on the same day, and the charge's fee is not returned.

@@ -134,7 +134,9 @@ function postDataOf(body: NonNullable<SampleRequest['body']>): HarRequest['postD
 /** Replaces text that the code must contain, so that a change in httpsnippet fails the build. */
 function swap(code: string, pattern: RegExp | string, replacement: string): string {
   if (!(typeof pattern === 'string' ? code.includes(pattern) : pattern.test(code)))
-    throw new Error(`The sample's code has changed: ${String(pattern)} is not in\n${code}`);
+    throw new Error(
+      `httpsnippet writes other code than before. Update packages/openapi-reference/samples.ts: ${String(pattern)} is not in\n${code}`,
+    );
   return code.replace(pattern, () => replacement);
 }
 

@@ -15,7 +15,7 @@ export function readElements(html: string): Element[] {
 }
 
 function rootOf(tree: Nodes): Root {
-  if (tree.type !== 'root') throw new Error(`HTML was read as ${tree.type}.`);
+  if (tree.type !== 'root') throw new Error(`The parsed HTML must have the type root, but has the type ${tree.type}.`);
   return tree;
 }
 

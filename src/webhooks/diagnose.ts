@@ -218,7 +218,7 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
   return {
     fault: 'secret_wrong',
     title: 'The secret does not belong to this delivery',
-    explanation: `${several} The secret may belong to another endpoint or to the other mode, or the body may have been altered.`,
+    explanation: `${several} The secret may belong to another endpoint, or to the other mode (test or live), or the body may have been altered.`,
     fix: 'Copy the signing secret of the endpoint that received this delivery. Test and live endpoints have different secrets.',
   };
 }

@@ -86,7 +86,7 @@ function locked(lock, act) {
       locked(`${lock}.lock`, () => isLeft(lock) && unlinkSync(lock));
     else if (waits > 5000)
       throw new Error(
-        `Waited too long for ${lock}. If no other program uses the store, delete it.`,
+        `Waited too long. If no other program uses the store, delete ${lock}.`,
       );
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
   }

@@ -64,7 +64,8 @@ function checkLines(lines) {
   for (const {id, type, payout_amount, fee, net} of lines) {
     // A dispute that you won has a second line: it pays the amount back.
     const name = `${id} ${type} ${payout_amount.startsWith('-')}`;
-    if (seen.has(name)) problems.push(`${id}: this ${type} is there twice`);
+    if (seen.has(name))
+      problems.push(`${id}: the report contains this ${type} twice`);
     seen.add(name);
     const amount = minor(payout_amount);
     const share = Math.floor((amount * basisPoints + 5000) / 10_000);

@@ -72,7 +72,7 @@ function checkLines(array $lines): array
         // A dispute that you won has a second line: it pays the amount back.
         $name = "$id $type " . ($written[0] === '-' ? '-' : '+');
         if (isset($seen[$name])) {
-            $problems[] = "$id: this $type is there twice";
+            $problems[] = "$id: the report contains this $type twice";
         }
         $seen[$name] = true;
         $amount = minor($written);

@@ -63,7 +63,7 @@ def check_lines(lines):
         # A dispute that you won has a second line: it pays the amount back.
         name = (id, type, line["payout_amount"].startswith("-"))
         if name in seen:
-            problems.append(f"{id}: this {type} is there twice")
+            problems.append(f"{id}: the report contains this {type} twice")
         seen.add(name)
         amount = minor(line["payout_amount"])
         share = (amount * basis_points + 5000) // 10_000

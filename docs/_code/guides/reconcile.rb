@@ -53,7 +53,7 @@ def check_lines(lines)
     share = ((amount * BASIS_POINTS) + 5000).div(10_000)
     due = type == "charge" ? share + FIXED : 0
     problems = []
-    problems << "#{id}: this #{type} is there twice" if seen[name]
+    problems << "#{id}: the report contains this #{type} twice" if seen[name]
     problems << "#{id}: the fee is #{fee}, expected #{decimal(due)}" if minor(fee) != due
     problems << "#{id}: #{written} minus #{fee} is not #{net}" if minor(net) != amount - minor(fee)
     seen[name] = true

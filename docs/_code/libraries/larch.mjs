@@ -220,7 +220,7 @@ export class Larch {
     const request_id = response.headers.get('request-id');
     // A proxy or a gateway can send a 200 too.
     if (!request_id || !isOwn(body, method, path)) {
-      const message = `No response to ${method} ${path} from Larch: what arrived is not a Larch object.`;
+      const message = `No response to ${method} ${path}: the data that arrived is not a Larch object.`;
       throw new NoResponseError(message, {status: response.status, request_id});
     }
     const idempotent_replayed = response.headers.get('idempotent-replayed') === 'true';

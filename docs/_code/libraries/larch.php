@@ -291,7 +291,7 @@ final class Larch
         $request = $received['request-id'] ?? null;
         // A proxy or a gateway can send a 200 too.
         if (!is_array($body) || ($request ?? '') === '' || !self::isOwn($body, $method, $path)) {
-            $message = "No response to $method $path from Larch: what arrived is not a Larch object.";
+            $message = "No response to $method $path: the data that arrived is not a Larch object.";
             throw new NoResponseError($message, status: $status, request_id: $request);
         }
         return new Result($body, $request, ($received['idempotent-replayed'] ?? null) === 'true');

@@ -370,7 +370,7 @@ class Larch:
             raise _describe(response, body, method, self.now())
         request_id = _header(response, "Request-Id")
         if not request_id or not _is_own(body, method, path):
-            message = f"No response to {method} {path} from Larch: what arrived is not a Larch object."
+            message = f"No response to {method} {path}: the data that arrived is not a Larch object."
             raise NoResponseError(message, status=response.status, request_id=request_id)
         result = Result(body)
         result.request_id = request_id

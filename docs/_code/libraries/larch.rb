@@ -432,7 +432,7 @@ class Larch
 
     # Bytes that are left on a connection would be read as the response to the next request.
     @lock.synchronize { @idle[Process.pid].clear }
-    message = "No response to #{verb} #{path} from Larch: what arrived is not a Larch object."
+    message = "No response to #{verb} #{path}: the data that arrived is not a Larch object."
     raise NoResponseError.new(message, status: response.code.to_i, request_id:)
   end
 

@@ -31,7 +31,11 @@ const resolveSite: Plugin = {
     bundler.onResolve({filter: /^@(docusaurus|theme)\//}, ({path: name}) => {
       const shim = replaced[name];
       return shim === undefined
-        ? {errors: [{text: `${name} has no stand-in for a stand-alone reference.`}]}
+        ? {
+            errors: [
+              {text: `The stand-alone reference has no replacement for ${name}. Add one in packages/openapi-reference/standalone/shims.`},
+            ],
+          }
         : {path: path.join(here, 'shims', shim)};
     });
     bundler.onResolve({filter: /^@site\//}, ({path: name, kind}) =>

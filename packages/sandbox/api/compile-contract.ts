@@ -172,7 +172,9 @@ export function compileContract(document: ContractNode): Contract {
     const fields = readFields(schema.value, prefix || 'the body');
     checkKeywords(fields, ['type', 'additionalProperties', 'required', 'properties', 'oneOf'], prefix || 'the body');
     if (fields.additionalProperties !== false)
-      throw new Error(`A body of the contract allows unknown parameters (${prefix || 'top level'}).`);
+      throw new Error(
+        `A body of the contract allows unknown parameters (${prefix || 'top level'}). Set \`additionalProperties: false\` there.`,
+      );
     const required = schema.strings('required');
     return fieldsAt(schema, 'properties', 'properties')
       .entriesOfSelf()

@@ -210,7 +210,7 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
       const facts = {event: event.id, type: event.type, header, body, status, result};
       const command = `Larch-Signature: ${header}\n\n${body}`;
       return toResult(
-        `${event.type} ${event.id}: ${url === undefined ? 'signed, not sent' : `${url} responded ${result}`}.`,
+        `${event.type} ${event.id}: ${url === undefined ? 'signed, not sent' : status === null ? `${url}: ${result}` : `${url} responded ${result}`}.`,
         facts,
         command,
       );
@@ -272,7 +272,7 @@ function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void 
     {
       title: 'Read the report',
       description:
-        "Returns the report that the dashboard exports, as CSV: a line for each charge, refund, dispute, fee and payout. Also returns the balance and the upcoming payouts by the sandbox's clock. Call move_clock to see a payout leave.",
+        "Returns the report that the dashboard exports, as CSV: a line for each charge, refund, dispute, fee and payout. Also returns the balance and the upcoming payouts by the sandbox's clock. To see that a payout is sent, call move_clock.",
       inputSchema: {},
       outputSchema: {
         csv: z.string(),

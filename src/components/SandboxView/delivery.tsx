@@ -71,7 +71,7 @@ export function Delivery({event}: {event: Event}): ReactNode {
           />
         </label>
         <label htmlFor={`${id}fate`}>
-          <span>The delivery arrives</span>
+          <span>Delivery</span>
           <select id={`${id}fate`} value={fate} onChange={({target}) => setFate(Number(target.value))}>
             {fates.map(({name}, place) => (
               <option key={name} value={place}>

@@ -77,7 +77,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
       .slice(0, 1)
       .map(({availableOn, fee}) => ({
         term: 'Payout',
-        text: `${formatWeekday(availableOn)}${fee > 0 ? `, after the fee of ${formatMoney(fee, payouts.currency)}` : ''}`,
+        text: `${formatWeekday(availableOn)}${fee > 0 ? `, minus the fee of ${formatMoney(fee, payouts.currency)}` : ''}`,
       }));
   const hasExpired = (expiry: number | null | undefined): boolean => typeof expiry === 'number' && expiry <= now;
   const retrieve = (operationId: string, id: string): Action => ({label: 'Retrieve', operationId, pairs: [['id', id]]});
