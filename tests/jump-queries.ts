@@ -170,7 +170,7 @@ export const queries: Query[] = [
   ...near('/pricing', 'how much does it cost'),
   ...near('/documentation/fees', 'fees'),
   ...near('/careers', 'jobs', 'careers'),
-  ...near(`${reference}/create-charge#try=createCharge&scenario=same-idempotency-key`, 'same idempotency key'),
+  ...near(`${reference}/create-charge#try=createCharge&scenario=same-idempotency-key`, 'same idempotency key', 'same key again'),
   ...near(`${reference}/create-charge#try=createCharge&scenario=response-lost`, 'response lost'),
   ...near(`${reference}/create-charge#try=createCharge&scenario=too-many-requests`, 'too many requests'),
 ];

@@ -526,6 +526,7 @@ const rules = [
     duplicate charge, charged twice, double payment, payé deux fois, double paiement, same key twice, avoid charging twice,
     retry a charge safely, charged two times, idempotency-key header, how to use idempotency keys, key per request`,
   ),
+  synonym(`${reference}/create-charge#try=createCharge&scenario=same-idempotency-key`, 'same idempotency key', 'same key again'),
   synonym(
     `${guides}/idempotency-and-safe-retries`,
     'timeout',
