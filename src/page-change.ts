@@ -8,10 +8,25 @@ import {restoreScroll, watchScroll} from './scroll-restoration';
    announce the title. The framework moves focus only after a link without a fragment, and never announces the
    title. */
 
-/** Milliseconds until the new title is set and the focus change has been announced. */
+/** Milliseconds in which screen readers announce the change of focus. */
 const patience = 150;
 
+/** The framework sets the new title after the page, on a busy phone later than `patience`. After three seconds, it is the same title. */
+const mostWaits = 20;
+
 let voice: HTMLElement | undefined;
+let lastTitle = '';
+
+function announceTitle(region: HTMLElement, waits = 1): void {
+  setTimeout(() => {
+    if (document.title === lastTitle && waits < mostWaits) {
+      announceTitle(region, waits + 1);
+    } else {
+      lastTitle = document.title;
+      region.textContent = lastTitle;
+    }
+  }, patience);
+}
 
 /** The live region is created with the first page, because regions that are added together with their text are not announced. */
 function findVoice(): HTMLElement {
@@ -20,6 +35,7 @@ function findVoice(): HTMLElement {
   voice.className = 'visually-hidden';
   voice.ariaLive = 'polite';
   document.body.append(voice);
+  lastTitle = document.title;
   return voice;
 }
 
@@ -50,7 +66,5 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   if (!restoreScroll()) unfoldTarget();
   if (!previousLocation || location.pathname === previousLocation.pathname) return;
   startAt(fragmentTarget() ?? document.body);
-  setTimeout(() => {
-    region.textContent = document.title;
-  }, patience);
+  announceTitle(region);
 };

@@ -153,6 +153,17 @@ test('after a navigation, focus starts at the top and the page is announced', as
   expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
 });
 
+test('the announced title is that of the new page, even if the browser sets it late', async ({page}) => {
+  await page.goto('/');
+  // The framework sets the title at an animation frame, which a busy phone delays.
+  await page.evaluate(() => {
+    const soon = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => soon(callback), 400);
+  });
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Pricing'}).press('Enter');
+  await expect(page.locator('body > [aria-live=polite]')).toHaveText('Pricing | Larch');
+});
+
 test('a link into the middle of another page moves focus there', async ({page}) => {
   await page.goto('/documentation/webhooks');
   await page.getByRole('main').getByRole('link', {name: 'sent again', exact: true}).press('Enter');

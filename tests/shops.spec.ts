@@ -192,7 +192,7 @@ for (const [name, tools] of [
       // A buyer who reloads the page gets no second shipment.
       await page.reload();
       await expect(result).toHaveText('Thank you. Your payment went through.');
-      expect(await shop.record(id)).toMatchObject({result: 'paid', done: expect.any(Number), times: 1});
+      expect(await shop.record(id)).toMatchObject({status: 'paid', done: expect.any(Number), times: 1});
 
       // Another buyer has no cookie, or the cookie of another order.
       const [cookie = ''] = (await shop.ask('POST', '/orders')).headers.get('set-cookie')?.split(';') ?? [];

@@ -69,7 +69,7 @@ for (const [what, path, bodyOf] of bodies) {
 test('a body with a thousand parameters is refused before it is parsed', async () => {
   const response = await open().fetch(post('/v1/charges', `${'amount=1&'.repeat(1000)}%`));
   expect(await response.json()).toMatchObject({
-    error: {code: 'parameter_unknown', param: null, message: 'The request has more than 1,000 parameters. Send each parameter once.'},
+    error: {code: 'parameter_unknown', param: null, message: 'The request has more than 1,000 parameters. Send fewer, and each one once.'},
   });
 });
 
