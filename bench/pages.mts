@@ -54,7 +54,7 @@ const steps: Step[] = [
   {from: '/api-reference', to: '/events'},
   {from: '/documentation', to: '/documentation/getting-started'},
   {from: '/documentation/getting-started', to: '/api-reference/retrieve-charge'},
-  {from: '/api-reference/create-charge', to: '/documentation/libraries'},
+  {from: '/api-reference/create-charge', to: '/documentation'},
   {from: '/api-reference', to: '/api-reference/charges'},
   {from: '/api-reference/charges', to: '/api-reference/create-charge'},
 ];
