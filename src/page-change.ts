@@ -11,14 +11,20 @@ import {restoreScroll, watchScroll} from './scroll-restoration';
 /** Milliseconds in which screen readers announce the change of focus. */
 const patience = 150;
 
-/** The framework sets the new title after the page, on a busy phone later than `patience`. After three seconds, it is the same title. */
+/**
+ * The framework sets the new title after it shows the page, on a busy phone later than `patience`. If the title has not changed after
+ * this many waits, both pages have the same title.
+ */
 const mostWaits = 20;
 
 let voice: HTMLElement | undefined;
 let lastTitle = '';
+let announcing: ReturnType<typeof setTimeout> | undefined;
 
 function announceTitle(region: HTMLElement, waits = 1): void {
-  setTimeout(() => {
+  // A second navigation replaces the announcement of the first.
+  clearTimeout(announcing);
+  announcing = setTimeout(() => {
     if (document.title === lastTitle && waits < mostWaits) {
       announceTitle(region, waits + 1);
     } else {

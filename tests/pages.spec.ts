@@ -13,6 +13,12 @@ test.describe.configure({timeout: 90_000});
 /** The narrowest supported window, in pixels. */
 const narrowest = 320;
 
+/** The default text size in pixels. */
+const usual = 16;
+/** The widths of windows with larger text, in pixels. */
+const wide = 1440;
+const phone = 390;
+
 // Without transitions, axe cannot measure a colour between two themes.
 test.use({reducedMotion: 'reduce'});
 
@@ -21,15 +27,11 @@ async function expectToFit(page: Page): Promise<void> {
   expect(scrollWidth, `The page is wider than a window of ${String(clientWidth)} px`).toBe(clientWidth);
 }
 
-/**
- * With text of 32 px, twice the default, a page fits a wide window and is about as high as at 200 % zoom. With text of 24 px, it fits a phone.
- * Text of 24 px needs no wide window of its own: text that overflows there also overflows in a window of 960 px, which is two thirds as
- * wide, and a height or a breakpoint in px shows more with text of 32 px.
- */
+/** With text of 24 and 32 px, a page has the layout of a correspondingly narrower window, and fits a phone. */
 async function expectToFollowTextSize(page: Page): Promise<void> {
   const settings = await page.context().newCDPSession(page);
-  const setText = (standard: number) => settings.send('Page.setFontSizes', {fontSizes: {standard}});
-  const layOut = async (width: number) => {
+  const layOut = async (size: number, width: number) => {
+    await settings.send('Page.setFontSizes', {fontSizes: {standard: size}});
     await page.setViewportSize({width, height: 900});
     return page.evaluate(async () => {
       // The page's scripts react to a new window width in the next frame.
@@ -38,21 +40,17 @@ async function expectToFollowTextSize(page: Page): Promise<void> {
       return {height: scrollHeight, beyond: scrollWidth - clientWidth};
     });
   };
-  const middle = await layOut(960);
-  // A window of 1440 px at 200 % zoom.
-  const zoomed = await layOut(720);
-  await setText(32);
-  const large = await layOut(1440);
-  await setText(24);
-  // With text of 32 px, a phone equals a window of 195 px, in which a long code word can overflow. That size is not checked.
-  const phone = await layOut(390);
-  expect
-    .soft(
-      [middle, zoomed, large, phone].map(({beyond}) => beyond),
-      'Beyond windows of 960 and 720 px, with text of 32 px, of 24 px on a phone',
-    )
-    .toEqual([0, 0, 0, 0]);
-  expect.soft(Math.abs(large.height / (zoomed.height * 2) - 1), 'Its height with text of 32 px differs from 200 % zoom').toBeLessThan(0.15);
+  for (const size of [24, 32]) {
+    const scale = size / usual;
+    // Text of 32 px in a window of 1440 equals 200 % zoom, as in a window of 720.
+    const narrower = await layOut(usual, wide / scale);
+    const large = await layOut(size, wide);
+    const ratio = large.height / (narrower.height * scale);
+    expect.soft(Math.abs(ratio - 1), `It is ${String(large.height)} px high with text of ${String(size)} px`).toBeLessThan(0.15);
+    expect.soft([large.beyond, narrower.beyond], `It is wider than its window with text of ${String(size)} px`).toEqual([0, 0]);
+  }
+  // A phone with text of 32 px equals a window of 195 px, in which a long code word can overflow. That size is not checked.
+  expect.soft((await layOut(24, phone)).beyond, 'With text of 24 px it is wider than a phone').toBe(0);
 }
 
 for (const {path} of routes) {

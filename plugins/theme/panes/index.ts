@@ -2,17 +2,7 @@
  * Rehype plugin: pages in two panes. On a page with two or more pieces of code (files or live programs), each piece and its text
  * become a `<PaneRow>`. Wide windows show the code at the right of the text. Commands and their output stay in the text.
  */
-interface Node {
-  type: string;
-  tagName?: string;
-  /** The name of a component, such as `CodeLanguages`. */
-  name?: string | null;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-  attributes?: never[];
-  data?: Record<string, unknown>;
-}
+import {textOf, type Node} from '../node';
 
 /** Pages with fewer rows have one column. */
 const fewestRows = 2;
@@ -23,10 +13,6 @@ const element = (tagName: string, children: Node[], properties = {}): Node => ({
 function fencesIn(node: Node): Node[] {
   if (node.tagName === 'pre') return [node];
   return node.name === 'CodeLanguages' ? (node.children ?? []).flatMap(fencesIn) : [];
-}
-
-function textOf({value, children = []}: Node): string {
-  return value ?? children.map(textOf).join('');
 }
 
 const isLive = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.live === true);

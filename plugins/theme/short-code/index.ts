@@ -1,11 +1,5 @@
 /** Rehype plugin: marks short inline code that a line break could split, such as `POST /pay`. Style sheets keep it on one line. */
-interface Node {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-}
+import type {Node} from '../node';
 
 /** The maximum number of characters that fit on a line of a phone beside other text. */
 const longest = 20;

@@ -2,17 +2,7 @@
  * Rehype plugin: in tables with more than two columns, all cells except those of the first column get their column's name, which
  * phones show before the cell.
  */
-interface Node {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-}
-
-function textOf({value, children = []}: Node): string {
-  return value ?? children.map(textOf).join('');
-}
+import {textOf, type Node} from '../node';
 
 function all(node: Node, tagName: string): Node[] {
   return (node.children ?? []).flatMap((child) => [...(child.tagName === tagName ? [child] : []), ...all(child, tagName)]);
