@@ -1,4 +1,4 @@
-/** Compares first visits of our pages and of other sites' pages of the same kind, in the same rounds. */
+/** Compares first visits of our pages with first visits of matching pages of other sites. Each round visits each page once. */
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -30,7 +30,7 @@ export interface OwnSite {
 async function readOther(folder: string, kinds: readonly string[]): Promise<BuiltSite> {
   const file = path.join(folder, peerFile);
   if (existsSync(file)) return {folder, isPeer: true, ...peerSchema.parse(JSON.parse(await readFile(file, 'utf8')))};
-  // An older build of this site.
+  // Without this file, the folder must contain an older build of our site.
   const same = kinds.filter((kind) => existsSync(path.join(folder, kind === '/' ? 'index.html' : `${kind}.html`)));
   if (same.length === 0)
     throw new CommandError(
@@ -55,7 +55,7 @@ type ConditionName = keyof typeof conditions;
 
 export const conditionNames = Object.keys(conditions).filter((name): name is ConditionName => name in conditions);
 
-/** The compared numbers, with their names in sentences and columns. Less is better. */
+/** The compared times in milliseconds. Their names appear in the sentences and in the columns of the table. */
 const comparedTimes = [
   {name: 'first paint', pick: (visit: FirstVisit) => visit.firstPaint},
   {name: 'largest paint', pick: (visit: FirstVisit) => visit.largestPaint},
@@ -70,7 +70,7 @@ interface Row {
   readonly median: Median;
 }
 
-/** Visits the pages under one condition. A page that matches several of ours is visited once in each round. */
+/** Visits the pages under one condition. A page that matches several of our pages is visited only once in each round. */
 async function visitAll(
   {throttling, secure}: Condition,
   kinds: readonly string[],
@@ -135,13 +135,13 @@ interface Comparison {
   readonly own: readonly OwnSite[];
   /** The paths of our pages to compare. A page is skipped if no other site has a matching page. */
   readonly kinds: readonly string[];
-  /** The folders of the other sites. */
+  /** The folders of the sites to compare with: sites of other generators, and older builds of ours. */
   readonly others: readonly string[];
   readonly rounds: number;
   readonly under: readonly ConditionName[];
 }
 
-/** Visits every page that matches a page of another site, under each condition, and saves the medians. */
+/** Under each condition, visits our pages that have a match on another site, and their matches. Prints and saves the medians. */
 export async function compare({own, kinds, others, rounds, under}: Comparison): Promise<void> {
   const found = await Promise.all(others.map((folder) => readOther(folder, kinds)));
   const compared = kinds.filter((kind) => found.some(({pages}) => pages[kind] !== undefined));

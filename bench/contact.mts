@@ -16,7 +16,7 @@ const senders = 50;
 const patience = 10_000;
 
 interface Outcome {
-  /** Milliseconds from a message's last attempt to its acknowledgement. */
+  /** For each message, the milliseconds from its last attempt to its acknowledgement. */
   latencies: number[];
   acknowledged: Set<string>;
   failures: number;
@@ -33,7 +33,7 @@ await runCommand(async () => {
       let backend = await startTestBackend({postgres: server?.url, isMeasured: true});
       try {
         const {url, folder, port} = backend;
-        // Raises the hourly limit for all senders together, because the benchmark would exceed it.
+        // Raises the limit of messages per hour from all senders together, because the benchmark would exceed it.
         await backend.sql(`update public.contact_settings set hourly_total = ${messages * 10}`);
         const outcome = await sendAll(backend, async () => {
           if (!interrupted) return;
@@ -50,7 +50,7 @@ await runCommand(async () => {
   }
 });
 
-/** Sends every message until it is acknowledged. `halfway` runs once, after half of them. */
+/** Sends every message until it is acknowledged. Calls `halfway` once, when half of the messages are acknowledged. */
 async function sendAll({url, keys}: TestBackend, halfway: () => Promise<void>): Promise<Outcome> {
   const latencies: number[] = [];
   const acknowledged = new Set<string>();

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- development`: measures a maintainer's waiting times in a fresh copy: the first page of `npm start`, the first
- * page of the next start, edits of prose, a component and the contract until the open page shows them, and `npm run build`.
+ * `npm run bench -- development`: measures how long a maintainer waits in a fresh copy of the repository: for the first page after
+ * `npm start`, for the first page after a second `npm start`, for an open page to show an edit (of prose, of a component and of the
+ * contract), and for `npm run build`. Fails if a time exceeds its limit.
  */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -19,14 +20,14 @@ import {median} from './rounds.mjs';
 const root = path.resolve(benchFolder('bench-development'));
 const ports = {PORT: '3990', SUPABASE_PORT: '54990'};
 const site = `http://localhost:${ports.PORT}`;
-/** Milliseconds after which a page counts as never shown. */
+/** The timeout in milliseconds for a page to open, or to show an edit. */
 const patience = 120_000;
 
 interface Edit {
   title: string;
   page: string;
   file: string;
-  /** A text that the file contains exactly once and the page shows. */
+  /** A text that the page shows, and that the file contains exactly once. */
   text: string;
   /** The maximum number of seconds. */
   limit: number;
@@ -88,7 +89,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
   throw new CommandError(`npm start showed no page in ${patience / 1000} seconds:\n${output}`);
 }
 
-/** Seconds from a save until the page shows the change, the median of five. */
+/** Saves five edits, and returns the median of the seconds from a save until the page shows the change. */
 async function shown(page: Page, edit: Edit): Promise<number> {
   const file = path.join(root, edit.file);
   const before = readFileSync(file, 'utf8');

@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- documents DIR`: builds a reference of every OpenAPI document in a folder with our generator, with Redoc's
- * `build-docs` and with docusaurus-plugin-openapi-docs. Prints CPU seconds, peak memory, the size of the HTML, and the percentage
- * of the document's facts that the HTML contains (`scripts/reference-check.mts`). The documents are not in the repository, because
- * public ones are large or not free to copy.
+ * `build-docs` and with docusaurus-plugin-openapi-docs. Names of these generators after DIR select some of them. Prints CPU
+ * seconds, peak memory, the size of the HTML, and the percentage of the document's facts that the HTML contains
+ * (`scripts/reference-check.mts`). The repository contains no such documents, because public ones are large or not free to copy.
  */
 import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import {measuredRun, type MeasuredRun} from './measured-run.mjs';
 import {keepResults} from './results.mjs';
 
 const folder = path.resolve(benchFolder('bench-documents'));
-/** Builds the reference of a document. `pages` is the folder of the built pages, or the only page. */
+/** Builds the reference of a document. `pages` is the path of the folder of pages, or of the file if there is only one page. */
 type Build = (file: string, out: string) => {run: MeasuredRun; pages: string};
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
@@ -25,7 +25,7 @@ const redoc: Build = (file, out) => {
   return {run: measuredRun([path.resolve('node_modules/@redocly/cli/bin/cli.js'), 'build-docs', file, '--output', page]), pages: page};
 };
 
-/** Builds a site with only the reference, as the guide of docusaurus-plugin-openapi-docs describes. */
+/** Builds a site that contains only the reference, as the guide of docusaurus-plugin-openapi-docs describes. */
 const plugin: Build = (file, out) => {
   mkdirSync(path.join(out, 'docs'), {recursive: true});
   cpSync(file, path.join(out, path.basename(file)));

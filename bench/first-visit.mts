@@ -1,4 +1,4 @@
-/** The cost of a first visit on a phone, measured by Lighthouse. */
+/** Measures the cost of a first visit on a phone with Lighthouse. */
 import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
@@ -6,7 +6,7 @@ import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 /** The kind of throttling: `simulate` computes the times of a slow phone, `devtools` slows the browser itself. */
 export type Throttling = 'simulate' | 'devtools';
 
-/** The audits of the performance score, and the transferred bytes. All other audits together would double the time. */
+/** The audits for the performance score and for the transferred bytes. With all other audits, a visit would take twice as long. */
 const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -47,7 +47,7 @@ export async function visitFirst(url: string, throttlingMethod: Throttling = 'si
       port: chrome.port,
       logLevel: 'error',
       onlyAudits: [...audits],
-      // Some peers show nothing for half a minute on a throttled phone.
+      // On a throttled phone, some of the compared sites show nothing for half a minute.
       maxWaitForFcp: 90_000,
       maxWaitForLoad: 120_000,
       disableFullPageScreenshot: true,

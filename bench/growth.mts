@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- growth`: builds the site, and a copy with thirty times the operations and 200 more pages of prose. Prints the
- * cost of each build and the weight of its pages.
+ * time and memory of each build, and the compressed size of two of its pages and of the Jump to index.
  */
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, changed);
 }
 
-/** Calls `make` for each copy. The copies are numbered from 2 to 30. */
+/** Calls `make` once for each additional copy of the API, with the copy's number (2 to 30), and returns the results. */
 function each<T>(make: (number: number) => T): T[] {
   return Array.from({length: times - 1}, (_, index) => make(index + 2));
 }
@@ -105,7 +105,7 @@ function weigh(site: string, file: string): number {
   return brotliCompressSync(readFileSync(path.join(site, file))).length;
 }
 
-/** Kilobytes of a first visit after Brotli: the page's HTML with its inline styles, plus the files that it loads. */
+/** Kilobytes of a first visit, compressed with Brotli: the HTML with its inline styles, plus the scripts and style sheets. */
 function firstVisit(site: string, page: string): string {
   const html = readFileSync(path.join(site, page), 'utf8');
   // `data-href` names a style sheet that is inline, so the page does not load the file.

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:guides -- --schedules 1000`: plays 1,000 fault schedules for every program of the guides in every language, and
- * prints a table. An interrupted run continues: results are stored in `.bench/guides.jsonl` until one of `sources` changes.
- * `--program`, `--language` and `--seed` filter; with `--seed`, the log is printed instead of the table. `--at-once 3` limits the
- * parallel schedules.
+ * `npm run bench:guides -- --schedules 1000`: runs every program of the guides in every language under 1,000 random schedules of
+ * faults, and prints a table. The results are stored in `.bench/guides.jsonl`, so the next run continues an interrupted one. They
+ * are discarded when one of `sources` changes. `--program` and `--language` select one program and one language. `--seed` selects
+ * one schedule, and prints its log instead of the table. `--at-once 3` runs three schedules at the same time.
  */
 import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -14,14 +14,14 @@ import {keepResults} from './results.mjs';
 const kept = '.bench/guides.jsonl';
 
 /**
- * Each program plays this number of schedules in each language before the next round, so that an interrupted run has about the
- * same number for all.
+ * The number of schedules in a round. Each round runs every program in every language, so an interrupted run has about the same
+ * number of schedules for each of them.
  */
 const round = 50;
 
 type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};
 
-/** The inputs that determine a schedule's outcome. */
+/** The files and folders that determine the outcome of a schedule. */
 const sources = ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'packages/fault-harness', 'packages/sandbox/api', 'openapi'];
 
 function readKept(mark: string): Row[] {

@@ -1,4 +1,4 @@
-/** Runs a Node.js program to its end, and measures it. */
+/** Runs Node.js programs to their end, and measures their time and their memory. */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -9,7 +9,7 @@ import {CommandError} from '../scripts/command.mjs';
 const patience = 15 * 60_000;
 
 export interface MeasuredRun {
-  /** Empty on success. */
+  /** The reason of a failure; empty on success. */
   fault: string;
   /** Wall-clock time in seconds. */
   elapsed: number;
@@ -37,7 +37,7 @@ export function measuredBuild(root: string): {generated: MeasuredRun; built: Mea
   };
 }
 
-/** Runs `node` with these arguments, and measures it. */
+/** Runs `node` with these arguments to its end, and measures the run. */
 export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {}): MeasuredRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'measured-'));
   const [hook, usage] = [path.join(folder, 'usage.cjs'), path.join(folder, 'usage.txt')];
@@ -57,7 +57,7 @@ export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: Nod
   const elapsed = (performance.now() - start) / 1000;
   const lines = readFileSync(usage, {encoding: 'utf8', flag: 'a+'}).split('\n').filter(Boolean);
   rmSync(folder, {recursive: true});
-  // Each line has the totals of a whole process so far, so the last line of a process counts.
+  // Each line contains the totals of the whole process so far, so only the last line of each process counts.
   const processes = new Map(lines.map((line) => line.split(' ').map(Number)).map(([id = 0, ...numbers]) => [id, numbers]));
   const each = [...processes.values()];
   const [message] = /^.*error.*$/im.exec(stderr + stdout) ?? [`status ${status}`];

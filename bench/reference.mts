@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- reference`: measures stand-alone references of GitHub's OpenAPI document (the npm package @octokit/openapi),
- * first with a tenth of its operations, then with all. The seconds and the bytes per page should not grow with the number of
- * pages. Seconds are CPU time, which other programs hardly influence. `-- --large` instead uses generated documents, which are as
- * large as the largest public ones. Their peak memory should not grow with the number of pages.
+ * first with a tenth of its operations, then with all. Neither the seconds per page nor the bytes per page should grow with the
+ * number of pages. Seconds are CPU time, which other programs hardly influence. `-- --large` instead uses generated documents,
+ * which are as large as the largest public ones. For these, the peak memory should not grow with the number of pages.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -53,8 +53,8 @@ function writeTenth(file: string): void {
 const pointer = (index: number): {$ref: string} => ({$ref: `#/components/schemas/Thing${index}`});
 
 /**
- * Writes a generated document. The schemas refer to each other recursively, as in the documents of payment providers. With 10,000
- * operations, the document is as large as that of an office suite.
+ * Writes a generated document. Its schemas refer to each other recursively, as in the OpenAPI documents of payment providers. With
+ * 10,000 operations, it is as large as the OpenAPI document of an office suite.
  */
 function writeLarge(file: string, operations: number, schemas: number): void {
   const described = (index: number): string => `What it says of the thing number ${index}, in a sentence of the usual length.`;

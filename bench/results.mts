@@ -1,4 +1,4 @@
-/** The latest results: a JSON file for each table in `bench/results`, and RESULTS.md, which is generated from these files. */
+/** Saves the latest results: each table as a JSON file in `bench/results`, and all tables in RESULTS.md. */
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';

@@ -1,9 +1,9 @@
-/** `npm run bench -- sandbox`: the requests per second of the sandbox in one thread, as in a page. */
+/** `npm run bench -- sandbox`: measures how many requests per second the sandbox handles in one thread, as it does in a page. */
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {createSandbox} from '../packages/sandbox';
 import {keepResults} from './results.mjs';
 
-/** Milliseconds for which each kind of call is measured. */
+/** Milliseconds for which each of the three requests is repeated. */
 const time = 2000;
 
 const contract = sandboxContract(process.cwd());
