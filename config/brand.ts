@@ -1,6 +1,6 @@
 /**
- * The sources call the provider Larch, in prose, code samples and client libraries. `branded` replaces Larch's names with those in
- * `company.ts` when pages and files are built. Only the contract is not rewritten: the build checks its names.
+ * The sources call the provider Larch, in prose, code samples and client libraries. When pages and files are built, `branded`
+ * replaces Larch's names with the names in `company.ts`. The contract is not rewritten, but the build checks the names in it.
  */
 import {company} from './company';
 
@@ -17,7 +17,7 @@ interface Names {
   readonly sourceUrl: string;
   readonly email: string;
   readonly securityEmail: string;
-  /** The prefix of keys before `_test_` and `_live_`. */
+  /** The prefix of API keys before `_test_` or `_live_`. */
   readonly secretKeyPrefix: string;
   readonly publishableKeyPrefix: string;
 }
@@ -27,7 +27,7 @@ function cloneFolder(sourceUrl: string): string {
   return sourceUrl.replace(/\.git$/, '').replace(/^.*\//, '');
 }
 
-/** Patterns in the sources, and their replacements. If several patterns match, the first applies. */
+/** Pairs of a pattern in the sources and its replacement. If several patterns match, the first one applies. */
 function rulesFor(names: Names): [string, string][] {
   const {name, codeName, siteUrl, apiUrl, sourceUrl} = names;
   return [
@@ -46,7 +46,8 @@ function rulesFor(names: Names): [string, string][] {
     [String.raw`\bsk(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],
     [String.raw`\bpk(?=_(?:test|live)(?:_|\b))`, names.publishableKeyPrefix],
     ['LARCH', codeName.toUpperCase()],
-    // Larch in code or inside a longer word: `new Larch(`, `Larch.defaults`, `LarchError`, `isFromLarch`, `Larch-Signature`.
+    // The next two patterns match Larch in code or inside a longer word, such as `new Larch(`, `Larch.defaults`, `LarchError`,
+    // `isFromLarch` and `Larch-Signature`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)Larch\b`, codeName],
     [String.raw`(?<=\w)Larch|Larch(?=[\w-]|::|\\|\(|\.\w)`, codeName],
     ['Larch', name],

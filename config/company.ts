@@ -1,6 +1,6 @@
 /**
  * The facts about the company. Its founders are in `founders.ts`, because only two pages name them. To replace the company, change
- * both files and the contract in `openapi/payments.yaml`. `brand.ts` puts these names into pages and published files.
+ * both files and the contract in `openapi/payments.yaml`. `brand.ts` puts the names in this file into pages and published files.
  */
 
 const imageHost = 'https://images.unsplash.com';
@@ -19,16 +19,16 @@ export const company = {
   mission: 'To democratize commerce with robust, accessible payment tools.',
   siteUrl: 'https://larch.example',
   apiUrl: 'https://api.larch.example',
-  /** The URL to clone the portal's source from, which includes the sandbox. */
+  /** The URL for `git clone` of the portal's source, which includes the sandbox. */
   sourceUrl: 'https://git.larch.example/developer-portal.git',
   imageHost,
-  /** The prefix of API keys before `_test_` and `_live_`. The contract has the same prefixes. */
+  /** The prefix of API keys before `_test_` or `_live_`. The contract has the same prefixes. */
   secretKeyPrefix: 'sk',
   publishableKeyPrefix: 'pk',
   email: 'hello@larch.example',
   /** For vulnerability reports. SECURITY.md has the same address. */
   securityEmail: 'security@larch.example',
-  /** The URL to which browsers report Content-Security-Policy violations. The host files contain it, if it is not empty. */
+  /** The URL to which browsers report Content-Security-Policy violations. If it is empty, they report none. */
   securityReportsUrl: '',
   /** The retention period of contact messages, shown beside the form. supabase/README.md describes how it is enforced. */
   messagesKept: '18 months',

@@ -4,7 +4,7 @@ const file = '/fonts/hanken-grotesk-latin.woff2';
 
 /**
  * The text font is declared inline and preloaded, so that it is requested before any style sheet arrives. The fallback has the
- * same metrics, so the layout does not shift. The numbers compare the font with Arial, regular and bold.
+ * same metrics, so the layout does not shift. The percentages adjust Arial to the text font: first Regular, then Bold.
  */
 const faces = `
 @font-face{font-family:'Hanken Grotesk';src:url(${file}) format('woff2');font-weight:400 800;font-display:swap}

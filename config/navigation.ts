@@ -1,4 +1,4 @@
-/** The links of the navigation bar and of the footer's columns. */
+/** The links of the navigation bar and of the footer's columns, and the footer's buttons. */
 
 export type NavLink = {label: string; to: string};
 
@@ -41,5 +41,5 @@ export const footerColumns: {title: string; links: NavLink[]}[] = [
   },
 ];
 
-/** Buttons, not links: each shows the notice of a missing feature. */
+/** Labels of buttons. Each button shows the notice that the feature does not exist yet. */
 export const legalButtons = ['Privacy Policy', 'Terms of Service', 'Security'];

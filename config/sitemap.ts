@@ -10,7 +10,7 @@ function git(folder: string, ...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** Whether the folder is a complete clone. In a shallow clone, older changes would have the date of its oldest commit. */
+/** Whether the folder is a complete clone. In a shallow clone, older changes would have the date of the clone's oldest commit. */
 export function knowsHistory(folder: string): boolean {
   return git(folder, 'rev-parse', '--is-shallow-repository') === 'false';
 }
@@ -28,8 +28,8 @@ function changes(folder: string): Map<string, string> {
 }
 
 /**
- * Returns a function from a file or a folder to the day of its last commit, as YYYY-MM-DD. The history is read once, because git
- * takes as long for one file as for all.
+ * Returns a function that takes a file or a folder, and returns the day of its last commit, as YYYY-MM-DD. The history is read
+ * once, because git takes as long for one file as for all.
  */
 export function lastChanges(folder: string): (place: string) => string | undefined {
   const days = changes(folder);
@@ -39,7 +39,7 @@ export function lastChanges(folder: string): (place: string) => string | undefin
   };
 }
 
-/** The source that dates a page: the contract for an operation, the folder of a marketing page, otherwise the page's file. */
+/** The file or folder whose last commit dates a page: the contract (operations), the page's folder (marketing), or its file. */
 function sourceOf(file: string): string {
   if (file.startsWith(operationsFolder)) return 'openapi/payments.yaml';
   return /^src\/pages\/.+\/index\.tsx$/.test(file) ? path.dirname(file) : file;
