@@ -10,7 +10,7 @@ function textAt(value: unknown, ...path: (string | number)[]): string | undefine
 }
 
 /**
- * Checks that the contract belongs to the company, because builds do not change the contract's text.
+ * Checks that the contract contains the company's names, URLs and key prefixes, because builds do not change the contract's text.
  *
  * @throws Error if the contract and the company's facts disagree
  */
@@ -37,7 +37,7 @@ export function checkContract(source: string, facts: Facts): void {
     );
   }
 
-  // A line that the rules of `config/brand.ts` would change still has a name of Larch instead of the company's.
+  // If `config/brand.ts` would change a line, the line still contains one of Larch's names instead of the company's.
   const renamed = brandedFor(facts);
   const lines = source.split('\n').flatMap((line, index) => (renamed(line) === line ? [] : [index + 1]));
   if (lines.length > 0) {

@@ -1,6 +1,7 @@
 /**
  * Puts the company's names (`config/brand.ts`) into the TypeScript and MDX files that the bundler reads from `src/`, `docs/` and
  * `packages/sandbox/`. `brandedFrontMatter` does the same for front matter, from which the framework reads titles for the sidebar.
+ * The plugin also checks the names in the contract.
  */
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
@@ -32,7 +33,7 @@ export default function brand({siteDir}: LoadContext): Plugin {
       checkContract(await readFile(path.join(siteDir, 'openapi/payments.yaml'), 'utf8'), company);
     },
     configureWebpack: () => ({
-      // Otherwise the bundler uses the name in package.json.
+      // Without this name, the bundler uses the name in package.json.
       output: {uniqueName: company.codeName},
       module: {
         rules: [

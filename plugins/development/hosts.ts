@@ -1,4 +1,4 @@
-/** The hosts that `npm start` accepts. Any other host can belong to a page that uses DNS rebinding. */
+/** The hosts that `npm start` accepts. A request to any other host can come from a page that uses DNS rebinding. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -14,7 +14,7 @@ export function namedHosts(setting = ''): string[] {
 interface HostRules {
   /** Middleware that refuses requests for other hosts. */
   refuseOthers: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Whether a WebSocket may open: for a page on the same host, or on a host in `DEV_HOSTS`. */
+  /** Whether a page may open a WebSocket. The page must be on the same host, or on a host in `DEV_HOSTS`. */
   mayConnect: (request: IncomingMessage) => boolean;
 }
 

@@ -12,7 +12,7 @@ interface Section {
 
 const address = (path: string): string => new URL(path, company.siteUrl).href;
 
-/** The path of the page with this id in the sidebar. */
+/** The path of the page that has this id in `sidebars.ts`. */
 function routeOf(id: string): string {
   const [, folder, slug] = /^api-reference\/(operations\/)?(?!index$)([\w-]+)$/.exec(id) ?? [];
   if (slug === undefined) return `/${id.replace(/\/index$/, '')}`;
@@ -41,7 +41,7 @@ function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
   return others.length > 0 ? [...sections, {title: 'Further pages', pages: others}] : sections;
 }
 
-/** Files for tools, each at its URL. */
+/** The files for tools, which `/llms.txt` links to. */
 const files = [
   {path: '/openapi/payments.yaml', title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
   {path: '/openapi/payments.json', title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
@@ -69,7 +69,7 @@ export function llmsFile(pages: readonly MarkdownPage[]): string {
   return `${[`# ${company.name}`, `> ${company.description}`, intro, ...sections.flat(), ...downloads].join('\n\n')}\n`;
 }
 
-/** `/llms-full.txt`: the text of all pages except for repeated ones. The page of a resource repeats the pages of its operations. */
+/** `/llms-full.txt`: the text of the pages. `isRepeated` excludes pages of operations, because pages of resources repeat them. */
 export function llmsFullFile(pages: readonly MarkdownPage[], isRepeated: (route: string) => boolean): string {
   const texts = sectionsOf(pages)
     .flatMap((section) => section.pages)

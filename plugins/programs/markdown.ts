@@ -30,7 +30,7 @@ const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type 
 const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.tagName);
 const inline = new Set(['a', 'code', 'em', 'span', 'strong', 'time']);
 
-/** Whether the element is useless in Markdown: a control, a navigation, a script or a style. */
+/** Whether Markdown leaves the element out: a form, Try it, navigation, a tab list, a script, a style, or the link of a heading. */
 function isControl(element: Element): boolean {
   const {tagName} = element;
   return (
@@ -57,7 +57,7 @@ function withoutColumns(node: Element, dropped: ReadonlySet<number>): Element {
   return {...node, children: node.children.map((child) => (isElement(child) ? withoutColumns(child, dropped) : child))};
 }
 
-/** Marks an element that was a link to its own anchor, such as the name of a field or the status of a response. */
+/** This property marks an element that was a link to its own anchor, such as the name of a field or the status of a response. */
 const ownLink = 'dataOwnLink';
 
 /**
@@ -96,7 +96,7 @@ function cleaned(node: ElementContent, anchors: readonly string[] = []): Element
   ];
 }
 
-/** A space between two neighbours, unless there is white space already or punctuation follows. */
+/** Returns a space to insert between two neighbours, or nothing if there is white space already or punctuation follows. */
 function gap(before: ElementContent | undefined, after: ElementContent): ElementContent[] {
   const isThere = before === undefined || /\s$/.test(textOf(before)) || /^[\s,.;:]/.test(textOf(after));
   return isThere ? [] : [{type: 'text', value: ' '}];
@@ -124,7 +124,7 @@ function plain(nodes: readonly PhrasingContent[]): string {
 
 declare module 'mdast' {
   interface ParagraphData {
-    /** One fact about a field, such as `Limits: …`. */
+    /** Whether the paragraph is one fact about a field, such as `Limits: …`. */
     fact?: true;
   }
 }
@@ -153,7 +153,7 @@ function createHandlers(address: URL) {
     withFactsJoined(
       state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
     );
-  /** Inline content. A paragraph inside is replaced by its content. */
+  /** Returns the inline content of an element. A paragraph in it is replaced by the content of the paragraph. */
   const phrasingOf = (state: State, node: Parents): PhrasingContent[] =>
     state.all(node).flatMap((child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : isPhrasing(child) ? [child] : []));
 

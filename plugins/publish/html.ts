@@ -1,11 +1,11 @@
-/** Parses and serializes the built HTML. The steps in `plugins/publish` read and change its syntax tree (hast). */
+/** Parses, searches and serializes the built HTML. The steps in `plugins/publish` read and change its syntax tree (hast). */
 import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toHtml} from 'hast-util-to-html';
 import {parse, parseFragment} from 'parse5';
 
 export function readHtml(html: string): Root {
-  // The content of <noscript> is parsed as elements, not as text.
+  // Without scripting, the content of <noscript> is parsed as elements instead of text.
   return rootOf(fromParse5(parse(html, {scriptingEnabled: false})));
 }
 
@@ -21,7 +21,7 @@ function rootOf(tree: Nodes): Root {
 
 export function writeHtml(tree: Nodes | ElementContent[]): string {
   const nodes: Nodes = Array.isArray(tree) ? {type: 'root', children: tree} : tree;
-  // Browsers accept an apostrophe in a double-quoted attribute.
+  // `allowDangerousCharacters` keeps the apostrophe in a double-quoted attribute. Browsers accept it.
   return toHtml(nodes, {allowDangerousCharacters: true, characterReferences: {useNamedReferences: true}});
 }
 

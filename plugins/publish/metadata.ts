@@ -23,8 +23,8 @@ export function ancestorRoutes(route: string): string[] {
 }
 
 /**
- * Breadcrumbs: the home page, existing ancestors and the page. The home page gets no breadcrumbs. Pages for which the framework
- * writes breadcrumbs get no others.
+ * Returns the breadcrumbs of a page: the home page, the parent pages that exist, and the page. Returns none for the home page, and
+ * none for a page whose breadcrumbs the framework has already written.
  */
 function trail({route, title, head}: Page, titles: ReadonlyMap<string, string>): StructuredData[] {
   if (route === '/' || textOf(head).includes('BreadcrumbList')) return [];

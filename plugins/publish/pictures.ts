@@ -22,7 +22,7 @@ function readTokens(siteDir: string): (name: string) => string {
   };
 }
 
-/** Reads one of the site's drawings, and adds the attributes in `place`, so that another drawing can contain it. */
+/** Reads one of the site's drawings. Adds `place`, its position and size as attributes, so that another drawing can contain it. */
 function readDrawing(siteDir: string, name: string, place: string): string {
   return readFileSync(path.join(siteDir, `static/img/${name}.svg`), 'utf8').replace('<svg ', `<svg ${place} `);
 }
@@ -51,7 +51,7 @@ function lines(title: string, room: number): string[] {
 
 /**
  * Returns a function that draws the preview picture for a shared link. The picture shows the company's mark and name, and up to
- * four lines of the title in front of pale trees.
+ * four lines of the title in front of a pale drawing of a forest.
  */
 export function previewPainter(siteDir: string, fontFile: string): (title: string) => Buffer {
   const token = readTokens(siteDir);

@@ -36,7 +36,7 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
   ].join('; ');
 }
 
-/** The headers of every response. Each page's own policy names its scripts and styles, but only a header can restrict framing. */
+/** The headers of every response. A page contains the policy for its scripts and styles, but only a header can restrict framing. */
 const headers: readonly Header[] = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
   ['X-Content-Type-Options', 'nosniff'],
@@ -74,8 +74,8 @@ interface HostOptions {
 }
 
 /**
- * The folder of programs to download, one of which is a page with a card form. The directive `sandbox` prevents such a page from
- * running scripts on this domain. The directive works only in a header, not in a `<meta>` tag.
+ * The folder of programs to download. One of them is a page with a card form. The policy's directive `sandbox` prevents this page
+ * from running scripts on our domain. The directive works only in a header, not in a `<meta>` tag.
  */
 const downloads = '/libraries/';
 

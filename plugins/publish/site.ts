@@ -42,7 +42,7 @@ function inThread(share: PageBatch): Promise<Listing[]> {
   });
 }
 
-/** Processes the pages, in at most one thread for each processor. The changed pages replace the built ones. */
+/** Processes the pages in threads, at most one for each processor. The changed pages replace the built pages. */
 async function publishPages({routes, ...site}: PageBatch): Promise<Listing[]> {
   const count = Math.min(availableParallelism(), Math.ceil(routes.length / fewestPages));
   const shares = Array.from({length: count}, (_, share) => routes.filter((__, index) => index % count === share));

@@ -13,7 +13,7 @@ const themeScript = (storageKey: string): string =>
 
 /**
  * Replaces the framework's theme script, which also copies `?docusaurus-data-*` from the URL into attributes of the root element.
- * Scripts and styles read those, so a link could hide a response or press a button.
+ * Scripts and styles read such attributes, so a link could hide a response or press a button.
  *
  * @throws Error if the page has no such script
  */

@@ -29,7 +29,10 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
-/** Returns a page's model without data that is only for programs, that the page does not show, or that is the default. */
+/**
+ * Returns a page's model without data that is only for programs, that the page does not show, or that is the default. Also removes
+ * the quotes around class names in highlighted code.
+ */
 function shown(page: object): object {
   return JSON.parse(
     JSON.stringify(page, function (this: {code?: unknown; label?: unknown; summary?: unknown}, key, value: unknown) {

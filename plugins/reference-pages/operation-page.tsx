@@ -7,7 +7,7 @@ import type {FirstForm} from '@site/src/components/TryIt/first-form';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 import {ReferencePage} from './page';
 
-/** The page of an operation, with its form. Resource pages have several forms, so they load a form's fields on the first press. */
+/** The page of an operation, with the fields of its form. A resource page has several forms, and loads their fields on demand. */
 export function OperationPage({page}: {page: OperationModel & {form?: FirstForm}}): ReactNode {
   const {operationId, title, form} = page;
   const isFirst = useFirstScreen();

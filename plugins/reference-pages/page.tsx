@@ -7,7 +7,7 @@ import {Resource} from '@site/src/components/Reference/Resource';
 import {TryIt} from '@site/src/components/TryIt';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 
-/** Makes the content interactive: tabs, copying, folds, and the plain links in the contract's descriptions. */
+/** Makes the content of a page interactive: tabs, copying, folds, and the plain links in the contract's descriptions. */
 export function ReferencePage({name, isFirst, children}: {name: string; isFirst: boolean; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const history = useHistory();

@@ -1,7 +1,8 @@
 /**
  * Invalidates the bundler's cache after a change of an alias, or of a file that a code fence shows (see `fence-source`). The
- * framework computes the cache's version only from the aliases of themes. Other aliases contain the folder of intermediate files,
- * which is different for `npm test` and `npm run build`. Without this plugin, each could read the other's files from the cache.
+ * framework computes the cache's version only from the aliases of themes. Other aliases contain the path of the folder for
+ * intermediate files, and `npm test` and `npm run build` have different folders. Without this plugin, each of the two commands
+ * could read the other's files from the cache.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';

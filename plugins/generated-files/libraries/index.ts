@@ -1,8 +1,8 @@
 /**
  * Publishes the code of the documentation at `/libraries/`. The client libraries are directly in this folder, as source files
  * (`larch.mjs` and so on), as an npm tarball and as a Python wheel. The programs of the guides are in `guides/`, the webhook
- * verification is in `verify/`, the SQL stores are in `sql/`, and the example shops are in `shops/`. Each file has a SHA-256 file
- * (`sha256sum -c`).
+ * verification is in `verify/`, the SQL stores are in `sql/`, and the example shops are in `shops/`. Beside each file is a file
+ * with its SHA-256 hash for `sha256sum -c`.
  */
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
@@ -29,7 +29,7 @@ async function publishFolder(from: string, to: string): Promise<void> {
 /** The file extension of each example shop. */
 const shops = {express: 'mjs', flask: 'py', sinatra: 'rb', php: 'php'};
 
-/** Publishes each shop as a tarball with all files that it needs, and also publishes each of the shop's own files. */
+/** Publishes each shop as a tarball with all files that it needs. Also publishes the shop's own source files one by one. */
 async function publishShops(code: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true});
   for (const [name, ending] of Object.entries(shops)) {

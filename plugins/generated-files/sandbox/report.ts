@@ -4,10 +4,10 @@ import {branded} from '../../../config/brand';
 import {reportFacts} from '../../../src/data/report-facts';
 import {type Contract, createSandbox, reportCsv, reportOf} from '../../../packages/sandbox';
 
-/** The report of the contract's example objects, as of a minute after the newest event. */
+/** The report about the contract's example objects. Its time is a minute after the newest event. */
 function sampleReport(contract: Contract): string {
-  // The sandbox changes the times of the example events and tokens, so that the newest was created a minute before `now`. The
-  // newest is an event, so with this `now` all of them keep their times.
+  // The sandbox moves the times of all example events and tokens by the same number of seconds, so that the newest of them was
+  // created a minute before `now`. With this `now`, the number is 0, because the newest of them is an event.
   const now = Math.max(...contract.seed.events.map(({created}) => created)) + 60;
   const sandbox = createSandbox({contract, seed: 1, now: () => now * 1000});
   const facts = reportFacts(contract);

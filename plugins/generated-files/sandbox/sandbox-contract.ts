@@ -10,8 +10,8 @@ import {contractPath} from '../../contract/contract';
  */
 export function sandboxContract(siteDir: string): Contract {
   const contract = compileContract(readContract(join(siteDir, contractPath)));
-  // Under `npm start`, this process may have loaded outdated handlers. There, `scripts/generate.mts` checks them in a new process
-  // at each save of the contract.
+  // Under `npm start`, this process may have loaded outdated handlers of operations. So `scripts/generate.mts` checks the handlers
+  // in a new process after each save of the contract.
   if (process.env.NODE_ENV !== 'development') checkHandlers(contract);
   return contract;
 }

@@ -1,4 +1,7 @@
-/** Entries of the Jump to index for operations, fields, HTTP statuses, currencies, test cards and the scenarios of Try it. */
+/**
+ * Entries of the Jump to index for operations, fields, HTTP statuses, currencies, test cards and the scenarios of Try it. Also
+ * search keys and kinds for the entries from `pages.ts`.
+ */
 import {STATUS_CODES} from 'node:http';
 import {referenceOptions} from '../../../config/openapi';
 import {scenarioSlug} from '../../../src/lib/scenario-slug';

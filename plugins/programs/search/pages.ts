@@ -26,7 +26,7 @@ function isLeftOut(element: Element): boolean {
   return skipped.has(element.tagName) || isTool(element) || property(element, 'ariaHidden') === 'true';
 }
 
-/** Whether the child and the next child are both elements. CSS separates such elements, so their words need a space. */
+/** Whether the child at this place and the next child are both elements. CSS separates them, so their words need a space. */
 function isApart(children: readonly Nodes[], place: number): boolean {
   return [children[place], children[place + 1]].every((child) => child !== undefined && isElement(child));
 }
@@ -60,7 +60,7 @@ function foldOf(details: Element): Part | undefined {
   return {id, title: tidy(titleOf(heading)), text: tidy(`${note.join(' ')}. ${wordsOf(content)}`)};
 }
 
-/** The text of a page before its first section, of a section, or of a fold. */
+/** A part of a page: the text before the first section, a section, or a fold. */
 interface Part {
   readonly title: string;
   readonly id?: string;
@@ -142,7 +142,7 @@ export function pageContents({route, root, title: named, description, isDocument
   if (!main) return undefined;
   const heading = find(main, ({tagName}) => tagName === 'h1');
   const crumbs = elementsIn(main).filter((element) => hasClass(element, 'breadcrumbs__link'));
-  // Marketing headings are slogans, so they are not indexed.
+  // The first heading of a marketing page is a slogan, so the entry has the title of the document instead.
   const title = isDocument && heading ? tidy(titleOf(heading)) : named;
   return {route, title, description, isDocument, trail: crumbs.slice(0, -1).map((crumb) => tidy(titleOf(crumb))), ...partsOf(main, title)};
 }

@@ -48,7 +48,7 @@ function firstLineOf(text: string, part?: string): number {
 
 interface Source {
   text: string;
-  /** Options for the fence: `file` with the number of its first line, or `output` for an example of the API. */
+  /** Options to add to the fence: `file` with the number of the first shown line, or `output` for an example of the contract. */
   more: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Renders the documentation's figures at build time, so that pages contain their HTML. The browser's scripts do not need the
- * drawings, so the alias `@figures` names a module without drawings for them (except under `npm start`). `plugins/publish` also
- * writes each figure as a file, for client-side navigation.
+ * Renders the documentation's figures at build time, so that pages contain their HTML. The published scripts do not need the
+ * drawings, so in them the alias `@figures` names a module without drawings. `plugins/publish` also writes each figure as a file,
+ * for client-side navigation.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';

@@ -1,6 +1,6 @@
 /**
- * Highlights the code of pages at build time. Tokens have short class names instead of colours, so `src/css/custom.css` defines
- * their look, and a page's script contains one HTML string for each block instead of a tree.
+ * Highlights the code of pages at build time. Tokens have short class names, for which `src/css/custom.css` defines the colours. A
+ * page's script contains one HTML string for each code block instead of a syntax tree.
  */
 import type {Element, Root} from 'hast';
 import type {Highlighter, ThemeRegistration} from 'shiki';
@@ -82,7 +82,7 @@ function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) =>
   return html;
 }
 
-/** Loads the grammars of `languages` once, and returns a synchronous function that highlights code in them. */
+/** Loads the grammars of `languages` once, and returns a synchronous function that highlights code in these languages. */
 export async function createHighlight(): Promise<Highlight> {
   const {createHighlighter} = await import('shiki');
   const {EncodedTokenMetadata, INITIAL} = await import('shiki/textmate');
@@ -209,7 +209,7 @@ function readMeta(meta: string): Meta {
   };
 }
 
-/** Readers type a command. Output is the result of a command or of a request. Other code blocks have no kind. */
+/** A `command` is a command for readers to type. An `output` is the result of a command or a request. Other code has no kind. */
 export type Kind = 'command' | 'output';
 
 function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | undefined {

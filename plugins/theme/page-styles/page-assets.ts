@@ -10,8 +10,9 @@ type Manifest = {origins: Record<string, string[]>};
 const registered = /^\s*"([^"]+)": \[\(\) => import\(.*\), ("(?:[^"\\]|\\.)+"), require/gm;
 
 /**
- * Adds each page's chunks to the manifest from which the framework lists them in the HTML. The framework searches its manifest by module, but the bundler writes the manifest by
- * chunk. Without this class, a page would request its own script and styles only after the main script had run.
+ * Adds each page's chunks to the manifest from which the framework lists them in the HTML. The framework searches this manifest by
+ * module, but the bundler writes it by chunk. Without this class, a page would request its own script and styles only after the
+ * main script had run.
  */
 export class PageAssets {
   constructor(private readonly generatedFilesDir: string) {}

@@ -49,13 +49,14 @@ function sectionsOf(nodes: Node[]): Node[][] {
   return sections;
 }
 
-/** Whether a guide's section is a numbered step: it contains code, but no live program. */
+/** Whether a guide's section is a numbered step: it has a heading and code, but no live program. */
 const isStep = (section: Node[]): boolean =>
   section[0]?.tagName === 'h2' && section.some((node) => fencesIn(node).length > 0) && !section.some(isLive);
 
 /**
  * Makes a row of each piece of code and the text before it. The text after a section's last code is at the end of that code's row.
- * The first row starts with the page. After it, sections without code are between the rows.
+ * The first row also contains everything before it on the page. After the first row, a section without code is between two rows.
+ * `steps` contains the headings of a guide's numbered steps.
  */
 function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} {
   const rows: Node[] = [];

@@ -1,6 +1,6 @@
 /**
- * Rehype plugin: in tables with more than two columns, all cells except those of the first column get their column's name, which
- * phones show before the cell.
+ * Rehype plugin: in tables with more than two columns, adds the name of the column to each cell outside the first column. Phones
+ * show this name before the cell.
  */
 import {textOf, type Node} from '../node';
 
