@@ -1,8 +1,8 @@
 /**
- * The embedded backend for development: the REST API of a hosted Supabase project over PGlite, a real PostgreSQL in this process,
- * with the migrations of supabase/migrations. It listens only on loopback, requires a key, and sends nothing anywhere (the
- * telemetry of @supabase/lite is in its command, which is not used). PGlite never calls fsync: acknowledged data survives the end
- * of this process, but not a power cut.
+ * The embedded backend for development. It has the REST API and the migrations (`supabase/migrations`) of the hosted Supabase
+ * project. Its database is PGlite, a PostgreSQL that runs in this process. The backend listens only on loopback, requires a key,
+ * and sends no telemetry, because only the command-line program of @supabase/lite does. PGlite never calls fsync, so acknowledged
+ * data survives the end of this process, but not a power cut.
  */
 import {mkdir} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
@@ -97,7 +97,10 @@ function errorResponse(status: number, message: string): Response {
   return Response.json({code: String(status), message, details: null, hint: null}, {status, headers});
 }
 
-/** Refuses requests outside the REST API, too large bodies, and other hosts, because another site's page can use DNS rebinding. */
+/**
+ * Refuses requests outside the REST API, and requests whose body is too large or has no Content-Length. Also refuses other host
+ * names, because a page of another site can use DNS rebinding.
+ */
 function refuse({url = '', headers}: IncomingMessage): Response | undefined {
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(headers.host ?? ''))
     return errorResponse(421, 'This backend accepts only requests to localhost.');
@@ -131,7 +134,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, databa
   }
 }
 
-/** The SQL that creates the roles with which a hosted project starts. */
+/** The SQL statements that create the roles which every hosted project has. */
 const roles = ['anon nologin', 'authenticated nologin', 'service_role nologin bypassrls'].map(
   (role) => `do $$ begin create role ${role}; exception when duplicate_object then null; end $$`,
 );
@@ -170,7 +173,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     await app.init();
     await applyPendingMigrations(app);
     // When @supabase/lite runs its first request as a role, it grants every role everything in every schema with row-level
-    // security. This request triggers these grants now. Then the last migration of grants runs again and corrects them.
+    // security. This request triggers these grants now. Then the latest migration for grants runs again and corrects them.
     await app.fetch(new Request('http://localhost/rest/v1/contact_settings', {headers: {apikey: keys.secret}}));
     const grants = (await listMigrationFiles(app)).filter((file) => file.name?.endsWith('_grants')).at(-1);
     if (grants) await connection.transaction(splitSqlStatements(grants.sql));
@@ -208,8 +211,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
 }
 
 /**
- * A database error without the visitor's text, which would be logged. Most violated constraints are the client's fault, for which
- * PostgREST returns 400. @supabase/lite returns 500 unless the error has a status.
+ * Returns a database error without the visitor's text, because errors are logged. Most violated constraints are the client's fault,
+ * so PostgREST returns 400 for them. @supabase/lite returns 500 unless the error has a status.
  */
 function asPostgrest(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -13,7 +13,8 @@ const responseTime = 30_000;
 export type Query = (path: string, options?: {method?: string; headers?: Record<string, string>}) => Promise<unknown>;
 
 /**
- * Runs `work` with the hosted table if SUPABASE_URL is set, which also requires SUPABASE_SECRET_KEY, or else with the embedded one.
+ * Runs `work` with the hosted table if SUPABASE_URL is set, and otherwise with the table of the embedded backend. The hosted table
+ * also requires SUPABASE_SECRET_KEY.
  *
  * @throws CommandError if the table cannot be reached, or a variable is wrong
  */
@@ -42,7 +43,7 @@ export async function withContactTable<Result>(work: (ask: Query) => Promise<Res
   }
   const backend = await startBackend({folder, port: 0});
   try {
-    // Opens the database, so that its own error is reported first.
+    // Opens the database first, so that an error of the database is reported instead of a failed request.
     await backend.sql('select 1');
     return await work(asker(backend.url, backend.keys.secret));
   } finally {

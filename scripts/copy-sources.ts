@@ -1,4 +1,4 @@
-/** A copy of the repository that can be changed and built separately. */
+/** Copies the sources of the repository, so that the copy can be changed and built separately. */
 import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,7 @@
-/** The data folder of the embedded backend: its path, the keys in it, and a lock that allows only one backend. */
+/**
+ * The data folder of the embedded backend: its path, the keys in it, and a lock that allows only one backend. Also the folders of
+ * benchmarks.
+ */
 import {randomBytes} from 'node:crypto';
 import {mkdirSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
@@ -7,7 +10,7 @@ import path from 'node:path';
 import {errorCode} from '../src/lib/error-code';
 import {CommandError} from './command.mjs';
 
-/** The values of the `apikey` header for `anon` and `service_role`. */
+/** The values of the `apikey` header: `publishable` for the role `anon`, and `secret` for the role `service_role`. */
 export interface Keys {
   readonly publishable: string;
   readonly secret: string;

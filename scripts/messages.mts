@@ -1,7 +1,7 @@
 /**
- * `npm run messages`: prints the database's notices to its owner, and then the contact messages, newest first. With an option
- * after `--`, it prints no notices: `--json` exports the messages, `--from EMAIL` selects one person's messages, and
- * `--erase EMAIL` deletes them.
+ * `npm run messages`: prints the notices that the database has stored for the owner, and then the contact messages, both newest
+ * first. With an option after `--`, it prints no notices: `--json` exports the messages, `--from EMAIL` selects one person's
+ * messages, and `--erase EMAIL` deletes one person's messages.
  */
 import {createInterface} from 'node:readline';
 import {domainToASCII} from 'node:url';
@@ -70,7 +70,7 @@ function normalized(email: string): string {
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Returns the same text for addresses that look alike: similar letters, hidden characters, a final dot, a domain in Punycode. */
+/** Returns the same text for similar addresses: they differ in letter forms, case, hidden characters, final dots or Punycode. */
 function likeness(email: string): string {
   const plain = email
     .normalize('NFKC')

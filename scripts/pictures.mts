@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: takes pictures of every route at three widths in light and dark, into `pictures/`, with a contact sheet for
- * each width and theme. Also writes a table of readability into `pictures/readability.md`. Routes after `--` limit the pictures
- * and the table to these routes: `npm run pictures -- /pricing /contact`.
+ * each width and theme. Also writes a table of the readability of documentation pages into `pictures/readability.md`. To limit the
+ * pictures and the table to some routes, name the routes: `npm run pictures -- /pricing /contact`.
  */
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';

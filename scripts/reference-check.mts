@@ -94,7 +94,7 @@ class Page {
     const head = element.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'dt');
     const code = head && this.find(head.childNodes, (each) => each.tagName === 'code');
     if (code) {
-      // A nested name follows its prefix, which is a separate element.
+      // The prefix of a nested field is a separate element before the field's own name, such as `card` before `[number]`.
       const own = code.childNodes.filter((node) => !isElement(node)).map((node) => this.plain(node));
       const name = own.join('').replace(/^\[(.*)\]$/, '$1');
       this.rows.set(name, `${this.rows.get(name) ?? ''}\n${text}`);
@@ -120,7 +120,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 class Reader {
   constructor(private readonly document: Fields) {}
 
-  /** Follows up to 20 references. `name` is the last part of the last reference. `beside` has the keywords next to `$ref`. */
+  /** Follows up to 20 references. `name` is the last part of the last reference. `beside` contains the keywords next to `$ref`. */
   private follow(value: unknown): {value: unknown; name?: string; ref?: string; beside: Fields} {
     let here = value;
     let name: string | undefined;
@@ -195,7 +195,7 @@ class Reader {
     for (const key of ['items', 'additionalProperties', 'not']) yield* this.part(own[key], row, page, visited);
   }
 
-  /** The required facts about a part of a schema, except for its description, which `descriptions` of the schema includes. */
+  /** The required facts about a part of a schema, without the part's description, which `descriptions` has already included. */
   private *part(given: unknown, row: string | undefined, page: Shown, visited: Set<unknown>): Generator<Demand> {
     for (const demand of this.schema(given, row, page, visited)) if (demand.kind !== 'description' || demand.row !== row) yield demand;
   }
@@ -336,7 +336,7 @@ function check(file: string, folder: string): {facts: number; missing: number} {
   for (const name of names) {
     const page = new Page(readFileSync(path.join(folder, 'operations', name), 'utf8'));
     index.set(`${page.method} ${page.path}`, name);
-    // Large references do not fit into memory at once.
+    // The pages of a large reference do not fit into memory together, so the loop below reads each of them again.
     if (names.length < 200) pages.set(name, page);
   }
   let facts = 0;
@@ -382,7 +382,7 @@ if (file === undefined || folder === undefined || more.length > 0) {
 } else {
   const {facts, missing} = check(file, folder);
   const share = facts === 0 ? 100 : (1 - missing / facts) * 100;
-  // Rounded down, so that an incomplete page never shows 100%.
+  // The percentage is rounded down, so that it is never 100 % if a fact is missing.
   console.log(`${facts - missing} of ${facts} facts are on the pages: ${(Math.floor(share * 1000) / 1000).toFixed(3)} %`);
   if (share < Number(values.least)) process.exitCode = 1;
 }

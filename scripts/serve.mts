@@ -1,5 +1,5 @@
 /**
- * `npm run serve`: builds the site for the embedded backend, and serves it as visitors get it. The built site is in the data folder
+ * `npm run serve`: builds the site for the embedded backend, and serves the production build. The built site is in the data folder
  * instead of `build/`, so that nobody deploys a site that calls localhost.
  */
 import path from 'node:path';

@@ -67,7 +67,7 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** Both use their default level. The default of Brotli is its highest level, as on hosts that compress files in advance. */
+/** Both encoders use their default level. For Brotli this is the highest level, as on hosts that compress files in advance. */
 const encoders = {br: promisify(brotliCompress), gzip: promisify(gzip)};
 type Encoding = keyof typeof encoders;
 
@@ -107,7 +107,7 @@ export interface Certificate {
 }
 
 /**
- * Serves a built site on loopback like a host: compressed, with clean URLs, and with status 404 for unknown ones. Compressed
+ * Serves a built site on loopback like a host: compressed, with clean URLs, and with status 404 for unknown URLs. Compressed
  * files are cached, because the site does not change. With a certificate it uses HTTP/2, otherwise HTTP/1.1. Compression is
  * optional, because it takes ten seconds of CPU time.
  */

@@ -1,4 +1,4 @@
-/** `npm start`: serves the site with the embedded backend, and rebuilds it when its sources change. */
+/** `npm start`: serves the site with the embedded backend, and rebuilds the site when its sources change. */
 import {watch} from 'node:fs';
 import path from 'node:path';
 import {waitUntilWritten} from '../plugins/contract/wait-until-written';

@@ -1,7 +1,8 @@
 /**
  * `npm test`: checks types, lint, format, spelling and dead code, and runs all tests over a production build. With arguments after
- * `--`, only Playwright runs, and gets the arguments: `npm test -- tests/notices.spec.ts`. The last line has the totals. If a test
- * needs a program that is not installed, the test is skipped, and one line says how to get the program. Under `CI`, it fails.
+ * `--`, only Playwright runs, with these arguments: `npm test -- tests/notices.spec.ts`. The last line has the totals. If a test
+ * needs a program that is not installed, the test is skipped, and one line says how to get the program. Under `CI`, such a test
+ * fails.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';

@@ -1,4 +1,4 @@
-/** The programs that some tests use besides Node.js and the usual test browser, and how to get them. */
+/** Lists the programs that some tests need besides Node.js and the usual test browser, finds them, and says how to get them. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -52,7 +52,7 @@ export function findChromium(): string | undefined {
 }
 
 interface Tool {
-  /** The name in a sentence. */
+  /** The tool's name for use in a sentence. */
   readonly name: string;
   /** The packages in Debian and Ubuntu. */
   readonly packages: readonly string[];

@@ -46,7 +46,7 @@ export async function run(command: string, args: string[], env = process.env): P
 
 /**
  * Starts the embedded backend, runs `prepare`, and then runs a docusaurus command on the port, with the backend's address. Ctrl+C
- * stops both. When the command ends, the backend stops too.
+ * stops the command and the backend. When the command ends by itself, the backend also stops.
  *
  * @throws CommandError if the backend cannot be started, or the command fails
  */
