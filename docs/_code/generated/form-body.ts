@@ -1,4 +1,7 @@
-/** Turns `{card: {exp_year: 2030}}` into `card[exp_year]=2030`. */
+/**
+ * Encodes a body as a form: `{card: {exp_year: 2030}}` becomes
+ * `card[exp_year]=2030` with percent-encoded brackets.
+ */
 export function formBody(body: unknown): string {
   const pairs = new URLSearchParams();
   const add = (name: string, value: unknown): void => {

@@ -1,7 +1,7 @@
 /**
- * Stores records in one table of PostgreSQL, which schema.sql creates. It has
- * the methods of Store in once.mjs, and `where`. They return promises. `sql` is
- * a client of the package postgres.
+ * Stores records in one PostgreSQL table. schema.sql creates the table. The
+ * class has the methods of Store in once.mjs, and also `where`. All of them
+ * return promises. `sql` is a client of the npm package postgres.
  */
 export class SqlStore {
   #sql;
@@ -16,7 +16,7 @@ export class SqlStore {
     return new Map(rows.map(({id, record}) => [id, JSON.parse(record)]));
   }
 
-  /** The records with this value of `column`: `status` or `idempotency_key`. */
+  /** Returns the records with `value` in `column`: `status` or `idempotency_key`. */
   async where(column, value) {
     const rows = await this
       .#sql`SELECT id, record FROM records WHERE ${this.#sql(column)} = ${value} ORDER BY id`;
@@ -29,7 +29,7 @@ export class SqlStore {
     return row && JSON.parse(row.record);
   }
 
-  /** Adds a record, unless there is one already. */
+  /** Adds a record, unless a record with this id exists. */
   async add(id, record) {
     const {status, idempotency_key = null} = record;
     await this

@@ -3,8 +3,9 @@
 declare(strict_types=1);
 
 /**
- * Stores records in one table of PostgreSQL (pgsql:...) or SQLite (sqlite:...),
- * which schema.sql creates. It has the methods of Store in once.php, and where.
+ * Stores records in one table of PostgreSQL (pgsql:...) or SQLite (sqlite:...).
+ * schema.sql creates the table. The class has the methods of Store in once.php,
+ * and also where.
  */
 final class SqlStore
 {
@@ -25,7 +26,7 @@ final class SqlStore
         return array_map(fn (string $record) => json_decode($record, true), $rows);
     }
 
-    /** The records with this value of $column: "status" or "idempotency_key". */
+    /** Returns the records with $value in $column: "status" or "idempotency_key". */
     public function where(string $column, string $value): array
     {
         $rows = $this->run("SELECT id, record FROM records WHERE $column = ? ORDER BY id", $value)->fetchAll(PDO::FETCH_KEY_PAIR);
@@ -38,7 +39,7 @@ final class SqlStore
         return $record === false ? null : json_decode($record, true);
     }
 
-    /** Adds a record, unless there is one already. */
+    /** Adds a record, unless a record with this id exists. */
     public function add(string $id, array $record): void
     {
         $this->run(

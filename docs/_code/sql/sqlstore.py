@@ -4,10 +4,10 @@ from contextlib import contextmanager
 
 
 class SqlStore:
-    """Stores records in one table of PostgreSQL or SQLite, which schema.sql creates.
+    """Stores records in one table of PostgreSQL or SQLite. schema.sql creates the table.
 
-    It has the methods of Store in once.py, and where. url is postgres://... (which
-    needs psycopg2) or the name of an SQLite file."""
+    The class has the methods of Store in once.py, and also where. url is
+    postgres://... or the name of an SQLite file. PostgreSQL requires psycopg2."""
 
     def __init__(self, url, records):
         self._url, self._postgres = url, url.startswith("postgres")
@@ -19,7 +19,7 @@ class SqlStore:
             return {id: json.loads(record) for id, record in run("SELECT id, record FROM records ORDER BY id")}
 
     def where(self, column, value):
-        """The records with this value of column: "status" or "idempotency_key"."""
+        """Returns the records with value in column: "status" or "idempotency_key"."""
         with self._transaction() as run:
             rows = run(f"SELECT id, record FROM records WHERE {column} = ? ORDER BY id", value)
             return {id: json.loads(record) for id, record in rows}
@@ -30,7 +30,7 @@ class SqlStore:
             return json.loads(found[0][0]) if found else None
 
     def add(self, id, record):
-        """Adds a record, unless there is one already."""
+        """Adds a record, unless a record with this id exists."""
         with self._transaction() as run:
             run(
                 "INSERT INTO records (id, status, idempotency_key, record) VALUES (?, ?, ?, ?) "

@@ -1,8 +1,9 @@
 require "json"
 
-# Stores records in one table of PostgreSQL or SQLite, which schema.sql creates.
-# It has the methods of Store in once.rb, and where. url is postgres://... (which
-# needs the gem pg) or the name of an SQLite file (which needs the gem sqlite3).
+# Stores records in one table of PostgreSQL or SQLite. schema.sql creates the
+# table. The class has the methods of Store in once.rb, and also where. url is
+# postgres://... or the name of an SQLite file. PostgreSQL requires the gem pg,
+# SQLite the gem sqlite3.
 class SqlStore
   def initialize(url, records)
     @url = url
@@ -15,7 +16,7 @@ class SqlStore
     transaction { |run| run.call("SELECT id, record FROM records ORDER BY id").to_h { |id, record| [id, JSON.parse(record)] } }
   end
 
-  # The records with this value of column: "status" or "idempotency_key".
+  # Returns the records with value in column: "status" or "idempotency_key".
   def where(column, value)
     transaction do |run|
       rows = run.call("SELECT id, record FROM records WHERE #{column} = $1 ORDER BY id", value)
@@ -28,7 +29,7 @@ class SqlStore
     found && JSON.parse(found[0])
   end
 
-  # Adds a record, unless there is one already.
+  # Adds a record, unless a record with this id exists.
   def add(id, record)
     record = JSON.parse(JSON.generate(record))
     transaction do |run|
@@ -45,7 +46,7 @@ class SqlStore
       found, = run.call("SELECT record FROM records WHERE id = $1#{" FOR UPDATE" if @postgres}", id)
       record = JSON.parse(found[0])
       yield record
-      # Converts the record through JSON, so that the names of new fields are strings too.
+      # JSON turns symbols into strings, in case the block added fields with symbols as names.
       record = JSON.parse(JSON.generate(record))
       run.call(
         "UPDATE records SET status = $1, idempotency_key = $2, record = $3 WHERE id = $4",
@@ -65,7 +66,7 @@ class SqlStore
       return db.transaction { yield run }
     end
     db = SQLite3::Database.new(@url)
-    # Waits up to 30 seconds. Ruby's sleep lets other threads run; busy_timeout does not.
+    # Waits up to 30 seconds for a lock. Ruby's sleep lets other threads run; busy_timeout does not.
     db.busy_handler { |tries| sleep(0.005) && tries < 6000 }
     run = ->(statement, *values) { db.execute(statement, values) }
     # In this mode, SQLite locks the whole file before the first statement.

@@ -2,10 +2,10 @@ import {createServer} from 'node:http';
 import {isFromLarch} from './verify.mjs';
 
 const secret = process.env.LARCH_WEBHOOK_SECRET;
-/** Bytes. No body from Larch is longer. */
+/** The length of the longest body that Larch sends, in bytes. */
 const longest = 1_048_576;
 
-/** The raw body, cut off if it is too long to be from Larch. */
+/** Returns the raw body, cut off if it is longer than any body from Larch. */
 async function read(request) {
   const chunks = [];
   let size = 0;
@@ -16,7 +16,7 @@ async function read(request) {
   return Buffer.concat(chunks);
 }
 
-/** Milliseconds. If a request takes longer to arrive, its connection is closed. */
+/** In milliseconds. If a request takes longer than 10 seconds to arrive, the server closes its connection. */
 const limits = {
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1000,

@@ -1,6 +1,9 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 
-/** Whether Larch signed this raw body, within five minutes of `now`. `header` is the Larch-Signature. */
+/**
+ * Whether Larch signed this raw body at most five minutes before or after `now`
+ * (Unix seconds). `header` is the value of the header Larch-Signature.
+ */
 export function isFromLarch(body, header, secret, now = Date.now() / 1000) {
   const pairs = (header ?? '').split(',').map((pair) => pair.split('='));
   const sentAt = pairs.find(([name]) => name === 't')?.[1] ?? '';

@@ -1,6 +1,9 @@
 <?php
 
-/** Whether Larch signed this raw body, within five minutes of $now. $header is the Larch-Signature. */
+/**
+ * Whether Larch signed this raw body at most five minutes before or after $now
+ * (Unix seconds). $header is the value of the header Larch-Signature.
+ */
 function is_from_larch(string $body, ?string $header, string $secret, ?int $now = null): bool
 {
     $pairs = array_map(fn ($pair) => array_pad(explode('=', $pair, 2), 2, ''), explode(',', $header ?? ''));

@@ -1,6 +1,7 @@
 require "openssl"
 
-# Whether Larch signed this raw body, within five minutes of now. header is the Larch-Signature.
+# Whether Larch signed this raw body at most five minutes before or after now
+# (Unix seconds). header is the value of the header Larch-Signature.
 def from_larch?(body, header, secret, now = Time.now.to_i)
   # A header can contain any bytes.
   pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }

@@ -7,18 +7,18 @@ import {Larch, SignatureError, webhooks} from './larch.mjs';
 import {begin, findOutcome} from './once.mjs';
 import {SqlStore} from './sqlstore.mjs';
 
-/** A setting that the shop cannot run without. */
+/** Reads an environment variable that the shop requires. */
 function setting(name) {
   const value = process.env[name];
   if (!value) throw new Error(`Set ${name}.`);
   return value;
 }
 
-// The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
+// The deadline applies to each call. A buyer usually waits for one or two calls: less than 40 seconds.
 const larch = new Larch(setting('LARCH_SECRET_KEY'), {deadline: 18_000});
 const webhookSecret = setting('LARCH_WEBHOOK_SECRET');
 const staffKey = setting('STAFF_KEY');
-// The store contains orders, refunds (refund-...) and events (evt_...).
+// The store contains orders, refunds and events. Refund ids start with refund-, event ids with evt_.
 const store = new SqlStore(
   postgres(process.env.DATABASE_URL ?? 'postgres://localhost/shop'),
 );
@@ -38,7 +38,7 @@ app.use((request, response, next) => {
 
 app.get('/', (request, response) => response.send(shopPage));
 
-// Orders: a cookie lets only the browser that created an order see it.
+// Orders. A cookie ensures that only the browser that created an order can see it.
 
 app.post('/orders', async (request, response) => {
   const id = randomUUID();
@@ -82,7 +82,7 @@ app.get('/orders/:id/outcome', ownOrder, async (request, response) => {
   response.json(await explained(check(request.params.id)));
 });
 
-/** Bytes. The longest body that the shop accepts. */
+/** The length of the longest body that the shop accepts, in bytes. */
 const limit = 1_048_576;
 
 const json = express.json({limit});
@@ -107,7 +107,7 @@ async function explained(outcome) {
   }
 }
 
-// Refunds: with the staff's key, the shop refunds the rest of the charge.
+// Refunds. A request with the staff's key refunds the remaining amount of the charge.
 
 app.post('/orders/:id/refund', async (request, response) => {
   if (!isSame(request.get('Authorization'), `Bearer ${staffKey}`))
@@ -123,9 +123,12 @@ app.post('/orders/:id/refund', async (request, response) => {
 
 // Outcomes of charges and refunds.
 
-/** Finds the outcome of a charge or a refund, and acts once on success. If there are fields, begins an attempt first. */
+/**
+ * Finds the outcome of a charge or a refund, and handles a success only once.
+ * With `fields`, first tries to begin an attempt.
+ */
 async function check(id, fields) {
-  // For a charge, only a new token starts another attempt.
+  // An unsuccessful refund may be tried again as it is, a charge only with a new token.
   const isAnother = ({request}) =>
     !fields.source || request.source !== fields.source;
   if (fields) await begin(larch, store, id, fields, isAnother);
@@ -136,12 +139,12 @@ async function check(id, fields) {
   if (record.status !== 'paid') return record;
   return store.change(id, (paid) => {
     if (paid.done) return;
-    // This runs once. Add the shipment, or the message about the refund, to the record.
+    // This runs once for each charge or refund. Add the shipment, or the message about the refund, to the record.
     paid.done = larch.now();
   });
 }
 
-// Webhooks: verify and store an event, and handle it after the response.
+// Webhooks. The shop verifies and stores an event, responds, and then handles the event.
 
 const raw = express.raw({type: () => true, limit});
 app.post('/webhooks', raw, async (request, response) => {
@@ -168,7 +171,7 @@ async function work() {
 
 async function handle(id, {request}) {
   const key = request?.idempotency_key;
-  // The event can be stale, so this asks the API for the outcome.
+  // The event can be stale, so `check` asks the API for the outcome.
   for (const found of key
     ? (await store.where('idempotency_key', key)).keys()
     : [])

@@ -15,11 +15,11 @@ from larch import Larch, SignatureError, webhooks
 from once import begin, find_outcome
 from sqlstore import SqlStore
 
-# The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
+# The deadline applies to each call. A buyer usually waits for one or two calls: less than 40 seconds.
 larch = Larch(os.environ["LARCH_SECRET_KEY"], deadline=18)
 webhook_secret = os.environ["LARCH_WEBHOOK_SECRET"]
 staff_key = os.environ["STAFF_KEY"]
-# The store contains orders, refunds (refund-...) and events (evt_...).
+# The store contains orders, refunds and events. Refund ids start with refund-, event ids with evt_.
 store = SqlStore(os.environ.get("DATABASE_URL", "shop.db"), {})
 price = {"amount": 4250, "currency": "cad"}
 
@@ -29,7 +29,7 @@ checkout_page = (folder / "checkout.html").read_text(encoding="utf-8")
 checkout_page = checkout_page.replace("{{key}}", os.environ["LARCH_PUBLISHABLE_KEY"])
 checkout_page = checkout_page.replace("{{api}}", library.defaults["api"])
 
-# Bytes. The longest body that the shop accepts.
+# The length of the longest body that the shop accepts, in bytes.
 LONGEST_BODY = 1_048_576
 
 app = Flask(__name__)
@@ -55,7 +55,7 @@ def show_shop():
     return shop_page
 
 
-# Orders: a cookie lets only the browser that created an order see it.
+# Orders. A cookie ensures that only the browser that created an order can see it.
 
 
 @app.post("/orders")
@@ -113,7 +113,7 @@ def explained(call):
     return jsonify(explain(order))
 
 
-# Refunds: with the staff's key, the shop refunds the rest of the charge.
+# Refunds. A request with the staff's key refunds the remaining amount of the charge.
 
 
 @app.post("/orders/<id>/refund")
@@ -132,9 +132,10 @@ def refund(id):
 
 
 def check(id, fields=None):
-    """Finds the outcome of a charge or a refund, and acts once on success. If there are fields, begins an attempt first."""
+    """Finds the outcome of a charge or a refund, and handles a success only once.
+    With fields, first tries to begin an attempt."""
     if fields:
-        # For a charge, only a new token starts another attempt.
+        # An unsuccessful refund may be tried again as it is, a charge only with a new token.
         token = fields.get("source")
         begin(larch, store, id, fields, lambda record: not token or record["request"]["source"] != token)
     calls, types = larch.charges, ["charge.succeeded", "charge.failed"]
@@ -146,11 +147,11 @@ def check(id, fields=None):
 
 def finish(paid):
     if "done" not in paid:
-        # This runs once. Add the shipment, or the message about the refund, to the record.
+        # This runs once for each charge or refund. Add the shipment, or the message about the refund, to the record.
         paid["done"] = larch.now()
 
 
-# Webhooks: verify and store an event, and handle it after the response.
+# Webhooks. The shop verifies and stores an event, responds, and then handles the event.
 
 
 @app.post("/webhooks")
@@ -168,7 +169,7 @@ def work():
     for id, record in store.where("status", "received").items():
         with logged():
             key = (record["event"].get("request") or {}).get("idempotency_key")
-            # The event can be stale, so this asks the API for the outcome.
+            # The event can be stale, so check asks the API for the outcome.
             for found in store.where("idempotency_key", key) if key else ():
                 check(found)
             store.change(id, lambda record: record.update(status="handled"))

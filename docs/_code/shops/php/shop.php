@@ -6,17 +6,20 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
-// PHP can respond 200 after a fatal error. After this 500, Larch delivers an event again.
+// After a fatal error, PHP can respond 200. With 500 instead, Larch delivers the event again.
 http_response_code(500);
 require_once __DIR__ . '/explain.php';
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 require_once __DIR__ . '/sqlstore.php';
 
-/** Bytes. The longest body that the shop accepts. */
+/** The length of the longest body that the shop accepts, in bytes. */
 const LONGEST_BODY = 1_048_576;
 
-/** A shop whose orders, refunds (refund-...) and events (evt_...) are in one store. */
+/**
+ * A shop with one store for orders, refunds and events. Refund ids start with
+ * refund-, event ids with evt_.
+ */
 final class Shop
 {
     private const PRICE = ['amount' => 4250, 'currency' => 'cad'];
@@ -25,12 +28,12 @@ final class Shop
 
     public function __construct()
     {
-        // The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
+        // The deadline applies to each call. A buyer usually waits for one or two calls: less than 40 seconds.
         $this->larch = new Larch(setting('LARCH_SECRET_KEY'), ['deadline' => 18]);
         $this->store = new SqlStore(new PDO(getenv('DATABASE_URL') ?: 'sqlite:' . __DIR__ . '/shop.db'), []);
     }
 
-    /** Returns the status of the response, and a text or an array to send as JSON. */
+    /** Returns the status and the body of the response: a text, or an array to send as JSON. */
     public function respond(string $method, string $path): array
     {
         [$first, $id, $action] = explode('/', trim($path, '/')) + ['', '', ''];
@@ -98,7 +101,7 @@ final class Shop
         }
     }
 
-    /** With the staff's key, refunds the rest of the charge. */
+    /** If the request has the staff's key, refunds the remaining amount of the charge. */
     private function refund(string $id): array
     {
         if (!is_same($_SERVER['HTTP_AUTHORIZATION'] ?? null, 'Bearer ' . setting('STAFF_KEY'))) {
@@ -113,11 +116,14 @@ final class Shop
         return [200, ['outcome' => $outcome, 'error' => $error]];
     }
 
-    /** Finds the outcome of a charge or a refund, and acts once on success. If there are fields, begins an attempt first. */
+    /**
+     * Finds the outcome of a charge or a refund, and handles a success only once.
+     * With $fields, first tries to begin an attempt.
+     */
     private function check(string $id, ?array $fields = null): array
     {
         if ($fields !== null) {
-            // For a charge, only a new token starts another attempt.
+            // An unsuccessful refund may be tried again as it is, a charge only with a new token.
             $token = $fields['source'] ?? null;
             $isAnother = fn (array $record) => $token === null || $record['request']['source'] !== $token;
             begin($this->larch, $this->store, $id, $fields, $isAnother);
@@ -133,7 +139,7 @@ final class Shop
             if (isset($paid['done'])) {
                 return $paid;
             }
-            // This runs once. Add the shipment, or the message about the refund, to the record.
+            // This runs once for each charge or refund. Add the shipment, or the message about the refund, to the record.
             return ['done' => $this->larch->now()] + $paid;
         });
     }
@@ -156,7 +162,7 @@ final class Shop
         foreach ($this->store->where('status', 'received') as $id => ['event' => $event]) {
             $this->logged(function () use ($id, $event): void {
                 $key = $event['request']['idempotency_key'] ?? null;
-                // The event can be stale, so this asks the API for the outcome.
+                // The event can be stale, so check asks the API for the outcome.
                 foreach ($key === null ? [] : $this->store->where('idempotency_key', $key) as $found => $_) {
                     $this->check((string) $found);
                 }
@@ -179,7 +185,7 @@ final class Shop
     }
 }
 
-/** A setting that the shop cannot run without. */
+/** Reads an environment variable that the shop requires. */
 function setting(string $name): string
 {
     return getenv($name) ?: throw new RuntimeException("Set $name.");

@@ -5,11 +5,11 @@ require_relative "larch"
 require_relative "once"
 require_relative "sqlstore"
 
-# The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
+# The deadline applies to each call. A buyer usually waits for one or two calls: less than 40 seconds.
 LARCH = Larch.new(ENV.fetch("LARCH_SECRET_KEY"), deadline: 18)
 WEBHOOK_SECRET = ENV.fetch("LARCH_WEBHOOK_SECRET")
 STAFF_KEY = ENV.fetch("STAFF_KEY")
-# The store contains orders, refunds (refund-...) and events (evt_...).
+# The store contains orders, refunds and events. Refund ids start with refund-, event ids with evt_.
 STORE = SqlStore.new(ENV.fetch("DATABASE_URL", "shop.db"), {})
 PRICE = {"amount" => 4250, "currency" => "cad"}.freeze
 
@@ -18,7 +18,7 @@ CHECKOUT_PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{key}}", ENV.fetch("LARCH_PUBLISHABLE_KEY"))
   .sub("{{api}}", Larch.defaults[:api])
 
-# Bytes. The longest body that the shop accepts.
+# The length of the longest body that the shop accepts, in bytes.
 LONGEST_BODY = 1_048_576
 
 set :bind, "127.0.0.1"
@@ -32,7 +32,7 @@ end
 
 get("/") { SHOP_PAGE }
 
-# Orders: a cookie lets only the browser that created an order see it.
+# Orders. A cookie ensures that only the browser that created an order can see it.
 
 post "/orders" do
   id = SecureRandom.uuid
@@ -99,7 +99,7 @@ rescue JSON::ParserError, ArgumentError, EncodingError
   nil
 end
 
-# Refunds: with the staff's key, the shop refunds the rest of the charge.
+# Refunds. A request with the staff's key refunds the remaining amount of the charge.
 
 post "/orders/:id/refund" do |id|
   halt 401 unless same?(request.env["HTTP_AUTHORIZATION"], "Bearer #{STAFF_KEY}")
@@ -112,11 +112,11 @@ end
 
 # Outcomes of charges and refunds.
 
-# Finds the outcome of a charge or a refund, and acts once on success. If
-# there are fields, begins an attempt first.
+# Finds the outcome of a charge or a refund, and handles a success only once.
+# With fields, first tries to begin an attempt.
 def check(id, fields = nil)
   if fields
-    # For a charge, only a new token starts another attempt.
+    # An unsuccessful refund may be tried again as it is, a charge only with a new token.
     token = fields["source"]
     start(LARCH, STORE, id, fields) { |record| !token || record["request"]["source"] != token }
   end
@@ -128,12 +128,12 @@ def check(id, fields = nil)
   STORE.change(id) do |paid|
     next if paid["done"]
 
-    # This runs once. Add the shipment, or the message about the refund, to the record.
+    # This runs once for each charge or refund. Add the shipment, or the message about the refund, to the record.
     paid["done"] = LARCH.now
   end
 end
 
-# Webhooks: verify and store an event, and handle it after the response.
+# Webhooks. The shop verifies and stores an event, responds, and then handles the event.
 
 post "/webhooks" do
   event = Larch::Webhooks.verify(request.body.read, request.env["HTTP_LARCH_SIGNATURE"], WEBHOOK_SECRET)
@@ -148,7 +148,7 @@ def work
   STORE.where("status", "received").each do |id, record|
     logged do
       key = record["event"].dig("request", "idempotency_key")
-      # The event can be stale, so this asks the API for the outcome.
+      # The event can be stale, so check asks the API for the outcome.
       STORE.where("idempotency_key", key).each_key { |found| check(found) } if key
       STORE.change(id) { |handled| handled["status"] = "handled" }
     end
