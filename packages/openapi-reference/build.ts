@@ -26,7 +26,7 @@ import {formPairs, type KeyOptions, writeSamples} from './samples';
 import {authenticationOf} from './security';
 import {kebab, Slugger} from './slugs';
 
-/** The site's own extensions of its contract, beyond OpenAPI. */
+/** Functions that read the site's own extensions of OpenAPI from its contract. */
 interface SiteExtensions {
   /** The event types that an operation causes. Each is a webhook in the document. */
   eventsOf(operation: ContractNode): string[];
@@ -34,9 +34,9 @@ interface SiteExtensions {
   listsEveryEvent(tag: ContractNode): boolean;
   /** The name of the schema that a tag's page shows as its object. */
   objectOf(tag: ContractNode): string | undefined;
-  /** The facts about an error code. The code is the name of a response's example. */
+  /** The facts about an error code. An error code is the name of an example in a response. */
   errorOf(root: ContractNode, code: string): {title: string; fix?: string; retry?: string} | undefined;
-  /** The query in samples, instead of the required parameters. */
+  /** The query parameters that samples send instead of the required ones. */
   sampleQueryOf(operation: ContractNode): Record<string, unknown> | undefined;
 }
 
@@ -45,9 +45,9 @@ export interface Site extends KeyOptions {
   renderer: Renderer;
   operationUrl(slug: string): string;
   resourceUrl(slug: string): string;
-  /** The page that explains an error code, if the site has one. */
+  /** The URL of the page that explains an error code, if the site has such pages. */
   errorUrl?(code: string): string;
-  /** The page of a named schema, if the site has one. */
+  /** The URL of a named schema's page, or `undefined` if the schema has no page. */
   schemaUrl?(name: string): string | undefined;
   /** Whether webhooks have their own pages, like operations. */
   webhookPages?: boolean;
@@ -94,7 +94,7 @@ function findOperations(root: ContractNode, withWebhooks: boolean): Found[] {
   );
 }
 
-/** The first line of Markdown, or `instead`, as plain text of at most 160 characters for search results and previews. */
+/** Returns the first line of `markdown` that is not empty, or `instead`, as plain text of at most 160 characters. */
 function plainSummary(markdown: string | undefined, instead: string): string {
   const line = (markdown ?? '').split('\n').find((text) => text.trim() !== '') ?? instead;
   const plain = line
@@ -104,7 +104,7 @@ function plainSummary(markdown: string | undefined, instead: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
 }
 
-/** A server's URL with the defaults of its variables. A relative URL gets the host `api.example.com`. */
+/** A server's URL, with its variables replaced by their defaults. A relative URL gets the host `api.example.com`. */
 function addressOf(server: ContractNode | undefined): string {
   const variables = Object.fromEntries(
     server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
@@ -134,7 +134,7 @@ function parameterFacts(parameter: ContractNode): Fact[] {
   ];
 }
 
-/** A parameter or a header as a field. */
+/** Describes a parameter or a header as a field of the model. */
 function carried(carrier: ContractNode, name: string, region: Region): Field {
   const schema = schemaOf(carrier) ?? new Schema([]);
   const description = carrier.text('description');
@@ -178,7 +178,7 @@ function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'respons
   };
 }
 
-/** The operations with one tag, or those without a tag. */
+/** A tag under which operations are listed. The group of the operations without a tag has no `tag`. */
 interface Group {
   name: string;
   tag: string | undefined;
@@ -232,7 +232,7 @@ class Builder {
     }));
   }
 
-  /** Highlighted code. A form can break before each `&`, because it would otherwise be one long line. */
+  /** Returns highlighted code. A form is one long line, so browsers may break it before each `&`. */
   private exampleCode(text: string, language: string, mediaType: string): string {
     const code = this.site.renderer.code(text, language);
     return isFormLike(mediaType) ? code.replaceAll('&amp;', '<wbr>&amp;') : code;
@@ -256,7 +256,7 @@ class Builder {
     });
   }
 
-  /** One media type of a body or a response. */
+  /** Describes one media type of a body or a response. */
   private content(media: ContractNode, mediaType: string, region: Region, direction: Direction): Content {
     const node = media.get('schema');
     const schema = node && new Schema([node]);
@@ -431,7 +431,10 @@ class Builder {
     };
   }
 
-  /** The model of an operation. `prefix` starts its anchors, except those of error codes, if several operations share a page. */
+  /**
+   * The model of an operation. `prefix` keeps the anchors of several operations on one page apart. The anchors of error codes do
+   * not start with it.
+   */
   operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
     const {node, path, isWebhook} = found;
     const page = this.page(slugger);
@@ -552,7 +555,7 @@ class Builder {
     };
   }
 
-  /** The groups with their operations, for lists. */
+  /** All groups, each with the operations that lists show. */
   groups(): (Group & {entries: Pick<OperationModel, 'slug' | 'title' | 'method' | 'path'>[]})[] {
     return this.resourceNames().map((group) => ({
       ...group,
@@ -594,7 +597,7 @@ export function createBuilder(root: ContractNode, site: Site): Builder {
   return new Builder(root, site);
 }
 
-/** The document's title, version, description and server, with the given resources. */
+/** The document's title, version, description and first server, with the given resources. */
 export function referenceOf(root: ContractNode, site: Site, resources: Resource[]): Reference {
   const info = root.get('info');
   const description = info?.text('description');

@@ -6,7 +6,7 @@ import type {Schema} from './contract/schema';
 /** Requests omit read-only fields, and responses omit write-only fields. */
 export type Direction = 'request' | 'response';
 
-/** The depth of generated examples. Below it, only required fields are included; below twice this depth, they are `null`. */
+/** Objects at a greater depth contain only required fields. At more than twice this depth, generated values are `null`. */
 const deepest = 6;
 /** The maximum number of optional fields in a generated object. */
 const mostOptional = 40;
@@ -115,7 +115,7 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
 }
 
 /**
- * The author's example, or a generated value. Generated strings ignore `pattern`.
+ * The author's example, else the default, the first allowed value or a generated value. Generated strings ignore `pattern`.
  *
  * @param around the ids of the enclosing schemas
  */
@@ -157,7 +157,7 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
   return type === undefined && schema.text('format') === undefined ? {} : null;
 }
 
-/** The author's example of a whole body. If there is a schema, `corrected` adapts the example to the direction. */
+/** The author's example of a whole body, adapted to the direction if there is a schema. */
 export function sendableExample(value: unknown, schema: Schema | undefined, direction: Direction): unknown {
   return schema ? corrected(value, schema, direction, []) : value;
 }
@@ -197,7 +197,7 @@ function elements(name: string, value: unknown, schema: Schema | undefined, inde
   return [`${indent}<${tag}${space}${attributes.join('')}>`, ...inside, `${indent}</${tag}>`];
 }
 
-/** A value as XML, by the `xml` keywords of its schema. */
+/** Writes a value as XML, as the `xml` keywords of its schema require. */
 export function xmlOf(value: unknown, schema: Schema | undefined): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...elements(schema?.name ?? 'root', value, schema, '')].join('\n');
 }

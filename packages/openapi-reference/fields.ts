@@ -11,11 +11,11 @@ export interface Page {
   slugger: Slugger;
   /** The number of fields on the page so far. */
   fields: number;
-  /** The page of a named schema, if the site has one. */
+  /** The URL of a named schema's page, or `undefined` if the schema has no page. */
   schemaUrl?: (name: string) => string | undefined;
 }
 
-/** A part of a page, such as a request body or all responses. In a region, a schema is expanded once and then linked. */
+/** A part of a page, such as a request body or all responses. A schema is expanded once in a region, and then linked. */
 export interface Region {
   renderer: Renderer;
   page: Page;
@@ -32,13 +32,16 @@ export interface Region {
   shown: Map<string, string>;
 }
 
-/** With more fields than this, a page links to named schemas with a page. With more than `mostFields`, it expands nothing. */
+/**
+ * If a page has more fields than this, it links to the page of a named schema, if there is one, instead of expanding the schema. If
+ * it has more than `mostFields`, it expands no schema.
+ */
 const manyFields = 400;
 const mostFields = 2000;
-/** The maximum depth of nested shapes of named schemas. */
+/** The maximum depth at which named schemas are expanded. */
 const deepest = 12;
 
-/** Keywords that are shown, or that only structure the document. All others, except extensions, are listed by name. */
+/** Keywords that are shown, or that only structure the document. All others, except extensions, are listed as other keywords. */
 const known = new Set(
   ['$id', '$schema', '$anchor', '$dynamicAnchor', '$vocabulary', '$comment', '$defs', 'definitions', '$ref', '$dynamicRef', 'id'].concat(
     ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependentRequired', 'dependencies', 'discriminator'],
@@ -194,7 +197,7 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
   ];
 }
 
-/** The description with links to more documentation. */
+/** Returns the description, followed by links to the external documentation. */
 export function withLinks(description: string | undefined, docs: readonly (ContractNode | undefined)[]): string | undefined {
   const links = docs.flatMap((node) => {
     const url = node?.text('url');
@@ -214,14 +217,14 @@ export interface FieldContext {
   description?: string;
   deprecated?: boolean;
   examples?: FieldExample[];
-  /** Leaves out the examples, because the page shows them elsewhere. */
+  /** Whether the page shows the examples elsewhere, so that the field omits them. */
   asExample?: boolean;
   facts?: Fact[];
   /** The number of enclosing shapes. */
   depth?: number;
-  /** Expands the schema even if it was shown before. */
+  /** Whether to expand the schema even if the region has already shown it. */
   whole?: boolean;
-  /** An existing anchor on the page. */
+  /** An anchor that is already on the page. By default, the field gets a new one. */
   anchor?: string;
   /** The label above nested fields, and the path before their names. Without a label, both are this field's full name. */
   label?: string;
@@ -234,14 +237,14 @@ function some<Key extends string, Value>(key: Key, value: Value | undefined): {[
   return found;
 }
 
-/** Whether the facts about an array's items are shown with the array itself. */
+/** Whether an array's items are so simple that the array's own field can show their facts. */
 function isPlain(items: Schema): boolean {
   return (
     !isComposite(items) && items.description === undefined && factsOf(items, true).length === 0 && items.first('default') === undefined
   );
 }
 
-/** A field of the model, with its nested fields. */
+/** Describes a schema as a field of the model, with its nested fields. */
 export function fieldOf(schema: Schema, context: FieldContext): Field {
   const {region, name, within} = context;
   region.page.fields += 1;
@@ -289,7 +292,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
 interface ShapeContext {
   region: Region;
   label: string;
-  /** The path of the enclosing shape; empty at the top. */
+  /** The path of the enclosing field, which precedes nested names; empty at the top. */
   path: string;
   anchor: string;
   depth: number;
@@ -301,7 +304,7 @@ function prefix({region, path}: ShapeContext, name: string): {name: string; with
   return region.brackets ? {name: `[${name}]`, within: path} : {name, within: `${path}.`};
 }
 
-/** Keywords whose schema constrains a value but is not a field of it, and their labels. */
+/** Keywords whose schema constrains a value but does not describe one of its fields, and their labels. */
 const ruleKeywords: [keyword: string, name: string][] = [
   ['propertyNames', '‹property names›'],
   ['contains', '‹matching items›'],
@@ -358,7 +361,7 @@ function unionOf({word, members, discriminator, values}: Union, context: ShapeCo
   };
 }
 
-/** Whether a field has more facts than its type. */
+/** Whether there is more to show about a field than its name and type, such as a description or nested fields. */
 export function hasDetails({description, limits, values, fallback, examples, facts, nested, nullable}: Field): boolean {
   return [description, limits, values, fallback, examples, facts, nested, nullable].some((each) => each !== undefined);
 }
@@ -424,11 +427,11 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   return {label, fields, ...some('rules', prose), ...some('unions', unionFacts)};
 }
 
-/** Whether all facts about an array's items are shown with the array. False for an array that contains itself. */
+/** Whether the array's own field can show all facts about its items. False for an array that contains itself. */
 function isPlainArray(items: Schema, around: readonly string[] = []): boolean {
   if (around.includes(items.id) || !isPlain(items) || rulesOf(items).length > 0 || ruleFields(items).length > 0) return false;
   if (items.below('additionalProperties') instanceof Schema || items.patternProperties.length > 0) return false;
-  // In nested lists, limits and values would look like those of the outer items.
+  // In an array of arrays, limits and values of the inner items would look like those of the outer items.
   const inner = items.items;
   return inner === undefined || (limitsOf(inner) === undefined && inner.values === undefined && isPlainArray(inner, [...around, items.id]));
 }

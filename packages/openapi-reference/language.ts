@@ -1,4 +1,4 @@
-/** The storage key for the reader's language of samples. */
+/** The `localStorage` key of the language that the reader chose for samples. */
 export const languageKey = 'sample-language';
 
 /** Runs before the first paint, so that samples do not flash in another language. Styles use the attribute to detect scripts. */

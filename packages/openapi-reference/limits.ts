@@ -6,7 +6,7 @@ function range(from?: number, to?: number): string {
   return to === undefined ? `at least \`${from}\`` : `\`${from}\` to \`${to}\``;
 }
 
-/** A range of a length or a count. A minimum of 0 is left out, because all lengths and counts allow it. */
+/** A range of a length or a count. A minimum of 0 is left out, because no length or count is lower. */
 function counted(from: number | undefined, to: number | undefined, unit: string): string {
   const words = range(from || undefined, to);
   return words && `${words} ${(to ?? from) === 1 ? unit : `${unit}s`}`;

@@ -12,8 +12,8 @@ import {
   valuesName,
 } from './model';
 
-/* The reference as Markdown, for programs and for people who copy it. It uses the same model as the pages, with
-   the plain renderer. */
+/* Writes the reference as Markdown, for programs and for people who copy it. It is generated from the same model as the pages,
+   but with the plain renderer. */
 
 function oneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s*\n\s*/g, ' ').trim();

@@ -12,7 +12,7 @@ export interface Fact {
   words: Words;
 }
 
-/** A parameter, a header or a field of an object; or a rule for values, such as `‹not›`. */
+/** A parameter, a header or a field of an object; or another entry in a list of fields, such as the rule `‹not›`. */
 export interface Field {
   name: string;
   /** The prefix of a nested name, such as `card` in `card[number]`. */
@@ -28,9 +28,9 @@ export interface Field {
   /** `read-only` or `write-only`. */
   access?: string;
   description?: string;
-  /** For the Markdown export and the MCP server. */
+  /** The limits, for the Markdown export and the MCP server. */
   limits?: Limits;
-  /** For pages: the same limits, with numbers and patterns in backticks. */
+  /** The same limits in words, with numbers and patterns in backticks, for pages. */
   limitsInWords?: string;
   /** The allowed or known values. */
   values?: string[];
@@ -78,7 +78,7 @@ export interface Shape {
   /** Rules for combinations of fields, as prose. */
   rules?: string[];
   unions?: ShapeUnion[];
-  /** The anchor at which the same request body, or a response of the same operation, already shows the schema. */
+  /** Set if the same request body or a response of the same operation already shows the schema: the anchor there. */
   shownAt?: string;
   /** Set if the page has too many fields or levels. The fields are at `url`; without `url`, they are not shown. */
   continues?: {url?: string};
@@ -114,7 +114,7 @@ export interface Content {
   mediaType: string;
   /** The schema's name, such as `Charge`, or its type. */
   type: string;
-  /** The facts about the whole value. `nested` has the fields. */
+  /** The facts about the whole value. Its `nested` contains the fields. */
   field?: Field;
   examples: Example[];
 }
@@ -146,7 +146,7 @@ export interface Sample {
   language: string;
   label: string;
   code: string;
-  /** The language of the code, if it is not `language`, for example for commands. */
+  /** The language of the code's Markdown fence, such as `bash`. Samples in the reference have none. */
   fence?: string;
   /** The name of the file that contains the code. */
   file?: string;
@@ -205,7 +205,7 @@ export interface Exchange {
   parameters: ParameterGroup[];
   body?: Body;
   responses: OperationResponse[];
-  /** The fields and headers of all responses with error codes, each once. Those responses omit them. */
+  /** The fields and headers of all responses with error codes, without repetition. The responses themselves omit them. */
   errorParts?: Pick<OperationResponse, 'contents' | 'headers'>;
   callbacks: {name: string; exchange: Exchange}[];
 }

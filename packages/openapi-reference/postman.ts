@@ -1,7 +1,6 @@
 /**
- * The contract as a Postman collection whose requests succeed one after another. Their values are the contract's examples. For an
- * example that is an id, the request uses a variable, which an earlier request sets from its response. So requests that create
- * objects are first.
+ * The contract as a Postman collection. The values in its requests are the contract's examples. An example that is an id is
+ * replaced by a variable, which an earlier request sets from its response. The requests are in an order in which all succeed.
  */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
@@ -63,14 +62,14 @@ function operationsOf(root: ContractNode): Found[] {
   );
 }
 
-/** The id of a response's object, or of the first object in a list. */
+/** The id of a response's object or, if the response is a list, of the list's first object. */
 function objectOf(response: unknown): {id: unknown; isList: boolean} {
   const fields = isFields(response) ? response : {};
   const [first]: unknown[] = Array.isArray(fields.data) ? fields.data : [];
   return first === undefined ? {id: fields.id, isList: false} : {id: isFields(first) ? first.id : undefined, isList: true};
 }
 
-/** The variable for each kind of object. Its name comes from the folder: `charge` for `ch_…` in the folder `Charges`. */
+/** A variable for each prefix of ids. The folder determines its name: `charge` for `ch_…` in the folder `Charges`. */
 function variableNames(operations: Found[]): Map<string, {name: string; example: string}> {
   const names = new Map<string, {name: string; example: string}>();
   for (const {response, folder} of operations) {
@@ -114,7 +113,7 @@ function plan(operations: Found[]): Planned[] {
   return planned;
 }
 
-/** The collection in Postman's format 2.1, as an object for JSON. */
+/** The collection in Postman's format 2.1, as an object to serialize as JSON. */
 export function postmanCollection(root: ContractNode): object {
   const operations = operationsOf(root);
   const names = variableNames(operations);

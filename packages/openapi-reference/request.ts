@@ -27,7 +27,7 @@ function isForm(mediaType: string): boolean {
   return mediaType.startsWith('application/x-www-form-urlencoded');
 }
 
-/** Media types whose nested names use brackets. */
+/** Whether nested names use brackets in this media type. */
 export function isFormLike(mediaType: string): boolean {
   return isForm(mediaType) || mediaType.startsWith('multipart/');
 }
@@ -60,7 +60,7 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
   );
 }
 
-/** The media type in samples: JSON, else a form, else XML, else the first. */
+/** The media type in samples: JSON, else a URL-encoded form, multipart, XML or the first one, in this order. */
 function preferredContent(content: [string, ContractNode][]): [string, ContractNode] | undefined {
   const order = [isJson, isForm, isFormLike, isXml];
   return order.flatMap((fits) => content.filter(([type]) => fits(type)))[0] ?? content[0];

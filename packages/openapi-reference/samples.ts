@@ -1,6 +1,6 @@
 /**
- * Request samples, which httpsnippet generates at build time. `adapt` then makes them complete programs: keys are read from the
- * environment, files from the disk, and the Ruby sample can use plain HTTP for a local URL.
+ * Request samples, which httpsnippet generates at build time. `adapt` makes them complete programs: for example, they read keys
+ * from the environment and files from the disk.
  */
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
 import type {SentCredential} from './security';
@@ -48,12 +48,12 @@ function mark(variable: string): string {
 }
 
 const marks = /FROMENV_(\w+?)_END/g;
-/** A placeholder for encoded credentials. */
+/** Matches the placeholder for encoded credentials. */
 const basicMark = /Basic FROMENV_(\w+?)_END/;
 /** A placeholder for the bytes of a body. */
 const fileMark = 'BYTES_OF_THE_FILE';
 
-/** `appKey` becomes `APP_KEY`. */
+/** The environment variable for a credential: `appKey` becomes `APP_KEY`. */
 function variableOf(name: string): string {
   return kebab(name).replaceAll('-', '_').replaceAll(/\W/g, '').toUpperCase() || 'API_KEY';
 }
@@ -68,7 +68,7 @@ function basicVariables(name: string): Variables {
   return {user: `${name}_USER`, password: `${name}_PASSWORD`};
 }
 
-/** Nested form fields with brackets: `{card: {number: 1}}` is `card[number]=1`. */
+/** Flattens nested form fields: `{card: {number: 1}}` becomes the pair `card[number]` and `1`. */
 export function formPairs(value: unknown, name = ''): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((item) => formPairs(item, `${name}[]`));
   if (typeof value === 'object' && value !== null) {
@@ -110,7 +110,7 @@ function harOf(request: SampleRequest, options: KeyOptions): HarRequest {
     queryString: query.map(([name, value]) => ({name, value})),
     headersSize: -1,
     bodySize: -1,
-    // httpsnippet's default for a request without a body.
+    // This media type is httpsnippet's default for a request without a body.
     postData: body ? postDataOf(body) : {mimeType: 'application/octet-stream'},
   };
 }

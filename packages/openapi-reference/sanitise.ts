@@ -1,4 +1,4 @@
-/** Sanitizes an author's HTML with an allowlist. Other tags are removed or shown as text. */
+/** Sanitizes an author's HTML with an allowlist. Tags that are not in the list are removed or shown as text. */
 import {defaultTreeAdapter, type DefaultTreeAdapterTypes, html, parseFragment, serialize} from 'parse5';
 
 const elements = new Set(
@@ -75,7 +75,7 @@ export function safeLink(target: string, home?: string): string | undefined {
   return safeTarget.test(inside) ? inside : undefined;
 }
 
-/** Escapes the tags of Markdown that must not become elements, and removes comments. */
+/** Escapes the HTML tags in Markdown that must not become elements, and removes HTML comments. */
 export function withoutStrangeTags(text: string): string {
   return text
     .replaceAll(/<!--[\s\S]*?(-->|$)/g, '')
@@ -151,7 +151,7 @@ function cleanElement(node: Element, home: string | undefined): void {
   }
 }
 
-/** HTML with only text, structure and safe links. */
+/** Returns the HTML with only the allowed elements and safe links. */
 export function sanitise(text: string, home?: string): string {
   const fragment = parseFragment(text);
   clean(fragment, home);

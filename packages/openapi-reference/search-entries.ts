@@ -23,7 +23,7 @@ export function withNestedFields(field: Field): Field[] {
   return [field, ...(field.nested?.fields ?? []).flatMap(withNestedFields)];
 }
 
-/** Longer lists of values are left out of the index. */
+/** Lists with more values than this are left out of the index. */
 const mostValues = 12;
 
 export function fieldEntry(field: Field, place: string, page: string): Entry {

@@ -40,8 +40,8 @@ function sentOf({name, scheme}: Requirement): SentCredential | undefined {
 }
 
 /**
- * The credentials in samples: those of the first alternative that has any. If they are only Basic and another alternative is only
- * Bearer, samples use Bearer with `basicToo`.
+ * The credentials in samples: those of the first alternative that has any. If this is Basic alone, and another alternative is
+ * Bearer alone, samples use Bearer with `basicToo`.
  */
 export function sentCredentials(root: ContractNode, operation: ContractNode): SentCredential[] {
   const ways = requirementsOf(root, operation).map((way) => way.flatMap((each) => sentOf(each) ?? []));

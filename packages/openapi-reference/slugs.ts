@@ -13,7 +13,7 @@ export function kebab(text: string): string {
     .slice(0, longest);
 }
 
-/** Creates unique names for files or for a page's anchors, and stores the anchors of the variants that the page has shown. */
+/** Creates unique names for files or for a page's anchors, and stores the anchors of union variants on the page. */
 export class Slugger {
   /** The anchors of the named variants that the page has shown, by `Schema.id`. */
   readonly variants = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** An expected error: the document, the folder or the port cannot be used. The message is for the user, without a stack. */
+/** The document, the folder or the port cannot be used. The user sees only the message, without a stack trace. */
 export class DocumentError extends Error {
   override name = 'DocumentError';
 }

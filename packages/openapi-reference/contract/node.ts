@@ -23,7 +23,7 @@ function unescapePointer(part: string): string {
   try {
     text = decodeURIComponent(part);
   } catch {
-    // A percent sign that starts no escape sequence stays as it is.
+    // If a percent sign starts no escape sequence, `part` is not decoded.
   }
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }
@@ -39,7 +39,10 @@ function childOf(value: unknown, key: string): unknown {
 
 export class Contract {
   readonly root: ContractNode;
-  /** A sentence for each reference that has no target or is circular, by its place: the keys from the document's root. */
+  /**
+   * A sentence about each reference that has no target or is circular. The map's keys are the places of these references. A place
+   * is the path of keys from the document's root.
+   */
   readonly gaps = new Map<string, string>();
   private anchors: Map<string, readonly string[]> | undefined;
 
@@ -129,14 +132,14 @@ export class Contract {
   }
 }
 
-/** The kind of a value: keywords, a map of names from the author, or data in which nothing is interpreted. */
+/** How a value is read. `node`: its keys are keywords. `names`: the author chose its keys. `data`: nothing is interpreted. */
 type Kind = 'node' | 'names' | 'data';
 
 /** One step of a chain of references: a mapping without its `$ref`, and its place. */
 export interface Step {
   value: unknown;
   at: readonly string[];
-  /** The reference whose target this is; none for the first step. */
+  /** The reference to this mapping. The first step has none. */
   ref?: string;
 }
 
@@ -185,7 +188,7 @@ export class ContractNode {
     return new ContractNode(this.contract, step.value, step.at, 'node', {steps: [step]});
   }
 
-  /** The node of a value at a place, after following references. */
+  /** Follows the references of the value at a place, and returns the node of the target. */
   static resolved(contract: Contract, value: unknown, at: readonly string[], kind: Kind = 'node'): ContractNode {
     if (kind !== 'node' || !isFields(value)) return new ContractNode(contract, value, at, kind);
     const steps: Step[] = [];

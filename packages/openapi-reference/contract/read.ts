@@ -6,8 +6,8 @@ import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
 
 /**
- * In characters. If a document is longer, messages about faults in its contents have no line numbers, because finding the lines
- * parses the document again. Syntax errors always have a line.
+ * In characters. If a document is longer, messages about faults in its contents have no line numbers, because the program would
+ * have to parse the document again to find the lines. Messages about syntax errors are not affected.
  */
 const longestForLines = 20_000_000;
 
@@ -38,13 +38,13 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** The position of each value in the document, by its path of keys. Also for JSON, because JSON is also YAML. */
+/** Finds the position of each value in the document, by its path of keys. JSON documents work too, because JSON is YAML. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {maxDepth: 1000});
   // The first event is the start of the document.
   let next = 1;
-  /** Reads a node, and returns its text if it is a scalar. */
+  /** Reads the next node. Returns its text if it is a scalar, otherwise an empty string. */
   const read = (path?: string): string => {
     const event = events[next];
     next += 1;
@@ -65,7 +65,7 @@ function startsOf(text: string): Map<string, number> {
   return starts;
 }
 
-/** The positions are read on the first call, because only messages about faults need lines. */
+/** Returns a function that finds a value's line. Its first call parses the document, because only messages about faults need it. */
 function lineFinder(text: string): (at: readonly string[]) => number | undefined {
   let starts: Map<string, number> | undefined;
   return (at) => {
@@ -92,8 +92,7 @@ function readText(file: string): string {
 }
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 document from a YAML or JSON file, in UTF-8 or UTF-16. `prepare` changes the document before it is
- * read.
+ * Reads an OpenAPI 3.0 or 3.1 document from a YAML or JSON file, in UTF-8 or UTF-16. `prepare` can change the parsed document.
  *
  * @throws DocumentError if the document cannot be used
  */

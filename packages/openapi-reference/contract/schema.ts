@@ -36,7 +36,7 @@ const narrower = {
 
 export type Bound = keyof typeof narrower;
 
-/** The choice between the members of a `oneOf`, an `anyOf` or a discriminator. */
+/** A choice between the members of a `oneOf` or `anyOf`, or between the schemas that extend a schema with a discriminator. */
 export interface Union {
   word: 'one of' | 'any of';
   members: Schema[];
@@ -46,7 +46,7 @@ export interface Union {
   values: string[][];
 }
 
-/** A union whose members only list required fields: a rule, not a choice of shapes. */
+/** A union whose members only list required fields. It is a rule about one object, not a choice between kinds of objects. */
 export interface RequiredRule {
   word: 'one of' | 'any of';
   choices: string[][];
@@ -66,7 +66,10 @@ function isPlain(schema: ContractNode): boolean {
   return schema.text('type') !== undefined && !hasStructure(schema, ['type']);
 }
 
-/** Returns the enumeration of `anyOf: [enumeration, its type]`. It lists the known values, but others are allowed. */
+/**
+ * Returns the enumeration of an `anyOf` that has two members: an enumeration, and the type of its values. The enumeration lists
+ * the known values, but others are allowed.
+ */
 function knownValues(part: ContractNode): ContractNode | undefined {
   const kinds = part.items('anyOf').filter((kind) => !isNull(kind));
   const [listed, ...otherLists] = kinds.filter((kind) => kind.has('enum'));
@@ -74,7 +77,7 @@ function knownValues(part: ContractNode): ContractNode | undefined {
   return kinds.length === 2 && otherLists.length === 0 && listed?.text('type') === plain?.text('type') ? listed : undefined;
 }
 
-/** The last key of a place, if the place is a named schema. */
+/** The last key of a place, if the place is that of a named schema. */
 function nameAt(at: readonly string[]): string | undefined {
   return ['schemas', '$defs', 'definitions'].includes(at.at(-2) ?? '') ? at.at(-1) : undefined;
 }
@@ -90,8 +93,9 @@ interface Flat {
 }
 
 /**
- * A schema merged with its references and its `allOf`. All parts apply at once, so types and enumerations intersect, the narrower
- * bound counts, and required names add up. Subschemas are read lazily, because a schema can contain itself.
+ * A schema merged with the targets of its references and with the parts of its `allOf`. All parts apply at once, so types and
+ * enumerations intersect, the narrower bound counts, and a name is required if any part requires it. Subschemas are read lazily,
+ * because a schema can contain itself.
  */
 export class Schema {
   /** Every applicable mapping in the document's order, without its `$ref`. */
@@ -105,14 +109,14 @@ export class Schema {
   /** The schema's key among the named schemas. */
   readonly key: string | undefined;
   readonly nullable: boolean;
-  /** References without a target. */
+  /** The references that have no target or are circular. */
   readonly gaps: readonly string[];
   /** The pointers of parts whose enumeration lists the known values but allows others. */
   private readonly openParts: ReadonlySet<string>;
   private knownProperties: [string, Schema][] | undefined;
   private knownUnions: Union[] | undefined;
 
-  /** @param nodes that all apply, such as the two definitions of a property in an `allOf` */
+  /** @param nodes the schemas that apply at once, such as two definitions of the same property in an `allOf` */
   constructor(private readonly nodes: readonly ContractNode[]) {
     const visited = new Set<string>();
     const gaps: string[] = [];
@@ -129,7 +133,10 @@ export class Schema {
         byWeight: [...own, ...below.reverse().flatMap((each) => each.byWeight)],
       };
     };
-    /** Returns X for the unions `X or null` and `X`, and the enumeration for `known values or any other`. */
+    /**
+     * If a union has only one member apart from `null`, returns that member. If it allows known values and any other value,
+     * returns the enumeration of the known values.
+     */
     const unwrapped = (part: ContractNode): ContractNode[] =>
       ['oneOf', 'anyOf'].flatMap((key) => {
         const kinds = part.items(key);
@@ -164,18 +171,18 @@ export class Schema {
     this.name = this.key ?? this.text('title');
   }
 
-  /** The first text under a keyword, most specific part first. */
+  /** The text of a keyword in the most specific part that has one. */
   text(key: string): string | undefined {
     return this.byWeight.map((part) => part.text(key)).find((text) => text !== undefined);
   }
 
-  /** The first value under a keyword, most specific part first; `undefined` if there is none, as opposed to `null`. */
+  /** The value of a keyword, which can be `null`, in the most specific part that has it. `undefined` if no part has it. */
   first(key: string): {value: unknown} | undefined {
     for (const {value} of this.byWeight) if (isFields(value) && value[key] !== undefined) return {value: value[key]};
     return undefined;
   }
 
-  /** The values of all parts under a keyword. */
+  /** The values of a keyword in all parts. */
   all(key: string): ContractNode[] {
     return this.parts.flatMap((part) => part.get(key) ?? []);
   }
@@ -184,7 +191,7 @@ export class Schema {
     return this.parts.some((part) => part.flag(key));
   }
 
-  /** The descriptions of all nodes as paragraphs. A node without one inherits it from its reference or its `allOf`. */
+  /** The descriptions of all nodes as paragraphs. A node without a description inherits that of its reference or `allOf`. */
   get description(): string | undefined {
     const texts = this.nodes.flatMap((node) => {
       const own = node.text('description');
@@ -194,7 +201,10 @@ export class Schema {
     return texts.length === 0 ? undefined : [...new Set(texts.reverse())].join('\n\n');
   }
 
-  /** In OpenAPI 3.0, `allOf` adds a description to a reference. So descriptions of unnamed parts replace those of named schemas. */
+  /**
+   * In OpenAPI 3.0, authors use `allOf` to add a description to a reference. So descriptions of unnamed parts replace those of
+   * named schemas.
+   */
   private inherited(): string[] {
     const [own, ...below] = this.parts.map((part) => ({text: part.text('description'), named: nameAt(part.at) !== undefined}));
     const texts = own?.text === undefined ? below : [own, ...below];

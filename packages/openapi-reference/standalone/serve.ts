@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Milliseconds after the last change before the document is read again, because editors write a file in several steps. */
+/** How long to wait after the last change before a rebuild, in milliseconds. Editors write a file in several steps. */
 const settleTime = 100;
 
 /** Reloads the page after a rebuild, and shows the error if the build failed. */

@@ -107,17 +107,17 @@ async function bundle(): Promise<Bundle> {
 
 let bundled: Promise<Bundle> | undefined;
 
-/** The result of a build. Bytes are uncompressed. */
+/** The result of a build. `htmlBytes` is the size before compression. */
 export interface BuildSummary {
   pages: number;
   operations: number;
   htmlBytes: number;
-  /** The missing references of the document, one sentence each. */
+  /** A sentence about each reference that has no target or is circular. */
   gaps: string[];
 }
 
 export interface BuildOptions {
-  /** Refuses a document with missing references. */
+  /** Whether to refuse a document with references that have no target or are circular. */
   strict?: boolean;
   onProgress?: (done: number, of: number) => void;
 }
@@ -209,7 +209,7 @@ class SchemaPages {
     return `../schemas/${file}.html`;
   }
 
-  /** Each page once, including those that are requested during the loop. */
+  /** Each schema page once, including those that `url` adds during the loop. */
   *wanted(): Generator<{name: string; file: string}> {
     for (const [name, file] of this.files) yield {name, file};
   }
@@ -250,7 +250,7 @@ async function writePages(root: ContractNode, folder: string, onProgress: BuildO
     output.built.operations += 1;
     onProgress?.(output.built.operations, builder.count);
   }
-  // A document without operations is a library of schemas.
+  // A document without operations is a library of schemas, so every named schema gets a page.
   if (builder.count === 0) schemas.all();
   const pages: {name: string; file: string}[] = [];
   for (const page of schemas.wanted()) {
