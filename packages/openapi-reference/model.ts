@@ -78,7 +78,7 @@ export interface Shape {
   /** Rules for combinations of fields, as prose. */
   rules?: string[];
   unions?: ShapeUnion[];
-  /** Set if the same request body or a response of the same operation already shows the schema: the anchor there. */
+  /** The anchor of the place where the same request body, or a response of the same operation, already shows the schema. */
   shownAt?: string;
   /** Set if the page has too many fields or levels. The fields are at `url`; without `url`, they are not shown. */
   continues?: {url?: string};

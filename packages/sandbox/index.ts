@@ -1,4 +1,4 @@
-/** The public exports of the sandbox. Other code must not import from other files. */
+/** The public exports. Code outside this package must not import from its other files, except from `browser.ts`. */
 export * from './browser';
 export {compileContract} from './api/compile-contract';
 export {checkHandlers} from './api/operations';

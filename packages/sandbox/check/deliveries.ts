@@ -7,7 +7,7 @@ const largeBody = 1_048_576;
 
 export type Post = {body: string; header: string | undefined};
 
-/** The fields of an event that deliveries change. */
+/** The fields of an event that some deliveries change. */
 export type SentEvent = {id: string; type: string; data: {object: object}};
 
 /** The events in the deliveries. */
@@ -21,9 +21,9 @@ export type SampleEvents = {
 
 export type DeliverySigner = {
   material: SampleEvents;
-  /** A body and its signature with the endpoint's secret, made `secondsAgo` seconds ago; by default now. */
+  /** A body, and a signature with the endpoint's secret that is `secondsAgo` seconds old (by default 0). */
   signed: (body: string, secondsAgo?: number) => Promise<Post>;
-  /** A body and its signatures with other secrets. */
+  /** A body, and a signature with each of `secrets` instead of the endpoint's secret. */
   signedWith: (body: string, ...secrets: string[]) => Promise<Post>;
 };
 
@@ -38,7 +38,7 @@ function oddlyWritten(event: SentEvent): string {
   return `\n${JSON.stringify(named, null, '\t').replaceAll('": ', '"  : ').replace('é', '\\u00e9')}  \r\n`;
 }
 
-/** The requests of each delivery. Without `order`, they are sent one after another, each over a new connection. */
+/** The requests for each rule. Without `order`, they are sent one after another, each over a new connection. */
 export const deliveries: Record<
   (typeof endpointRules)[number]['id'],
   {order?: 'at once' | 'one connection'; posts: (make: DeliverySigner) => Post[] | Promise<Post[]>}

@@ -16,7 +16,7 @@ type Answer = {status: number; milliseconds: number} | {problem: string; millise
 export type EndpointResult = {
   name: string;
   passed: boolean;
-  /** The problem and the fix; empty if the delivery passed. */
+  /** The problem and the fix; empty if the endpoint passed. */
   problem: string;
   /** The URL of the page that documents the rule. */
   page: string;
@@ -75,8 +75,8 @@ function problemOf(answer: Answer, expects: EndpointRule['expects']): string | u
 }
 
 /**
- * Sends the deliveries of one rule after another, and reports the result of each rule. Stops if the first delivery fails, if
- * nothing is listening or after a timeout, because the other deliveries would fail for the same reason.
+ * Sends the deliveries for each rule in turn, and passes each result to `take`. Stops if the first rule fails, if nothing is
+ * listening or after a timeout, because the other deliveries would fail for the same reason.
  *
  * @param site the URL of the documentation, without a trailing slash
  * @param secret the endpoint's signing secret, `whsec_…`

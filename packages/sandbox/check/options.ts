@@ -8,7 +8,7 @@ export type CheckOptions = {
   shop: string[] | undefined;
   /** The command that prints how many times an order was fulfilled, as arguments. */
   fulfilled: string[] | undefined;
-  /** The port of the API for the endpoint; `undefined` for 4010, or for a free port if 4010 is in use. */
+  /** The port of the API that the endpoint can call; `undefined` for 4010, or for a free port if 4010 is in use. */
   port: number | undefined;
   /** The only seed to test with faults; `undefined` for the seeds from 1 to `runs`. */
   seed: number | undefined;

@@ -130,7 +130,7 @@ export type ShopRule =
   | 'speaks'
   | 'delivered_once';
 
-/** The fault, or a declined card, without which a run cannot break the rule. Every run tests the other rules. */
+/** What must occur in a run so that the run can break the rule: a fault or a declined card. Every run tests the other rules. */
 export const needed: {readonly [rule in ShopRule]?: string} = {
   waits: 'rate_limited',
   unknown_status: 'status_invented',

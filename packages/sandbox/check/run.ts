@@ -17,7 +17,7 @@ import {describeCase, summaryOf, toJson, toJunit, type CheckCase} from './report
 import {needed, shopRules, type ShopRule} from './rules';
 import {expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
 
-/** Removes control characters, which terminals interpret and XML forbids. */
+/** Removes control characters except line breaks. Terminals interpret them, and XML forbids them. */
 const printable = (text: string): string => text.split('\n').map(plainText).join('\n');
 
 /** The check could not run. The exit status is 2. */
@@ -26,7 +26,7 @@ class CannotRun extends Error {}
 /** The sandboxes from which an endpoint can retrieve objects: `sandbox` has the sample events, `others` the current purchases. */
 type Live = {sandbox: Sandbox; others: Set<Sandbox>};
 
-/** Opens an API from which the endpoint can retrieve the objects of all these sandboxes. Prefers port 4010. */
+/** Opens an API from which the endpoint can retrieve the objects of all these sandboxes. Without `port`, prefers 4010. */
 async function openApi(contract: Contract, port: number | undefined, {sandbox, others}: Live): Promise<{url: string; close: () => void}> {
   const respond = async (request: Request): Promise<Response> => {
     const response = await sandbox.fetch(request.clone());
@@ -45,7 +45,7 @@ async function openApi(contract: Contract, port: number | undefined, {sandbox, o
   });
 }
 
-/** Sends the purchases' events to the endpoint, and every third event twice, because Larch can send duplicates. */
+/** Returns a function that sends an event to the endpoint, and every third event twice, because Larch can send duplicates. */
 function createDelivery({url, secret}: {url: URL; secret: string}): (event: Event) => void {
   let count = 0;
   const send = async (body: string): Promise<void> => {
@@ -64,9 +64,8 @@ function createDelivery({url, secret}: {url: URL; secret: string}): (event: Even
 const names = Object.keys(shopRules).filter((rule): rule is ShopRule => rule in shopRules);
 
 /**
- * The runs that broke a rule, the lowest seed first. A shop's page and its background job can send the same key at the same
- * time, but only one of them receives the 429. So `waits` is broken only if at least a quarter of the runs with a 429 did not
- * wait.
+ * The runs that broke a rule, the lowest seed first. For `waits`, returns none if less than a quarter of the runs with a 429
+ * broke it: a shop's page and its background job can send the same key at the same time, but only one of them receives the 429.
  */
 function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
   const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);
@@ -74,7 +73,7 @@ function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
   return rule === 'waits' && broken.length < asked / 4 ? [] : broken;
 }
 
-/** A report line for each rule, with the first run that broke it. */
+/** A case of the report for each rule, with the log of the first run that broke it. */
 function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean): CheckCase[] {
   return names
     .filter((rule) => rule !== 'delivered_once' || hasDeliveries)

@@ -1,6 +1,6 @@
 /**
- * Tests a shop. The command that makes one purchase runs under faults. Sometimes it is killed, or runs twice at the same time. The
- * check compares the outcome that the command reports with the sandbox's data.
+ * Tests a shop. Runs the command that makes one purchase under faults. Sometimes kills the command, or runs it twice at the same
+ * time. Compares the outcome that the command reports with the sandbox's data.
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
@@ -39,7 +39,7 @@ export type ShopOptions = {
   watch: (sandbox: Sandbox) => () => void;
 };
 
-/** The amount from a forged form. No order has this amount. */
+/** The amount in a forged form. The shop must not charge it, and no order has it. */
 const formAmount = '1';
 
 /** Milliseconds after which a response is too late for a client with the documented timeout. */
@@ -73,7 +73,7 @@ type Ending = {code: number | null; output: string};
 
 const resultsByExitCode: Record<number, string> = {0: 'paid', 10: 'not_charged', 20: 'unknown'};
 
-/** The first line, the first error line and the last line of a program's output. */
+/** The first line, the first line about an error and the last line of a program's output. */
 function endsOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const error = lines.find((line) => /\b\w*(?:error|exception)\b|could not/i.test(line));
@@ -94,7 +94,7 @@ class Purchase {
   private order = '';
   /** The number of kills. A killed command cannot report an outcome. */
   private kills = 0;
-  /** The number of invented statuses in this run before the current order. */
+  /** The number of `status_invented` faults in this run before the current order. */
   private inventions = 0;
   /** Whether the shop can know the order's outcome from an unaltered response or an event. */
   private knowsTruth = false;
@@ -129,7 +129,7 @@ class Purchase {
     if (this.violations.every((each) => each.sentence !== sentence)) this.violations.push({rule, sentence});
   }
 
-  /** Delivers an event. After that, the shop can know the outcome. */
+  /** Delivers an event. From the event about a charge, the shop can know the outcome. */
   private deliver(event: Event): void {
     this.world.note(`  ${event.type} is sent to your endpoint`);
     if (event.type === 'charge.succeeded' || event.type === 'charge.failed') this.knowsTruth = true;
@@ -225,7 +225,7 @@ class Purchase {
     return this.world.faults.get('status_invented') ?? 0;
   }
 
-  /** Starts the command once. Returns the reported outcome, or `undefined`. */
+  /** Starts the command once. Returns the outcome that it reported, or `undefined` if it reported none. */
   private async try(token: string, more: Record<string, string> = {}): Promise<string | undefined> {
     const {world} = this;
     world.generation += 1;
@@ -281,7 +281,7 @@ class Purchase {
     const {fulfilled, onEvent} = this.options;
     if (!fulfilled) return;
     const isPaid = this.world.done(order).length > 0;
-    // An endpoint can fulfil the order after its response. Without an endpoint, fulfilment is not expected.
+    // Waits, because an endpoint can fulfil the order after its response. Without an endpoint, fulfilment is not expected.
     const isExpected = isPaid && onEvent !== undefined;
     const limit = this.options.isQuick ? deliveryPatience.quick : deliveryPatience.slow;
     const until = performance.now() + limit;

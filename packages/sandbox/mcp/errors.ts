@@ -11,7 +11,7 @@ export type KnownErrors = {
 
 export type RecognizedError =
   | {code: string}
-  /** A status with several codes. */
+  /** A status that several error codes share. */
   | {status: number; codes: string[]}
   /** Advice about an error that is not from the API. */
   | {advice: string};
@@ -19,7 +19,7 @@ export type RecognizedError =
 const page = 'Read more: read_page /api-docs/errors.';
 const again = 'The request may or may not have taken effect. Retry it with the same idempotency key.';
 
-/** Connection errors, by the output of common programs. */
+/** Patterns for connection errors in the output of common programs, with advice. */
 const connections: readonly {pattern: RegExp; advice: string}[] = [
   {
     pattern: /ECONNREFUSED|connection refused|failed to connect|couldn't connect|curl: \(7\)/i,
@@ -52,7 +52,7 @@ const connections: readonly {pattern: RegExp; advice: string}[] = [
   },
 ];
 
-/** Finds an error code in a text: after `code`, in the URL of an explanation, or anywhere else. */
+/** Finds an error code in a text: after `code`, else in the URL of an explanation, else anywhere. */
 function codeIn(text: string, codes: readonly string[]): string | undefined {
   const places = [/\bcode["']?\s*(?:=>|[:=])\s*["']?(\w+)/gi, /errors#(\w+)/g, /\b([a-z]+(?:_[a-z]+)+)\b/g];
   for (const place of places) for (const [, word = ''] of text.matchAll(place)) if (codes.includes(word)) return word;
@@ -65,7 +65,7 @@ function asPattern(message: string): RegExp {
   return new RegExp(parts.join('[^\\n]{1,100}'), 'i');
 }
 
-/** The constant parts of messages that are not in the contract's list. */
+/** Patterns for the constant parts of messages that are not in `messages`, with their error codes. */
 const rules: readonly {pattern: RegExp; code: string}[] = [
   {pattern: /there is no parameter|was sent more than once|has more than [\d,]+ parameters/i, code: 'parameter_unknown'},
   {
@@ -83,7 +83,7 @@ function messageIn(text: string, messages: KnownErrors['messages']): string | un
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Status phrases, including older ones that servers and clients still print. */
+/** Status phrases, including those of other versions of HTTP that servers and clients print. */
 const phrases: readonly [status: number, phrase: string][] = [
   ...Object.entries(STATUS_CODES).flatMap(([status, phrase = '']): [number, string][] =>
     Number(status) >= 400 ? [[Number(status), squeezed(phrase)]] : [],

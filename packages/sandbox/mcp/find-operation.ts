@@ -1,4 +1,4 @@
-/** Finds operations and similar names. */
+/** Finds operations, and names that are similar to an unknown one. */
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import type {OperationFacts} from './data';
 import {refusal} from './result';

@@ -9,7 +9,7 @@ const path = '/mcp';
 
 const loopbackOrigin = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
-/** The maximum number of sessions. A new session ends the oldest one. */
+/** The maximum number of sessions. If it is reached, a new session ends the oldest one. */
 const sessionLimit = 32;
 
 type Refusal = {status: number; message: string};

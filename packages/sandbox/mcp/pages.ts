@@ -3,7 +3,7 @@ import type {Page} from './data';
 
 export type Section = {level: number; title: string; start: number; end: number};
 
-/** The sections of a page, each with its subsections. Ignores lines in code fences. */
+/** The sections of a page. The text of a section includes its subsections. Ignores lines in code fences. */
 export function sectionsOf({text}: Page): Section[] {
   const found: Section[] = [];
   let fence = '';

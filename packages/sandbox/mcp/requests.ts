@@ -1,4 +1,4 @@
-/** Sends requests to the session's sandbox. */
+/** Creates a sandbox for each session, and sends requests to it. */
 import {isFields} from '../../../src/lib/fields';
 import type {Contract, Operation} from '../api/contract';
 import type {Pair} from '../api/form';
@@ -11,7 +11,7 @@ const key = 'sk_test_mcp';
 type Sent = {
   request: string;
   status: number;
-  /** Null if there is no response. */
+  /** The parsed body; `null` if it is not an object or if there is no response. */
   body: Record<string, unknown> | null;
   requestId: string;
   isReplayed: boolean;
@@ -20,7 +20,7 @@ type Sent = {
 /** Sends one request. `fault` makes it fail on purpose. */
 export type Call = (operation: Operation, pairs: readonly Pair[], options: {idempotencyKey?: string; fault?: Fault}) => Promise<Sent>;
 
-/** Creates a sandbox for one connection, and a function that calls it. */
+/** Creates a sandbox for one session, and a function that sends requests to it. */
 export function createSession(contract: Contract): {sandbox: Sandbox; send: Call} {
   const sandbox = createSandbox({contract, seed: Date.now() >>> 0, now: Date.now});
   const send: Call = async (operation, pairs, {idempotencyKey, fault}) => {

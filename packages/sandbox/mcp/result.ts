@@ -2,7 +2,7 @@
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {plainText, safeJson} from '../../../src/lib/plain-text';
 
-/** Clients can show text in a terminal, so control characters are removed. */
+/** Removes control characters, because clients can show the text in a terminal. */
 const plainLines = (text: string): string => text.replaceAll(/[^\n\t]+/g, plainText);
 
 /** A result with the short answer first and the details after it. */

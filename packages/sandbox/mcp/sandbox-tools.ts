@@ -1,4 +1,4 @@
-/** The tools for the connection's sandbox (requests, clock, disputes, report, deliveries) and for checking an endpoint. */
+/** The tools for the session's sandbox (requests, clock, disputes, report, deliveries) and for checking an endpoint. */
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
@@ -303,7 +303,7 @@ function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void 
   );
 }
 
-/** Adds the tools for a sandbox that lives as long as the connection. */
+/** Adds the tools, with a new sandbox that exists until the session ends. */
 export function addSandbox(server: McpServer, data: Data): void {
   const {sandbox, send} = createSession(data.contract);
   addCall(server, data, send);

@@ -19,7 +19,7 @@ const instructions = `The documentation of the Larch payments API, and an in-mem
 Start with search or list_operations. describe_operation lists the parameters of a request, and call_sandbox sends it. move_clock and dispute_charge simulate events that take days. Use the test cards on the page /api-docs/testing: every other number is refused.
 Amounts are integers in the currency's minor unit: 4250 with cad is CA$42.50.`;
 
-/** The maximum number of characters that `read_page` returns without a section. */
+/** If a page has more characters than this, `read_page` without a section returns only its beginning and a list of its sections. */
 const wholePage = 16_000;
 
 const readOnly = {readOnlyHint: true, openWorldHint: false} as const;

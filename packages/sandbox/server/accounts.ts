@@ -9,7 +9,7 @@ import {createSandbox, type Sandbox} from '../api/sandbox';
 import {readKey} from '../api/test-keys';
 import {UsageError} from './options';
 
-/** The maximum number of accounts. A new account replaces the oldest one. */
+/** The maximum number of accounts. If it is exceeded, the oldest account is deleted. */
 const limit = 1000;
 
 /** The version of the file format. */
@@ -26,15 +26,15 @@ export type AccountOptions = {
 };
 
 export type Accounts = {
-  /** The account of a request's key. If the key is refused, an account that no key selects. */
+  /** The account of a request's key. If the key is refused, a separate account that no key can select. */
   of: (headers: Headers) => Sandbox;
-  /** All accounts by name, as text, without card numbers and security codes. */
+  /** All accounts as JSON text, without card numbers and security codes. */
   snapshot: () => string;
   /** @throws UsageError unless `snapshot` wrote the text for this version of the API. */
   restore: (file: string, text: string) => void;
 };
 
-/** FNV-1a, so that an account's ids depend on its name and not on the order of use. */
+/** The FNV-1a hash of a text. With the name's hash in the seed, an account's ids depend on its name, not on the order of use. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,4 +1,4 @@
-/** An HTTP server for this machine only, around a function from `Request` to `Response`. */
+/** An HTTP server for this machine only. It calls a function that gets a `Request` and returns a `Response`. */
 import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {errorCode} from '../../../src/lib/error-code';
 import {ApiError, describeError, fixedError} from '../api/api-error';
@@ -11,7 +11,7 @@ const requestTime = 30_000;
 /** Methods that the `Request` constructor refuses. */
 const unspeakable = ['CONNECT', 'TRACE', 'TRACK'];
 
-/** Reads the body only on demand. The rest is drained and dropped, so that the client gets the response. */
+/** Reads the body only on demand. If the stream is cancelled, reads and drops the rest, so that the client gets the response. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array, undefined> | undefined;
   const next = (): Promise<IteratorResult<Uint8Array, undefined>> => (chunks ??= incoming[Symbol.asyncIterator]()).next();
@@ -52,7 +52,7 @@ function describeFault(contract: Contract, fault: string): {status: number; text
   return {status, text: `${JSON.stringify(body, null, 2)}\n`};
 }
 
-/** `Response.error()` closes the connection without a response. */
+/** If it returns `Response.error()`, the server closes the connection without a response. */
 export type Respond = (request: Request) => Promise<Response>;
 
 async function handle(contract: Contract, respond: Respond, incoming: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -10,7 +10,7 @@ export type Options = {
   seed: number | undefined;
   /** The file that stores all data between starts. */
   stateFile: string | undefined;
-  /** The file for the report of the last used account. */
+  /** The file for the report of the account that was used last. */
   reportFile: string | undefined;
   /** The initial time of the clock in Unix milliseconds; `undefined` for the present time. */
   now: number | undefined;

@@ -9,9 +9,9 @@ import {UsageError} from './options';
 import {fileWriter, reason} from './state-file';
 
 export type Reports = {
-  /** An account's report by its clock. The headers are from a request with the account's key. */
+  /** An account's report at the present time of its clock. The headers are from a request with the account's key. */
   of: (account: Sandbox, headers: Headers) => string;
-  /** Writes the report of an account that may have changed. Never rejects, but prints errors. */
+  /** Writes the report of an account to the file, after a request that may have changed it. Never rejects, but prints errors. */
   write: (account: Sandbox, headers: Headers) => Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export async function openReports(contract: Contract, file: string | undefined):
   }
   if (file === undefined) return {of, write: () => Promise.resolve()};
 
-  // Before the first request, the report has no lines.
+  // Before the first request, the report has only the line with the column names.
   let current = (): string => `${reportColumns.join(',')}\r\n`;
   const save = fileWriter(file, () => current());
   await save().catch((error: unknown) => {

@@ -21,12 +21,12 @@ function isFromPage(headers: Headers): boolean {
   return headers.has('Origin') || !['none', null].includes(headers.get('Sec-Fetch-Site'));
 }
 
-/** A page can create tokens with a publishable key, and send preflight requests. Control paths are not for pages. */
+/** A page can create tokens with a publishable key, and send preflight requests. It cannot use paths under `/sandbox/`. */
 function mayPage({method, headers}: Request, pathname: string): boolean {
   return !pathname.startsWith('/sandbox/') && (method === 'OPTIONS' || readKey(headers).publishable);
 }
 
-/** The id of the object or the error code in a response. */
+/** The id of the object in a response, or the error code if it is an error. */
 async function subjectOf(response: Response): Promise<string> {
   const body: unknown = await response
     .clone()
@@ -118,7 +118,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
   );
 }
 
-/** Runs until it is stopped. Prints one sentence and exits with 1 for an error that the user can fix. */
+/** Runs the sandbox until it is stopped. If the user can fix an error, prints only its message and exits with 1. */
 export async function run(contract: Contract, argv: string[]): Promise<void> {
   if (argv[0] === 'check') return runCheck(contract, argv.slice(1));
   try {
