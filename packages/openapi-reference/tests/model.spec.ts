@@ -1,4 +1,4 @@
-/** Tests the model of the reference with schemas and parameters in tables, and with each small document in `contract-cases/`. */
+/** Tests the model of the reference with tables of schemas and parameters, and with each small document in `contract-cases/`. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -43,7 +43,7 @@ function operationWith({schemas = {}, operation = {}, document = {}}: Parts): Op
   return only;
 }
 
-/** Makes a request's body with a field `it` of this schema, and returns the field's model. */
+/** Builds an operation whose request body has a field `it` with this schema, and returns the field's model. */
 function fieldOf(schema: unknown, schemas: Record<string, unknown> = {}): Field {
   const {body} = operationWith({
     schemas,
@@ -368,7 +368,7 @@ interface Expected {
   /** The message of the expected error. */
   refused?: RegExp;
   gaps?: number;
-  /** Texts that the model must contain as JSON. */
+  /** Texts that the model, written as JSON, must contain. */
   holds?: string[];
   lacks?: string[];
 }

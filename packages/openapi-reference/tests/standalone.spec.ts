@@ -166,7 +166,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
     expect(ids.length, `${name} has an id twice.`).toBe(new Set(ids).size);
   }
 
-  // Jump to finds operations and fields, also if the pages are opened from a folder.
+  // Jump to finds operations and fields, although no server serves these pages.
   await page.keyboard.press('/');
   const jump = page.getByRole('combobox', {name: 'Jump to'});
   await expect(jump).toBeFocused();
@@ -319,7 +319,7 @@ test('the check finds what a page lacks, and nothing on a complete page', async 
 
 test('the served pages follow the document, whichever way an editor saves it, and show its errors', async ({page}) => {
   test.slow();
-  // Each step rebuilds the pages.
+  // After each change of the document, the pages are rebuilt, which takes long.
   const slow = {timeout: 20_000};
   const text = (title: string): string => gap.replace(/parameters: .*/, `summary: ${title}`);
   const file = given('watched.yaml', 'openapi: 3.1.0\ninfo: {title: [\n');
