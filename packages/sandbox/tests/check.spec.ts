@@ -103,7 +103,7 @@ test('an endpoint that works before it responds times out', async () => {
   expect(output).toContain('0 passed, 1 failed');
 });
 
-/** In each line: a shop, its mistake, the rule that the mistake breaks, and a seed with which the check finds the mistake. */
+/** Each row has a shop, its mistake, the rule that the mistake breaks, and a seed with which the check finds the mistake. */
 const shopFlaws = [
   [nodeShop, 'new key per try', 'your program retries with the idempotency key of the first request', 1],
   [nodeShop, 'no key', 'your program sends an idempotency key with every charge', 0],
@@ -143,7 +143,7 @@ const counter = join(here, 'count.mjs');
 for (const [flaw, program, purchases, expected] of [
   [undefined, counter, ['--runs', '6'], 'ok    your program delivers a paid order exactly once'],
   ['double fulfilment', counter, ['--runs', '6'], 'FAIL  your program delivers a paid order exactly once'],
-  // The purchase without faults is enough.
+  // This program always prints 0. Seed 0 is a purchase without faults, which is enough to find the mistake.
   ['never delivered', '-p 0', ['--seed', '0'], 'was paid but not fulfilled within 3 seconds.'],
 ] as const) {
   test(`fulfilments are counted: ${flaw ?? 'no mistake'}`, async () => {

@@ -1,4 +1,4 @@
-/** Ten times the input takes at most fifteen times as long, for each kind of input, so that no request can block the others. */
+/** Asserts that ten times the input takes at most fifteen times as long. Otherwise, one large request could block the others. */
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
 import {createSession} from '../mcp/requests';
@@ -24,10 +24,10 @@ async function costOf(run: () => unknown): Promise<number> {
   return least;
 }
 
-/** Times under this number of milliseconds are too imprecise to compare. */
+/** Times shorter than this, in milliseconds, are too imprecise to compare. */
 const negligible = 8;
 
-/** `prepare` creates an input of a size, and returns a function that processes it. */
+/** Compares `size` with ten times `size`. `prepare` creates an input of a given size, and returns a function that processes it. */
 async function expectLinear(size: number, prepare: (size: number) => () => unknown): Promise<void> {
   const [few, many] = [prepare(size), prepare(10 * size)];
   // Warms up the compiler.

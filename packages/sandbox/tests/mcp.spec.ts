@@ -111,7 +111,7 @@ const printedElsewhere: readonly [string, RegExp][] = [
 
 const card = {exp_month: 12, exp_year: 2035, cvc: '123'};
 
-/** An AI tool looks up a question, makes a refund, asks about a declined charge, and verifies signatures. */
+/** Acts like an AI tool: searches the pages, makes a partial refund, gets a declined charge explained, and verifies signatures. */
 async function scenario(client: Client): Promise<void> {
   const found = await call(client, 'search', {query: 'refund reasons'});
   const [first] = Array.isArray(found.facts.results) ? found.facts.results : [];
@@ -179,7 +179,7 @@ test.describe('over standard input and output', () => {
       expect(description, name).toMatch(/\S{3}/);
       if (name !== 'read_report') expect(Object.keys(inputSchema.properties ?? {}).length, name).toBeGreaterThan(0);
       expect(Object.keys(outputSchema?.properties ?? {}).length, name).toBeGreaterThan(0);
-      // These two tools call an endpoint outside the server, even if it is on this machine.
+      // Only these two tools call another program: the reader's endpoint, even if it is on the same machine.
       expect(annotations?.openWorldHint, name).toBe(['deliver_event', 'check_webhook'].includes(name));
       const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event', 'check_webhook'];
       expect(annotations?.readOnlyHint, name).toBe(!changing.includes(name));

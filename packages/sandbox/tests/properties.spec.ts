@@ -20,7 +20,7 @@ type Step = {
   secret: string;
   /** Hours that pass before the call. */
   pause: number;
-  /** Replaces the encoded body. */
+  /** A body that is sent instead of the encoded parameters, or null. */
   garbage: string | null;
   /** The bank's action before the call, on the newest disputable charge or the newest open dispute. */
   bank: 'disputes' | 'won' | 'lost' | null;
@@ -38,7 +38,7 @@ function idsFor(objects: Objects, operation: Operation, name: string): string[] 
 
 const isId = ({name}: Parameter): boolean => ['id', 'charge', 'source', 'customer', 'starting_after', 'ending_before'].includes(name);
 
-/** Mostly valid values, so that sequences make progress. */
+/** Generates mostly valid values for a parameter, so that sequences make progress. */
 function choiceFor(parameter: Parameter): fc.Arbitrary<Choice> {
   const text = (arbitrary: fc.Arbitrary<string>): fc.Arbitrary<Choice> => arbitrary.map((value) => ({kind: 'text', text: value}));
   const bad = text(
@@ -118,7 +118,10 @@ function act(sandbox: Sandbox, bank: Step['bank']): void {
   if ((bank === 'won' || bank === 'lost') && open) expect(sandbox.decide(open.id, bank)?.status).toBe(bank);
 }
 
-/** What a response must add to the data: an object of the resource and its event, or nothing. Some charges are disputed at once. */
+/**
+ * How many objects a response must add to each list. A creation adds one object and, except for a token, one event. If the bank
+ * disputes a new charge at once, the dispute and its event are added too. Other responses add nothing.
+ */
 function expectedGrowth(operation: Operation, response: Response, disputes: number): Record<keyof Objects, number> {
   const none = {charges: 0, refunds: 0, disputes: 0, customers: 0, tokens: 0, events: 0};
   const made = response.status === 200 || response.status === 402;
@@ -130,7 +133,7 @@ function expectedGrowth(operation: Operation, response: Response, disputes: numb
 /** The fields of existing objects that a call can change: a token's use, and the refunds and the disputable amount of a charge. */
 const changing = new Set(['used', 'refunded', 'left']);
 
-/** The parts of objects that no call changes, as text. Comparing texts is faster, and there are thousands of comparisons. */
+/** The fields that no call changes, as text. Texts are faster to compare than objects, and there are thousands of comparisons. */
 function fixedPart(objects: object[]): string {
   return JSON.stringify(objects, (name, value: unknown) => (changing.has(name) ? undefined : value));
 }
@@ -187,7 +190,7 @@ test('random sequences of calls never violate the contract, lose or duplicate an
         const body: unknown = JSON.parse(await response.clone().text());
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         const {operation} = step;
-        // An empty id does not match the operation's path.
+        // With an empty id, the path belongs to no operation, so the response is an error that the operation does not list.
         const faults =
           status === 404 && JSON.stringify(body).includes('"path_unknown"')
             ? refusalFaults(body)

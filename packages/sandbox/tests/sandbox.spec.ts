@@ -112,7 +112,7 @@ const declined: Recipe = async ({call}, operation) => {
   return call('createCharge', {...charge, source: String(object.id)});
 };
 
-/** How to cause each error in the contract's examples, by operation and code or by code alone. */
+/** Requests that cause the errors in the contract's examples. A key is an operation with an error code, or only an error code. */
 const recipes: Record<string, Recipe> = {
   api_key_missing: ({call}, id) => call(id, working[id], {headers: {Authorization: ''}}),
   api_key_invalid: ({call}, id) => call(id, working[id], {key: 'whsec_reader'}),
@@ -178,7 +178,7 @@ const recipes: Record<string, Recipe> = {
   'createToken parameter_invalid': ({call}) => call('createToken', {...card(success), 'card[exp_month]': 13}),
   card_number_invalid: ({call}) => call('createToken', card('4242424242424241')),
   card_expiry_past: ({call}) => call('createToken', {...card(success), 'card[exp_year]': 2026, 'card[exp_month]': 10}),
-  // Passes the Luhn check, but belongs to no card: its prefix is not assigned.
+  // This number passes the Luhn check, but no card has it, because its prefix is not assigned.
   test_card_required: ({call}) => call('createToken', card('9999999999999995')),
   'listCustomers parameter_invalid': ({call}) => call('listCustomers', {limit: 101}),
   'listCustomers parameters_exclusive': ({call}) =>

@@ -130,7 +130,7 @@ test('the report is served and written to a file, and adds up with the payouts',
   expect(read.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(csv).toBe(readFileSync(file, 'utf8'));
   expect(csv).toMatch(/^LARCH 2026-10-21,payout,2026-10-21T04:00:00Z,2026-10-21,cad,-\d+\.\d\d,cad,1,/m);
-  // Another account has its own report, a refused key has none, and the path accepts only GET.
+  // Another account has its own report, a request without a key gets none, and the path accepts only GET.
   expect(await (await fetch(`${other.url}/sandbox/report.csv`, {headers: {Authorization: 'Bearer sk_test_new'}})).text()).not.toContain(
     made.id,
   );
@@ -188,7 +188,7 @@ test('malformed input, unknown paths and unknown methods get the documented erro
   expect(await sendRaw('TRACE /v1/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toContain('"method_not_allowed"');
 });
 
-/** Runs the file to its end. */
+/** Runs `sandbox.mjs` until it exits, and returns its exit code and its output. */
 async function run(...options: string[]): Promise<{code: number | null; stdout: string; stderr: string}> {
   const child = spawn(process.execPath, [sandboxFile, ...options]);
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
