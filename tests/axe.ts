@@ -17,10 +17,10 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Marks the first and last element of each look, so that axe measures only their contrast. Without marks, identically styled text,
- * such as a hundred words of code, took half of axe's time. Elements have the same look if their tag, their text style, their
- * disabled state and all backgrounds behind them are equal. An element inside a positioned or clipping element never has the same
- * look as an element outside it. Links have separate marks: their look includes the style of the text around them.
+ * Marks the first and last element of each look, so that axe measures only their contrast. Without the marks, axe spent half of its
+ * time on identically styled text, such as a hundred words of code. Elements have the same look if their tag, their text style,
+ * their disabled state and all backgrounds behind them are equal. An element inside a positioned or clipping element never has the
+ * same look as an element outside it. Links have separate marks: their look includes the style of the text around them.
  */
 function markTexts(within?: string[]): void {
   const [mark, linkMark] = ['data-contrast', 'data-link'];
@@ -75,7 +75,7 @@ function markTexts(within?: string[]): void {
     if (clip && (box.left >= clip.right || box.right <= clip.left || box.top >= clip.bottom || box.bottom <= clip.top)) continue;
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null;
     const own = [element.tagName, style.color, style.fontSize, style.fontWeight, style.textShadow];
-    // Each text in a label or drawing is marked: axe ignores the label of a disabled field, and drawings have shapes behind text.
+    // Marks every text in a label or drawing: axe ignores labels of disabled fields, and a drawing can have shapes behind a text.
     const isAlone = element.closest('label, svg') !== null;
     const look = isAlone ? `alone ${looks.size}` : [grounds.get(element)?.name, isOff, ...own].join();
     add(looks, look, element);

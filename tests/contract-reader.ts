@@ -96,7 +96,7 @@ ajv.addSchema({...contract, components: closed(contract.components)}, 'closed.ya
 
 /**
  * The schema violations of a value, with their paths. By default, unknown fields and values are violations, because our own
- * responses and examples must not have any. In `payments.yaml` they are not, because clients must accept them.
+ * responses and examples must not have any. With `payments.yaml`, they are allowed, because clients must accept them.
  */
 export function schemaFaults(
   schema: readonly string[],

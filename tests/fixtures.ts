@@ -24,7 +24,7 @@ interface Fixtures {
   siteFolder: string;
   /** The backend that the built site calls, with its keys. */
   backend: {url: string; publishableKey: string; secretKey: string};
-  /** The build of `tests/variants`, with another company, no job openings, no backend, and a page that can crash. */
+  /** The URL and the folder of the build from `tests/variants`, for example with another company and without a backend. */
   variantUrl: string;
   variantFolder: string;
 }

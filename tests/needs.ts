@@ -3,7 +3,7 @@ import {howToGet, tools, type ToolName} from '../scripts/tools';
 
 /**
  * Declares the programs that a test or a group needs besides Node.js and a browser. If one is missing, the tests are skipped, and
- * the run says how to get it. Under `CI` they fail instead.
+ * the run reports how to install it. If `CI` is set, the tests fail instead.
  */
 export function needs(...names: ToolName[]): void {
   for (const name of names) {

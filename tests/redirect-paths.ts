@@ -1,12 +1,12 @@
 /**
- * Requests paths that a careless redirect turns into another origin, and finds such redirects. The paths are combinations of
- * `leads`, a host, `ways` and `ends`, and `others`.
+ * Requests paths that a careless redirect turns into another origin, and finds such redirects. The paths are `others`, and
+ * all combinations of one of `leads`, the host `elsewhere`, one of `ways` and one of `ends`.
  */
 import {once} from 'node:events';
 import {Agent, request, type IncomingMessage} from 'node:http';
 import {Agent as SecureAgent, request as requestSecure} from 'node:https';
 
-/** Beginnings of paths. A browser, a server or a rewrite may read such a beginning as the slashes before a host, or drop it. */
+/** Beginnings of paths. A browser, a server or a rewrite rule may treat them like the slashes before a host, or remove them. */
 const leads = [
   ...['/', '//', '///', '/\\', '/\\\\', '/%5C', '/%5c%5c', '/%5C/', '/%2f', '/%2F%2f', '/%2f%5c', '/%255C', '/%252f'],
   ...['/%09/', '/%09%5C', '/%0a/', '/%0d%0a/', '/%20/', '/%00/', '/./', '/.//', '/..//', '/%2e%2e//', '/%2e/', '/;/', '/@', '/%40', '/.'],

@@ -12,7 +12,7 @@ export type Fault = 'down' | 'hang' | 'answer lost' | 'answer held' | number;
 export interface Front {
   /** The site's URL. Its origin differs from the backend's, as in production. */
   readonly siteUrl: string;
-  /** Injects this fault into every later insert, or no fault if omitted. Sends the responses that wait. */
+  /** Injects this fault into every later insert; without an argument, no fault. Also sends the responses held by `answer held`. */
   break(fault?: Fault): void;
   /** The number of inserts that the browser has requested. */
   inserts(): number;

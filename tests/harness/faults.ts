@@ -26,7 +26,7 @@ test('an error of the page', async ({page}) => {
 
 test('a request that leaves this machine', async ({page, messages}) => {
   messages.expect(/ERR_NAME_NOT_RESOLVED/);
-  // This file has no Content Security Policy. A page's policy would block the request before the fixture sees it.
+  // `robots.txt` has no Content Security Policy. A page's policy would block the request before the fixture sees it.
   await page.goto('/robots.txt');
   await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
 });

@@ -1,7 +1,7 @@
 import {defineConfig} from 'playwright/test';
 import tests from '../../playwright.config.mjs';
 
-/** The configuration for `tests/harness.spec.ts`, which runs Playwright again on the site that its own run serves. */
+/** `tests/harness.spec.ts` starts a second Playwright run with this configuration, on the site that the first run serves. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'faults.ts',

@@ -144,7 +144,7 @@ def left_over():
                 if b"amount=" not in request:
                     secure.recv(65536)
                 first = response(next(made), 7000)
-                # Python reads 8192 bytes at a time; the rest of the record stays with OpenSSL.
+                # Python reads 8192 bytes at a time. The rest of the record stays in OpenSSL's buffer.
                 secure.sendall(first + response("ch_stale", 4000))
 
     def accept():

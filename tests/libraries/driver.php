@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-// Reads steps as lines of JSON, makes their calls, and writes the results. See ../libraries.spec.ts.
+// Reads steps as lines of JSON, performs them with the library, and prints each result as JSON. See ../libraries.spec.ts.
 use Larch\Larch;
 use Larch\LarchError;
 use Larch\Webhooks;

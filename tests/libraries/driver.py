@@ -1,4 +1,4 @@
-# Reads steps as lines of JSON, makes their calls, and writes the results. See ../libraries.spec.ts.
+# Reads steps as lines of JSON, performs them with the library, and prints each result as JSON. See ../libraries.spec.ts.
 import base64
 import concurrent.futures
 import itertools
@@ -8,7 +8,7 @@ import pickle
 import sys
 import time
 
-# Hides the modules that Windows does not have.
+# Hides modules that Windows does not have.
 for name in ("fcntl", "grp", "pwd", "resource", "syslog", "termios"):
     sys.modules[name] = None
 

@@ -1,4 +1,4 @@
-# Reads steps as lines of JSON, makes their calls, and writes the results. See ../libraries.spec.ts.
+# Reads steps as lines of JSON, performs them with the library, and prints each result as JSON. See ../libraries.spec.ts.
 require "base64"
 require_relative "../../docs/_code/libraries/larch"
 

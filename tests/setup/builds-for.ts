@@ -13,7 +13,7 @@ function textWithImports(file: string, seen = new Set<string>()): string {
 
 /**
  * The builds that a run needs: the site if a test file in the arguments or one of its imports uses it, and the variant if a test
- * file itself uses it. Both if an argument is a folder or no argument is a file.
+ * file itself uses it. If an argument is a folder, or if no argument is a file, the run needs both builds.
  *
  * @param args Playwright's command line: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
  */

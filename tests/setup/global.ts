@@ -1,6 +1,6 @@
 /**
- * Runs before the first test. Makes the builds that the selected files need: the site with its embedded backend, and a variant for
- * another company with a new operation and missing facts (tests/variants). Both use free ports and folders in `.test`, so they do
+ * Runs before the first test. Makes the builds that the selected files need: the site with its embedded backend, and a variant
+ * (tests/variants) with another company, a new operation and no backend. Both use free ports and folders in `.test`, so they do
  * not disturb `npm start` or `npm run build`. A build is reused if its sources have not changed, or if KEEP_BUILD is set.
  */
 import {existsSync} from 'node:fs';
@@ -66,7 +66,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     existsSync(note) && (Boolean(process.env.KEEP_BUILD) || (await readFile(note, 'utf8')) === madeFrom);
   const closing: (() => Promise<void>)[] = [];
   const serve = async (name: string, folder: string) => {
-    // No test needs compressed responses: weight.spec.ts measures files.
+    // No test needs compressed responses: weight.spec.ts compresses the files itself.
     const served = await tools.serveSite(folder, {isCompressed: false});
     closing.push(served.close);
     Object.assign(process.env, {[`${name}_URL`]: served.url, [`${name}_FOLDER`]: folder});

@@ -20,7 +20,7 @@ def walk(value, depth = 4)
 end
 
 library = File.expand_path("../../../docs/_code/libraries/larch.rb", __dir__)
-# Some reporters read local variables where an error is raised, and show those of the error and of its causes.
+# Some reporters record the local variables when an error is raised, and show them with the error and with its causes.
 seen = Hash.new { |values, error| values[error] = [] }.compare_by_identity
 locals = TracePoint.new(:raise) do |point|
   next unless point.path == library || point.path.include?("net/")
