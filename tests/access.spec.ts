@@ -1,4 +1,7 @@
-/** Runs axe on states that a page has only after an action, in both themes. pages.spec.ts runs axe on every page as loaded. */
+/**
+ * Runs axe, in both themes, on states that a page has only after an action. pages.spec.ts runs axe on every page as loaded. The
+ * first tests check that `expectAccessible` finds faults.
+ */
 import type {Page} from 'playwright/test';
 import {faqs} from '../src/data/faqs';
 import {drawnRules, expect, expectAccessible, test} from './fixtures';
@@ -6,7 +9,7 @@ import {drawnRules, expect, expectAccessible, test} from './fixtures';
 // axe takes long on long pages on a busy machine.
 test.describe.configure({timeout: 90_000});
 
-// Without transitions, axe cannot measure a colour between two themes.
+// During a transition between two themes, axe would measure a colour that neither theme has.
 test.use({reducedMotion: 'reduce'});
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {

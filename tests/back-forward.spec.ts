@@ -1,4 +1,4 @@
-/** After going back, a page is as the reader left it. */
+/** When a reader goes back to a page, the page is as the reader left it. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
@@ -40,7 +40,7 @@ async function withStandalone(folder: string, use: (url: string) => Promise<void
 interface Visit {
   readonly address: string;
   readonly top: number;
-  /** What the reader does before leaving, and what must be true after the return. */
+  /** `act` is what the reader does before leaving the page. `check` asserts what must be true after the return. */
   readonly act?: (page: Page) => Promise<void>;
   readonly check?: (page: Page) => Promise<void>;
 }
@@ -101,7 +101,7 @@ test('pages of every kind enter the back/forward cache', async ({page, messages}
   test.setTimeout(180_000);
   // A text document has no icon link, so the browser requests the default icon.
   messages.expect(/404.*favicon\.ico/);
-  // A busy browser can drop a page from the back/forward cache, so the check is repeated. An excluded page fails every time.
+  // A busy browser can drop a page from the back/forward cache, so the check is repeated. A page that it excludes fails each time.
   const comesBack = (visit: Visit): Promise<void> => expect(() => leaveAndReturn(page, visit)).toPass({timeout: 60_000});
   for (const visit of visits) await comesBack(visit);
   await withStandalone(info.outputPath('standalone'), (address) => comesBack({address, top: 600}));

@@ -207,7 +207,7 @@ test.describe('npm run messages', () => {
       {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
       /^On this host, no header contains exactly one address that cannot be forged\. This includes cf-connecting-ip, .+ Only the total limits apply\.$/,
     );
-    // This platform sets `fly-client-ip` and `x-real-ip`. It refuses a sent `fly-client-ip`, and forwards other address headers.
+    // This platform sets `fly-client-ip` and `x-real-ip`. It refuses requests with `fly-client-ip`, and forwards the headers below.
     const edge = createHttpServer((request, response) => {
       void (async () => {
         if (request.headers['fly-client-ip']) return void response.writeHead(403).end();

@@ -364,7 +364,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       const before = await rest({path: '/contacts?select=count', key: service});
       for (const [what, make] of Object.entries(refused)) {
         const {status} = await send(make(aMessage()));
-        // As in PostgREST, missing rights have status 401, too large a body 413, and other faults of a client 400 or 404.
+        // The status is 401 for missing rights, 413 for a body that is too large, and 400 or 404 for other faults, as in PostgREST.
         expect([400, 401, 404, 413], `${what}: ${String(status)}`).toContain(status);
       }
       expect((await send([aMessage()], {key: undefined})).status).toBe(401);

@@ -111,7 +111,7 @@ async function seen(page: Page, address: string): Promise<{text: string[]; looks
   });
 }
 
-/** Up to five lines that differ, each from the build and from the development server. */
+/** Up to five differences. Each one is a pair: the line in the build, and the line on the development server. */
 function differences(built: string[], developed: string[]): string[] {
   const longer = built.length > developed.length ? built : developed;
   const found = longer.flatMap((_, place) =>

@@ -1,4 +1,7 @@
-/** Runs the documentation's blocks marked `run`, `server` or `live`, and compares their output with the page. */
+/**
+ * Runs the documentation's code blocks with the flags `run`, `server` and `live`, and compares their output with the page. Also
+ * checks that the guides show every part of their programs.
+ */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -160,7 +163,7 @@ test('the guides show every part of their programs, the same in every language',
     const text = readFileSync(join(guides, file), 'utf8');
     for (const [, part] of text.matchAll(/^[ \t]*(?:#|\/\/) part: (\S+)$/gm)) {
       if (plumbing.includes(part ?? '')) continue;
-      // Of the programs `reconcile`, the pages show only the part that compares lines.
+      // From the `reconcile` programs, the pages show only the part `lines`.
       if (file.startsWith('reconcile.') && part !== 'lines') continue;
       expect(shown, `${file}, ${String(part)}`).toContain(`file="docs/_code/guides/${file}" part="${String(part)}"`);
     }

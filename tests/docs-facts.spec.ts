@@ -194,7 +194,7 @@ test("names in prose exist in the contract, or in the page's code", () => {
     return (
       [...prose.matchAll(/`([a-z][a-z_]*(?:[.[][a-z_\]]+)*)`/g)]
         .map(([, word = '']) => word)
-        // A path such as `request.id` is known if its parts are.
+        // A path such as `request.id` is known if `request` and `id` are known.
         .filter((word) => !here.has(word) && !word.split('.').every((part) => here.has(part)))
         .map((word) => `${file} names ${word}`)
     );

@@ -118,7 +118,7 @@ test('the converter warns about the factor 100', async ({page}) => {
   await expect(answer).toContainText('Do not multiply by 100: 8000');
   await page.getByRole('textbox', {name: 'Price'}).fill('80.5');
   await expect(answer).toContainText('no minor unit');
-  // The price that the error message suggests is valid.
+  // If the reader types the price in the form that the answer shows, the amount stays the same.
   for (const code of ['cad', 'jpy', 'kwd']) {
     await page.getByRole('combobox', {name: 'Currency'}).selectOption(code);
     await page.getByRole('textbox', {name: 'Price'}).fill('1234');
@@ -268,7 +268,7 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
         inside.remove();
         return {
           text: word.textContent,
-          // A long message wraps between its words.
+          // Code of more than 20 characters may wrap; in a table, only if it has spaces.
           isBroken: rects.length > 1 && (word.textContent.length <= 20 || (word.closest('td') !== null && !word.textContent.includes(' '))),
           isApart,
           // A larger distance means that the word starts a new line.

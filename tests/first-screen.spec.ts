@@ -1,4 +1,4 @@
-/** After a navigation to a page, its first screen is rendered before the rest. */
+/** After a click on a link, the new page's first screen is rendered before the rest. Going back renders the whole page at once. */
 import type {Page} from 'playwright/test';
 import {expect, test} from './fixtures';
 

@@ -1,4 +1,4 @@
-/** The guides' servers, under requests that no browser sends and with an API that does not respond. */
+/** Tests the guides' programs with requests that no browser sends, on a full disk, and with an API that does not respond. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -24,7 +24,7 @@ const secret = 'whsec_servers';
 
 type Api = {url: string; server: Server};
 
-/** Starts an API that responds with the result of `respond`, or closes the connection if there is none. */
+/** Starts an API that responds with the result of `respond`, or closes the connection if the result is undefined. */
 async function openApi(respond: (request: Request) => Promise<Response | undefined>): Promise<Api> {
   const server = createServer((incoming, outgoing) => {
     const {method = 'GET', url = '/', headers} = incoming;
@@ -77,7 +77,7 @@ class PublishedServer {
     for (const name of ['guides', 'libraries', 'verify']) cpSync(join(root, 'docs/_code', name), server.folder, {recursive: true});
     edit?.(server.folder);
     writeFileSync(join(server.folder, 'orders.json'), JSON.stringify(orders));
-    // Makes PHP show its errors to the visitor, as in a container without a php.ini.
+    // Makes PHP write its errors into the response, as in a container without a php.ini.
     writeFileSync(join(server.folder, 'php.ini'), 'display_errors = On');
     const file = `${program}.${extensions[language]}`;
     server.child = spawn(commands[language], language === 'PHP' ? ['-S', `127.0.0.1:${server.port}`, file] : [file], {
@@ -167,7 +167,7 @@ async function token(server: PublishedServer, number = '4242424242424242'): Prom
   return isFields(made) ? String(made.id) : '';
 }
 
-/** A valid request for each kind of server. It must succeed even after broken requests. */
+/** Functions that send a valid request to a checkout or a webhook endpoint. It must succeed even after broken requests. */
 const valid = {
   checkout: async (server: PublishedServer): Promise<unknown> =>
     server.ask('POST', '/pay', JSON.stringify({order: 'order-1', token: await token(server)})),
@@ -243,7 +243,7 @@ for (const {language, program, kind, path} of servers) {
         const {status} = await server.ask('GET', kind === 'checkout' ? '/orders/order-2' : '/');
         expect(status, `after ${name}`).toBe(kind === 'checkout' ? 200 : 400);
       }
-      // PHP's development server reads whole bodies before the program starts.
+      // PHP's development server reads a whole body into memory before the program starts.
       if (language !== 'PHP') expect(server.memory - before).toBeLessThan(60);
       expect(await valid[kind](server)).toEqual(answered[kind]);
       slow.destroy();
@@ -606,8 +606,8 @@ for (const language of languages) {
       const body = JSON.stringify({order: 'order-1', token: 'tok_held'});
       const response = await fetch(`http://127.0.0.1:${port}/pay`, {method: 'POST', body});
       expect(await response.json()).toMatchObject({result: 'unknown'});
-      // In its own time, the server tries to charge for 18 seconds, and then to read the events for 18 seconds. It also checks
-      // unknown outcomes every minute.
+      // By the harness's simulated clock, the server tries to charge for 18 seconds, and then to read the events for 18 seconds. It
+      // also checks unknown outcomes every minute.
       expect(asked).toContain('GET /v1/events');
       expect(asked.filter((call) => call === 'POST /v1/charges').length).toBeLessThan(4);
     } finally {

@@ -26,7 +26,7 @@ function describe({seed, violations, story}: Outcome): string {
 }
 
 test('the schedules contain every fault, each early', () => {
-  // Some stories add faults of a sleeping machine, which changes the faults of every seed.
+  // For some programs, a fault can also be that the machine sleeps. With this longer list, every seed selects other faults.
   for (const sleeps of new Set(programs.map((program) => stories[program].sleeps))) {
     const early = chosen.flatMap((seed) =>
       [0, 1].filter((request) => request < stormOf(seed)).map((request) => drawnFault(seed, request, sleeps)),
@@ -95,7 +95,7 @@ test.describe('faults that these guides once had', () => {
         return caught.length > 0;
       };
       const play = (seed: number): Promise<Outcome> => harness.play(story, 'Node.js', seed);
-      // On a busy machine, the seed `soonest` can miss the fault, so the other seeds follow.
+      // On a busy machine, the seed `soonest` may cause no violation, so the other seeds follow.
       await playMany(play, {seeds: new Set([soonest, ...chosen]), atOnce: 1}, take);
       expect(caught.length).toBeGreaterThan(0);
       // On a busy machine, a kill can come a step later, so the seed is repeated until the violation occurs again.

@@ -1,4 +1,4 @@
-/** The search of Jump to over the built index, without a browser. */
+/** Tests the search function of the dialog Jump to with the built index, without a browser. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Entry} from '../src/search/entry';

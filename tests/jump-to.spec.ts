@@ -61,7 +61,7 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   await expect(dialog(page)).toBeHidden();
   await expect(button).toBeFocused();
 
-  // Choosing a result opens the entry, even if it was folded.
+  // Choosing a result unfolds its entry on the page.
   await page.keyboard.press('/');
   await expect(input(page)).toHaveValue('');
   await page.keyboard.type('"code": "card_declined"');
@@ -70,7 +70,7 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   await expect(page).toHaveURL('/api-docs/errors#card_declined');
   await expect(page.getByRole('main').getByText('The bank declined the card and gave no reason.')).toBeVisible();
 
-  // On the same page and offline, recent choices come first.
+  // The dialog also works offline on the page of the result. It starts with the recent choices.
   await context.setOffline(true);
   await page.keyboard.press('Meta+k');
   await expect(page.getByRole('group', {name: 'Recent'}).getByRole('option')).toHaveAccessibleName(/^card_declined, Error/);

@@ -30,7 +30,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
       }
       return 'rgb(255, 255, 255)';
     };
-    // A radio button is drawn as its label, and a card's link as the card.
+    // A radio button's focus ring is on the label, and the ring of a card's link is on the card.
     const shown = element.matches('input[type=radio]') ? (element.nextElementSibling ?? element) : element;
     const card = getComputedStyle(shown, '::after').outlineStyle === 'solid' && shown instanceof HTMLElement ? shown.offsetParent : null;
     /** The contrast of the focus ring with its background; 0 if there is no ring, or if the ring is clipped. */

@@ -28,7 +28,7 @@ const languages = {
   PHP: {file: 'larch.php', command: ['php', '-d', 'error_reporting=-1', '-d', 'display_errors=stderr', 'driver.php']},
 };
 
-/** The program that a language needs. Node.js is always there. */
+/** The program that each language needs. Node.js is always installed, because it runs the tests. */
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 type Fields = Record<string, unknown>;
@@ -128,7 +128,7 @@ class Line {
     const body = await buffer(request);
     if (fault === 'lost before') return void response.destroy();
     if (fault === 'silent') return;
-    // Three seconds are longer than the timeout of the client in this test.
+    // Three seconds are longer than the timeout of the clients that get this fault.
     if (fault === 'slow') return void setTimeout(() => response.end('{}'), 3000);
     if (fault === 'dripping') {
       // The headers take twelve seconds, but no pause is long enough for a timeout.
@@ -306,7 +306,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(
         await driver.fail('charges.create', {fields: {amount: '42.50', currency: 'cad', source: 'tok_x'}, key: 'wrong'}),
       ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, outcome: 'no_effect'});
-      // A read changes nothing, so the outcome of its error is always `unknown`.
+      // An error's `outcome` reports whether a creation had an effect. For a read, it is always `unknown`.
       expect(await driver.fail('charges.retrieve', {id: 'ch_none'})).toMatchObject({
         name: 'InvalidRequestError',
         status: 404,
@@ -652,7 +652,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         });
         expect(line.faults).toEqual([]);
       }
-      // Larch never sends a list without `object`, `data` or `has_more`. Each entry has an id, after which the next page can start.
+      // Larch never sends these lists: a field is missing or has a wrong type, or an entry has no id for requesting the next page.
       await driver.send({client: {key, api: line.url, retries: 0}});
       for (const list of [
         {id: 'cus_1'},
@@ -1070,7 +1070,7 @@ test.describe('as a package', () => {
     const env = {PATH: process.env.PATH, HOME: folder};
     await execute('python3', ['-m', 'pip', 'install', '--no-index', '--target', 'site', `./${name}`], {cwd: folder, env});
     expect(readFileSync(join(folder, 'site/larch/__init__.py'), 'utf8')).toBe(file('larch.py'));
-    // Type checkers read a package's types only if it has this file.
+    // Type checkers read a package's types only if the package has this file.
     expect(readFileSync(join(folder, 'site/larch/py.typed'), 'utf8')).toBe('');
     const use = "import larch, importlib.metadata as m; print(larch.Larch('sk_test_1').charges, m.version('larch'))";
     const {stdout} = await execute('python3', ['-c', use], {cwd: folder, env: {...env, PYTHONPATH: join(folder, 'site')}});

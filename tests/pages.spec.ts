@@ -19,7 +19,7 @@ const usual = 16;
 const wide = 1440;
 const phone = 390;
 
-// Without transitions, axe cannot measure a colour between two themes.
+// During a transition between two themes, axe would measure a colour that neither theme has.
 test.use({reducedMotion: 'reduce'});
 
 async function expectToFit(page: Page): Promise<void> {
@@ -27,7 +27,10 @@ async function expectToFit(page: Page): Promise<void> {
   expect(scrollWidth, `The page is wider than a window of ${String(clientWidth)} px`).toBe(clientWidth);
 }
 
-/** With text of 24 and 32 px, a page has the layout of a correspondingly narrower window, and fits a phone. */
+/**
+ * Asserts that with text of 24 or 32 px, the page fits a wide window, and is about as high as if it were zoomed instead. With text of
+ * 24 px, the page must also fit a phone.
+ */
 async function expectToFollowTextSize(page: Page): Promise<void> {
   const settings = await page.context().newCDPSession(page);
   const layOut = async (size: number, width: number) => {
@@ -42,7 +45,7 @@ async function expectToFollowTextSize(page: Page): Promise<void> {
   };
   for (const size of [24, 32]) {
     const scale = size / usual;
-    // Text of 32 px in a window of 1440 equals 200 % zoom, as in a window of 720.
+    // For example, text of 32 px in a window of 1440 px corresponds to 200 % zoom, which lays out the page for a window of 720 px.
     const narrower = await layOut(usual, wide / scale);
     const large = await layOut(size, wide);
     const ratio = large.height / (narrower.height * scale);
@@ -66,7 +69,7 @@ for (const {path} of routes) {
     await expectToFit(page);
     await expectAccessible(page);
 
-    // Only checks that depend on rendering are repeated in the other window and theme.
+    // Only the checks that depend on rendering are repeated, in narrow windows and in the dark theme.
     await page.emulateMedia({colorScheme: 'dark'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     for (const width of [390, narrowest]) {

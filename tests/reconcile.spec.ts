@@ -33,7 +33,7 @@ function saleLine({id, at, amount, charge = ''}: Sale): Line {
   return {...own, ...money, fee: decimal(fee), net: decimal(amount - fee), payout: payoutReference(arrives)};
 }
 
-/** The report of these sales, followed by one payout for each day of arrival, in date order. */
+/** A report with one line for each sale, and then one payout for each day on which money arrives, in date order. */
 function reportOf(sales: readonly Sale[]): Line[] {
   const lines = sales.map(saleLine);
   const days = [...new Set(lines.map((line) => line.available_on))].sort();

@@ -142,7 +142,7 @@ function requiredTexts({method, address, place}: (typeof operations)[number]): s
   ].filter((text) => text !== '');
 }
 
-/** The anchors of an operation. On a resource's page, `prefix` is the operation's slug. */
+/** The anchors of an operation. On a resource's page, `prefix` is the operation's slug and a hyphen; otherwise, it is empty. */
 function requiredAnchors({place}: (typeof operations)[number], prefix: string): string[] {
   const anchor = (text: string): string => text.replaceAll(/[^\w]+/g, '-').replaceAll(/^-+|-+$/g, '');
   const media = mediaOf(place.get('requestBody'));
@@ -161,7 +161,7 @@ function requiredAnchors({place}: (typeof operations)[number], prefix: string): 
   ];
 }
 
-/** The text of the main part, including closed folds and hidden tabs. Also its rows, its anchors, and its samples by language. */
+/** Reads the main part: its text, including closed folds and hidden tabs, its rows, its ids, and its samples by language. */
 async function readPage(page: Page): Promise<{text: string; rows: Row[]; anchors: string[]; samples: Record<string, string>}> {
   const main = page.getByRole('main');
   const rows = await main.locator('[id]:has(> dt)').evaluateAll((found) =>

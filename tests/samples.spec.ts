@@ -144,7 +144,7 @@ test('Try it renders form values in samples exactly as the build would', async (
       const built = (values: Values) => builtSamples(operation, values).find((sample) => sample.language === language);
       const own = built(example);
       const html = code(plain, own?.grammar ?? '');
-      // The example's values give the build's own sample.
+      // With the example's values, the live sample is the same as the built one.
       expect(asText(liveSample(language, html, operation, contract.server, example)), `${operationId}, ${language}`).toBe(plain);
       for (const values of [example, everything, ...others]) {
         const wanted = built(values);

@@ -10,7 +10,7 @@ import {expect, expectAccessible, test} from './fixtures';
 test.describe.configure({timeout: 90_000});
 
 const door = (page: Page): Locator => page.getByRole('button', {name: /^Sandbox/});
-/** Presses a button that copies and then says so for two seconds, and returns the copied text. Needs the page's clock. */
+/** Presses a button that copies a text and shows "Copied" for two seconds, and returns the text. `page.clock` must be installed. */
 async function copy(page: Page, within: Locator, name: string): Promise<string> {
   await within.getByRole('button', {name}).click();
   await expect(within.getByText('Copied')).toBeVisible();
@@ -18,7 +18,7 @@ async function copy(page: Page, within: Locator, name: string): Promise<string> 
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** The first row with a title. The newest rows come first. */
+/** The newest entry with this name in the sandbox's lists. They show the newest entries first. */
 const row = (within: Locator, name: string): Locator =>
   within
     .getByRole('group')
@@ -385,7 +385,7 @@ test('a cardholder disputes a charge, and the bank decides @both', async ({page}
 });
 
 test('charge, refund and dispute reach the payout and the report @both', async ({page}) => {
-  // The Thursday before Thanksgiving. The examples have been paid out by then.
+  // This is the Thursday before Thanksgiving. The example sales have already been paid out.
   await page.clock.setSystemTime('2026-10-08T16:00:00Z');
   await send(page, '/api-reference/create-charge', 'Create a charge');
   await page.goto('/documentation/sandbox');
@@ -399,7 +399,7 @@ test('charge, refund and dispute reach the payout and the report @both', async (
   await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, minus the fee of CA$0.88`})).toBeVisible();
   await expect(says('Next payout')).toHaveText(`${payoutDay}: CA$41.62`);
   await charge.getByRole('button', {name: 'Refund CA$42.50'}).click();
-  // The refund counts on the same day, and the charge's fee is not returned.
+  // The refund counts on the day of the charge, and Larch does not return the charge's fee.
   await expect(says('Balance')).toHaveText('−CA$0.88');
   await expect(says('Next payout')).toContainText('CA$0.88 to be collected');
 

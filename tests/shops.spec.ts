@@ -72,7 +72,7 @@ class Shop {
       join(folder, file),
       code.replace(place, () => statement),
     );
-    // Makes PHP show its errors to the visitor, as in a container without a php.ini.
+    // Makes PHP write its errors into the response, as in a container without a php.ini.
     writeFileSync(join(folder, 'php.ini'), 'display_errors = On');
     const [, install = '', start = ''] = /```sh\n(.*)\n(.*)\n```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
     const page = readFileSync(join(root, 'docs/documentation/shops.mdx'), 'utf8');
@@ -222,7 +222,7 @@ for (const [name, tools] of [
       }).toPass({timeout: 15_000});
       expect(await shop.events('charge.succeeded')).toBe(paid + 2);
       expect((await shop.ask('POST', '/webhooks', {'larch-signature': 't=1,v1=00'}, '{}')).status).toBe(400);
-      // Flask would read a body without a length to its end, however long it is.
+      // If the shop did not refuse it, Flask would read a body without `Content-Length` to its end, however long it is.
       const endless = {method: 'POST', body: new Blob(['{}']).stream(), duplex: 'half'} as const;
       if (name === 'flask') expect((await fetch(`${shop.address}/webhooks`, endless)).status).toBe(411);
 

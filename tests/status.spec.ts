@@ -28,7 +28,7 @@ test('six components, of which only webhooks are degraded, and a banner that nam
 
   const banner = page.getByText('All Systems Operational', {exact: true}).locator('..');
   await expect(banner.getByText('One service is slow: webhooks', {exact: true})).toBeVisible();
-  // The shapes of a tick would be in the HTML. The drawing of a kettle in the banner is allowed: its shapes are in another file.
+  // A tick would have its shapes in the HTML. The banner's drawing of a kettle is allowed, because its shapes are in another file.
   await expect(banner.locator('svg:has(path, circle)')).toHaveCount(0);
 
   expect(incidents).toHaveLength(2);

@@ -5,7 +5,7 @@ const tokens = 'src/css/tokens.css';
 const literal =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*[^;{]*\b(?:white|black|red|green|blue|gr[ae]y|silver|gold|orange|yellow|purple|navy|teal)\b(?!-)/gi;
 
-/** The colours in the values of a style sheet. Comments, URLs and the names of custom properties may contain colour names. */
+/** The colours in the values of a style sheet. Comments, URLs, `:global()` and custom property names may contain colour names. */
 function colourLiterals(css: string): string[] {
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/var\(--[\w-]+|--[\w-]+|url\([^)]*\)|:global\([^)]*\)/g, '');
   return [...bare.matchAll(literal)].map(([found]) => found);

@@ -104,7 +104,7 @@ test('fields and scenarios are there before anything loads, and the first press 
   await page.keyboard.type('fees');
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
   expect(await panel.getByLabel('description').evaluate((field) => field.getBoundingClientRect().top)).toBe(top);
-  // In a tab with a sandbox, a form shows its values before the first use.
+  // After a reload, the form shows the values that were typed in this tab, before the reader uses the form again.
   await page.reload();
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
 });
@@ -518,7 +518,7 @@ test("a copied link works in another tab: it has the token's card, but no id of 
     await expect(panel.getByRole('button', {name: 'Copied'})).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).not.toMatch(/(tok|ch|cus|re)_|Idempotency/);
-    // After two seconds, the button can be pressed by its name again.
+    // After two seconds, the button has the name Copy link again.
     await page.clock.runFor(2000);
     return link;
   };
@@ -964,7 +964,7 @@ test('Send responds to every value in a field', async ({page}) => {
   }
 });
 
-/** Asserts the tab order after a response: scenarios, response, fields. Focus is on the button Send, and stays in the panel. */
+/** Asserts the tab order after a response: scenarios, response, fields. Before the call, focus must be on the button Send. */
 async function expectTabOrder(page: Page, panel: Locator): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').first()).toBeFocused();

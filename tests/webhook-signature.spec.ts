@@ -28,7 +28,7 @@ test('the accepted vectors have a signature of the documented scheme', async () 
   }
 });
 
-/** The program that a language needs. Node.js is always there. */
+/** The program that each language needs. Node.js is always installed, because it runs the tests. */
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 /** For each language, a program that prints one line for each vector: whether the documented code accepts it. */
