@@ -22,7 +22,7 @@ async function make(operationId: string, own: Record<string, string>): Promise<v
   await sendInTab(operation, Object.entries({...Object.fromEntries(operation.examples[0]?.pairs ?? []), ...own}));
 }
 
-/** Creates a token of a published test card, and returns its id. */
+/** Creates a token of a published test card, and returns the token's id. */
 export async function tokenOf(number: string): Promise<string> {
   await make('createToken', {'card[number]': number});
   return tabObjects().tokens[0]?.id ?? '';
@@ -32,13 +32,13 @@ function cardWith(outcome: CardOutcome): string {
   return testCards.find((card) => card.outcome === outcome)?.number ?? '';
 }
 
-/** Creates a charge of a test card, and returns its id. */
+/** Charges the test card that has this outcome, and returns the charge's id. */
 async function chargeOf(outcome: CardOutcome): Promise<string> {
   await make('createCharge', {source: await tokenOf(cardWith(outcome))});
   return tabObjects().charges[0]?.id ?? '';
 }
 
-/** The values that a scenario changes. An empty list means that the parameter is not sent. */
+/** Returns the values that a scenario changes. A parameter whose list of values is empty is not sent. */
 type Own = (operation: Operation, values: FieldValues) => Promise<FieldValues> | FieldValues;
 
 function once(name: string, sentence: string, own: Own = () => ({})): Scenario {
@@ -291,7 +291,7 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
   };
 }
 
-/** Errors that are not specific to one operation. Only links open these scenarios, because a form would show too many. */
+/** Scenarios for general errors, such as an invalid key. A form shows one only if a link asks for it, because there are many. */
 const refusals: Scenario[] = [
   refused('No key', 'This request was sent without a key.', {key: null}),
   refused('Not a key', 'The key of this request was `whsec_quickstart`, which is not an API key.', {key: 'whsec_quickstart'}),
@@ -314,7 +314,7 @@ const refusals: Scenario[] = [
   refused('Always 500', 'The key of this request was `sk_test_internal_error`.', {key: 'sk_test_internal_error'}),
 ];
 
-/** An operation's scenarios, and the refusal that a link asks for. */
+/** The operation's own scenarios, and the one of `refusals` whose slug is `asked`. */
 export function scenariosOf({id}: Operation, asked?: string): Scenario[] {
   return [...(scenarios[id] ?? []), ...refusals.filter(({name}) => scenarioSlug(name) === asked)];
 }

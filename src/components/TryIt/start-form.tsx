@@ -7,12 +7,12 @@ type Props = {
   title: string;
   scenarios: readonly string[];
   status: string;
-  /** Called with the name of the pressed scenario or `Send`. Without `children`, the main button passes no name. */
+  /** Called with the name of the pressed scenario, with `Send`, or, for the button `Open form`, without a name. */
   onPress: (name?: string) => void;
   children: ReactNode;
 };
 
-/** The form before its first use. It shows the contract's example and does not need the sandbox. */
+/** The form before its first use. It does not need the sandbox. Its `children` are the fields, with the contract's example. */
 export function StartForm({operationId, title, scenarios, status, onPress, children}: Props): ReactNode {
   return (
     <section className={styles.card} aria-label={`Try it: ${title}`}>

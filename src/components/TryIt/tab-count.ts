@@ -1,4 +1,4 @@
-/** The number of objects created in the tab's sandbox, for pages that do not load the sandbox. */
+/** Stores the number of objects created in the tab's sandbox, so that pages can show it without loading the sandbox. */
 const storageKey = 'sandbox-count';
 /** The storage key of drafts.ts. */
 export const draftsKey = 'sandbox-drafts';

@@ -109,7 +109,7 @@ export function restoreTab(snapshot: string): boolean {
   return isRead;
 }
 
-/** Stores calls that code made elsewhere. Call it before `restoreTab`, so that each new object is shown with its call. */
+/** Stores the calls of a live code block. Call it before `restoreTab`, so that each new object is shown with its call. */
 export function rememberInTab(exchanges: readonly Exchange[]): void {
   recordCalls(contract, 'code', openSandbox().forward(0), exchanges);
 }
@@ -134,14 +134,14 @@ export function presentTab(): void {
   save();
 }
 
-/** Opens a dispute of the part of a charge that is not refunded. `undefined` if nothing can be disputed. */
+/** Opens a dispute of the part of a charge that is not refunded. Returns `undefined` if nothing can be disputed. */
 export function disputeInTab(chargeId: string): Dispute | undefined {
   const dispute = openSandbox().dispute(chargeId);
   save();
   return dispute;
 }
 
-/** Decides a dispute. `undefined` if the dispute is not open. */
+/** Decides a dispute. Returns `undefined` if the dispute is not open. */
 export function decideInTab(disputeId: string, status: 'won' | 'lost'): Dispute | undefined {
   const dispute = openSandbox().decide(disputeId, status);
   save();
@@ -202,7 +202,7 @@ export async function sendInTab(
   const made = requestTo(contract.server, operation, pairs, headers);
   const {request, form} = odd ? {request: malformed(made.request, made.form, odd), form: odd.body === undefined ? made.form : ''} : made;
   const response = await openSandbox().fetch(request);
-  // Saved at once, so that no used object is offered while the response is read.
+  // Saves at once, so that the form does not offer the token that this request used while the response is read.
   save();
   const body = (await response.clone().text()).trimEnd();
   const requestId = response.headers.get('Request-Id');

@@ -14,7 +14,7 @@ function readOutcome(data: unknown): Outcome | undefined {
   return undefined;
 }
 
-/** Plays one order's events to the reader's handler in four sequences, in a frame with an opaque origin. */
+/** Runs the reader's handler with one order's events in four sequences, in a frame with an opaque origin. */
 export function Replayer(): ReactNode {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
