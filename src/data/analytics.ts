@@ -1,4 +1,4 @@
-/** The sample data in the pictures on the analytics page. `figures` and `days` are from the dashboard's sample month. */
+/** The sample data in the pictures on the analytics page. `figures` and the `revenue` of `days` are from the sample dashboard. */
 import {formatMoney} from '../lib/money';
 import {formatNumber} from '../lib/numbers';
 import {purchase, refund, sale} from './cafe';
@@ -21,7 +21,7 @@ const before = [98900, 116350, 124480, 151220, 188760, 244300, 149980];
 /** The weekday on which the month begins. Monday is 0. */
 const start = (new Date(merchant.firstDay).getUTCDay() + 6) % 7;
 
-/** Revenue in cents by weekday: the sum of all Mondays, of all Tuesdays and so on. */
+/** Revenue in cents by weekday: the sum of the month's Mondays, of its Tuesdays and so on. `before` is the previous month's. */
 export const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, index) => ({
   day,
   revenue: dailyRevenue.filter((_, date) => (start + date) % 7 === index).reduce((sum, revenue) => sum + revenue, 0),

@@ -1,6 +1,6 @@
 /**
- * The page that explains each claim on the marketing pages: what it is, which plans include it and how to get it. A checklist
- * accepts only the claims in this list.
+ * Maps each claim in the checklists of the marketing pages to the documentation page that explains it: what it is, which plans
+ * include it and how to get it. A checklist accepts only these claims.
  */
 export const explanations = {
   // The home page

@@ -1,4 +1,7 @@
-/** A sample decision: a score from 0 (safe) to 100, and the signals that changed it. Larch checks these signals in every channel. */
+/**
+ * The sample data of the fraud protection page. A score is a number from 0 (safe) to 100. Larch checks the signals in every
+ * channel.
+ */
 
 export const startingScore = 30;
 
@@ -18,8 +21,8 @@ export const signals = [
 
 export const score = signals.reduce((sum, {points}) => sum + points, startingScore);
 
-/** With a score of at least `confirm`, an app asks for 3D Secure. With at least `block`, Larch blocks the payment. */
+/** From a score of `confirm`, an app that uses 3D Secure asks for it. From a score of `block`, Larch blocks the payment. */
 export const thresholds = {confirm: 60, block: 85};
 
-/** A month's 1,203 payments in twenty equal score ranges, from low risk to high. */
+/** The number of a month's payments in each of twenty equal ranges of scores, from low risk to high. The sum is 1,203. */
 export const distribution = [148, 236, 262, 194, 124, 78, 48, 32, 22, 15, 11, 8, 7, 5, 4, 3, 2, 2, 1, 1];

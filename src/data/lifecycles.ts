@@ -11,11 +11,11 @@ type LifecycleState = {
 
 export type Lifecycle = {
   object: string;
-  /** The first state, or the request that creates the object directly in its final state. */
+  /** The first state, or the request that creates the object directly in one of its final states. */
   start: {label: string; kind: 'state' | 'request'};
   /** The one or two states that follow. */
   next: readonly LifecycleState[];
-  /** The drawing in words. A test looks for each state. */
+  /** The drawing in words. A test checks that it names every state. */
   says: string;
   /** A sentence below the drawing. Can contain `code` in backticks. */
   note: string;

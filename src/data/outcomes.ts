@@ -6,7 +6,7 @@
 export interface Outcome {
   /** The outcome's name in the libraries. */
   name: 'paid' | 'declined' | 'no_effect' | 'unknown';
-  /** The cause. A comma separates the two lines of the drawing. */
+  /** The cause. If it has a comma, the drawing shows it in two lines. */
   cause: string;
   /** The message for the buyer, in lines of about 20 characters. */
   lines: readonly string[];

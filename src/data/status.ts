@@ -5,7 +5,7 @@ export type ServiceComponent = {
   name: string;
   /** The name in the middle of a sentence. */
   subject: string;
-  /** The functions that depend on the component. */
+  /** What the component does or includes. */
   description: string;
   status: ComponentStatus;
 };

@@ -3,7 +3,7 @@ export type WebhookEvent = {
   type: string;
   /** What to do when the event arrives, as an instruction. Can contain `code` in backticks. */
   action: string;
-  /** The events that can arrive before and after, and how to handle either sequence. */
+  /** Which events can arrive before or after this one, and how to handle them. */
   sequence: string;
   /** The cause, if it is not a request. Can contain `code` in backticks. */
   cause?: string;
