@@ -1,6 +1,6 @@
-/* Restores the scroll position and the open folds for each entry of the browser's history, after going back and
-   after a reload. The browser restores only the scroll position, and too early: while the previous page is still
-   shown, or before folds are open. The framework scrolls to the top. */
+/* Restores the scroll position and the open folds (`details` elements and expanded buttons) for each entry of the
+   browser's history, after going back or forward and after a reload. The browser restores only the scroll position,
+   and too early: while the previous page is still shown, or before folds are open. The framework scrolls to the top. */
 
 /**
  * Milliseconds without scrolling or folding after which the position and the folds are saved. Some browsers allow only ten changes
@@ -8,12 +8,12 @@
  */
 const rest = 200;
 
-/** Elements that fold, except those inside Try it, which can be different after a reload. */
+/** The folds. The `details` elements inside Try it are left out, because they can be different after a reload. */
 const folds = 'main details:not([data-try] details), main button[aria-expanded]';
 
 type Place = {top: number; open: number[]};
 
-/** The key of the current history entry; undefined during a navigation. */
+/** The key of the history entry whose page is shown. Undefined before the first page, and during a move back or forward. */
 let shown: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,7 +37,7 @@ function keepPlace(): void {
   window.history.replaceState({...state, place}, '');
 }
 
-/** Saves the position and the folds after `rest`. Before that, a new page can still be opening folds. */
+/** Saves the position and the folds after `rest`. The wait gives a new page time to open its folds. */
 function keepPlaceSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(keepPlace, rest);
@@ -48,7 +48,7 @@ function readPlace({place}: Record<string, unknown>): Place | undefined {
   return {top: Number(place.top), open: Array.isArray(place.open) ? place.open.map(Number) : []};
 }
 
-/** Restores the position and the folds of a known entry. Returns whether the entry was known. */
+/** Restores the position and the folds that the current history entry has saved. Returns `false` if it has saved none. */
 export function restoreScroll(): boolean {
   const state = entry();
   shown = String(state.key);
@@ -66,7 +66,7 @@ export function restoreScroll(): boolean {
   return true;
 }
 
-/** Starts saving positions. Call it once, before the router adds its listeners. */
+/** Starts saving the position and the folds. Call it once, before the router adds its listeners. */
 export function watchScroll(): void {
   window.addEventListener('popstate', () => {
     shown = undefined;
@@ -75,15 +75,15 @@ export function watchScroll(): void {
   document.addEventListener('toggle', keepPlaceSoon, true);
   // Saves before a press on a link can change the history entry.
   document.addEventListener('click', keepPlace, true);
-  // Within the site, this module scrolls. After a reload, the browser scrolls first, before paint.
+  // Within the site, only this module scrolls. After a reload, `auto` lets the browser scroll too, before the first paint.
   window.addEventListener('pagehide', ({persisted}) => {
     // Changing the entry now would keep the page out of the back/forward cache.
     if (persisted) return;
     keepPlace();
     window.history.scrollRestoration = 'auto';
   });
-  // `pageshow` is after the load event. Before the load event, `manual` would make the browser scroll to a fragment. If this script
-  // runs late, the page has loaded already.
+  // Waits for `pageshow`, because before the load event, `manual` would make the browser scroll to a fragment. If this script runs
+  // late, the page has already loaded.
   const findItHere = (): void => {
     window.history.scrollRestoration = 'manual';
   };

@@ -9,7 +9,7 @@ function read(iso: string): {year: string; month: string; day: number} {
 }
 
 /**
- * The day of a date or a UTC time: "2026-01-15" is "January 15, 2026".
+ * Formats the day of a date or a UTC time: "2026-01-15" becomes "January 15, 2026".
  *
  * @throws RangeError if the text does not start with a year and a month
  */
@@ -21,7 +21,7 @@ export function formatDay(iso: string): string {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * A date with its weekday: "2026-10-17" is "Saturday, October 17, 2026".
+ * Formats a date with its weekday: "2026-10-17" becomes "Saturday, October 17, 2026".
  *
  * @throws RangeError if the text does not start with a year and a month
  */
@@ -30,7 +30,7 @@ export function formatWeekday(iso: string): string {
 }
 
 /**
- * "2026-11" is "November 2026".
+ * Formats the month of a date: "2026-11" becomes "November 2026".
  *
  * @throws RangeError if the text does not start with a year and a month
  */
@@ -40,7 +40,7 @@ export function formatMonth(iso: string): string {
 }
 
 /**
- * A UTC time: "2026-11-18T15:20:00Z" is "November 18, 2026, 15:20 UTC".
+ * Formats a UTC time: "2026-11-18T15:20:00Z" becomes "November 18, 2026, 15:20 UTC".
  *
  * @throws RangeError if the text does not start with a year and a month
  */

@@ -1,4 +1,4 @@
-/** A fragment that every decoder accepts: an invalid one such as `#100%` becomes `#100%25`. */
+/** Returns a fragment that can be decoded. An invalid fragment such as `#100%` becomes `#100%25`. */
 export function wellFormedFragment(hash: string): string {
   try {
     decodeURIComponent(hash);
@@ -12,7 +12,7 @@ export function fragmentTarget(): HTMLElement | null {
   return document.getElementById(decodeURIComponent(wellFormedFragment(window.location.hash).slice(1)));
 }
 
-/** Opens the closed folds around the fragment's element. Scrolls to the element only if a fold was closed. */
+/** Opens the closed `details` elements around the fragment's element. If there are any, scrolls to the element. */
 export function unfoldTarget(): void {
   const target = fragmentTarget();
   const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');

@@ -30,7 +30,7 @@ function lookUp(currency: string): Notation {
  *
  * @param amount in the currency's minor unit; fractions of the unit are rounded
  * @param currency an ISO 4217 code in lower case, as in the API
- * @param digits the number of decimal digits; by default, the number in `common` or else in the browser's data
+ * @param digits the number of decimal digits; by default, the currency's number in `common` or in `Intl`
  * @throws RangeError if the code does not have three letters
  */
 export function formatMoney(amount: number, currency: string, digits?: number): string {
@@ -56,8 +56,8 @@ export function readPrice(text: string): {whole: string; fraction: string} | und
 }
 
 /**
- * Parses typed money as minor units of a currency with cents: "$1,250.5" is 125050. Undefined if the text is not an amount, has
- * more than two decimal digits, or has more than 12 digits before the decimal point.
+ * Parses a typed amount of a currency with cents, and returns it in cents: "$1,250.5" becomes 125050. Returns `undefined` if the
+ * text is not an amount, has more than two decimal digits, or has more than 12 digits before the decimal point.
  */
 export function parseMoney(text: string): number | undefined {
   const price = readPrice(text);

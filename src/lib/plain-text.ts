@@ -13,7 +13,7 @@ export function plainText(text: string): string {
 
 /** JSON that is safe to print: hidden characters are escaped, which does not change the meaning. */
 export function safeJson(value: unknown, indent?: number): string {
-  // Outside its line breaks, JSON can have hidden characters only in strings.
+  // Except for the line breaks of `indent`, JSON can have hidden characters only in strings.
   return JSON.stringify(value, null, indent).replaceAll(/[\u007f-\u009f\p{Bidi_Control}\u2028\u2029]/gu, escapeHidden);
 }
 

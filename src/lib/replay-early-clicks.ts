@@ -1,5 +1,5 @@
-/* Replays a press on a button from before hydration. Only the last press counts. The button is identified by its
-   index, because hydration can replace the element. */
+/* Remembers a press on a button before hydration, and repeats it after hydration. Only the last press counts. The
+   button is identified by its index, because hydration can replace the element. */
 
 declare global {
   interface Window {
@@ -10,8 +10,8 @@ declare global {
 
 /**
  * Runs in the page's head, before hydration. It also stops the browser from submitting a form, because the page's script sends the
- * form later. The press is stored in a variable and not in an attribute, because the framework's theme script lets a link set
- * attributes. Builds replace that script (plugins/publish/theme-script.ts).
+ * form later. The index is in a variable and not in an attribute, because the framework's theme script lets a link set attributes,
+ * so a link could press a button. Only builds replace that script (plugins/publish/theme-script.ts).
  */
 export const earlyClickScript =
   `{let place=-1;` +
