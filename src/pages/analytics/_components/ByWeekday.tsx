@@ -31,7 +31,7 @@ const lines = [2000, 1000, 0].map((dollars) => ({dollars, from: 100 - (10000 * d
 const now = curve(days.map(({revenue}) => revenue));
 const before = curve(days.map(({before: value}) => value));
 
-/** The month of the dashboard, by the days of the week. */
+/** A dashboard of one month: its figures, its revenue by weekday beside the previous month's, and the shares of the revenue. */
 export function ByWeekday(): ReactNode {
   return (
     <Surface

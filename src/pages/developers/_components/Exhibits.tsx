@@ -50,7 +50,7 @@ export function Page(): ReactNode {
   );
 }
 
-/** Test requests, with the contract's responses. */
+/** Test requests, each with the status of the response, and the charge's status or the error code. */
 const trials = [
   {send: 'Test card', status: 200, answer: 'succeeded'},
   {send: 'No funds', status: 402, answer: 'insufficient_funds'},

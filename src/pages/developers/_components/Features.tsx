@@ -12,8 +12,9 @@ interface Feature {
   text: string;
   link: {to: string; label: string};
   /**
-   * The exhibit is the card's illustration. It is beside the text if `wide`, and on tablets if `last`, otherwise above the text. On
-   * large screens, `wide` and `long` cards have two thirds of the width.
+   * The layout of the card. The exhibit, which is the card's illustration, is above the text. In `wide` cards, it is beside the
+   * text except on phones, and in `last` cards only on tablets. On large screens, `wide` and `long` cards have two thirds of the
+   * width.
    */
   shape: 'wide' | 'narrow' | 'long' | 'last';
   exhibit: ReactNode;

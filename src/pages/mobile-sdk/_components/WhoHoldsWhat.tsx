@@ -5,7 +5,7 @@ import {RequestCard} from '@site/src/components/RequestCard';
 import {chargeRequest, tokenRequest} from '@contract/values';
 import styles from './who-holds-what.module.css';
 
-/** The nested fields in form encoding. */
+/** The card's fields, with their names in form encoding, such as `card[number]`. */
 const cardFields = Object.fromEntries(Object.entries(tokenRequest.card).map(([name, value]) => [`card[${name}]`, value]));
 
 /** A payment from an app: the messages between app, Larch and server, and the two requests. */

@@ -34,7 +34,7 @@ function Conversation(): ReactNode {
 
 const years = ['First week', 'First year', 'Third year'];
 
-/** A larch at three ages. */
+/** A larch at three ages, which the style sheet draws above the years. */
 function Trees(): ReactNode {
   return (
     <div className={styles.trees} aria-hidden="true">

@@ -16,7 +16,7 @@ export function readDraft(): ContactMessage {
       if (typeof value === 'string') draft[name] = value;
     }
   } catch {
-    // Storage is blocked: the form works without a draft.
+    // If storage is blocked or the draft is invalid, the fields are empty.
   }
   return draft;
 }

@@ -83,7 +83,7 @@ export function ContactForm(): ReactNode {
     event.preventDefault();
     buttonHadFocus.current = document.activeElement === button.current;
     if (trap.current?.value) {
-      // A browser extension can fill the trap: let the next attempt through.
+      // A browser extension can fill this hidden field, so it is emptied, and the person's next attempt is sent.
       trap.current.value = '';
       fail('trapped', new Error('A field that people do not see was filled.'));
       return;

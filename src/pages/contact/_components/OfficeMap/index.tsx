@@ -4,8 +4,8 @@ import {Icon} from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 /**
- * The streets around the office. `east` and `south` are metres from the office along the city's grid. `labelAt` is the position
- * of the name along the street, for streets that have a label.
+ * A street near the office. In the lists below, `east` and `south` are distances from the office in metres, along the city's grid.
+ * `labelAt` is the position of the name along the street. Only streets with this position have a label.
  */
 type Street = {name: string; wide?: boolean; labelAt?: number};
 
@@ -104,7 +104,7 @@ export function OfficeMap(): ReactNode {
   );
 }
 
-/** One line of the coast: quays near the land, smoother farther out. */
+/** The path of one line along the coast. Near the land, it has the corners of the quays. Farther out, it is smoother. */
 function coast(south: number): string {
   const depth = 46 * Math.exp(-(south - 870) / 160);
   const quays = Array.from({length: 14}, (_, index) => {

@@ -35,7 +35,7 @@ const benefits = [
   },
 ];
 
-/** Two more benefits, each with an example from the contract. */
+/** Two benefits, each with an example from the contract. */
 export function Benefits(): ReactNode {
   return (
     <Section>

@@ -15,7 +15,7 @@ const features = [
   '24/7 priority support',
 ] satisfies Claim[];
 
-/** The history of one flow, with the same account manager throughout. */
+/** The history of one payment flow. It illustrates that the account manager stays the same. */
 const history = [
   {week: 'Week 1', what: 'Flow designed'},
   {week: 'Week 3', what: 'Tested in test mode'},
@@ -36,7 +36,7 @@ function Account(): ReactNode {
   );
 }
 
-/** The id of one payment in each of your systems. */
+/** The ids of one payment in different systems. */
 const names = [
   {system: 'Your orders', name: 'OR-20417'},
   {system: 'Larch', name: charge.id},

@@ -4,7 +4,7 @@ import {Plank} from '@site/src/components/Plank';
 import {cafeMoney, receipt, sale} from '@site/src/data/cafe';
 import styles from './terminal.module.css';
 
-/** A terminal with an amount on its screen and its printed receipt, and a hand that holds a card to the terminal. */
+/** A terminal on a counter, with its printed receipt, a hand that holds a card to it, and the goods: a bag and a mug. */
 export function Terminal(): ReactNode {
   return (
     <div className={styles.counter}>

@@ -6,7 +6,7 @@ import {purchase} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './benefits.module.css';
 
-/** One price in minor units: the yen has no decimal digits, the dinar has three. */
+/** One price in the minor units of four currencies. The yen has no decimal digits, and the dinar has three. */
 const prices = (['cad', 'eur', 'jpy', 'kwd'] as const).map((currency) => ({currency, amount: purchase[currency]}));
 
 const checks = ['4242 4242 4242 4242', '12 / 30', '123'];
