@@ -1,4 +1,4 @@
-/** The entries of Jump to, for the browser and for programs. So this file imports nothing from React or from pages. */
+/** The entries of Jump to: their kinds, type and groups. Programs use this file too, so it imports nothing from React or pages. */
 
 export const kinds = {
   operation: 'Operation',

@@ -39,27 +39,28 @@ const weights: Record<Kind, number> = {
 const scoreOf = {
   title: 1100,
   key: 1000,
-  /** The words of a name in order, without their endings: `How do I refund a charge?` matches `Refunding a charge`. */
+  /** A name has the query's words in the same order. Endings and stop words do not count: `How do I refund a charge?` matches
+   * `Refunding a charge`. */
   sameWords: 500,
   /** The query starts with the prefix of an object id, such as `ch_`. */
   prefix: 500,
   otherOrder: 400,
   /**
-   * Added for the share of the query's words that are in the name, including stop words. For `What do I do on dispute.created?`, it
-   * ranks the section of that title before the event.
+   * Added in proportion to the share of the query's words, including stop words, that are in the name. For the query `What do I do
+   * on dispute.created?`, the section with that title ranks above the event.
    */
   askedAlike: 80,
-  /** An error code or an event type among other words. */
+  /** The query contains an error code or an event type. */
   namedCode: 300,
   /** Added if the name is a synonym, because a synonym points to one entry. */
   synonym: 90,
   namedStatus: 70,
-  /** A partial match of a name, and a match in the text. The best match gets this score, others get less. */
+  /** `name` is for a partial match of a name, and `text` for a match in the text. Weaker matches get less than these scores. */
   name: 60,
   text: 50,
 };
 
-/** The confidence for completed words, corrected words and synonyms. */
+/** The confidence for completed words, corrected words and synonyms. For an exact word, it is 1. */
 const completed = 0.4;
 const corrected = 0.7;
 const translated = 0.5;
@@ -67,7 +68,7 @@ const translated = 0.5;
 /** Above this similarity, a name counts as a full match. */
 const same = 0.97;
 
-/** The number of words of a query that are used. An error message has its meaning at the start. */
+/** The maximum number of words of a query that are used. The start of an error message says the most. */
 const mostWords = 60;
 
 /** A title, a key or a synonym, as terms. */
@@ -124,7 +125,7 @@ function meantBy(query: string, {isKnown, weight, nearest, completions}: TextInd
     if (term === undefined) return [];
     const isLast = place === words.length - 1;
     const endings = isLast && term.length > 1 ? completions(term) : [];
-    // A rare word with the same prefix must not outweigh a common one: `chargeback` and `charge`.
+    // A rare completion must not outweigh the word itself: for `charge`, the completion `chargeback` counts less than `charge`.
     const most = isKnown(term) ? weight(term) : Infinity;
     const ended = endings.map((each): [string, number] => [each, completed * Math.min(1, most / weight(each))]);
     if (isKnown(term)) return [new Map([...ended, [term, 1]])];
@@ -155,7 +156,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   const kindOf = (id: number): Kind => entries[id]?.kind ?? 'page';
   const withKey = (name: string): readonly number[] => byKey.get(keyOf(name)) ?? [];
 
-  /** Scores names and synonyms by the share that matches the query. Returns the site's words for the synonyms in the query. */
+  /** Scores entries by how similar their names are to the query. Returns the terms of `means` of the synonyms in the query. */
   const scoreNames = (query: string, meant: readonly Meant[], raise: (id: number, score: number) => void): Set<string> => {
     const asked = new Set(split(query.toLowerCase()));
     const {index, names, namesWith} = prepared();
@@ -185,7 +186,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     return ours;
   };
 
-  /** Scores a query that is a title or a key or starts with an id, and a code or a status among other words. */
+  /** Scores exact matches: a query that is a title or a key, starts with an id, or contains an error code, event type or status. */
   const scoreExact = (query: string, raise: (id: number, score: number) => void, add: (id: number, score: number) => void): void => {
     for (const code of new Set(namesIn(query))) {
       for (const id of withKey(code)) if (kindOf(id) === 'error' || kindOf(id) === 'event') raise(id, scoreOf.namedCode);
@@ -198,7 +199,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
       // Many objects have a field of the same name, so only two fields count.
       if (kindOf(id) === 'field' && ++fields > 2) continue;
       const {title = ''} = entries[id] ?? {};
-      // `idempotency key` means the topic, and `Idempotency-Key` the header field.
+      // Someone who types `idempotency key` means the topic, and someone who types `Idempotency-Key` means the header field.
       const asWritten = kindOf(id) !== 'field' || title.toLowerCase() === query.toLowerCase() ? 1 : 0.5;
       raise(id, asWritten * (keyOf(title) === keyOf(query) ? scoreOf.title : scoreOf.key) * weights[kindOf(id)]);
     }
@@ -239,7 +240,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   };
 }
 
-/** The exact form, or else the form with the highest confidence. */
+/** The term with the highest confidence, which is the word's own term if the index has it. */
 function sureTerm(meant: Meant): string {
   const [[first] = ['']] = [...meant].sort(([, one], [, other]) => other - one);
   return first;
@@ -247,7 +248,7 @@ function sureTerm(meant: Meant): string {
 
 /** The number of best matches, regardless of kind. */
 const best = 3;
-/** The maximum number of rows in each other group. */
+/** The maximum number of results in each of the other groups. */
 const most = 5;
 
 /** The results in display order: the best matches, then the rest in their groups. */

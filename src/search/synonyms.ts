@@ -1,6 +1,6 @@
 /**
- * Terms of other providers, banks and developers, in English and French, with the entry that answers them. A test checks every
- * address.
+ * Terms that other providers, banks and developers use, in English and French, each with the URL of the entry that explains it. A
+ * test checks every URL.
  */
 export type Synonym = {
   /** As people type them. Capitals and accents do not matter. */
@@ -20,7 +20,7 @@ const trouble = '/documentation/troubleshooting';
 /** `words` are separated by commas. */
 const synonym = (at: string, means: string, words: string): Synonym => ({at, means, words: words.split(/,\s+/)});
 
-// Terms of others, misspellings and French words are not in the dictionary. cspell:disable
+// The terms of other providers, misspellings and French words are not in the dictionary. cspell:disable
 
 const operations = [
   synonym(
@@ -581,7 +581,7 @@ const site = [
   ),
 ];
 
-/** Errors in the words of other APIs. */
+/** Errors, in the terms of other APIs. */
 const apiErrors = [
   synonym(
     `${guides}/declines-and-errors`,

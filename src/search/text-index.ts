@@ -58,7 +58,7 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
   /** The terms of each entry's fields, in order. */
   const read = entries.map((fields) => fields.map(({text}) => termsOf(text)));
   const lengths = read.map((fields) => fields.reduce((sum, terms) => sum + terms.length, 0));
-  /** Maps each term to its entries. The count of an entry is the sum of the boosts of all occurrences. */
+  /** Maps each term to the entries that contain it, each with a count: the sum of the boosts of the term's occurrences. */
   const postings = new Map<string, Map<number, number>>();
   entries.forEach((fields, id) => {
     fields.forEach(({boost}, place) => {

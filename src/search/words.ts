@@ -1,4 +1,4 @@
-/** Normalizes words for the index (no accents, capitals or grammatical endings), and marks matches in excerpts. */
+/** Splits text into words, normalizes them for the index (no accents, capitals or endings), and marks matches in excerpts. */
 
 /** Stop words in English and French. `get` and `post` are HTTP methods, so they are not stop words. */
 const stopWords = new Set(
@@ -94,7 +94,7 @@ export function mark(text: string, terms: ReadonlySet<string>): Part[] {
 /** The maximum length of an excerpt in characters, without its ellipses. */
 const shown = 150;
 
-/** The part of a long text with the most different terms, in whole words. A short text is returned whole. */
+/** The part of a long text that contains the most different terms. It ends after a whole word. A short text is returned whole. */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= shown) return text;
   const hits = [...text.matchAll(word)].flatMap(({0: found, index}) => {
@@ -106,7 +106,7 @@ export function excerpt(text: string, terms: ReadonlySet<string>): string {
     const count = new Set(hits.filter((hit) => hit.index >= index && hit.index < index + shown).map(({term}) => term)).size;
     if (count > best.count) best = {start: index, count};
   }
-  // Starts at the sentence's beginning if that is near.
+  // Starts at the beginning of the text or of the sentence if that is near, otherwise at a word shortly before the first match.
   const sentence = text.lastIndexOf('. ', best.start) + 2;
   const start = best.start < shown / 2 ? 0 : best.start - sentence < shown / 3 ? sentence : text.lastIndexOf(' ', best.start - 20) + 1;
   const piece = text.slice(start, start + shown);
