@@ -1,4 +1,4 @@
-// The browser's entry of the package. The original imports all of tslib (3 KB compressed) for one line.
+// Replaces the browser's entry of `@docusaurus/utils-common`, which imports all of tslib (3 KB compressed) for one line.
 export {
   default as applyTrailingSlash,
   addTrailingSlash,
