@@ -1,5 +1,5 @@
-// Change: contents beside the page or folded below its title, links to the page's Markdown, and
-// no version badge, because the documentation has one version.
+// Change: the table of contents is beside the page, or folded below its title. The page links to its Markdown. There is no version
+// badge, because the documentation has one version.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
