@@ -1,6 +1,6 @@
 import {signatureHeader} from './signature';
 
-/** One delivery, and whether a receiver accepts it. */
+/** One delivery, and whether a receiver must accept it. */
 export type Vector = {
   name: string;
   /** The raw body, as UTF-8. */
@@ -69,8 +69,8 @@ export async function makeVectors(event: unknown): Promise<Vector[]> {
 }
 
 /**
- * A forged signature with an empty key. Web Crypto refuses an empty key, so the key here is one zero byte, which gives the same
- * signature: HMAC pads keys with zero bytes.
+ * A header with a signature that was forged with an empty key. Web Crypto refuses an empty key, so the key here is one zero byte,
+ * which gives the same signature: HMAC pads keys with zero bytes.
  */
 async function emptyKeyHeader(body: string): Promise<string> {
   return signatureHeader(body, ['\0'], sentAt);
