@@ -12,8 +12,8 @@ import {restoreScroll, watchScroll} from './scroll-restoration';
 const patience = 150;
 
 /**
- * The framework sets the new title after it shows the page, on a busy phone later than `patience`. If the title has not changed after
- * this many waits, both pages have the same title.
+ * The framework sets the new title after it shows the page. On a busy phone, this can take longer than `patience`. If the title has
+ * not changed after this many waits, both pages have the same title.
  */
 const mostWaits = 20;
 
