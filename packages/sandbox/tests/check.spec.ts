@@ -34,7 +34,7 @@ const environment = (flaw?: string) => ({
   ...(flaw !== undefined && {FLAW: flaw}),
 });
 
-/** Runs the check. Returns the exit code and the whole output. */
+/** Runs `sandbox.mjs check`, and returns its exit code and all of its output. */
 function check(args: string[], flaw?: string): Promise<{code: number; output: string}> {
   return new Promise((done) => {
     const options = {env: environment(flaw), maxBuffer: 10_000_000};
