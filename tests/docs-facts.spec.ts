@@ -232,7 +232,7 @@ test('every documentation page starts with an introduction', () => {
   expect(pagesWithout).toEqual([]);
 });
 
-/** The rows of a page's tables. Maps the text of the first cell to that of the second, without backticks and link targets. */
+/** Maps the first cell of each row in a page's tables to the second cell. The texts have no backticks and no link targets. */
 function rowsOf(file: string): Map<string, string> {
   const text = pages.find((page) => page.file === file)?.text ?? '';
   const plain = (cell = '') =>

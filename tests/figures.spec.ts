@@ -255,7 +255,7 @@ test('after a client-side navigation, a figure loads into its reserved space, an
   expect(texts.filter((text) => text.includes('The dotted line ends in a refusal'))).toEqual([]);
 });
 
-// pages.spec.ts runs axe on the drawings in the light theme, and on the lists that replace them in narrow windows in the dark theme.
+// In the dark theme, pages.spec.ts uses narrow windows, in which lists replace the drawings. So this test checks a drawing.
 test('drawings have enough contrast in the dark theme', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto(pages.checkout);

@@ -351,7 +351,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       ];
       for (const call of ['charges.retrieve', 'refunds.retrieve', 'customers.retrieve', 'events.retrieve'])
         for (const id of ids) expect((await driver.fail(call, {id})).message, JSON.stringify(id)).toMatch(/\bid\b/);
-      // Without the amount, the request would refund the whole remaining amount.
+      // If the library left out the empty amount, the request would refund all that remains of the charge.
       for (const empty of [[], {}, {value: null}]) {
         const {message} = await driver.fail('refunds.create', {fields: {charge: 'ch_any', amount: empty}, key: 'empty'});
         expect(message, JSON.stringify(empty)).toContain('amount is empty. Give it a value, or leave it out.');
@@ -784,7 +784,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(behind.complaints).toBe('');
       await behind.stop();
       proxy.close();
-      // In PHP, curl supports more kinds of proxies.
+      // The PHP library uses curl, which also supports proxies with https://.
       if (language === 'PHP') return;
       const strange = {PATH: process.env.PATH, https_proxy: 'https://larch:p%40ss@127.0.0.1:9'};
       const refused = new Driver(spawn(program, args, {cwd: join(root, 'tests/libraries'), stdio: 'pipe', env: strange}));

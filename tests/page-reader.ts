@@ -46,7 +46,7 @@ function ancestor(element: Element, test: (above: Element) => boolean): Element 
   return test(parentNode) ? parentNode : ancestor(parentNode, test);
 }
 
-/** The cells of a row, without columns of buttons. Such a column has a visually hidden head. */
+/** The cells of a row, without columns of buttons. The header of such a column is visually hidden. */
 function cellsOf(row: Element): Element[] {
   const table = ancestor(row, ({tagName}) => tagName === 'table');
   const [head] = table ? rowsIn(table) : [];

@@ -124,7 +124,7 @@ function requiredFacts({place}: (typeof operations)[number]): Facts[] {
   ];
 }
 
-/** Texts that an operation's page must contain, in any place. */
+/** Texts that an operation's page must contain, anywhere on the page. */
 function requiredTexts({method, address, place}: (typeof operations)[number]): string[] {
   return [
     method,
@@ -202,7 +202,7 @@ test.describe('without scripts', () => {
       for (const [language, code] of Object.entries(samples)) {
         expect(code, language).toContain(`https://api.larch.example/v1/${operation.address.split('/')[2] ?? ''}`);
         expect(code, language).toContain(referenceOptions.keyVariable);
-        // The page highlights a hovered parameter in the samples, so each sample must have exactly one place for it.
+        // The page highlights a hovered parameter in the samples, so each sample must contain it in exactly one place.
         for (const {name} of requiredFacts(operation).filter((field) => samples.curl?.includes(` ${field.name}=`)))
           expect(parameterPlaces(code, name, operation.address), `${name}, ${language}`).toHaveLength(1);
       }
