@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './tests/setup/global.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // More workers than processors (two), because a test spends a third of its time waiting.
+  // There are more workers than processors (two), because a test spends a third of its time waiting.
   workers: 4,
   timeout: 30_000,
   reporter: [['list'], ['json', {outputFile: '.test/report.json'}]],

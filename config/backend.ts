@@ -1,4 +1,4 @@
-/** The backend for contact messages. A type alias, not an interface, so that it is assignable to Docusaurus' `customFields`. */
+/** The backend for contact messages. It is a type alias, because an interface is not assignable to Docusaurus' `customFields`. */
 export type Backend = {
   supabaseUrl?: string;
   supabasePublishableKey?: string;

@@ -25,7 +25,7 @@ export const referenceOptions = {
   keyVariable: branded('LARCH_SECRET_KEY'),
   keyIsUser: true,
   operationUrl: (slug) => `/api-reference/${slug}`,
-  // The specification has only the page of charges under /api-reference.
+  // In the specification, only the page of charges is under /api-reference.
   resourceUrl: (slug) => (slug === 'charges' ? '/api-reference/charges' : `/${slug}`),
   extensions: {
     eventsOf: (operation) => operation.strings('x-emits'),

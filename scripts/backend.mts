@@ -1,6 +1,6 @@
 /**
  * The embedded backend for development. It has the REST API and the migrations (`supabase/migrations`) of the hosted Supabase
- * project. Its database is PGlite, a PostgreSQL that runs in this process. The backend listens only on loopback, requires a key,
+ * project. Its usual database is PGlite, a PostgreSQL in this process. The backend listens only on loopback, requires a key,
  * and sends no telemetry, because only the command-line program of @supabase/lite does. PGlite never calls fsync, so acknowledged
  * data survives the end of this process, but not a power cut.
  */
@@ -16,7 +16,7 @@ import {alreadyRunning, findRunning, lockFolder, readKeys, notWritable, type Key
 /** The maximum size of a request in bytes. The longest message has 20 KB, or 60 KB if every character is escaped. */
 const largestBody = 64 * 1024;
 
-/** The time in milliseconds for requests in flight to end when the backend closes. */
+/** The maximum time in milliseconds for which a closing backend waits for requests in flight. */
 const closingTime = 5000;
 
 export interface BackendOptions {

@@ -48,7 +48,7 @@ class Page {
   readonly method: string;
   readonly path: string;
   readonly rows = new Map<string, string>();
-  /** The names of schemas whose fields the page does not list, because it links to the schemas or is long enough. */
+  /** The names of schemas whose fields the page does not list, because it links to the schemas or is already long. */
   readonly continued = new Set<string>();
 
   constructor(html: string) {

@@ -41,12 +41,12 @@ function hasCron(): boolean {
   );
 }
 
-/** A Python with the package "requests". Debian installs the package for /usr/bin/python3, which may not be first on the PATH. */
+/** A Python that has the package "requests". Debian has it for /usr/bin/python3, which may not be the first Python on the PATH. */
 export function findPython(): string | undefined {
   return ['python3', '/usr/bin/python3'].find((command) => succeeds(command, '-c', 'import requests'));
 }
 
-/** The path of a full browser, because the headless one has no back/forward cache. */
+/** The path of a full browser. Some tests need it, because the headless browser has no back/forward cache. */
 export function findChromium(): string | undefined {
   return ['chromium', 'google-chrome-stable', 'google-chrome'].map(findProgram).find((file) => file !== undefined);
 }

@@ -1,10 +1,10 @@
-/** The site's contract as plain data, with access by path. */
+/** Reads the site's contract as plain data, and finds values in it by path. */
 import {type Fields, isFields} from '../../src/lib/fields';
 import {readContract} from '../../packages/openapi-reference';
 
 export const contractPath = 'openapi/payments.yaml';
 
-/** A value in the contract. Throws if the path does not exist, so that a renamed part breaks the build instead of a page. */
+/** Returns the value at a path. Throws if the path does not exist, so that a renamed part breaks the build instead of a page. */
 export function at(value: unknown, ...path: string[]): unknown {
   return path.reduce((inner, key) => {
     if (!isFields(inner) || inner[key] === undefined) throw new Error(`${contractPath} has no ${path.join(' › ')}.`);

@@ -14,7 +14,7 @@ export interface MarkdownPage {
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** Without front matter. Starts with the page's title as a heading. */
+  /** The Markdown without front matter. It starts with the page's title as a heading. */
   readonly text: string;
   /** Maps each anchor to the index of its heading among all headings of the page. */
   readonly anchors: Readonly<Record<string, number>>;

@@ -4,7 +4,7 @@
  */
 import {textOf, type Node} from '../node';
 
-/** Pages with fewer rows have one column. */
+/** A page with fewer rows than this has only one column. */
 const fewestRows = 2;
 
 const isBlank = (node: Node): boolean => node.type === 'text' && node.value?.trim() === '';
