@@ -6,8 +6,8 @@ import type {Fence} from '@site/src/theme/MDXComponents/Pre';
 import styles from './styles.module.css';
 
 /**
- * The languages of these samples. `language` is the id in the reference, and `fence` is the language of a Markdown fence. A shell
- * fence is matched by its title instead: `title="Python"`.
+ * The languages of these samples. `language` is the id in the reference, and `fence` is the language of a Markdown fence. The
+ * language of a fence with shell commands is in its title instead: `title="Python"`.
  */
 const languages = [
   {language: 'node', label: 'Node.js', fence: 'javascript'},
@@ -16,7 +16,10 @@ const languages = [
   {language: 'php', label: 'PHP', fence: 'php'},
 ];
 
-/** The same code in several languages, one fence each. Shows the language that the reader chose anywhere on the site. */
+/**
+ * The same code in several languages, with one Markdown fence for each language. It shows the language that the reader chose
+ * anywhere on the site.
+ */
 export function CodeLanguages({id, title, children}: {id: string; title: string; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? enhance(root.current) : undefined), []);

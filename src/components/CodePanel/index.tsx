@@ -5,14 +5,17 @@ import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Safe HTML. Pages highlight it at build time (`plugins/theme/highlight`); Try it and the sandbox view make it in the browser. */
+  /**
+   * The code as HTML that is safe to insert. The build highlights the code of pages (`plugins/theme/highlight`). Try it and the
+   * sandbox view create the HTML in the browser.
+   */
   html: string;
   /** The title above the code. The default is the language's name, or no title if there is a `kind`. */
   title?: ReactNode;
   language?: string;
-  /** Whether the code is a file or a part of one, which can be collapsed. */
+  /** Whether the code is a file or a part of a file. Readers can collapse it. */
   isFile?: boolean;
-  /** A command or its output. Without a kind, the code is in a dark panel. */
+  /** Whether the code is a command or the output of a command. By default, it is neither, and is shown in a dark panel. */
   kind?: Kind;
   /** A bar below the code. */
   foot?: ReactNode;
@@ -35,7 +38,7 @@ const languageNames: Record<string, string> = {
   text: 'Text',
 };
 
-/** The dark panel without its content, for code together with other elements. */
+/** Only the dark panel, for content other than one block of code. */
 export function CodeFrame({className, children}: {className?: string; children: ReactNode}): ReactNode {
   return <div className={clsx(styles.panel, className)}>{children}</div>;
 }

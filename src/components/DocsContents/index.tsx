@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 type SectionProps = {title: string; to: string; text: string; className?: string; children?: ReactNode};
 
-/** A section of the documentation. The whole card is clickable. */
+/** The card of a section of the documentation. The whole card is clickable. */
 function Section({title, to, text, className, children}: SectionProps): ReactNode {
   return (
     <li className={clsx(styles.section, className)}>
@@ -52,7 +52,7 @@ const decision = [
   {check: '3D Secure', result: 'not needed'},
 ];
 
-/** The six sections of the documentation, each with an example. `children` is the request beside Getting started. */
+/** The six sections of the documentation, each with an example of its content. `children` is the example of Getting started. */
 export function DocsContents({children}: {children: ReactNode}): ReactNode {
   return (
     <ul className={styles.contents}>

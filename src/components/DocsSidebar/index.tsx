@@ -9,9 +9,7 @@ import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-co
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
 
-/**
- * An item is a link to a page, a group or raw HTML. A group is a heading or a link, with a list below it.
- */
+/** An item is raw HTML, a group, or a link to a page. A group is a heading or a link, with a list of items below it. */
 function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
   if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;
   if (item.type === 'link') {
@@ -55,14 +53,15 @@ function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
   );
 }
 
-/** One list for every width: on small screens, it opens above the page. */
+/** The list of all pages. On small screens, the list is closed at first, and a button opens it above the page. */
 export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const {pathname} = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
   const menu = useRef<HTMLElement>(null);
 
-  // If the current page's link is out of sight, scrolls to the name of its group, or to the link if the group is too long.
+  // If the link of the current page is not visible, scrolls the list to the name of the link's group. If the group is too long to
+  // show its name and the link together, scrolls to the link.
   useEffect(() => {
     const list = menu.current;
     const row = list?.querySelector<HTMLElement>('[aria-current]');

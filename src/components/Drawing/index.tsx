@@ -4,12 +4,12 @@ import './tokens.css';
 import styles from './styles.module.css';
 
 /**
- * The drawings. A sheet is an SVG file in `static/img` with several drawings, and a browser fetches it once for all of them. `box`
- * is the drawing's view box in the sheet. The colours are custom properties from `tokens.css` beside this file, for both themes.
- * The `<defs>` of a sheet have `display: none`, because browsers would lay out their text too.
+ * The drawings. A sheet is an SVG file in `static/img` that contains one or more drawings. A browser fetches it once for all of
+ * them. `box` is the view box of the drawing in its sheet. `tokens.css` beside this file defines the colours of both themes. The
+ * `<defs>` of a sheet have `display: none`, because browsers would otherwise lay out the text in them.
  */
 const drawings = {
-  // Single objects from the counter.
+  // Objects on the café counter: a payment at the terminal, a receipt, a till, a kettle, a bag, a mug, and a hand with a card.
   sale: {sheet: 'counter', box: '-176 -604 520 616'},
   receipt: {sheet: 'counter', box: '-104 -276 208 282'},
   till: {sheet: 'counter', box: '-186 -342 376 350'},
@@ -17,13 +17,13 @@ const drawings = {
   bag: {sheet: 'counter', box: '-66 -194 132 200'},
   mug: {sheet: 'counter', box: '-50 -92 112 98'},
   tap: {sheet: 'counter', box: '0 0 420 320'},
-  // The light behind the counter, with its rings.
+  // The sun behind the counter, which looks like growth rings.
   sun: {sheet: 'counter', box: '-450 -450 900 900'},
-  // The counter itself: the top, its edge, and the rings of its front.
+  // The parts of the counter: its top, its edge, and the growth rings on its front.
   top: {sheet: 'counter', box: '-480 750 2400 50'},
   edge: {sheet: 'counter', box: '-480 799 2400 36'},
   rings: {sheet: 'counter', box: '-480 835 2400 460'},
-  // A picture of each step of a payment, the growth ring of the risk check, and two objects.
+  // The five steps of a payment, the growth ring of the risk check, and two drawings for the last section of a page.
   'part-1': {sheet: 'payment', box: '0 0 300 232'},
   'part-2': {sheet: 'payment', box: '0 0 300 232'},
   'part-3': {sheet: 'payment', box: '0 0 300 232'},
@@ -39,7 +39,7 @@ const drawings = {
   analytics: {sheet: 'exhibits', box: '0 0 384 244'},
   phone: {sheet: 'exhibits', box: '0 0 384 244'},
   support: {sheet: 'exhibits', box: '0 0 384 244'},
-  // The terminal, three moments of a sale, three states of the checkout on a phone, and a phone in a hand.
+  // A large terminal, three moments of a sale, three states of the checkout on a phone, and a phone in a hand.
   close: {sheet: 'terminal', box: '0 10 500 642'},
   total: {sheet: 'moments', box: '0 0 404 232'},
   torn: {sheet: 'moments', box: '0 0 404 232'},
@@ -58,13 +58,13 @@ const drawings = {
   larder: {sheet: 'street', box: '-22 -248 332 248'},
   outfitters: {sheet: 'street', box: '-22 -248 332 248'},
   dental: {sheet: 'street', box: '-22 -248 332 248'},
-  // The company's street, a desk in its office, and the pictures of its news.
+  // The street with the company's office, a desk in the office, two pictures for the news, and the two rates on a napkin.
   office: {sheet: 'office', box: '-480 -184 2400 604'},
   free: {sheet: 'desk', box: '0 0 640 520'},
   contract: {sheet: 'papers', box: '0 0 720 360'},
   napkin: {sheet: 'papers', box: '0 0 720 360'},
   rates: {sheet: 'papers', box: '62 36 424 288'},
-  // The plank at the end of pages, and objects that stand on it.
+  // The wooden plank in the last section of a page, and objects that stand on it.
   laptop: {sheet: 'objects', box: '-256 -300 516 304'},
   shop: {sheet: 'objects', box: '-186 -342 376 346'},
   paid: {sheet: 'objects', box: '-140 -386 280 390'},

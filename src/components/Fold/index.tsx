@@ -28,7 +28,7 @@ export function Fold({id, title, note, children}: Props): ReactNode {
   );
 }
 
-/** A list of folds, between two lines. */
+/** A list of folds, with a line above and below each fold. */
 export function Folds({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.folds}>{children}</div>;
 }

@@ -14,9 +14,9 @@ type Props = {
   note?: ReactNode;
   /** An illustration: on the right of the text on wide screens, below the text on small screens. */
   visual?: ReactNode;
-  /** Whether the illustration touches the lower edge. */
+  /** Whether the illustration touches the lower edge of this section, so that it can stand on the counter. */
   stands?: boolean;
-  /** The counter below the illustration, as wide as the window. */
+  /** A drawn counter below the illustration, as wide as the window. */
   counter?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 type IconProps = {
-  /** The path of a line, in a square of `box` units. */
+  /** The SVG path of the line, in a square of `box` units. */
   d?: string;
   box?: number;
   /** The width and height in px. The default is `box`. */
@@ -13,7 +13,7 @@ type IconProps = {
   children?: ReactNode;
 };
 
-/** A line icon in the colour of the text beside it. Hidden from assistive technology, because the text has the meaning. */
+/** A line icon in the colour of the text beside it. It is hidden from assistive technology, because the text has the meaning. */
 export function Icon({d, box = 16, size = box, stroke = 1.6, className, children}: IconProps): ReactNode {
   return (
     <svg
