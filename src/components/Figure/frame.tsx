@@ -1,10 +1,10 @@
-/** The frame of every figure: the wide and the narrow drawing, a list that is shown if neither fits, and the caption. */
+/** Renders a figure: a wide drawing, a narrow drawing, a list that is shown if neither drawing fits, and a caption. */
 import type {ReactNode} from 'react';
 import {WithCode} from '@site/src/components/WithCode';
 import {sheetWidth} from './names';
 import styles from './styles.module.css';
 
-/** A drawing at its own size. If there is room, one unit is one pixel. */
+/** A drawing and its height in units. `sheetWidth` contains the widths. */
 interface Sheet {
   height: number;
   drawing: ReactNode;
@@ -13,9 +13,9 @@ interface Sheet {
 interface FrameProps {
   /** The content of the figure in a few words. */
   title: string;
-  /** The figure's sentences in order, for screen readers and for the list. Can contain `code` in backticks. */
+  /** The content of the figure in sentences, for screen readers and for the list. They can contain `code` in backticks. */
   says: readonly string[];
-  /** The point of the figure, and how to read it. Can contain `code` in backticks. */
+  /** `point` is the main statement, in bold. `reading` explains it or the drawing, and can contain `code` in backticks. */
   caption: {point: string; reading: string};
   wide: Sheet;
   /** The narrow drawing, for phones. */

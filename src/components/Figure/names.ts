@@ -1,4 +1,4 @@
-/** The names and sizes of the figures. After a client-side navigation, a page reserves the size until the drawing is fetched. */
+/** The names and heights of the figures. After a client-side navigation, a page reserves this height until it has the figure. */
 export const figureHeights = {
   'app-token-charge': {wide: 374, upright: 734},
   'bank-challenge': {wide: 242, upright: 492},
@@ -15,7 +15,7 @@ export const figureHeights = {
   'who-acts': {wide: 382, upright: 704},
 };
 
-/** The widths of the two drawings. If neither fits, the list is shown. */
+/** The widths of a figure's two drawings. If neither drawing fits, the page shows a list instead. */
 export const sheetWidth = {wide: 680, upright: 340} as const;
 
 export type FigureName = keyof typeof figureHeights;

@@ -1,4 +1,7 @@
-/** Replaces `markup.tsx` in page scripts: an empty sheet of the same size, until the drawing is fetched. */
+/**
+ * Replaces `markup.tsx` in page scripts. It returns empty drawings of the same size, which are shown until the page has the
+ * figure.
+ */
 import {figureHeights, sheetWidth, type FigureName} from './names';
 import styles from './styles.module.css';
 

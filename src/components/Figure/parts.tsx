@@ -1,4 +1,4 @@
-/** The parts of figures. `x` and `y` are in the units of the sheet, and usually the top left corner of the part. */
+/** The shapes and texts that figures share. `x` and `y` are usually the top left corner of a shape. */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -31,9 +31,9 @@ export function Words({x, y, children, tone = 'text', size, code, bold, align}: 
 
 interface WayProps {
   d: string;
-  /** Whether the line belongs to the current step, and so is gold. */
+  /** Whether the line is gold, for emphasis. */
   now?: boolean;
-  /** A request or a response that was lost. */
+  /** Whether the line is dotted, for a message that is lost or refused, or for tries that do not happen. */
   dotted?: boolean;
   fine?: boolean;
 }
@@ -44,7 +44,7 @@ export function Way({d, now, dotted, fine}: WayProps): ReactNode {
 
 const heads = {right: 'm-8-6 8 6-8 6', left: 'm8-6-8 6 8 6', down: 'm-6-8 6 8 6-8', up: 'm-6 8 6-8 6 8'};
 
-/** The head of an arrow: two open lines that meet at the tip, (x, y). */
+/** The head of an arrow: two lines that meet at the tip, (x, y). */
 export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof heads; now?: boolean}): ReactNode {
   return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
 }
@@ -68,14 +68,14 @@ interface Box {
   height: number;
 }
 
-/** The points of a torn edge, about four units apart. */
+/** The path of a torn edge, with teeth that are about eight units wide. */
 function torn(width: number): string {
   const count = Math.round(width / 8);
   const step = width / count / 2;
   return `l${step} -4l${step} 4`.repeat(count);
 }
 
-/** A slip of paper with a torn top: a token or a response. Without text, it has lines. */
+/** A slip of paper with a torn top, such as a token, a response or a receipt. Without `text`, it shows two lines. */
 export function Slip({x, y, width, height, text, fresh}: Box & {text?: string; fresh?: boolean}): ReactNode {
   return (
     <>
@@ -120,7 +120,7 @@ export function BankCard({x, y, last4, scale = 1}: {x: number; y: number; last4:
   );
 }
 
-/** Growth rings around (x, y). They mark the place where Larch takes money. */
+/** Growth rings around (x, y), as in the company's mark. They show where Larch charges the card. */
 export function Rings({x, y}: {x: number; y: number}): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -131,7 +131,7 @@ export function Rings({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** Larch's device. `children` are drawn on it, for example the company's name. */
+/** A device that represents Larch. `children` are drawn on it, for example the company's name. */
 export function Device({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {
   return (
     <>
@@ -146,7 +146,7 @@ export function Device({x, y, width, height, children}: Box & {children?: ReactN
   );
 }
 
-/** Your server: a screen in a pine case. */
+/** Your server, drawn as a screen in a green case. `foot` is a line of text below the screen. */
 export function Server({x, y, width, height, foot, children}: Box & {foot?: ReactNode; children?: ReactNode}): ReactNode {
   const floor = foot === undefined ? 34 : 42;
   return (

@@ -1,4 +1,4 @@
-/** The sample sale on the Premium plan, with its payout dates. */
+/** The sample sale on the Premium plan: its rate, its amounts, its date and the date of its payout. */
 import {charge, chargeEvent} from '@contract/values';
 import {payouts} from '@site/src/data/money';
 import {plans} from '@site/src/data/plans';

@@ -17,7 +17,7 @@ export function useJumpTo(): (press?: KeyboardEvent) => Promise<void> {
   };
 }
 
-/** The Jump to button in the bar. `Ctrl K`, `⌘ K` and `/` open the same dialog. */
+/** The Jump to button in the navigation bar. `Ctrl K`, `⌘ K` and `/` open the same dialog. */
 export function JumpTo(): ReactNode {
   const open = useJumpTo();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

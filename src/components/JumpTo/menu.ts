@@ -1,18 +1,18 @@
-/* The dialog of Jump to: the combobox pattern of the ARIA practices guide. It is plain DOM, because the
-   stand-alone reference, which has no React, uses it too. Loaded on demand. */
+/* The Jump to dialog. It follows the combobox pattern of the ARIA Authoring Practices Guide. It uses the DOM
+   without React, because the stand-alone reference has no React. It is loaded on demand. */
 import {kinds, type Entry, type Kind} from '@site/src/search/entry';
 import {createSearch, grouped, type Found, type Search} from '@site/src/search/search';
 import type {Synonym} from '@site/src/search/synonyms';
 import {excerpt, mark} from '@site/src/search/words';
 import styles from './styles.module.css';
 
-/** An action on the current page. */
+/** An action that the dialog offers, such as copying the page or resetting the sandbox. */
 export interface Action {
   title: string;
   text?: string;
   /** Synonyms for the search. */
   keys?: string[];
-  /** Whether the action is possible on this page. The default is true. */
+  /** Returns whether the action is possible at the moment. Without this function, it is always possible. */
   possible?: () => boolean;
   run: () => void;
 }
@@ -26,7 +26,7 @@ export interface Host {
   synonyms: readonly Synonym[];
   /** Navigates to an entry's URL within the site. */
   go: (url: string) => void;
-  /** The URL for a new tab. */
+  /** Converts an entry's URL to the URL of a link. */
   href: (url: string) => string;
   actions: readonly Action[];
   /** The reader's own objects, such as charges in the sandbox. */
@@ -45,7 +45,7 @@ interface Group {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-/** The maximum number of recent entries. It also limits the reader's own objects above the results, and those below. */
+/** The maximum number of recent entries. It is also the maximum for the reader's own objects above the results, and below them. */
 const remembered = 5;
 /** Milliseconds without typing after which the number of results is announced. */
 const rest = 400;
@@ -147,7 +147,7 @@ export function createMenu(host: Host): () => void {
     if (row) input.setAttribute('aria-activedescendant', row.id);
     else input.removeAttribute('aria-activedescendant');
     if (!scroll) return;
-    // Scrolls the first row's group heading into view too.
+    // For the first row, scrolls to the top, so that the heading of its group is visible too.
     if (active === 0) list.scrollTop = 0;
     else row?.scrollIntoView({block: 'nearest'});
   };
@@ -204,7 +204,10 @@ export function createMenu(host: Host): () => void {
 
   const plain = (entry: Entry | undefined): Found[] => (entry && possible(entry) ? [{...entry, terms: nothing}] : []);
 
-  /** The reader's own objects: first the ones whose id starts with the query, last the ones that contain all its words. */
+  /**
+   * The reader's own objects: in `first`, those whose id starts with the query; in `last`, others that contain all words of the
+   * query.
+   */
   const ownFitting = (query: string): {first: Found[]; last: Found[]} => {
     const typed = query.toLowerCase();
     const own = host.own().flatMap(plain);
@@ -254,7 +257,7 @@ export function createMenu(host: Host): () => void {
       state = 'failed';
     }
     render();
-    // The entries for an empty query are shown first. The index for typed queries is built in a later task.
+    // Shows the entries for an empty query first, and builds the index for typed queries in a later task.
     setTimeout(() => search?.prepare());
   };
 

@@ -1,4 +1,4 @@
-/** Opens Jump to in the portal, with the portal's index, actions and navigation. Loaded with the dialog. */
+/** Opens Jump to in the portal, with the portal's index, actions and navigation. This module is loaded with the dialog. */
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {languageKey} from '@site/packages/openapi-reference/browser';
@@ -14,7 +14,7 @@ export interface Router {
   push: (url: string) => void;
 }
 
-/** What people need first, in the order of a typical integration. */
+/** The pages that people need first, in the order of a typical integration. */
 const first = [
   '/documentation/getting-started',
   '/api-docs/testing#cards',
@@ -100,7 +100,7 @@ async function resetSandbox(): Promise<void> {
   }
 }
 
-/** Presses the theme button in the footer, which also stores the choice. */
+/** Presses one of the theme buttons in the footer. The button also stores the choice. */
 function pressTheme(name: string): void {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>('footer [role="group"] button'));
   buttons.find(({textContent}) => textContent === name)?.click();
@@ -114,7 +114,8 @@ const actions: Action[] = [
   {
     title: 'Copy this page as Markdown',
     keys: ['md', 'llm', 'copy page'],
-    // Does not read the link in the page's head, because after a navigation it still belongs to the first page of the visit.
+    // Looks for a link in the page's body, because after a client-side navigation, the link in the head is still that of the
+    // first page.
     possible: () => document.querySelector(`a[href="${window.location.pathname}.md"]`) !== null,
     run: () => void copy('The page, as Markdown.', textAt(`${window.location.pathname}.md`)),
   },

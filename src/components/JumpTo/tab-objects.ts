@@ -3,8 +3,8 @@ import {formatMoney} from '@site/src/lib/money';
 import type {Entry} from '@site/src/search/entry';
 
 /**
- * The lists in the sandbox's state. Each has the name of an object, the page that shows it and, if one exists, the operation for
- * Try it.
+ * The lists of objects in the sandbox's state. For each list: the name of its objects, the page to open and, except for tokens, the
+ * operation that retrieves an object in Try it.
  */
 const lists: Record<string, {name: string; page: string; operationId?: string}> = {
   charges: {name: 'Charge', page: '/api-reference/retrieve-charge', operationId: 'retrieveCharge'},
@@ -30,7 +30,7 @@ function readState(): Record<string, unknown> {
   }
 }
 
-/** The objects by kind, and the newest of each kind first. */
+/** The objects list by list, with the newest object of each list first. */
 export function readTabObjects(): Entry[] {
   const state = readState();
   return Object.entries(lists).flatMap(([list, {name, page, operationId}]) => {

@@ -10,7 +10,7 @@ const top = 1;
 const bottom = 134;
 const middle = width / 2;
 
-/** The centres of one or two columns. */
+/** The horizontal centres of one or two columns. */
 function columns(count: number): number[] {
   return count === 1 ? [middle] : [node.width / 2 + 2, width - node.width / 2 - 2];
 }
@@ -69,7 +69,7 @@ function Drawing({lifecycle}: {lifecycle: Lifecycle}): ReactNode {
   );
 }
 
-/** Draws the states of each object, with a note below. */
+/** A drawing of the states of each object in `lifecycles`, with a note below it. */
 export function Lifecycles(): ReactNode {
   return (
     <ul className={styles.lifecycles}>

@@ -73,7 +73,7 @@ function Centre({x, y}: {x: number; y: number}): ReactNode {
 }
 
 interface BuyerProps {
-  /** The form into which the buyer types the card number. Its maximum size is 200 by 182. */
+  /** Draws the form into which the buyer types the card number, about 200 units wide and 185 high. */
   buyer: (place: {x: number; y: number}) => ReactNode;
 }
 

@@ -34,7 +34,7 @@ const caption = {
   reading: `A state with a double border is final. Refunds and disputes are separate objects: the charge stays \`${succeeded}\`.`,
 };
 
-/** Arrows from a start to its two final states on the right. */
+/** A circle, and arrows from the circle to the two final states on its right. */
 function Fork({x, y, gap, now}: {x: number; y: number; gap: number; now?: boolean}): ReactNode {
   const [up, down] = [y - gap, y + gap];
   return (

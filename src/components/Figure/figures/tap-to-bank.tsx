@@ -28,7 +28,7 @@ const counted = days.find(({counts}) => counts);
 const range = salesDaysOf(arrives, payouts);
 const weekdayOf = (date = ''): string => formatWeekday(date).split(',')[0] ?? '';
 
-/** A day's event in a few words. */
+/** What happens on a day, in a few words. */
 function eventOf({date, counts}: Day): string {
   if (date === sold) return 'Card tapped';
   if (date === arrives) return 'Two: in the bank';
@@ -93,7 +93,7 @@ function Amount({x, y, text, gold}: {x: number; y: number; text: string; gold?: 
   );
 }
 
-/** The amount minus the fee is the payout. */
+/** The calculation of the payout: the sale minus the fee. `sign` is shown after the amount. */
 const sums = [
   {label: 'Sale', amount: sale, sign: '−'},
   {label: `Fee, ${formatRate(rate)}`, amount: cost, sign: '='},

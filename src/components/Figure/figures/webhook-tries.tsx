@@ -37,7 +37,7 @@ const caption = {
   reading: `At once, then after waits of ${listed(single.map(short))}, then every ${short(last)} until ${days} days have passed. Each try has a new signature.`,
 };
 
-/** A failed try is a cross, the accepted try a gold circle with a tick, and a try that does not happen a hollow circle. */
+/** Draws a try: a cross if it failed, a gold circle with a tick if it was accepted, or a hollow circle if it does not happen. */
 function Bead({x, y, place}: {x: number; y: number; place: number}): ReactNode {
   if (place === accepted) {
     return (
@@ -62,7 +62,7 @@ const apart: Record<number, number> = {1: -3, 2: 3};
 const label = (place: number): string => (place === 0 ? 'at once' : `+${short(waits[place - 1] ?? 0)}`);
 
 function Wide(): ReactNode {
-  // The axis is denser at its start, like the tries.
+  // The axis is stretched at its start, where the tries are closer together.
   const x = ({at}: {at: number}): number => 56 + (at / (days * day)) ** 0.2 * 578;
   const places = tries.map(x);
   const at = (place: number): number => places[place] ?? 0;
@@ -143,7 +143,7 @@ function Upright(): ReactNode {
   );
 }
 
-/** The retries of an event on a time axis. */
+/** The tries to deliver an event, on a time axis. */
 export function WebhookTries(): ReactNode {
   return (
     <Frame

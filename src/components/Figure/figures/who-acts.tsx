@@ -54,7 +54,7 @@ type Actor = (typeof actors)[number];
 const heightOf = ({retry}: Actor): number => 92 + rowsOf(retry).length * 24;
 const highest = Math.max(...actors.map(heightOf));
 
-/** A tray with an action, and the statuses that need the action, each with its number of codes. */
+/** A box with an action, and the errors that require it: each status, with its number of error codes. */
 function Tray({x, y, height, actor}: {x: number; y: number; height: number; actor: Actor}): ReactNode {
   return (
     <>
@@ -88,7 +88,7 @@ function Wide(): ReactNode {
   );
 }
 
-/** The top of each tray on a phone. */
+/** The top of each box in the narrow drawing. */
 const tops = actors.map((_, place) => actors.slice(0, place).reduce((sum, actor) => sum + heightOf(actor) + 24, 92));
 
 function Upright(): ReactNode {
