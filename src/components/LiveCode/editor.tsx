@@ -20,7 +20,7 @@ interface Session {
 /** Runs code in a frame inside `host`. */
 function useSession(host: RefObject<HTMLElement | null>): Session {
   const runner = useRef<Runner>(undefined);
-  /** The latest run that was requested during another run. It runs next. */
+  /** The code to run next. If several runs are requested during a run, only the latest one waits. */
   const waiting = useRef<string>(undefined);
   const isRunning = useRef(false);
   const [state, setState] = useState<State>('fresh');
@@ -51,7 +51,7 @@ function useSession(host: RefObject<HTMLElement | null>): Session {
   };
 }
 
-/** The editor: Tab leaves it, Ctrl+Enter runs the code, and it has a role and a label for screen readers. */
+/** The editor, with a role and a label for screen readers. Tab leaves the editor, and Ctrl+Enter runs the code. */
 function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivElement | null>; run: () => void}): ReactNode {
   const theme = usePrismTheme();
   // Created once, because the caret would move if the editor rendered again without typing.
@@ -137,7 +137,7 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
   );
 }
 
-/** The editor, with the output of the code below it. */
+/** The editor, and below it the output of the code. */
 export function LiveEditor({code}: {code: string}): ReactNode {
   const [times, setTimes] = useState(0);
   return (

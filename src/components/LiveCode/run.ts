@@ -2,7 +2,7 @@ import {readExchange, type Exchange} from '@site/src/components/TryIt/history';
 import {isFields} from '@site/src/lib/fields';
 import {runTime, type Line, type RunMessage, type RunRequest} from './frame/messages';
 
-/** Milliseconds that the frame has to load, and to respond after its own time limit. */
+/** The page waits this many milliseconds for the frame to load, and for its response after the frame's own time limit. */
 const patience = 5000;
 
 type RunEnd = {snapshot?: string; calls?: Exchange[]; /** Why the run failed. */ reason?: string};
@@ -15,7 +15,7 @@ function readExchanges(calls: unknown): Exchange[] {
   }
 }
 
-/** Parses a message from the frame, which a reader's code can forge. */
+/** Parses a message from the frame, because the reader's code can send false messages. */
 function readMessage(data: unknown, run: number): RunMessage | undefined {
   if (!isFields(data) || data.run !== run) return undefined;
   const {kind, line, snapshot, calls, reason} = data;

@@ -6,7 +6,7 @@ import {showNotice} from './notices';
 /** Notices that several screens show. */
 
 type Ways = {
-  /** The most similar page on this site. */
+  /** A link to the most similar page on this site. */
   instead?: {to: string; label: string};
   /** The subject of the contact form. */
   about?: ContactPurpose;

@@ -18,7 +18,7 @@ let current: ShownNotice | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The current notice. A notice that the reader closed in the toast stays here, because the toast stores which one is closed. */
+/** The latest notice, even if the reader has closed its toast: the toast itself stores which notice is closed. */
 export function currentNotice(): ShownNotice | undefined {
   return current;
 }

@@ -6,7 +6,7 @@ import {lifetime, type ShownNotice} from './notices';
 import styles from './styles.module.css';
 
 const swipeThreshold = 50;
-/** A stable array: with a new one, the library would re-register its listener and miss the press. */
+/** A stable array, because the library would register its listener again for a new array, and could miss a key press. */
 const hotkey = ['F8'];
 
 type Props = {
@@ -25,7 +25,7 @@ export default function NoticeToast({notice, focusAtOnce}: Props): ReactNode {
   };
   const close = () => {
     if (notice) setClosedId(notice.id);
-    // Returns focus to where it was before.
+    // Returns the focus to the element that had it before the notice.
     if (viewport.current?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
 

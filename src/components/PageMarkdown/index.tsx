@@ -1,7 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Copies or opens the Markdown version of the page, which `plugins/programs` writes. */
+/** A button that copies the Markdown version of the page, and a link that opens it. `plugins/programs` generates this version. */
 export function PageMarkdown({page}: {page: string}): ReactNode {
   // The result of copying.
   const [word, setWord] = useState('');

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A part of a guide: text and its code. Wide windows show them side by side. `plugins/theme/panes` adds this component to guides. */
+/** A text and its code, which are side by side in wide windows. `plugins/theme/panes` adds this component to pages with code. */
 export function PaneRow({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.row}>{children}</div>;
 }

@@ -3,8 +3,8 @@ import {Drawing} from '@site/src/components/Drawing';
 import styles from './styles.module.css';
 
 /**
- * A wooden plank, as wide as the window, along the bottom of the nearest positioned element and behind its content. A drawing
- * stands on the plank if its lower edge is 74 px above that bottom.
+ * A drawn wooden plank, as wide as the window. It is at the bottom of the nearest positioned element, behind the content. A drawing
+ * seems to stand on the plank if its lower edge is 74 px above that bottom.
  */
 export function Plank(): ReactNode {
   return (

@@ -1,8 +1,8 @@
 import {languageKey} from '@site/packages/openapi-reference/browser';
 
-/* The behaviour of the reference's tabs and copy buttons: the reader or the address selects a language or a
-   response, and the buttons copy code. This module uses attributes of the HTML, so that the portal and the
-   stand-alone reference share it. */
+/* The behaviour of the reference's tabs and copy buttons. A tab selects a language or a response. The fragment of
+   the URL can select a response too. A copy button copies the visible code. This module finds the elements by
+   their attributes, so that the portal and the stand-alone reference can share it. */
 
 /** Milliseconds for which a copy button shows the result. */
 const feedbackTime = 2000;
@@ -11,7 +11,7 @@ function tabsIn(list: Element): HTMLElement[] {
   return Array.from(list.querySelectorAll<HTMLElement>('[role="tab"]'));
 }
 
-/** The id of the response that a status tab shows. */
+/** The id of the response that a status tab selects. */
 function entryOf(tab: HTMLElement): string {
   return tab.id.replace('status-tab', 'response');
 }
@@ -29,7 +29,7 @@ function markTabs(list: Element, chosen: string): void {
   }
 }
 
-/** Stores the current language in an attribute of the root element. Style sheets show the sample in that language. */
+/** Sets the current language on the root element, so that style sheets show the samples in that language, and marks its tabs. */
 function showLanguage(root: ParentNode): void {
   const lists = Array.from(root.querySelectorAll('[data-tablist="language"]'));
   const known = lists.flatMap(tabsIn).map((tab) => tab.dataset.tab);
@@ -59,15 +59,15 @@ function choose(tab: HTMLElement): void {
   }
 }
 
-/** The tab of the response whose anchor is in the address. The anchor of one of its errors selects the same tab. */
+/** The tab of the response whose anchor is in the URL. The anchor of one of its errors belongs to the same tab. */
 function tabNamed(address = window.location.href): HTMLElement | null {
   const named = document.getElementById(address.split('#')[1] ?? '')?.closest('[id*="response-"]');
   return document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')));
 }
 
 /**
- * Selects the tab of the response or the error in the address. If only the previous address named one, selects the first tab of
- * the same list.
+ * Selects the tab of the response or the error that the URL names. If the new URL names none, but the previous URL did, selects the
+ * first tab of the same list.
  */
 function showAddressed(event?: HashChangeEvent): void {
   const tab = tabNamed() ?? (event && tabNamed(event.oldURL)?.parentElement?.querySelector<HTMLElement>('[role="tab"]'));
@@ -75,8 +75,8 @@ function showAddressed(event?: HashChangeEvent): void {
 }
 
 /**
- * Puts the selected response into the address if the reader selected it, or if the address names another response of the same
- * request.
+ * Puts the response of the selected tab into the URL if the reader selected the tab, or if the URL names another response of the
+ * same request.
  */
 function nameInAddress(tab: HTMLElement, isReaders: boolean): void {
   const named = tabNamed();
@@ -128,7 +128,7 @@ export function enhance(root: HTMLElement): () => void {
     const tab = target?.closest<HTMLElement>('[role="tab"][data-tab]');
     if (tab) {
       choose(tab);
-      // Try it clicks the tab of its response too, but that event is not trusted.
+      // Try it clicks the tab of its response too. The event of such a click is not trusted.
       nameInAddress(tab, event.isTrusted);
     }
     const button = target?.closest<HTMLElement>('[data-copy]');

@@ -1,13 +1,13 @@
 /**
- * Highlights a hovered or focused parameter everywhere: in the list, in the form of Try it, in the request and in the response.
- * Code is highlighted by ranges, so its text does not change.
+ * Highlights a hovered or focused parameter in the list of fields, in the form of Try it, in the path, in the request and in the
+ * response. In code, it uses CSS highlights of text ranges, which do not change the HTML.
  */
 import {parameterPlaces} from './parameter-places';
 
-/** A row of a list of fields or of the form. */
+/** Selects the rows of the lists of fields, and of the form of Try it. */
 const rows = '[data-pane] dl > [id], [data-field]';
 
-/** A parameter's name and its operation. */
+/** A parameter: its name, and the element of its operation. */
 interface Named {
   pane: Element;
   name: string;
@@ -35,7 +35,7 @@ function rangeIn(code: Element, [from, to]: readonly [number, number]): Range {
   return range;
 }
 
-/** Scrolls only the code block, not the page. */
+/** Scrolls the code block to `part`, but does not scroll the page. */
 function bringIntoFrame(frame: Element, part: Range): void {
   const [place] = Array.from(part.getClientRects());
   if (!place) return;
@@ -49,7 +49,7 @@ function rangesIn(code: Element, {pane, name}: Named): Range[] {
   return parameterPlaces(code.textContent, name, path).map((place) => rangeIn(code, place));
 }
 
-/** The parameter at the pointer or the focus: the parameter of that row, or of that part of the code. */
+/** The parameter of the row that contains `target`, or the parameter in the code at the position of the pointer. */
 function namedAt(target: EventTarget | null, event?: MouseEvent): Named | undefined {
   if (!(target instanceof Element)) return undefined;
   const pane = target.closest('[data-pane]');
@@ -69,7 +69,7 @@ let pointed: Named | undefined;
 let focused: Named | undefined;
 let lit: HTMLElement[] = [];
 
-/** Highlights the hovered parameter, or else the focused one. Call it again after code changes. */
+/** Highlights the hovered parameter, or else the focused one. Call this function again after the code on the page has changed. */
 export function light(): void {
   const named = pointed ?? focused;
   for (const row of lit) delete row.dataset.lit;
@@ -92,7 +92,7 @@ function point(named: Named | undefined): void {
   light();
 }
 
-// Not `pointerover`, which also fires when the page scrolls under a pointer that does not move.
+// This is not `pointerover`, because that event also fires when the page scrolls under a pointer that does not move.
 document.addEventListener('pointermove', (event) => point(namedAt(event.target, event)));
 document.addEventListener('pointerdown', (event) => point(namedAt(event.target, event)));
 document.addEventListener('pointerleave', () => point(undefined));

@@ -34,8 +34,8 @@ function placeInPath(code: string, name: string, path: string): Place[] {
 }
 
 /**
- * The positions of a parameter in code: a curl option with its value, a name and value in any language, a line of JSON, or a part of
- * the operation's path.
+ * The positions of a parameter in code. A position is a curl option with its value, a name with its value in another language, a
+ * line of JSON, or a part of the operation's path.
  */
 export function parameterPlaces(code: string, name: string, path: string): Place[] {
   if (name === '') return [];

@@ -15,7 +15,7 @@ interface IndexModel {
   others: {method: string; title: string; url: string}[];
 }
 
-/** `scripts/generate.mts` writes the contract's files, and the build writes the list of pages. */
+/** `scripts/generate.mts` generates the files in `/openapi`. The build generates `/llms.txt`. */
 const downloads = [
   {file: '/openapi/payments.yaml', name: 'OpenAPI 3.1, YAML', use: 'for reading and for client generators'},
   {file: '/openapi/payments.json', name: 'OpenAPI 3.1, JSON', use: 'the same contract as JSON'},
@@ -24,7 +24,7 @@ const downloads = [
   {file: '/llms.txt', name: 'llms.txt', use: 'a list of all pages as Markdown, for AI tools'},
 ];
 
-/** The reference's index: the rules for every request, the endpoints and the downloads. */
+/** The reference's index: the contract's description, its base URL and version, the endpoints and the downloads. */
 export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
   return (
     <HtmlClassNameProvider className="reference-page">

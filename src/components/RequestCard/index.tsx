@@ -7,7 +7,7 @@ function Quoted({text}: {text: string}): ReactNode {
   return <span className="tk-string">{/\s/.test(text) ? `"${text}"` : text}</span>;
 }
 
-/** Maps a field to its number, which a drawing beside the card shows too. */
+/** Maps the name of a field to the number beside it. A drawing next to the card has the same numbers. */
 type Numbers = Partial<Record<string, number>>;
 
 function FieldNumber({of}: {of: number | undefined}): ReactNode {
@@ -18,16 +18,16 @@ type RequestProps = {
   method: string;
   path: string;
   body: object;
-  /** A text to show in the head instead of the path, which the command contains too. */
+  /** A text that replaces the path in the card's head. The command contains the path too. */
   note?: string;
   numbers?: Numbers;
   keyVariable?: string;
-  /** A button at the end of the head that sends the request. */
+  /** A button at the end of the head. It sends the request. */
   action?: ReactNode;
   className?: string;
 };
 
-/** A request from the contract as a shell command. It is an illustration, so it has no copy button. */
+/** A request as a shell command. It is an illustration, so it has no copy button. */
 export function RequestCard({
   method,
   path,
@@ -63,7 +63,7 @@ export function RequestCard({
   );
 }
 
-/** The response, with one field in each line. */
+/** The response to the request, with one field on each line. */
 export function ResponseCard({body, numbers = {}, className}: {body: object; numbers?: Numbers; className?: string}): ReactNode {
   const lines = Object.entries(body);
   return (

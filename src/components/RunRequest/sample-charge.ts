@@ -15,7 +15,7 @@ async function send(operationId: string, fields: Record<string, string | number>
 }
 
 /**
- * The token in the sample request is already used, so a new token of the same card replaces it.
+ * The token in the sample request is already used, so a new token for the same card replaces it.
  *
  * @returns the charge from the sandbox's response
  */

@@ -3,7 +3,10 @@ import {showNotice} from '@site/src/components/Notice/notices';
 import {showCount} from '@site/src/components/TryIt/tab-count';
 import styles from './styles.module.css';
 
-/** Opens the tab's sandbox in a drawer, from the button or from an id anywhere on the page. The drawer loads on the first press. */
+/**
+ * A button that opens the tab's sandbox in a drawer. The ids of objects anywhere on the page open it too. The drawer loads on the
+ * first press.
+ */
 export function SandboxButton(): ReactNode {
   const [drawer, setDrawer] = useState<ReactNode>();
   const count = useRef<HTMLSpanElement>(null);
@@ -23,7 +26,7 @@ export function SandboxButton(): ReactNode {
     document.addEventListener('click', onClick);
     // In a separate task, because the first access to storage is slow.
     const timer = setTimeout(() => {
-      // Turns ids in examples into buttons that open the objects. Loads nothing until the tab has a sandbox.
+      // Turns ids in examples into buttons that open the objects. If the tab has no sandbox, nothing is loaded.
       if (showCount(count.current)) import('@site/src/components/TryIt/example-ids').catch(() => undefined);
     });
     return () => {

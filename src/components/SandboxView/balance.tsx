@@ -97,7 +97,7 @@ function Lines({payout}: {payout: Payout}): ReactNode {
   );
 }
 
-/** The account's balance and payouts at the time of the sandbox's clock. */
+/** The balance and the payouts of the account, at the time of the sandbox's clock. */
 export function Balance({report}: {report: Report}): ReactNode {
   return (
     <Rows title="Balance and payouts" head={<Summary report={report} />} all={[...report.payouts].reverse()}>

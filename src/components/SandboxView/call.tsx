@@ -28,7 +28,7 @@ export function nameOf({number, method, path, status}: Call): string {
   return `${number}: ${method} ${path}, ${status === 0 ? 'no response' : String(status)}`;
 }
 
-/** The operation's page in the reference. */
+/** The URL of the operation's page in the reference. */
 function pageOf({method, path}: Operation): string {
   return resources.flatMap(({operations}) => operations).find((each) => each.method === method && each.path === path)?.url ?? '';
 }
@@ -37,12 +37,12 @@ function pageOf({method, path}: Operation): string {
 function editAddress(operation: Operation, call: Call): string {
   const {idempotencyKey} = call;
   const values = valuesOf(pairsFor(operation, call));
-  // A used token is left out, so that the form fills in a new one. With an idempotency key, the same request can be sent again.
+  // Leaves out a used token, so that the form fills in a new one. With an idempotency key, the same token can be sent again.
   const sent = {
     ...(idempotencyKey === '' ? withoutUsedToken(values) : values),
     ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]}),
   };
-  // Sets fields that were not sent to empty, because the form would fill in missing fields.
+  // The link contains empty values for the fields that were not sent, because the form fills in missing fields.
   const empty = call.withheld ? [] : operation.parameters.flatMap(({name}) => (name in values ? [] : [[name, []] as const]));
   return pageOf(operation) + linkTo(operation, {example: 0, typed: {0: {...Object.fromEntries(empty), ...sent}}}, 'edit');
 }
@@ -79,7 +79,7 @@ function Comparison({one, other}: {one: Call; other: Call}): ReactNode {
   );
 }
 
-/** A request and its response, with the actions for them. */
+/** A request and its response, and buttons to send the request again, edit it, copy it as code or compare the response. */
 export function CallView({call}: {call: Call}): ReactNode {
   const id = useId();
   const [against, setAgainst] = useState<number>();

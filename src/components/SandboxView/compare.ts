@@ -5,13 +5,13 @@ export type Line = {kind: 'same' | 'gone' | 'new'; text: string};
 /** The maximum number of line pairs to compare. Beyond it, all lines count as changed. */
 const patience = 4_000_000;
 
-/** The lines of both texts in order, with the fewest differences. */
+/** The lines of both texts in order, with as many common lines as possible. */
 export function compareLines(before: string, after: string): Line[] {
   const [one, other] = [before.split('\n'), after.split('\n')];
   if (one.length * other.length > patience)
     return [...one.map((text): Line => ({kind: 'gone', text})), ...other.map((text): Line => ({kind: 'new', text}))];
 
-  // At (row, column): the length of the longest common sequence of lines from these two positions to the ends.
+  // Contains, for each (row, column), the length of the longest common sequence of lines from these positions to the ends.
   const width = other.length + 1;
   const common = new Uint32Array((one.length + 1) * width);
   const at = (row: number, column: number): number => common[row * width + column] ?? 0;

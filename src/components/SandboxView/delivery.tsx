@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 
 type InTransit = {header: string; body: string; secret: string; now: number};
 
-/** Ways in which a delivery can arrive at the receiver. */
+/** What can happen to a delivery until the receiver verifies it. */
 const fates: {name: string; arrive: (sent: InTransit) => InTransit}[] = [
   {name: 'unchanged', arrive: (sent) => sent},
   {name: 'parsed and serialized again', arrive: (sent) => ({...sent, body: JSON.stringify(JSON.parse(sent.body), null, 2)})},

@@ -19,7 +19,7 @@ export type BankAction = {label: string; disputes: string} | {label: string; dec
 
 export type Described = {
   id: string;
-  /** The text that is visible even if the row is closed. */
+  /** The text of the object's row that is visible even if the row is closed. */
   note: string;
   state: string;
   tone: 'good' | 'bad' | 'quiet';
@@ -30,13 +30,13 @@ export type Described = {
   object: object;
   /** The object itself, if it is an event. */
   event?: Event;
-  /** The id of the request that caused the object's first event, or the event itself. */
+  /** The id of the request that caused the event or, for other objects, their first event. `null` if there is no such request. */
   requestId: string | null;
 };
 
 export type Group = {title: string; rows: Described[]};
 
-/** Formats an amount in the currency's minor unit. An imported file can contain an invalid currency, which is shown unchanged. */
+/** Formats `amount`, which is in the currency's minor unit. An invalid currency, from an imported file, is shown unchanged. */
 function money(amount: number, currency: string): string {
   try {
     return formatMoney(amount, currency);
@@ -64,7 +64,7 @@ function ids(objects: readonly {id: string}[]): string[] {
   return objects.map(({id}) => id);
 }
 
-/** All objects in groups. `now` is Unix seconds by the sandbox's clock. */
+/** Describes all objects, in groups. `now` is the time of the sandbox's clock in Unix seconds. */
 export function describe({charges, refunds, disputes, customers, tokens, events}: Objects, {lines}: Report, now: number): Group[] {
   const eventsOf = (id: string): Event[] => events.filter(({data}) => data.object.id === id);
   const caused = (id: string): {requestId: string | null; fact: Fact} => {

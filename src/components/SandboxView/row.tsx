@@ -6,7 +6,7 @@ type Props = {
   note: ReactNode;
   state: string;
   tone: 'good' | 'bad' | 'quiet';
-  /** Counts the requests to show this row. With each request, the row opens and scrolls into view. */
+  /** How often the reader has asked to see this row. Each time that the number increases, the row opens and scrolls into view. */
   wanted?: number;
   children: () => ReactNode;
 };
@@ -17,7 +17,7 @@ export function Row({title, note, state, tone, wanted = 0, children}: Props): Re
   const summary = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
 
-  /** The last counter value for which the row scrolled into view. */
+  /** The value of `wanted` for which the row last scrolled into view. */
   const shown = useRef(0);
 
   useEffect(() => {

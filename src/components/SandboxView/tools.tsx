@@ -14,13 +14,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When the next card expires, in Unix seconds: a card in the sandbox, or the card with which a form is prefilled. */
+/** The time at which the next card expires, in Unix seconds: a card in the sandbox, or the card in the contract's example. */
 function nextExpiry(now: number): number | undefined {
   const known = [exampleExpiry(contract), ...tabObjects().tokens.flatMap(({expiry}) => expiry ?? [])];
   return known.filter((expiry) => expiry * 1000 > now).sort((one, other) => one - other)[0];
 }
 
-/** How far the clock is ahead, in hours or days. */
+/** How far the sandbox's clock is ahead, in words. */
 function distance(ahead: number): string {
   if (ahead < minute) return 'the present time';
   return ahead < 3 * day ? `${Math.round(ahead / hour)} hours ahead` : `${Math.round(ahead / day)} days ahead`;
@@ -94,7 +94,7 @@ function Clock({onMessage}: {onMessage: (message: string) => void}): ReactNode {
 export function Tools(): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
-  /** The replaced data, and the typed values if they were reset too. */
+  /** The data from before an import or a reset, for Undo. A reset also removes the typed values, so they are stored too. */
   const [before, setBefore] = useState<{snapshot: string; drafts?: string}>();
 
   const exportState = (): void => {
@@ -109,7 +109,7 @@ export function Tools(): ReactNode {
     const snapshot = tabSnapshot();
     const name = plainText(chosen.name);
     const text = await chosen.text().catch(() => '');
-    // Cleared, so that the same file can be chosen again.
+    // Clears the field, so that the same file can be chosen again.
     target.value = '';
     if (restoreTab(text)) {
       setBefore({snapshot});

@@ -11,7 +11,7 @@ import {Row, Rows} from './row';
 import styles from './styles.module.css';
 import {Tools} from './tools';
 
-/** A time by the sandbox's clock, to the second. */
+/** A time of the sandbox's clock as text, to the second. */
 function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(11, 19)} UTC`;
 }

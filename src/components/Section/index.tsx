@@ -5,9 +5,12 @@ import '@site/src/css/landing.css';
 import styles from './styles.module.css';
 
 type Props = {
-  /** `sunk` is slightly darker than the page. `night` is dark in both themes, for at most one section of a page. */
+  /**
+   * `sunk` differs slightly from the background of the page. `night` is dark in both themes. Use it for at most one section of a
+   * page.
+   */
   tone?: 'paper' | 'sunk' | 'night';
-  /** The padding above and below. `none` if a neighbour has padding. */
+  /** The padding above and below the content. */
   space?: 'full' | 'half' | 'none';
   id?: string;
   className?: string;

@@ -9,15 +9,15 @@ type Props = {
    */
   label?: string;
   /**
-   * `lifted` is a screen above the page, with light colours in both themes. `flat` is level with the page. `night` is dark in
-   * both themes.
+   * `lifted` looks like a screen above the page, with light colours in both themes. `flat` is level with the page. `night` is dark
+   * in both themes.
    */
   look?: 'lifted' | 'flat' | 'night';
   className?: string;
   children: ReactNode;
 };
 
-/** A part of the product, drawn in HTML. It must not contain interactive elements. */
+/** A picture of a part of the product, drawn with HTML. It must not contain interactive elements. */
 export function Surface({label, look = 'lifted', className, children}: Props): ReactNode {
   const meaning = label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true};
   return (

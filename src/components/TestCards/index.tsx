@@ -7,14 +7,14 @@ import Table from '@site/src/components/Table';
 import {brandNames, groupDigits} from '@site/src/lib/cards';
 import styles from './styles.module.css';
 
-/** The text for a charge that is not declined. */
+/** The texts for the outcomes of charges that are not declined. */
 const succeeds: Record<string, string> = {
   succeeded: 'succeeds',
   refund_fails: 'succeeds, and its refunds fail',
   disputed: 'succeeds, and the cardholder disputes it at once',
 };
 
-/** Every card that a test key accepts, with a copy button and the outcome of a charge, from the sandbox's list. */
+/** The test cards of the sandbox. For each card: its number, the outcome of a charge, a copy button and a link to Try it. */
 export function TestCards(): ReactNode {
   return (
     <Table className={styles.cards}>

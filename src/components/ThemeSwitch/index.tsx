@@ -9,7 +9,7 @@ const choices: {label: string; value: ColorMode | null}[] = [
   {label: 'Dark', value: 'dark'},
 ];
 
-/** Light, dark or system theme. The pressed state shows only in the browser, because the build cannot know the choice. */
+/** The theme buttons. The HTML from the build has no pressed button, because the build does not know the reader's choice. */
 export function ThemeSwitch(): ReactNode {
   const {colorModeChoice, setColorMode} = useColorMode();
   const isBrowser = useIsBrowser();

@@ -1,6 +1,6 @@
 /**
- * The frame's script. It starts a worker for each run, and ends the worker after a time limit. An endless loop in a worker does not
- * block the page, even in browsers in which a frame shares the page's thread.
+ * The script of the frame that runs live code. It starts a worker for each run, and ends the worker after a time limit or too many
+ * lines of output. An endless loop in a worker does not block the page, even in browsers in which a frame shares the page's thread.
  */
 import {lineLimit, runTime, type RunMessage, type RunRequest} from './messages';
 

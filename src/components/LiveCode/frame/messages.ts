@@ -1,6 +1,6 @@
 import type {Exchange} from '../../TryIt/history';
 
-/** The page's message to the live-code frame. `run` is the number of the run, which the answers repeat. */
+/** The page's message to the frame that runs live code. `run` is the number of the run. The frame's messages repeat this number. */
 export type RunRequest = {run: number; code: string; /** The tab's sandbox, from `Sandbox.snapshot`. */ snapshot: string};
 
 export type Line = {level: 'log' | 'error'; text: string};

@@ -28,7 +28,7 @@ function counted<Sent extends unknown[], Answer>(call: (...sent: Sent) => Promis
   };
 }
 
-/** The last requests and responses, for the page's history. */
+/** The last requests and responses, for the tab's history. */
 const calls: Exchange[] = [];
 const callLimit = 50;
 
@@ -66,7 +66,7 @@ class LarchError extends Error {
   }
 }
 
-/** Sends one request. `fields` are form fields with the names in the reference: `card[number]`. */
+/** Sends one request. `fields` are form fields with the names from the reference, such as `card[number]`. */
 async function larch(method: string, path: string, fields?: Record<string, string>, idempotencyKey?: string): Promise<unknown> {
   const response = await fetchInSandbox(CONTRACT.server + path, {
     method,

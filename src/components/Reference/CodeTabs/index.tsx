@@ -14,7 +14,7 @@ function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
 interface HeadProps {
   id: string;
   label: string;
-  /** A selected `language` applies to the whole site, a selected `status` only to its panel. */
+  /** A tab of the kind `language` selects a language for the whole site. A tab of the kind `status` changes only its own panel. */
   kind: 'language' | 'status';
   tabs: {name: string; label: string; standsIn?: boolean}[];
   copies: string;
@@ -58,8 +58,8 @@ interface SamplesProps {
 }
 
 /**
- * Code in several languages: as tabs, or without scripts one below the other. The default language is curl, or the first language
- * if there is no curl.
+ * Code in several languages, in tabs. Without scripts, the languages are one below the other. The default language is curl, or the
+ * first language if there is no curl.
  */
 export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   const standsIn = samples.some(({language}) => language === 'curl') ? undefined : samples[0]?.language;
@@ -107,7 +107,7 @@ function ExampleCode({example: {description, url, code}}: {example: Example}): R
   );
 }
 
-/** The examples of every response, with a tab for each status. The first example of a status is open. */
+/** The examples of all responses, with a tab for each status. If a status has several examples, the first one is open. */
 export function ResponseExamples({id, title, responses}: {id: string; title: string; responses: OperationResponse[]}): ReactNode {
   const shown = responses.flatMap(({status, contents}) => {
     const several = contents.filter((content) => content.examples.length > 0).length > 1;

@@ -12,10 +12,10 @@ interface Reading {
   inResponse: boolean;
 }
 
-/** The maximum number of allowed values in a line. A longer list is folded. */
+/** If a field has more allowed values than this, the list of values is in a fold. */
 const valuesInLine = 6;
 
-/** Plain text with code in between. */
+/** Text with inline code. */
 export function WordsOf({words}: {words: Words}): ReactNode {
   return words.map((word, index) => (typeof word === 'string' ? word : <code key={index}>{word.code}</code>));
 }
@@ -196,7 +196,7 @@ function Union({union, inResponse}: {union: ShapeUnion; inResponse: boolean}): R
 
 type Props = {shape: Omit<Shape, 'label'>} & Partial<Reading>;
 
-/** The fields of a shape as a definition list, and the variants of its unions. */
+/** A shape's description, facts and rules, its fields as a definition list, and the variants of its unions. */
 export function Fields({shape, open = false, inResponse = false}: Props): ReactNode {
   return (
     <>

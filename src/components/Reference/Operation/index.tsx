@@ -106,7 +106,7 @@ function BodySection({body}: {body: Body}): ReactNode {
             ))}
           </>
         );
-        // If there are several types, only the first is open.
+        // If there are several media types, only the first one is open.
         return contents.length === 1 ? (
           <div key={mediaType}>
             <p className={styles.media}>{head}</p>
@@ -123,7 +123,7 @@ function BodySection({body}: {body: Body}): ReactNode {
   );
 }
 
-/** The server URLs of an API, with the values of their variables. */
+/** The server URLs of an API, with their variables. */
 export function Servers({servers}: {servers: Server[]}): ReactNode {
   return (
     <ul className={styles.ways}>
@@ -140,11 +140,14 @@ export function Servers({servers}: {servers: Server[]}): ReactNode {
 
 interface Parts {
   level: 'h2' | 'h3';
-  /** Renders only the first screen: see src/speed. */
+  /** Whether to render only the first screen of the page (see src/speed). */
   isFirst?: boolean;
 }
 
-/** Parameters, body and responses. Header parameters are next to `children`, the authentication, which is usually a header too. */
+/**
+ * The parameters, the body and the responses of an exchange. Header and cookie parameters are directly above `children`, the
+ * authentication, which is usually a header too.
+ */
 function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: Exchange; children?: ReactNode} & Parts): ReactNode {
   const {prefix, parameters, body} = exchange;
   const groups = (isInUrl: boolean): ReactNode =>
@@ -238,7 +241,7 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
   );
 }
 
-/** The page of one operation: text beside the request and its responses. `aside` is above the request, for example Try it. */
+/** The page of one operation: text beside the request and its responses. `aside`, for example Try it, is above the request. */
 export function Operation({page, aside, isFirst}: {page: OperationModel; aside?: ReactNode} & Pick<Parts, 'isFirst'>): ReactNode {
   return (
     <div className={styles.page} data-pane="">

@@ -83,11 +83,11 @@ interface Props {
   page: ResourceModel;
   /** Shown above each operation's request. */
   aside?: (operation: OperationModel) => ReactNode;
-  /** Renders only the first screen: see src/speed. */
+  /** Whether to render only the first screen of the page (see src/speed). */
   isFirst?: boolean;
 }
 
-/** The number of fields on the first screen. */
+/** The first screen shows at most this many fields of the object. */
 const fewFields = 6;
 
 /** A resource's page: the object, the operations, and the events that they cause. */
