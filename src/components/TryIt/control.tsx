@@ -13,7 +13,7 @@ type Props = {
   onChange?: (value: string[]) => void;
 };
 
-/** The control for one parameter, by its rule in the contract. */
+/** The control for one parameter: checkboxes, a select or a text field. The parameter's rule in the contract decides which. */
 export function Control({field, id, value, errorId, suggestionsFor, onChange}: Props): ReactNode {
   const {required, isInPath, isInteger, isList, choices} = field;
   if (isList) {

@@ -1,6 +1,6 @@
 /**
- * Stores the values typed into forms in `sessionStorage`, so that they survive navigation and reloads. Card fields are stored only
- * for published test cards, and values with API keys are not stored.
+ * Stores in `sessionStorage` the values that the reader types into forms, so that they survive navigation and reloads. Card fields
+ * are stored only for published test cards, and values with API keys are not stored.
  */
 import {plainText} from '@site/src/lib/plain-text';
 import {isFields} from '@site/src/lib/fields';
@@ -39,7 +39,7 @@ export function saveDraft(operationId: string, {example, typed}: Draft): void {
   try {
     sessionStorage.setItem(draftsKey, JSON.stringify({...readAll(), [operationId]: {example, typed: kept}}));
   } catch {
-    // If storage is blocked, a draft lasts until the page is closed.
+    // If storage is blocked, a draft lasts until the reader leaves the page.
   }
 }
 

@@ -23,10 +23,10 @@ function storedIds(): Set<string> {
   }
 }
 
-/** Excluded: samples, which change while the reader types, hidden code, and elements that already react to a press. */
+/** In these elements, ids stay text: samples, which change while the reader types; hidden or editable code; links and controls. */
 const elsewhere = '[data-sample], [aria-hidden="true"], [contenteditable], a, button, summary, label';
 
-/** Turns ids in code into buttons if the sandbox has the object, and back into text if not. */
+/** Turns ids in code into buttons if the sandbox contains their objects, and turns the other buttons back into text. */
 function mark(): void {
   const ids = storedIds();
   for (const control of Array.from(document.querySelectorAll<HTMLElement>('[data-example-id]')))

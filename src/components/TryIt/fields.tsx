@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 /** A parameter's name as the label of its control. */
 function Name({field: {name, required, isList}, id}: {field: FormField; id: string}): ReactNode {
-  // A `label` cannot name a group. A list of choices is a group, and refers to this element by its id.
+  // A list of choices is a group. A `label` cannot name a group, so the group refers to this element by its id.
   const Words = isList ? 'span' : 'label';
   return (
     <Words className={styles.name} id={`${id}-name`} {...(!isList && {htmlFor: id})}>
@@ -27,9 +27,9 @@ type FieldsProps = Pick<FirstForm, 'fields' | 'examples'> & {
   /** The index of the selected example. */
   example: number;
   values: FieldValues;
-  /** The error message for a parameter's value, and the fix. */
+  /** The parameter with an invalid value, and the text to show next to it. */
   error?: {name: string; says: ReactNode};
-  /** The suggestions for a value, as a `datalist` with this id. */
+  /** Returns the suggestions for a value, as a `datalist` with the id `listId`. */
   suggestionsFor?: (name: string, listId: string) => ReactNode;
   /** Without these two functions, the controls are uncontrolled: the browser stores the typed values. */
   onExample?: (example: number) => void;

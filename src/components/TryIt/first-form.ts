@@ -1,10 +1,10 @@
-/** The data for an operation's form before its first use, from the build. */
+/** The data of the first form, from the build, and the reader's changes to it, which the live form takes over. */
 import type {Operation} from '@site/packages/sandbox/browser';
 import {exampleValues} from './example-values';
 import type {FieldValues} from './field-values';
 import {scenarioNames} from './scenario-names';
 
-/** The facts about a parameter that its control depends on. */
+/** The facts that determine the control for a parameter. */
 export type FormField = {
   name: string;
   required?: true;
@@ -34,7 +34,7 @@ export type Start = {
   press?: string;
 };
 
-/** The maximum number of options in a select. A longer list is a text field with suggestions. */
+/** A select has at most this many options. If there are more, the control is a text field with suggestions. */
 const longestChoice = 12;
 
 export function formFields({parameters}: Operation): FormField[] {

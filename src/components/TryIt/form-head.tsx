@@ -1,5 +1,5 @@
-/* The parts that the two forms share (with fields.tsx), so that nothing moves when one form replaces the other. The
-   first form is in the page's HTML. The live form loads on first use. */
+/* Try it has two forms: the first form is in the page's HTML, and the live form replaces it on first use. Both
+   forms use the parts in this file and in fields.tsx, so that nothing moves when one form replaces the other. */
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';

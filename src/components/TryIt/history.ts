@@ -40,9 +40,9 @@ export type Call = Omit<Exchange, 'form'> & {
   origin: (typeof origins)[number];
   /** `null` if the API has no such operation. */
   operationId: string | null;
-  /** The pairs of the query or the body. */
+  /** The names and values in the query or in the body. */
   pairs: Pair[];
-  /** Whether some values were not stored. */
+  /** Whether some values were not stored, because they are secret. */
   withheld: boolean;
   /** A note about a request that a form cannot send. Such a call cannot be sent again or edited. */
   note: string | null;
@@ -73,7 +73,7 @@ function readSentAndReceived(value: unknown): Omit<Exchange, 'form'> {
   };
 }
 
-/** @throws if the value is not a call */
+/** @throws if the value is not an exchange */
 export function readExchange(value: unknown): Exchange {
   return {...readSentAndReceived(value), form: readText(readFields(value, 'A call').form, 'form')};
 }
@@ -92,7 +92,7 @@ function readCall(value: unknown): Call {
   };
 }
 
-/** Newest first. */
+/** The tab's calls, newest first. */
 export function tabCalls(): readonly Call[] {
   if (cachedCalls) return cachedCalls;
   cachedCalls = [];
@@ -140,7 +140,7 @@ function readForm(form: string): Pair[] {
   }
 }
 
-/** The pairs to send a call again, with the id from its path. */
+/** The names and values with which a call can be sent again, including the id from its path. */
 export function pairsFor(operation: Operation, {path, pairs}: Call): Pair[] {
   const [before = '', after] = operation.path.split('{id}');
   if (after === undefined) return pairs;

@@ -12,7 +12,7 @@ type LiveForm = {
   press: (name?: string) => void;
 };
 
-/** Replaces the first form in `slot` with the live form as soon as it is loaded. */
+/** Replaces the first form in `slot` with the live form as soon as the live form is loaded. */
 function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
   const isLoading = useRef(false);
   const pressed = useRef<string>(undefined);
@@ -44,13 +44,16 @@ type Props = {
   /** The operation's title: "Create a charge". */
   title: string;
   scenarios?: readonly string[];
-  /** The fields before the first use. Without them, the page is smaller, and the first press opens the form without sending. */
+  /**
+   * The fields of the first form. Without them, the page is smaller, and the first press of the main button only opens the live
+   * form.
+   */
   children?: ReactNode;
 };
 
 /**
  * Runs an operation against the tab's sandbox. The live form, the sandbox and its rules load on first use. If the tab already has
- * a sandbox or typed values, they load with the page, because the form's values depend on them.
+ * a sandbox or typed values, the live form loads with the page, because its values depend on them.
  */
 export function TryIt({operationId, title, scenarios = [], children}: Props): ReactNode {
   const slot = useRef<HTMLDivElement>(null);
@@ -63,7 +66,7 @@ export function TryIt({operationId, title, scenarios = [], children}: Props): Re
   });
   useEffect(() => beginLinked(), [location]);
 
-  // `data-try` is for style sheets, and for programs that read the page.
+  // `data-try` is for style sheets, for other scripts, and for programs that read the page.
   return (
     <div ref={slot} data-try={operationId} onInput={() => void load()}>
       {live ? (

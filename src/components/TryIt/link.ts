@@ -1,7 +1,7 @@
 /**
- * A request in a URL: `#try=createCharge&amount=700` fills the amount with 700 and sends the request. `#try=createCharge:1` uses
- * the second example. `#edit=` fills the form without sending. `card` selects a published test card, and `scenario` a scenario. A
- * link contains neither API keys nor the fields of another card.
+ * A request in a URL: `#try=createCharge&amount=700` sets the amount to 700 and sends the request. `#try=createCharge:1` uses the
+ * second example. `#edit=` fills in the form without sending the request. `&card=` selects a published test card, and `&scenario=`
+ * selects a scenario. A link contains neither API keys nor the fields of other cards.
  */
 import {plainText} from '@site/src/lib/plain-text';
 import {encodePairs, type Operation, type Pair, parsePairs, testCards} from '@site/packages/sandbox/browser';
@@ -28,7 +28,7 @@ function readPairs(text: string): Pair[] {
   }
 }
 
-/** The request in the page's URL for an operation, or `undefined`. */
+/** The request for this operation in the page's URL, or `undefined` if the URL contains none. */
 export function readLink(operation: Operation): Linked | undefined {
   const [, what, id, example = '0', text = ''] = /^#(try|edit)=(\w+)(?::(\d+))?(?:&(.*))?$/.exec(window.location.hash) ?? [];
   if (id !== operation.id) return undefined;
@@ -45,7 +45,10 @@ export function readLink(operation: Operation): Linked | undefined {
   };
 }
 
-/** The values that work in every tab: a token becomes its card, and the tab's own objects and the idempotency key are left out. */
+/**
+ * The values that work in every tab. The number of a test card replaces its token. The ids of the tab's own objects and the
+ * idempotency key are left out.
+ */
 function forAnyTab(typed: FieldValues): FieldValues {
   const {tokens, ...others} = tabObjects();
   const ids = new Set(Object.values(others).flatMap((objects) => objects.map(({id}) => id)));

@@ -1,5 +1,6 @@
 /**
- * Connects the page with an open form. The samples and the path show the form's values, and the response tabs follow the response.
+ * Connects a page of the reference with a live form. The samples and the path on the page show the form's values, and the tab
+ * with the status of the response is selected.
  */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/packages/sandbox/browser';
@@ -10,7 +11,7 @@ import {livePath, liveSample} from './live-sample';
 export type LivePage = {
   /** Shows the values. The path contains `{id}` until the reader uses the form. */
   show: (values: FieldValues, isUsed: boolean) => void;
-  /** Selects the example of a status. */
+  /** Selects the tab with the examples of a status. */
   showStatus: (status: number) => void;
   /** Restores the samples and the path from the build. */
   stop: () => void;
@@ -18,7 +19,7 @@ export type LivePage = {
 
 /** @returns `undefined` if the form is not on a page of the reference */
 export function livePage(panel: Element, operation: Operation): LivePage | undefined {
-  // An operation is a page, or a section on its resource's page.
+  // The form is on the page of its operation, or in the operation's section on the page of a resource.
   const root = panel.parentElement?.closest('section, [data-reference-page]');
   if (!root) return undefined;
   const samples = Array.from(root.querySelectorAll<HTMLElement>('[data-sample]'), (sample) => {

@@ -1,5 +1,5 @@
 /**
- * The reference's samples with the form's values. Only the lines with values are rewritten, in the format of
+ * Writes the form's values into the samples of the reference. Only the lines with values are rewritten, in the format of
  * `packages/openapi-reference/samples.ts` and `plugins/theme/highlight`. Values are escaped for each language, because a reader
  * can type anything.
  */
@@ -15,7 +15,7 @@ function token(kind: string, content: string): string {
   return `<span class="tk-${kind}">${content}</span>`;
 }
 
-/** Encodes for a URL or a form, including `!'()*`, because `'` could end a literal. */
+/** Encodes text for a URL or a form. Also encodes `!'()*`, because `'` could end a string literal in a sample. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -27,7 +27,7 @@ export function livePath({path}: Operation, values: FieldValues): string {
 }
 
 type Sent = {
-  /** The URL with the query. Both `url` and `form` are escaped for HTML. */
+  /** The URL with the query. `url` and `form`, the encoded body, are escaped for HTML. */
   url: string;
   /** Whether a shell needs no quotes for the URL. */
   isPlainUrl: boolean;
@@ -103,7 +103,7 @@ function curlOption([name, value]: Pair): string {
   return option + shown;
 }
 
-/** The maximum length of a JavaScript object in one line. */
+/** A JavaScript object that is longer than this has one line for each field. */
 const longestObject = 80;
 
 function nodeBody(body: Pair[], line: string): string[] {

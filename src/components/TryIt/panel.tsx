@@ -59,7 +59,7 @@ function withStart(draft: Draft, {example = draft.example, typed}: Start): Draft
 
 const same = (one: string[] = [], other: string[] = []): boolean => String(one) === String(other);
 
-/** The values that differ from `others`. */
+/** The values that differ from those in `others`. */
 function differing(values: FieldValues, others: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([name, texts]) => !same(texts, others[name])));
 }
@@ -123,7 +123,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     change((current) => ({...(name === keyName ? withoutUsedToken(current) : current), [name]: value}));
   };
 
-  /** `keep` returns the values that stay in the form after a success. */
+  /** Sends a request with `play` and shows the outcome. `keep` returns the values that stay in the form after a success. */
   const perform = async (
     play: () => Promise<Outcome>,
     keep: (sent: FieldValues, typed: FieldValues) => FieldValues,
@@ -323,7 +323,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   );
 }
 
-/** The form. It is created again if the URL becomes a link to this operation's form (see link.ts). Other URL changes keep it. */
+/** The form. It is created again when the URL changes to a link with a request for this operation (see link.ts). */
 export function Panel({operationId, title, start}: Props): ReactNode {
   const location = useLocation();
   const [shown, setShown] = useState({location, count: 0});

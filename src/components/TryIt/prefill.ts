@@ -49,7 +49,7 @@ export function knownIds({resource}: Operation, name: string): string[] {
   return (byName[name] ?? (isOwn ? byResource[resource] : undefined) ?? []).map(({id}) => id);
 }
 
-/** Values with which the request succeeds now: the example, with the tab's objects in place of used ones. */
+/** Values with which the request succeeds: those of the example, but with objects of the tab that can still be used. */
 export async function prefill(operation: Operation, example: number): Promise<FieldValues> {
   const values = exampleValues(operation, example);
   for (const parameter of operation.parameters)

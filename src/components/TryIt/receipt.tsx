@@ -4,7 +4,7 @@ import {readCharge} from '@site/packages/sandbox/browser';
 import type {SandboxResponse} from './response';
 import styles from './receipt.module.css';
 
-/** Torn paper of a given height. */
+/** A piece of paper with a torn top. */
 function Paper({height, children}: {height: number; children: ReactNode}): ReactNode {
   const teeth = Array.from({length: 11}, () => 'l7.8 -6.6 7.8 6.6').join('');
   return (

@@ -1,4 +1,4 @@
-/** Replaces the first form with the live one, and passes on its state. */
+/** Replaces the first form with the live form, which takes over the reader's changes, the focus and the caret. */
 import {flushSync} from 'react-dom';
 import type {Start} from './first-form';
 import {Panel} from './panel';
@@ -15,7 +15,7 @@ function isChanged(control: Control): boolean {
 /** What the reader changed in the first form. */
 function readTyped(slot: HTMLElement): Start {
   const fold = slot.querySelector('details');
-  // Without a fold (on a resource's page), the first press opens the live form with visible fields.
+  // On a resource's page, the first form has no fold. In the live form, the fields are then visible.
   const start: Start = {typed: {}, isOpen: fold?.open ?? true};
   for (const control of Array.from(slot.querySelectorAll<Control>('input, select')).filter(isChanged)) {
     const row = control.closest<HTMLElement>('[data-field]');
@@ -40,7 +40,7 @@ function keepFocus(slot: HTMLElement): () => void {
   };
 }
 
-/** Replaces the first form in `slot` with the live form, which then runs what was `pressed`. */
+/** Replaces the first form in `slot` with the live form. `pressed` is the scenario or `Send` that the live form then runs. */
 export function replaceForm(slot: HTMLElement, pressed: string | undefined, show: (live: Live) => void): void {
   const focusAgain = keepFocus(slot);
   const start = {...readTyped(slot), press: pressed};

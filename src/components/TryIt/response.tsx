@@ -56,13 +56,13 @@ export async function ask(operation: Operation, values: FieldValues, odd?: Malfo
 
 type Props = {
   response: SandboxResponse;
-  /** The sentence of a scenario; empty without one. */
+  /** The sentence that explains a scenario. Empty if the request is not from a scenario. */
   story: string;
-  /** Actions for the reader. */
+  /** Buttons for the reader, next to the headers. */
   tools: ReactNode;
 };
 
-/** A response: the body, a sentence, the headers and the events. */
+/** A response: its body, explanations, its headers and its events. */
 export function ResponseView({response, story, tools}: Props): ReactNode {
   const {status, headers, body, events, error} = response;
   const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');
