@@ -104,7 +104,7 @@ function plan(operations: Found[]): Planned[] {
     if (!next) break;
     left.splice(left.indexOf(next), 1);
     const form = readyForm(next) ?? next.examples[0] ?? [];
-    // A token can be used only once.
+    // A token can be used only once, so a later request needs another one.
     for (const [name, value] of form) if (name === 'source') made.delete(kindOf(value) ?? '');
     const kind = kindOf(objectOf(next.response).id);
     if (kind) made.add(kind);

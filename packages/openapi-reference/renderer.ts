@@ -52,7 +52,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
     prose(markdown) {
       blocks = [];
       const parsed = marked.parse(markdown, {async: false}).trim();
-      // Without tags from the author, `marked` wrote all tags.
+      // If the author wrote no tags, all tags are from `marked`, so they are safe.
       const safe = /<[a-z/!]/i.test(markdown) ? sanitise(parsed, home) : parsed;
       return safe.replaceAll(
         /<pre data-code="(\d+)"><\/pre>/g,

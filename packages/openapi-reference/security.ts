@@ -1,4 +1,4 @@
-/** Authentication: the text on the page, and the credentials in samples. */
+/** Describes the ways to authenticate for pages, and chooses the credentials for samples. */
 import type {ContractNode} from './contract/node';
 import type {Authentication, Credential, Fact, Words} from './model';
 import type {Renderer} from './renderer';
@@ -18,7 +18,7 @@ interface Requirement {
   scopes: string[];
 }
 
-/** The alternatives. Each is a list of credentials that are required together. */
+/** The alternative ways to authenticate. Each is a list of credentials that are required together. */
 function requirementsOf(root: ContractNode, operation: ContractNode): Requirement[][] {
   const schemes = new Map(root.get('components')?.entries('securitySchemes') ?? []);
   const source = operation.has('security') ? operation : root;

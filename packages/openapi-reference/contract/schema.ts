@@ -98,11 +98,11 @@ interface Flat {
  * because a schema can contain itself.
  */
 export class Schema {
-  /** Every applicable mapping in the document's order, without its `$ref`. */
+  /** Every mapping that applies, without its `$ref`, in the document's order. */
   readonly parts: readonly ContractNode[];
   /** The same mappings, with the most specific one first. */
   private readonly byWeight: readonly ContractNode[];
-  /** The places of the parts with structure. Schemas with the same id have the same structure. */
+  /** The places of the parts with keywords other than `annotations`. Schemas with the same id have the same structure. */
   readonly id: string;
   /** The schema's name in the document: its key among the named schemas, or its title. */
   readonly name: string | undefined;
@@ -111,7 +111,7 @@ export class Schema {
   readonly nullable: boolean;
   /** The references that have no target or are circular. */
   readonly gaps: readonly string[];
-  /** The pointers of parts whose enumeration lists the known values but allows others. */
+  /** The places of parts whose enumeration lists the known values but allows others, as pointers. */
   private readonly openParts: ReadonlySet<string>;
   private knownProperties: [string, Schema][] | undefined;
   private knownUnions: Union[] | undefined;

@@ -22,14 +22,14 @@ export class JumpIndex {
     this.fields.push(...fieldEntries(operation).map((field) => ({...field, url: fromHome(field.url)})));
   }
 
-  /** A script, because a page that is opened from a folder can load scripts but not JSON. */
+  /** The index as a script, because a page that is opened from a folder can load scripts but not JSON. */
   get script(): string {
     const entries = [...this.entries, ...(this.fields.length > mostFields ? [] : this.fields)];
     return `window.jumpIndex=${JSON.stringify(entries)}`;
   }
 }
 
-/** The model's URLs are relative to an operation's folder. Those of the index are relative to the reference's root. */
+/** Converts a URL that is relative to the folder of the operations to one that is relative to the reference's root. */
 function fromHome(url: string): string {
   return url.replace(/^\.\.\//, '');
 }

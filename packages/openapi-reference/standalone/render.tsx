@@ -100,7 +100,7 @@ function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** A second line of defence after sanitizing: nothing from the document's author can run, load or be sent anywhere. */
+/** The content security policy, a second defence: HTML from the document cannot run scripts, load files or send data. */
 function policyOf({styles}: Book): string {
   return [
     "default-src 'none'",
@@ -113,7 +113,7 @@ function policyOf({styles}: Book): string {
 
 interface PageProps {
   book: Book;
-  /** The relative path to the site's root: empty, or `../`. */
+  /** The relative path from the page to the reference's root: empty, or `../`. */
   home: string;
   title: string;
   summary: string;

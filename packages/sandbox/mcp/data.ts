@@ -4,7 +4,7 @@ import type {Contract} from '../api/contract';
 import type {Entry} from '../../../src/search/entry';
 
 export type Page = {
-  /** From the site's root: `/documentation/webhooks`. */
+  /** The path from the site's root, such as `/documentation/webhooks`. */
   path: string;
   title: string;
   description: string;

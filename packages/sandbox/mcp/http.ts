@@ -1,4 +1,4 @@
-/** Streamable HTTP for this machine only. Each session has its own server, and therefore its own sandbox. */
+/** Serves MCP over Streamable HTTP, on this machine only. Each session has its own MCP server, and therefore its own sandbox. */
 import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';

@@ -1,4 +1,4 @@
-/** The results of tools. */
+/** Creates the results of the MCP server's tools. */
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {plainText, safeJson} from '../../../src/lib/plain-text';
 
