@@ -36,8 +36,8 @@ export const reproductions: Record<string, string> = {
 };
 
 /**
- * The request that Try it opens for each error code: the operation, and the query string of its link (see
- * `src/components/TryIt/link.ts`).
+ * The request that Try it sends for each error code: the operation, and the rest of the link in the format of
+ * `src/components/TryIt/link.ts`.
  */
 export const tries: Record<string, {operation: string; request: string}> = {
   body_malformed: {operation: 'createCharge', request: 'scenario=body-as-json'},
