@@ -5,7 +5,7 @@ import styles from './instruments.module.css';
 
 const tallest = Math.max(...minutes);
 
-/** A report as a sentence. The words in boxes are the choices. */
+/** A sentence that describes a report. The words that a person can choose are shown in boxes. */
 const sentence: [word: string, isChoice: boolean][] = [
   ['Show', false],
   ['revenue', true],

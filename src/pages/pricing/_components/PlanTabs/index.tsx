@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const lastIndex = plans.length - 1;
 
-/** The tab that a key selects. The arrow keys wrap around. Undefined for keys that select no tab. */
+/** The index of the tab that a key selects, or `undefined` if the key selects none. The arrow keys wrap around. */
 function nextIndex(key: string, index: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
