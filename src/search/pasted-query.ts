@@ -8,7 +8,7 @@ export function keyOf(text: string): string {
     .replaceAll(/[\s"'`.,;_()[\]:-]/g, '');
 }
 
-/** Generic error names before the actual message. */
+/** Matches a generic error name before the actual message, such as `Uncaught TypeError: `. */
 const anyError =
   /^(?:uncaught\s+(?:\(in promise\)\s+)?)?(?:(?:php )?fatal )?(?:type|syntax|reference|range|runtime|axios|larch)?(?:error|exception):\s+(?=\S+\s)/i;
 

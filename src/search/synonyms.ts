@@ -3,7 +3,7 @@
  * test checks every URL.
  */
 export type Synonym = {
-  /** As people type them. Capitals and accents do not matter. */
+  /** The synonyms, as people type them. Capitals and accents do not matter. */
   words: readonly string[];
   at: string;
   /** The site's words for the synonym, which find more entries: `chargeback` also finds the dispute events. */
