@@ -1,4 +1,4 @@
-// Change: the native disclosure, which needs no script and can be printed.
+// Change: a native `details` element, which needs no script and can be printed.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Details';
 

@@ -1,4 +1,4 @@
-// Change: adds the wrapper for content below the first screen (src/speed), and tables that keyboards can scroll.
+// Change: adds the wrapper for content below the first screen (src/speed), and tables that can be scrolled with the keyboard.
 import Original from '@theme-original/MDXComponents';
 import Table from '@site/src/components/Table';
 import {BelowFirstScreen} from '@site/src/speed/first-screen';
