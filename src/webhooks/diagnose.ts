@@ -107,7 +107,7 @@ function duration(seconds: number): string {
   return `${Math.round(seconds / 86400)} days`;
 }
 
-/** Checks a delivery. Returns the first fault in the order of the checks below. A genuine delivery has `none` or `rotation`. */
+/** Checks a delivery. Returns its first fault in the order of the checks below, or `none` or `rotation` if it is genuine. */
 export async function diagnose({header, body, isTyped = false, secret, now, shapes}: Delivery): Promise<Diagnosis> {
   const value = header.trim().replace(/^larch-signature:\s*/i, '');
   if (value === '') {
