@@ -30,7 +30,7 @@ const negligible = 8;
 /** Compares `size` with ten times `size`. `prepare` creates an input of a given size, and returns a function that processes it. */
 async function expectLinear(size: number, prepare: (size: number) => () => unknown): Promise<void> {
   const [few, many] = [prepare(size), prepare(10 * size)];
-  // Warms up the compiler.
+  // The first run is not measured, because it also compiles the code.
   await few();
   const small = await costOf(few);
   const large = await costOf(many);

@@ -52,7 +52,7 @@ async function send(client: Client, operation: string, parameters: Record<string
   return fieldsIn(facts.body);
 }
 
-/** What programs print for errors of the API, and the code of each error. */
+/** Outputs of programs after errors of the API, each with the expected error code. */
 const printed: readonly [string, string][] = [
   ['429 Too Many Requests', 'rate_limited'],
   ['too many requests', 'rate_limited'],
@@ -84,7 +84,7 @@ const printed: readonly [string, string][] = [
   ['Send `currency`, for example `cad`.', 'parameter_missing'],
 ];
 
-/** What programs print for other errors, and part of the explanation. */
+/** Outputs of programs after other errors, each with a part of the expected explanation. */
 const printedElsewhere: readonly [string, RegExp][] = [
   ['502 Bad Gateway', /never returns 502 Bad Gateway.*same idempotency key/],
   ['504 Gateway Timeout', /never returns 504.*same idempotency key/],
@@ -229,7 +229,7 @@ test.describe('over standard input and output', () => {
     const one = await call(client, 'call_sandbox', customer);
     const again = await call(client, 'call_sandbox', customer);
     expect(again.facts).toMatchObject({idempotent_replayed: true, body: one.facts.body});
-    // The key can also be a parameter, under its name in describe_operation.
+    // The idempotency key can also be a parameter, with the name that describe_operation lists.
     const {facts: described} = await call(client, 'describe_operation', {operation: 'createCustomer'});
     expect(described.parameters).toContainEqual(expect.objectContaining({name: 'Idempotency-Key', in: 'header'}));
     const among = {operation: 'createCustomer', parameters: {name: 'Amara Diallo', 'Idempotency-Key': 'once'}};
@@ -326,7 +326,7 @@ test.describe('over standard input and output', () => {
   });
 
   test('a check of an endpoint on this machine reports the problems and the fixes', async () => {
-    // This endpoint accepts everything.
+    // This endpoint accepts every delivery.
     const endpoint = createEndpoint((request, response) => void request.resume().once('end', () => response.writeHead(204).end())).listen(
       0,
     );

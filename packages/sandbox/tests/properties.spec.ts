@@ -221,7 +221,7 @@ test('random sequences of calls never violate the contract, lose or duplicate an
   expect(statuses.get(500)).toBeUndefined();
 });
 
-/** A charge to a stored customer, or a token with the publishable key. Several requests have the same idempotency key. */
+/** A request that charges a stored customer or, with the publishable key, creates a token. Several requests share a key. */
 type KeyedRequest = {key: string; publishable: boolean; amount: number; customer: 'good' | 'declined'; fault: Fault | null};
 
 const keyedRequest: fc.Arbitrary<KeyedRequest> = fc.record({

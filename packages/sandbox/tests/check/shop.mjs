@@ -47,7 +47,7 @@ async function call(method, path, {form, key} = {}) {
   return {status: response.status, body, isLarch: response.headers.has('request-id'), after: response.headers.get('retry-after')};
 }
 
-/** What a response proves: 'paid', 'not_charged', 'look' if only the events can prove the outcome, or undefined. */
+/** What a response proves: 'paid' or 'not_charged'; 'look' if only the events can prove the outcome; undefined if nothing. */
 function proof({status, body, isLarch}) {
   if (!isLarch) return undefined;
   if (status === 200 && body.status === 'succeeded') return 'paid';
