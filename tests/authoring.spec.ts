@@ -1,4 +1,4 @@
-/** A page with Docusaurus's documented features works. `development.spec.ts` makes the same checks during development. */
+/** Docusaurus's documented features work on built pages. `development.spec.ts` repeats the checks on the development server. */
 import {existsSync, readFileSync} from 'node:fs';
 import {checks} from './authoring';
 import {expect, expectAccessible, pageHtml, test} from './fixtures';

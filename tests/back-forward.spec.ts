@@ -101,7 +101,8 @@ test('pages of every kind enter the back/forward cache', async ({page, messages}
   test.setTimeout(180_000);
   // A text document has no icon link, so the browser requests the default icon.
   messages.expect(/404.*favicon\.ico/);
-  // A busy browser can drop a page from the back/forward cache, so the check is repeated. A page that it excludes fails each time.
+  // The check is repeated, because a busy browser can drop any page from the back/forward cache. A page that is always excluded
+  // fails every time.
   const comesBack = (visit: Visit): Promise<void> => expect(() => leaveAndReturn(page, visit)).toPass({timeout: 60_000});
   for (const visit of visits) await comesBack(visit);
   await withStandalone(info.outputPath('standalone'), (address) => comesBack({address, top: 600}));

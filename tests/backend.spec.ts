@@ -37,7 +37,7 @@ test('accepts only requests to /rest/v1/ with a key, a local host name and a kno
   for (const host of ['localhost', '127.0.0.1:54321', 'LOCALHOST:1', '[::1]:80']) {
     expect(await statusOf(settings, {host, apikey}), host).toBe(200);
   }
-  // With DNS rebinding, a page of another site can send hosts such as these.
+  // With DNS rebinding, a page of another site can send `Host` headers such as these.
   for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.example', 'evil@localhost', '127.0.0.2', '']) {
     expect(await statusOf(settings, {host, apikey}), host).toBe(421);
   }

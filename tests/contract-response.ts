@@ -33,7 +33,7 @@ export function refusalFaults(body: unknown): string[] {
 
 export type ErrorExample = {operation: string; status: number; code: string; param: string | null; value: unknown};
 
-/** The examples of every response of an operation except 200. */
+/** The examples of all responses of an operation, except the response with status 200. */
 export function errorExamples(method: string, path: string, operation: string): ErrorExample[] {
   const at = ['paths', path, method.toLowerCase(), 'responses'];
   const responses = locate(...at).value;

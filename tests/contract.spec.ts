@@ -169,7 +169,8 @@ test('error codes, the catalogue and the examples agree', () => {
       const entry = catalogue.find((candidate) => lastKey(candidate) === code) ?? contractRoot;
       const shownError = child(child(example, 'value') ?? contractRoot, 'error') ?? contractRoot;
       shown.add(code);
-      // The catalogue has no message for the codes about parameters, so any message passes. The sandbox's tests check these.
+      // The catalogue has no messages for the codes about parameters, so any message passes here. The sandbox's tests check the
+      // messages of these codes.
       const words = text(entry, 'message').split(/\{\w+\}/);
       const pattern = words.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+');
       expect(text(shownError, 'message'), `${place(response.at)} › ${code}`).toMatch(

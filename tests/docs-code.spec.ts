@@ -56,7 +56,7 @@ test('some pages have runnable code', () => {
   expect(running.length).toBeGreaterThan(5);
 });
 
-/** A page with blocks for single languages is tested once for each of these languages. */
+/** If a page has blocks for single languages, it is tested once for each of these languages. */
 const readings = running.flatMap((page): {page: string; name: string; label?: string; tool?: ToolName}[] => {
   const titles = fencesOf(page).map(({title}) => title);
   const found = languages.filter(({label}) => titles.includes(label));

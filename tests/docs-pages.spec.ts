@@ -302,7 +302,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await expect(pane('Charge the order')).toHaveCSS('opacity', '1');
   await expect(pane('After a crash')).toHaveCSS('opacity', '0');
   await expect(charge.locator('[data-sample="node"] .theme-code-block-highlighted-line')).toContainText('await begin(larch');
-  // Beside text without code, no pane covers the page's first code.
+  // While text without code is in view, no pane covers the page's first code block.
   await main.getByText('Or pay from a terminal:').evaluate((node) => node.scrollIntoView({block: 'center'}));
   for (const name of ['Charge the order', 'After a crash']) await expect(pane(name)).toHaveCSS('opacity', '0');
 

@@ -18,7 +18,7 @@ import {drawnRules, expect, expectAccessible, pageHtml, test} from './fixtures';
 
 const guides = '/documentation/guides-tutorials';
 
-/** The page of each figure. Every guide must be in this list. */
+/** For each figure, a page that shows it. All guides must be among these pages. */
 const pages = {
   checkout: `${guides}/accept-a-payment`,
   token: `${guides}/collect-cards`,
@@ -179,7 +179,7 @@ test('the buyer’s messages in the figure match the guides’ program', ({siteF
   }
 });
 
-/** Labels that are smaller than 12 px on screen, outside the drawing, or overlapping. */
+/** Labels that are smaller than 12 px on screen, extend beyond the drawing, or overlap another label. */
 async function unreadable(page: Page): Promise<string[]> {
   return page.locator('main figure svg:visible').evaluateAll((drawings) =>
     drawings.flatMap((drawing) => {
@@ -192,7 +192,7 @@ async function unreadable(page: Page): Promise<string[]> {
       }));
       return texts.flatMap(({words, size, box}, index) => {
         const isCut = box.left < place.left || box.right > place.right || box.top < place.top || box.bottom > place.bottom;
-        // A line's box is higher than its letters, so boxes of adjacent lines can overlap by a fifth.
+        // A line's box is taller than its letters, so the boxes of adjacent lines may overlap by a fifth of their height.
         const covered = texts
           .slice(index + 1)
           .filter(

@@ -4,13 +4,13 @@ import {expect, test} from './fixtures';
 
 interface Frame {
   heading: string;
-  /** The number of rendered section headings, on screen or below. */
+  /** The number of rendered section headings, on the screen or below it. */
   sections: number;
   /** Whether the footer is on screen. */
   footer: boolean;
 }
 
-/** Calls `go`, and records frames from the first one with another heading until there are more than twenty. */
+/** Calls `go`, and records more than twenty frames. The first one is the first frame with another heading. */
 async function framesOfNextPage(page: Page, go: () => Promise<void>): Promise<Frame[]> {
   const recording = await page.evaluateHandle(() => {
     const shown = (selector: string): Element[] =>

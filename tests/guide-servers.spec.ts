@@ -167,7 +167,7 @@ async function token(server: PublishedServer, number = '4242424242424242'): Prom
   return isFields(made) ? String(made.id) : '';
 }
 
-/** Functions that send a valid request to a checkout or a webhook endpoint. It must succeed even after broken requests. */
+/** Functions that send a valid request to a checkout or a webhook endpoint. The request must succeed even after broken ones. */
 const valid = {
   checkout: async (server: PublishedServer): Promise<unknown> =>
     server.ask('POST', '/pay', JSON.stringify({order: 'order-1', token: await token(server)})),
@@ -253,7 +253,7 @@ for (const {language, program, kind, path} of servers) {
   });
 }
 
-/** For each language except PHP: the file and the line with the server's limit of ten seconds, and a line with two seconds. */
+/** For each language except PHP: a file, its line with the limit of ten seconds, and a line with a limit of two seconds. */
 const limits: Partial<Record<Language, readonly [file: string, published: string, short: string]>> = {
   'Node.js': ['server.mjs', 'requestTimeout: 10_000,', 'requestTimeout: 2_000,'],
   Python: ['server.py', 'LONGEST_WAIT = 10\n', 'LONGEST_WAIT = 2\n'],

@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {expect, test} from './fixtures';
 
-/** A part of the error of each test in `tests/harness/faults.ts`. */
+/** For each test in `tests/harness/faults.ts`, a part of the error with which the test must fail. */
 const faults = {
   'an error in the console': 'Something broke.',
   'a warning in the console': 'Something is odd.',

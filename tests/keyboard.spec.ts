@@ -22,7 +22,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
       const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
       return (light + 0.05) / (dark + 0.05);
     };
-    /** The nearest background that is almost opaque, or white. */
+    /** The nearest background that is almost opaque; white if there is none. */
     const ground = (from: Element | null): string => {
       for (let each = from; each; each = each.parentElement) {
         const {backgroundColor} = getComputedStyle(each);
@@ -81,7 +81,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
   });
 }
 
-/** The expected number of tab stops: all visible controls, one for each group of radio buttons. */
+/** The expected number of tab stops: one for each visible control, but only one for a group of radio buttons. */
 async function countStops(page: Page): Promise<number> {
   return page.evaluate(
     () =>

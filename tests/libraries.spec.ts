@@ -1,4 +1,4 @@
-/** The client libraries against the sandbox's server and a faulty connection: the same calls in every language. */
+/** Tests the client libraries with the same calls in every language, on the sandbox's server and over a faulty connection. */
 import {execFile, execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {createHmac} from 'node:crypto';
 import {once} from 'node:events';
@@ -186,7 +186,8 @@ class Line {
       'content-length': Buffer.byteLength(text),
     });
     if (fault === 'cut short') return void response.write(text.slice(0, 20), () => response.destroy());
-    // Doubled responses are in one packet. Otherwise the second could arrive after the next request, and no client could detect it.
+    // Sends a doubled response in one packet. Otherwise, the second copy could arrive after the next request, and no client could
+    // detect it.
     request.socket.cork();
     response.end(text);
     if (fault === 'doubled') request.socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);

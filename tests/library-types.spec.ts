@@ -1,4 +1,4 @@
-/** The client libraries under each language's type checker and linter, and their types compared with the contract. */
+/** Checks the client libraries with each language's type checker and linter, and compares their types with the contract. */
 import {execFile} from 'node:child_process';
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -11,7 +11,7 @@ import {needs} from './needs';
 const root = join(__dirname, '..');
 const libraries = join(root, 'docs/_code/libraries');
 
-/** What a program complains about: its standard error, or all of its output if it fails. */
+/** The complaints of a program: its standard error, or all of its output if it fails. */
 async function complaints(program: string, args: string[], cwd: string): Promise<string> {
   const failure = await promisify(execFile)(program, args, {cwd, env: {PATH: process.env.PATH, HOME: cwd}}).then(
     ({stderr}) => stderr,

@@ -116,7 +116,7 @@ test('dates come only from a complete clone: not from an archive or a shallow cl
   expect(lastChanges(join(whole, 'éclair'))('new.md')).toBe('2025-06-07');
   git(whole, 'clone', '-q', '--depth', '1', `file://${whole}`, '../shallow');
   expect(knowsHistory(info.outputPath('shallow'))).toBe(false);
-  // A folder outside any clone.
+  // The folder `/` is not in a Git clone.
   expect(knowsHistory('/')).toBe(false);
   const {PATH} = process.env;
   process.env.PATH = '/nowhere';

@@ -1,6 +1,6 @@
 /**
  * Parses the content of a documentation page from its HTML, or from its Markdown converted to HTML. It shares no code with the
- * converter.
+ * program that writes the Markdown.
  */
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 

@@ -3,7 +3,7 @@ import type {Locator, Page} from 'playwright/test';
 import {faqs} from '../src/data/faqs';
 import {expect, test} from './fixtures';
 
-/** The elements of the current page with CSS motion, as tag and classes. */
+/** The elements with CSS transitions, timed animations or smooth scrolling, each as its tag and classes. */
 async function movements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lasts = (durations: string): boolean => durations.split(', ').some((duration) => Number.parseFloat(duration) > 0);

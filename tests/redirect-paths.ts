@@ -40,8 +40,8 @@ const redirectPaths: readonly string[] = [
 ];
 
 /**
- * A sample of the combinations, and `others`. The sample has every pair of a beginning and a text after the host, and every
- * beginning and every such text occurs with every ending.
+ * `others`, and a sample of the combinations. The sample contains every pair of an entry in `leads` and an entry in `ways`. Each of
+ * these entries also occurs with every ending.
  */
 export const redirectSample: readonly string[] = [
   ...leads.flatMap((lead, row) => ways.map((way, column) => lead + elsewhere + way + (ends[(row + column) % ends.length] ?? ''))),
@@ -57,7 +57,7 @@ export interface Answer {
   setsCookie: boolean;
 }
 
-/** Requests every path from the server at `url`. The requests name `host`, which can differ from the address. */
+/** Requests every path from the server at `url`. Their `Host` header is `host`, which can differ from the address. */
 export async function requestAll(url: string, {host = new URL(url).host, paths = redirectPaths} = {}): Promise<Answer[]> {
   const {protocol, hostname, port} = new URL(url);
   const isSecure = protocol === 'https:';

@@ -202,7 +202,7 @@ test.describe('without scripts', () => {
       for (const [language, code] of Object.entries(samples)) {
         expect(code, language).toContain(`https://api.larch.example/v1/${operation.address.split('/')[2] ?? ''}`);
         expect(code, language).toContain(referenceOptions.keyVariable);
-        // The page highlights a hovered parameter in the samples, so each sample must contain it in exactly one place.
+        // The page highlights a hovered parameter in the samples, so it must be in exactly one place of each sample.
         for (const {name} of requiredFacts(operation).filter((field) => samples.curl?.includes(` ${field.name}=`)))
           expect(parameterPlaces(code, name, operation.address), `${name}, ${language}`).toHaveLength(1);
       }

@@ -203,7 +203,7 @@ for (const [name, tools] of [
       const token = JSON.stringify({token: 'tok_8Mw15sEd0FvH'});
       expect((await shop.ask('POST', `${order}/pay`, {cookie, 'content-type': 'application/json'}, token)).status).toBe(404);
 
-      // Imitates a shop that crashed after it sent a request: the record has no outcome, but the event has.
+      // Imitates a shop that crashed after it sent a request: its record has no outcome, but an event proves the outcome.
       const {id: source} = await shop.api('/v1/tokens', {...card, 'card[number]': '4242424242424242'});
       const request = {amount: 4250, currency: 'cad', source: String(source), description: 'crashed'};
       const unknown = {

@@ -104,7 +104,7 @@ test('fields and scenarios are there before anything loads, and the first press 
   await page.keyboard.type('fees');
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
   expect(await panel.getByLabel('description').evaluate((field) => field.getBoundingClientRect().top)).toBe(top);
-  // After a reload, the form shows the values that were typed in this tab, before the reader uses the form again.
+  // After a reload, the form shows the values that were typed in this tab, even before it is used again.
   await page.reload();
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
 });

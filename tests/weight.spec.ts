@@ -1,4 +1,4 @@
-/** Tests the style sheets of pages, and the bytes after Brotli that a first visit and a navigation load, without pictures. */
+/** Tests the style sheets of pages, and how many bytes without pictures a first visit and a navigation load, after Brotli. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';

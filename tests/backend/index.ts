@@ -33,13 +33,13 @@ export interface TestBackendOptions {
 
 /**
  * Node.js options for TypeScript programs that may open the embedded database. `--liftoff-only` skips the optimization of
- * PostgreSQL's WebAssembly, which took a third of the start.
+ * PostgreSQL's WebAssembly, which took a third of the start-up time.
  */
 export const fastStartFlags = ['--liftoff-only', '--import', 'tsx'];
 
 /**
  * A temporary data folder. If `tests/setup/global.ts` has made a database, the folder contains a copy of it, because creating a
- * database takes longer than the rest of a start.
+ * database takes longer than the rest of the start-up.
  */
 export function temporaryDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'larch-backend-'));

@@ -1,5 +1,5 @@
-# Tests the connections of larch.py with a server of raw sockets, and writes the results as JSON. The environment has the
-# paths of a certificate for localhost and its key. See ../libraries.spec.ts.
+# Tests the connections of larch.py with a server that uses raw sockets, and prints the results as JSON. The environment has
+# the paths of a certificate for localhost and its key. See ../libraries.spec.ts.
 import contextlib
 import http.client
 import io

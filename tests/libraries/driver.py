@@ -84,7 +84,7 @@ for line in sys.stdin:
     try:
         answer = perform(json.loads(line))
     except Exception as raised:
-        # A queue of jobs pickles an error to send it to another process.
+        # Job queues pickle an error to send it to another process, so pickling must keep the error's fields.
         error = pickle.loads(pickle.dumps(raised))
         details = {name: getattr(error, name) for name in names} if isinstance(error, library.LarchError) else {}
         answer = {"error": {"name": type(error).__name__, "message": str(error), **details}}

@@ -19,14 +19,14 @@ const variant: Build = {folder: '.test/variant', root: other, config: 'tests/var
 const data = '.test/data';
 /** A copy of the new database. Tests that need their own database copy this folder. */
 const seed = '.test/seed';
-/** The site contains its backend's address, so a kept build needs the same port. */
+/** The file with the backend's port. The site contains the backend's address, so a kept build needs the same port. */
 const portNote = '.test/backend-port';
 /** The sources of a site. Of the scripts, only those that build the site and its database. */
 const inputs = [
   ...sources.filter((source) => source !== 'scripts'),
   ...['backend', 'data-folder', 'generate', 'site'].map((name) => `scripts/${name}.mts`),
 ];
-/** The files with the fingerprint of each build's sources. Written after the build, so that no interrupted build is reused. */
+/** The files with the fingerprint of each build's sources. They are written last, so that no interrupted build is reused. */
 const notes = {site: '.test/site-made-from', variant: '.test/variant-made-from'};
 
 type SiteTools = typeof import('../../scripts/site.mjs');
@@ -95,7 +95,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 
   const builds = buildsFor(process.argv.slice(2));
-  // In parallel, because each build mostly uses one thread.
+  // The builds run in parallel, because each one mostly uses one thread.
   await Promise.all([builds.site && prepareSite(), builds.variant && prepareVariant()]);
 
   return async () => {
