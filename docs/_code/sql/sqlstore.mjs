@@ -16,7 +16,7 @@ export class SqlStore {
     return new Map(rows.map(({id, record}) => [id, JSON.parse(record)]));
   }
 
-  /** Returns the records with `value` in `column`: `status` or `idempotency_key`. */
+  /** Returns the records with `value` in `column`, which is `status` or `idempotency_key`. */
   async where(column, value) {
     const rows = await this
       .#sql`SELECT id, record FROM records WHERE ${this.#sql(column)} = ${value} ORDER BY id`;

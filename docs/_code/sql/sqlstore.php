@@ -26,7 +26,7 @@ final class SqlStore
         return array_map(fn (string $record) => json_decode($record, true), $rows);
     }
 
-    /** Returns the records with $value in $column: "status" or "idempotency_key". */
+    /** Returns the records with $value in $column, which is "status" or "idempotency_key". */
     public function where(string $column, string $value): array
     {
         $rows = $this->run("SELECT id, record FROM records WHERE $column = ? ORDER BY id", $value)->fetchAll(PDO::FETCH_KEY_PAIR);

@@ -19,7 +19,7 @@ class SqlStore:
             return {id: json.loads(record) for id, record in run("SELECT id, record FROM records ORDER BY id")}
 
     def where(self, column, value):
-        """Returns the records with value in column: "status" or "idempotency_key"."""
+        """Returns the records with value in column, which is "status" or "idempotency_key"."""
         with self._transaction() as run:
             rows = run(f"SELECT id, record FROM records WHERE {column} = ? ORDER BY id", value)
             return {id: json.loads(record) for id, record in rows}

@@ -16,7 +16,7 @@ class SqlStore
     transaction { |run| run.call("SELECT id, record FROM records ORDER BY id").to_h { |id, record| [id, JSON.parse(record)] } }
   end
 
-  # Returns the records with value in column: "status" or "idempotency_key".
+  # Returns the records with value in column, which is "status" or "idempotency_key".
   def where(column, value)
     transaction do |run|
       rows = run.call("SELECT id, record FROM records WHERE #{column} = $1 ORDER BY id", value)

@@ -1,6 +1,6 @@
 /**
- * Tests a shop. Runs the command that makes one purchase under faults. Sometimes kills the command, or runs it twice at the same
- * time. Compares the outcome that the command reports with the sandbox's data.
+ * Tests a shop. Runs the command that makes one purchase, and injects faults. Sometimes kills the command, or runs it twice at the
+ * same time. Compares the outcome that the command reports with the sandbox's data.
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
