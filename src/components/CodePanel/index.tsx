@@ -38,7 +38,7 @@ const languageNames: Record<string, string> = {
   text: 'Text',
 };
 
-/** Only the dark panel, for content other than one block of code. */
+/** A dark panel without a title and a copy button, for content other than one block of code. */
 export function CodeFrame({className, children}: {className?: string; children: ReactNode}): ReactNode {
   return <div className={clsx(styles.panel, className)}>{children}</div>;
 }

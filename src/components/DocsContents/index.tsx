@@ -45,7 +45,7 @@ const custody = [
   {who: 'Your server gets', what: 'tok_2Vg63mZr6JpN'},
 ];
 
-/** The checks of a payment that is allowed. */
+/** The checks of a sample payment, which Larch allows. */
 const decision = [
   {check: 'Address and security code match', result: 'yes'},
   {check: 'Device seen before', result: 'yes'},

@@ -48,7 +48,7 @@ const drawings = {
   resumed: {sheet: 'phones', box: '0 0 238 442'},
   dark: {sheet: 'phones', box: '0 0 238 442'},
   hand: {sheet: 'phones', box: '0 0 420 620'},
-  // The street, and four of its businesses in front of the woods.
+  // The street, and separate drawings of four of its businesses.
   all: {sheet: 'street', box: '-480 -120 2400 540'},
   'cafe-alone': {sheet: 'street', box: '0 84 480 320'},
   'garage-alone': {sheet: 'street', box: '0 84 480 320'},
@@ -76,7 +76,7 @@ type DrawingName = keyof typeof drawings;
 
 type Props = {
   name: DrawingName;
-  /** The text alternative, if the text nearby does not describe the drawing. Without it, assistive technology ignores the drawing. */
+  /** The text alternative, for a drawing that the text nearby does not describe. Without it, screen readers ignore the drawing. */
   label?: string;
   /** `contain` shows the whole drawing. `cover` fills the box and can crop the edges. */
   fit?: 'contain' | 'cover';

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** An entry of a long list, which opens on a click. Its title, a third-level heading, and one line are always visible. */
+/** An entry of a long list. It opens on a click. Its title and one line are always visible. The title is a third-level heading. */
 export function Fold({id, title, note, children}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

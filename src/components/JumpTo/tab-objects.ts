@@ -30,7 +30,7 @@ function readState(): Record<string, unknown> {
   }
 }
 
-/** The objects list by list, with the newest object of each list first. */
+/** Returns the objects of all lists, with the newest object of each list first. */
 export function readTabObjects(): Entry[] {
   const state = readState();
   return Object.entries(lists).flatMap(([list, {name, page, operationId}]) => {

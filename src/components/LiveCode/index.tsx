@@ -5,7 +5,7 @@ import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Highlighted at build time: see `plugins/theme/highlight`. */
+  /** The code as HTML, which is highlighted at build time (see `plugins/theme/highlight`). */
   html: string;
   code: string;
   language: string;

@@ -3,12 +3,12 @@ import type {ContactPurpose} from '@site/src/data/contact-subjects';
 import {contactLink} from '@site/src/lib/contact-link';
 import {showNotice} from './notices';
 
-/** Notices that several screens show. */
+/** The links in the notice about a missing feature. */
 
 type Ways = {
   /** A link to the most similar page on this site. */
   instead?: {to: string; label: string};
-  /** The subject of the contact form. */
+  /** The subject that is selected in the contact form. */
   about?: ContactPurpose;
 };
 

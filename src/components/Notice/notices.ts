@@ -11,7 +11,7 @@ export type Notice = {
   duration?: number;
 };
 
-/** A visible notice. Each notice has a new id, so that a repeated notice is announced again. */
+/** A notice with its id. Each notice gets a new id, so that a repeated notice is announced again. */
 export type ShownNotice = Notice & {id: number};
 
 let current: ShownNotice | undefined;

@@ -4,7 +4,7 @@
  */
 import {parameterPlaces} from './parameter-places';
 
-/** Selects the rows of the lists of fields, and of the form of Try it. */
+/** The selector of the rows in lists of fields and in the form of Try it. */
 const rows = '[data-pane] dl > [id], [data-field]';
 
 /** A parameter: its name, and the element of its operation. */

@@ -24,7 +24,7 @@ export function SandboxButton(): ReactNode {
       if (typeof at === 'string') void open(at);
     };
     document.addEventListener('click', onClick);
-    // In a separate task, because the first access to storage is slow.
+    // Runs in a separate task, because the first access to storage is slow.
     const timer = setTimeout(() => {
       // Turns ids in examples into buttons that open the objects. If the tab has no sandbox, nothing is loaded.
       if (showCount(count.current)) import('@site/src/components/TryIt/example-ids').catch(() => undefined);

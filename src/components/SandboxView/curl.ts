@@ -13,7 +13,7 @@ export function curlOf({method, path, pairs, idempotencyKey}: Call): string {
     ...(method === 'GET' || (method === 'POST' && pairs.length > 0) ? [] : [`-X ${shellWord(method)}`]),
     ...(idempotencyKey === '' ? [] : [`-H ${shellWord(`Idempotency-Key: ${plainText(idempotencyKey)}`)}`]),
     ...pairs.map(([name, value]) => {
-      // Encoded, because a terminal would interpret hidden characters in a pasted command.
+      // Encodes hidden characters, because a terminal would interpret them in a pasted command.
       if (hasHidden(name + value)) return `-d ${shellWord(encodePairs([[name, value]]))}`;
       // With `--data-urlencode`, curl encodes the characters that have a meaning in forms.
       const isPlain = /^[\w.:,-]*$/.test(value);

@@ -16,7 +16,7 @@ export type Linked = {
   sends: boolean;
   /** The number of the test card to charge. */
   card?: string;
-  /** The scenario, by its `scenarioSlug`. */
+  /** The `scenarioSlug` of the scenario to run. */
   scenario?: string;
 };
 

@@ -190,7 +190,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     }
     const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === start.press));
     if (asked) return play(asked, first);
-    // A token that was charged before the reader left the page is already used.
+    // Removes a typed token that was charged before the reader left the page.
     const mine = linked || typed[keyName]?.[0] ? typed : withoutUsedToken(typed);
     change(() => mine);
     return linked || start.press !== undefined ? send({...first, ...mine, ...source}) : undefined;
@@ -235,7 +235,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
 
-  /** An error next to the invalid field. `remedy` is a valid value. */
+  /** The error to show next to the invalid field. `remedy` is a valid value. */
   const errorOf = (): {name: string; says: ReactNode} | undefined => {
     const wrong = operation.parameters.find(({name}) => name === response?.error?.param);
     if (!wrong || !response?.error || !same(values[wrong.name], answer?.sent[wrong.name])) return undefined;

@@ -10,7 +10,7 @@ export type RunMessage =
   | {run: number; kind: 'done'; snapshot: string; calls: Exchange[]}
   | {run: number; kind: 'stopped'; reason: string};
 
-/** Milliseconds after which running code is stopped. */
+/** The maximum duration of a run in milliseconds. */
 export const runTime = 3000;
 
 /** The maximum number of lines that one run can print. */

@@ -85,7 +85,7 @@ function format(value: unknown): string {
     return `${value.name}: ${value.message}${more}`;
   }
   try {
-    // `undefined` and functions have no JSON.
+    // `JSON.stringify` returns `undefined` for `undefined` and for functions.
     const json: unknown = JSON.stringify(value, null, 2);
     return typeof json === 'string' ? json : String(value);
   } catch {

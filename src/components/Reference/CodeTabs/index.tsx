@@ -100,7 +100,7 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
 function ExampleCode({example: {description, url, code}}: {example: Example}): ReactNode {
   return (
     <>
-      {/* Does not use the component Prose, because documentation pages load this module too, for their samples. */}
+      {/* This is not the component Prose, which documentation pages would otherwise load together with their samples. */}
       {description !== undefined && <div className="prose" dangerouslySetInnerHTML={{__html: description}} />}
       {code === '' && url !== undefined ? <a href={url}>{url}</a> : <Code html={code} />}
     </>
