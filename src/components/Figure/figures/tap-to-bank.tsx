@@ -93,7 +93,7 @@ function Amount({x, y, text, gold}: {x: number; y: number; text: string; gold?: 
   );
 }
 
-/** The calculation of the payout: the sale minus the fee. `sign` is shown after the amount. */
+/** The calculation of the payout: the sale minus the fee. `sign` is between an amount and the next one. */
 const sums = [
   {label: 'Sale', amount: sale, sign: '−'},
   {label: `Fee, ${formatRate(rate)}`, amount: cost, sign: '='},
