@@ -14,7 +14,7 @@ function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
 interface HeadProps {
   id: string;
   label: string;
-  /** A tab of the kind `language` selects a language for the whole site. A tab of the kind `status` selects a response in its panel. */
+  /** A tab of the kind `language` selects a language for the whole site. A tab of the kind `status` only selects a response. */
   kind: 'language' | 'status';
   tabs: {name: string; label: string; standsIn?: boolean}[];
   copies: string;
