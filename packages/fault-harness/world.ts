@@ -174,7 +174,7 @@ export class World {
   private readonly storm: number;
   private readonly holds = new WeakMap<Request, number>();
   /** When `Retry-After` allows a retry, by the request's idempotency key, or by its URL if it has no key. */
-  private readonly due = new Map<string, {generation: number; at: number}>();
+  private readonly due = new Map<string, {generation: number; at: number; hasKey: boolean}>();
   /** Requests that are held back and delivered later. */
   private readonly heldBack: Promise<unknown>[] = [];
   private readonly reports: {subject: Subject; result: Result; at: number}[] = [];
@@ -341,7 +341,8 @@ export class World {
     this.options.onRequest?.(heard);
 
     const waiting = this.due.get(key ?? url);
-    this.due.delete(key ?? url);
+    // Without a key, only the next request can be a retry. After another request, the program reads the same URL for another purpose.
+    for (const [name, {hasKey}] of this.due) if (!hasKey || name === key) this.due.delete(name);
     // A timer can fire a millisecond early. An early request is only a suspicion, because the program may have timed out before it
     // read the 429.
     if (!this.options.overlaps && waiting?.generation === this.generation && arrival.arrived < waiting.at - 1.5)
@@ -441,7 +442,8 @@ export class World {
         const seconds = random.chance(0.1) ? most * 3 : random.integer(least, most);
         const error = {type: 'rate_limit_error', code: 'rate_limited', message: `Too many requests. Wait ${seconds} seconds.`, param: null};
         const body = JSON.stringify({error: {...error, doc_url: `${this.options.contract.errorPage}rate_limited`}});
-        this.due.set(key ?? url, {generation: this.generation, at: performance.now() + (seconds * 1000) / this.speed});
+        const at = performance.now() + (seconds * 1000) / this.speed;
+        this.due.set(key ?? url, {generation: this.generation, at, hasKey: key !== null});
         fail(429, 'application/json', body, {'Retry-After': String(seconds)});
         return;
       }

@@ -32,9 +32,9 @@ if (status === 'open') {
 }
 const order = await findOutcome(larch, store, 'order-1', calls, types);
 console.log('order-1:', order.status);
+if (order.status === 'unknown') process.exit(1);
 
 let charges = 0;
 for await (const event of larch.events.all({types}))
   if (event.request.idempotency_key === order.idempotency_key) charges += 1;
 console.log('charges made:', charges);
-if (order.status === 'unknown') process.exitCode = 1;

@@ -44,6 +44,9 @@ if ($order['status'] === 'open') {
 }
 $order = find_outcome($larch, $store, 'order-1', $calls, $types);
 echo "order-1: {$order['status']}\n";
+if ($order['status'] === 'unknown') {
+    exit(1);
+}
 
 $charges = 0;
 foreach ($larch->events->all(['types' => $types]) as $event) {
@@ -52,4 +55,3 @@ foreach ($larch->events->all(['types' => $types]) as $event) {
     }
 }
 echo "charges made: $charges\n";
-exit($order['status'] === 'unknown' ? 1 : 0);
