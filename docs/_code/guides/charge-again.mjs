@@ -62,7 +62,8 @@ async function charge(id) {
 // part: new-card
 /**
  * Gives a buyer another card, unless the outcome of saving the buyer is unknown.
- * The next run saves a new customer with this card, and retries a declined bill.
+ * Before the next charge, the job saves a new customer with this card. The job
+ * also tries again to charge a declined bill.
  */
 function replaceCard(id, token) {
   store.change(id, (record) => {

@@ -69,7 +69,8 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
 // part: new-card
 /**
  * Gives a buyer another card, unless the outcome of saving the buyer is unknown.
- * The next run saves a new customer with this card, and retries a declined bill.
+ * Before the next charge, the job saves a new customer with this card. The job
+ * also tries again to charge a declined bill.
  */
 function replace_card(Store $store, string $id, string $token): void
 {

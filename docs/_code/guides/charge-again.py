@@ -71,7 +71,8 @@ def charge(id):
 # part: new-card
 def replace_card(id, token):
     """Gives a buyer another card, unless the outcome of saving the buyer is unknown.
-    The next run saves a new customer with this card, and retries a declined bill."""
+    Before the next charge, the job saves a new customer with this card. The job
+    also tries again to charge a declined bill."""
 
     def edit(record):
         if record["status"] != "unknown":

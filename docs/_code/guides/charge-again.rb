@@ -61,7 +61,8 @@ end
 
 # part: new-card
 # Gives a buyer another card, unless the outcome of saving the buyer is unknown.
-# The next run saves a new customer with this card, and retries a declined bill.
+# Before the next charge, the job saves a new customer with this card. The job
+# also tries again to charge a declined bill.
 def replace_card(id, token)
   STORE.change(id) do |record|
     record.update("token" => token, "status" => "open") unless record["status"] == "unknown"

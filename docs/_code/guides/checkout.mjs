@@ -5,7 +5,8 @@ import {begin, findOutcome, Store} from './once.mjs';
 import {serve} from './server.mjs';
 
 // part: order
-// The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
+// The deadline applies to each call. A buyer usually waits for one or two
+// calls: less than 40 seconds.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {deadline: 18_000});
 const orders = new Store(process.env.STATE ?? 'orders.json', {
   'order-1': {amount: 4250, currency: 'cad', status: 'open'},

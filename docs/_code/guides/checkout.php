@@ -9,7 +9,8 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 // part: order
-// The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
+// The deadline applies to each call. A buyer usually waits for one or two
+// calls: less than 40 seconds.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 18]);
 $orders = new Store(getenv('STATE') ?: 'orders.json', [
     'order-1' => ['amount' => 4250, 'currency' => 'cad', 'status' => 'open'],

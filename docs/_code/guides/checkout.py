@@ -12,7 +12,8 @@ from once import Store, begin, find_outcome
 from server import serve
 
 # part: order
-# The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
+# The deadline applies to each call. A buyer usually waits for one or two
+# calls: less than 40 seconds.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=18)
 orders = Store(
     os.environ.get("STATE", "orders.json"),

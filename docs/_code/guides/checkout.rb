@@ -4,7 +4,8 @@ require_relative "once"
 require_relative "server"
 
 # part: order
-# The deadline applies to each call. A buyer waits for two calls: at most 40 seconds.
+# The deadline applies to each call. A buyer usually waits for one or two
+# calls: less than 40 seconds.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 18)
 ORDERS = Store.new(
   ENV.fetch("STATE", "orders.json"),

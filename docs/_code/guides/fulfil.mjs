@@ -61,7 +61,7 @@ async function handle(event) {
 }
 
 // part: catch-up
-/** Reads the past events, back to the oldest order whose outcome is unknown. */
+/** Handles past events, back to the oldest order whose outcome is unknown. */
 async function catchUp() {
   const open = [...orders.all().values()].filter(
     ({status}) => status === 'unknown',

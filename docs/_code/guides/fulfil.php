@@ -6,7 +6,7 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
-// PHP can respond 200 after a fatal error. After this 500, Larch delivers the event again.
+// After a fatal error, PHP can respond 200. With 500 instead, Larch delivers the event again.
 http_response_code(500);
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
@@ -56,7 +56,7 @@ function handle(Larch $larch, Store $orders, array $event): void
 }
 
 // part: catch-up
-// Cron runs this part. It also reads past events, back to the oldest order whose outcome is unknown.
+// Cron runs this part. It also handles past events, back to the oldest order whose outcome is unknown.
 if (PHP_SAPI === 'cli') {
     work($larch, $orders, $events);
     $open = array_filter($orders->all(), fn ($order) => $order['status'] === 'unknown');

@@ -67,7 +67,7 @@ def handle(event):
 
 # part: catch-up
 def catch_up():
-    """Reads the past events, back to the oldest order whose outcome is unknown."""
+    """Handles past events, back to the oldest order whose outcome is unknown."""
     open_orders = [order for order in orders.all().values() if order["status"] == "unknown"]
     if not open_orders:
         return

@@ -40,7 +40,7 @@ def handle(event)
 end
 
 # part: catch-up
-# Reads the past events, back to the oldest order whose outcome is unknown.
+# Handles past events, back to the oldest order whose outcome is unknown.
 def catch_up
   open_orders = ORDERS.all.values.select { |order| order["status"] == "unknown" }
   return if open_orders.empty?

@@ -40,7 +40,7 @@ export class Store {
     return this.all().get(id);
   }
 
-  /** Adds a record, unless there is one already. */
+  /** Adds a record, unless a record with this id exists. */
   add(id, record) {
     this.#locked(() => this.#write(new Map([[id, record], ...this.all()])));
   }
@@ -116,7 +116,8 @@ function isLeft(lock) {
     // This process waits for the lock. If the lock has its id, an older process left it.
     return pid === process.pid || !process.kill(pid, 0);
   } catch (error) {
-    // ENOENT: the lock was released. EPERM: another user's process.
+    // ESRCH: the process is gone. ENOENT: the lock was released. EPERM: the
+    // process belongs to another user.
     return error.code === 'ESRCH';
   }
 }
@@ -143,7 +144,7 @@ export function begin(larch, store, id, request, again = () => false) {
 }
 
 // part: find-outcome
-/** Seconds. Retries end one hour before the idempotency key expires. */
+/** In seconds. Retries end one hour before the idempotency key expires. */
 const keyLife = 23 * 60 * 60;
 
 /**

@@ -27,7 +27,7 @@ final class Store
         return $this->all()[$id] ?? null;
     }
 
-    /** Adds a record, unless there is one already. */
+    /** Adds a record, unless a record with this id exists. */
     public function add(string $id, array $record): void
     {
         $this->locked(fn () => $this->write($this->all() + [$id => $record]));
@@ -93,7 +93,7 @@ function begin(Larch $larch, object $store, string $id, array $request, ?callabl
 }
 
 // part: find-outcome
-/** Seconds. Retries end one hour before the idempotency key expires. */
+/** In seconds. Retries end one hour before the idempotency key expires. */
 const KEY_LIFE = 23 * 60 * 60;
 
 /**

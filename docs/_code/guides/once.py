@@ -31,7 +31,7 @@ class Store:
         return self.all().get(id)
 
     def add(self, id, record):
-        """Adds a record, unless there is one already."""
+        """Adds a record, unless a record with this id exists."""
         with self._locked():
             self._write({id: record, **self.all()})
 
@@ -85,7 +85,7 @@ def begin(larch, store, id, request, again=lambda record: False):
 
 
 # part: find-outcome
-# Seconds. Retries end one hour before the idempotency key expires.
+# In seconds. Retries end one hour before the idempotency key expires.
 KEY_LIFE = 23 * 60 * 60
 
 

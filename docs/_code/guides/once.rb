@@ -15,7 +15,7 @@ class Store
 
   def read(id) = all[id]
 
-  # Adds a record, unless there is one already.
+  # Adds a record, unless a record with this id exists.
   def add(id, record)
     locked { write({id => record}.merge(all)) }
   end
@@ -70,7 +70,7 @@ def start(larch, store, id, request)
 end
 
 # part: find-outcome
-# Seconds. Retries end one hour before the idempotency key expires.
+# In seconds. Retries end one hour before the idempotency key expires.
 KEY_LIFE = 23 * 60 * 60
 
 # Finds the outcome of the attempt, and stores it. calls has create and retrieve

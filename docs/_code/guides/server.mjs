@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
 
-/** Bytes. The longest body that this server accepts. */
+/** The length of the longest body that this server accepts, in bytes. */
 const longestBody = 1_048_576;
 
 /**
@@ -9,7 +9,8 @@ const longestBody = 1_048_576;
  * the type and the text of the response.
  */
 export function serve(port, respond) {
-  // Milliseconds. If a request takes longer to arrive, its connection is closed.
+  // In milliseconds. If a request takes longer than 10 seconds to arrive, the
+  // server closes its connection.
   const limits = {
     requestTimeout: 10_000,
     connectionsCheckingInterval: 1000,

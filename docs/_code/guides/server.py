@@ -4,9 +4,10 @@ import threading
 import traceback
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-# Bytes. The longest body that this server accepts.
+# The length of the longest body that this server accepts, in bytes.
 LONGEST_BODY = 1_048_576
-# Seconds. If a request takes longer to arrive, its connection is closed.
+# In seconds. If a request takes longer than 10 seconds to arrive, the server
+# closes its connection.
 LONGEST_WAIT = 10
 
 
