@@ -45,11 +45,12 @@ final class Larch
      * The default options; the constructor's second argument changes them for one client. Durations are seconds.
      *
      * - api: the address of the API. null means the environment's LARCH_API, or else https://api.larch.example.
-     * - timeout: for one request. The API responds within 30 seconds or closes the connection.
-     * - deadline: for a whole call, including its retries and waits: at most 23 hours. If the next retry would be after
-     *   the deadline, the call throws at once. Only a DNS lookup can take longer: PHP cannot interrupt it.
+     * - timeout: the limit for one request. The API responds within 30 seconds or closes the connection.
+     * - deadline: the limit for a whole call, including its retries and waits: at most 23 hours. If the next retry would
+     *   be after the deadline, the call throws at once. Only a DNS lookup can take longer: PHP cannot interrupt it.
      * - retries: how many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
-     * - first_wait: before the first retry, added to Retry-After. The wait doubles each time; up to half is random.
+     * - first_wait: the wait before the first retry, added to Retry-After. The wait doubles each time; up to half is
+     *   random.
      * - sleep: a function that waits for a number of seconds. now: a function that returns the Unix seconds.
      *
      * @var array<string, mixed>
@@ -72,7 +73,7 @@ final class Larch
     private readonly SensitiveParameterValue $key;
     /** @var array<string, mixed> */
     private array $options;
-    /** @var array<int, CurlHandle> by process id: a fork's exit can end its parent's connection */
+    /** @var array<int, CurlHandle> by process id, because the exit of a fork can end its parent's connection */
     private array $handles = [];
 
     /**
@@ -318,7 +319,7 @@ final class Larch
     }
 
     /**
-     * The error of a response. If the body has no error in Larch's format, the type is api_error without a code.
+     * The error of a response. If the body has no error in Larch's format, the type is api_error and the code is null.
      *
      * @param array<string, string> $headers
      */

@@ -38,15 +38,15 @@ Outcome = Literal["paid", "declined", "no_effect", "unknown"]
 # The default options; keyword arguments of Larch() change them for one client. All durations are seconds.
 defaults: dict[str, Any] = {
     "api": os.environ.get("LARCH_API") or "https://api.larch.example",
-    # For one request. The API responds within 30 seconds or closes the connection. Only a DNS lookup can take longer:
-    # Python cannot interrupt it.
+    # The limit for one request. The API responds within 30 seconds or closes the connection. Only a DNS lookup can take
+    # longer: Python cannot interrupt it.
     "timeout": 35,
-    # For a whole call, including its retries and waits: at most 23 hours. If the next retry would be after the
-    # deadline, the call raises at once.
+    # The limit for a whole call, including its retries and waits: at most 23 hours. If the next retry would be after
+    # the deadline, the call raises at once.
     "deadline": 40,
     # How many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
     "retries": 3,
-    # Before the first retry, added to Retry-After. The wait doubles each time; up to half is random.
+    # The wait before the first retry, added to Retry-After. The wait doubles each time; up to half is random.
     "first_wait": 0.5,
     "sleep": time.sleep,
     "now": lambda: int(time.time()),
@@ -598,8 +598,8 @@ class webhooks:
     def verify(body: bytes, header: str | None, secret: str | None, tolerance: float = 300) -> dict[str, Any]:
         """Verifies a webhook and returns its event. body is the raw body as it arrived (bytes), header the
         Larch-Signature, secret the endpoint's signing secret (whsec_…). tolerance is the greatest difference between t
-        and the clock, in seconds. Raises a SignatureError if the verification fails, and a TypeError for a body of
-        text. Compares signatures in constant time; if the header has several, one match is enough."""
+        and the clock, in seconds. Raises a SignatureError if the verification fails, and a TypeError if body
+        is not bytes. Compares signatures in constant time; if the header has several, one match is enough."""
         signing = _Secret(secret)
         # Error reports show local variables, so a secret must not be in one.
         del secret

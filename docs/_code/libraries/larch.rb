@@ -104,11 +104,12 @@ class Larch
   class << self
     # The default options; the options of Larch.new change them for one client. All durations are seconds.
     #
-    # - timeout: for one request. The API responds within 30 seconds or closes the connection.
-    # - deadline: for a whole call, including its retries and waits: at most 23 hours. If the next retry would be after
-    #   the deadline, the call raises at once.
+    # - timeout: the limit for one request. The API responds within 30 seconds or closes the connection.
+    # - deadline: the limit for a whole call, including its retries and waits: at most 23 hours. If the next retry would
+    #   be after the deadline, the call raises at once.
     # - retries: how many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
-    # - first_wait: before the first retry, added to Retry-After. The wait doubles each time; up to half is random.
+    # - first_wait: the wait before the first retry, added to Retry-After. The wait doubles each time; up to half is
+    #   random.
     # - sleep: a function that waits for a number of seconds. now: a function that returns the Unix seconds.
     #
     # @return [Hash{Symbol => Object}]
@@ -465,9 +466,10 @@ class Larch
     body["data"].is_a?(Array) && body["data"].all? { |entry| entry.is_a?(Hash) && entry["id"].is_a?(String) }
   end
 
-  # Returns the block's result and its error. Net::HTTP raises many kinds of errors, even an ArgumentError for a header.
-  # It limits the time of each step, but a slow response can have any number of steps. This method limits all steps
-  # together. It runs and ends a separate thread, because Timeout would interrupt the caller's thread at any point.
+  # Returns the block's result and nil, or nil and the error. Net::HTTP raises many kinds of errors, even an
+  # ArgumentError for a header. It limits the time of each step, but a slow response can have any number of steps. This
+  # method limits all steps together. It runs and ends a separate thread, because Timeout would interrupt the caller's
+  # thread at any point.
   def within(seconds)
     worker = Thread.new do
       Thread.current.report_on_exception = false
