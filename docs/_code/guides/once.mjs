@@ -76,7 +76,7 @@ export class Store {
   }
 }
 
-/** Calls `act` while it has the lock. The lock file contains the process id. */
+/** Locks, calls `act` and unlocks. The lock file contains the process id. */
 function locked(lock, act) {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
@@ -113,7 +113,8 @@ function link(file, name) {
 function isLeft(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    // This process waits for the lock. If the lock has its id, an older process left it.
+    // This process does not have the lock. If the lock contains its id, an older
+    // process with the same id left the lock.
     return pid === process.pid || !process.kill(pid, 0);
   } catch (error) {
     // ESRCH: the process is gone. ENOENT: the lock was released. EPERM: the

@@ -45,7 +45,7 @@ class Store:
 
     @contextmanager
     def _locked(self):
-        """Gives the lock to one process and one thread at a time. If the process ends, so does the lock."""
+        """Gives the lock to one process and one thread at a time. The lock ends with its process."""
         with open(f"{self._file}.lock", "w") as lock:
             if "fcntl" in globals():
                 fcntl.flock(lock, fcntl.LOCK_EX)

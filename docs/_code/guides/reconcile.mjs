@@ -141,7 +141,7 @@ function findGaps(lines, records) {
 }
 
 // part: look-up
-/** Explains the gaps with the events of the last 30 days. */
+/** Describes the gaps. Looks up their events, which Larch stores for 30 days. */
 async function explainGaps(gaps) {
   const oldest = larch.now() - 30 * 24 * 60 * 60;
   const recent = gaps.filter(({created}) => created > oldest);

@@ -148,7 +148,7 @@ function findGaps(array $lines, array $records, callable $isChecked): array
 }
 
 // part: look-up
-/** Explains the gaps with the events of the last 30 days. */
+/** Describes the gaps. Looks up their events, which Larch stores for 30 days. */
 function explainGaps(Larch $larch, array $gaps): array
 {
     $oldest = $larch->now() - 30 * 24 * 60 * 60;

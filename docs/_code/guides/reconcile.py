@@ -123,7 +123,7 @@ def find_gaps(lines, records):
 
 # part: look-up
 def explain_gaps(gaps):
-    """Explains the gaps with the events of the last 30 days."""
+    """Describes the gaps. Looks up their events, which Larch stores for 30 days."""
     oldest = larch.now() - 30 * 24 * 60 * 60
     recent = [created for _, created, _ in gaps if created > oldest]
     events = {}

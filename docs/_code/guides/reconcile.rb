@@ -36,7 +36,7 @@ end
 # Turns 4250 cents of the payout currency into "42.50".
 def decimal(cents) = format("%.2f", cents / 100r)
 
-# The day in Toronto.
+# The day in Toronto time.
 def day_of(seconds) = Time.at(seconds).strftime("%F")
 
 def checked?(day) = day.between?(FIRST, LAST)
@@ -104,7 +104,7 @@ def find_gaps(lines, records)
 end
 
 # part: look-up
-# Explains the gaps with the events of the last 30 days.
+# Describes the gaps. Looks up their events, which Larch stores for 30 days.
 def explain_gaps(gaps)
   oldest = LARCH.now - (30 * 24 * 60 * 60)
   recent = gaps.map { |_, created, _| created }.select { |created| created > oldest }
