@@ -308,10 +308,11 @@ export function outcomeOf(object) {
 
 export const webhooks = {
   /**
-   * Verifies a webhook and returns its event. `body` is the raw body as it arrived (text or bytes), `header` the
-   * Larch-Signature, `secret` the endpoint's signing secret (whsec_…). `tolerance` is the greatest difference between
-   * `t` and the clock, in seconds. Throws a SignatureError if the verification fails, and a TypeError for a body that
-   * is already parsed. Compares signatures in constant time; if the header has several, one match is enough.
+   * Verifies a webhook and returns its event. `body` is the raw body as it arrived (text or bytes). `header` is the
+   * value of the Larch-Signature header. `secret` is the endpoint's signing secret (whsec_…). `tolerance` is the
+   * greatest difference allowed between the header's time `t` and the clock, in seconds. Throws a SignatureError if the
+   * verification fails, and a TypeError if `body` is neither text nor bytes. Compares signatures in constant time; if
+   * the header has several, one match is enough.
    */
   verify(body, header, secret, tolerance = 300) {
     if (typeof body !== 'string' && !(body instanceof Uint8Array))

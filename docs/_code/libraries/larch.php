@@ -590,9 +590,9 @@ final class Webhooks
      * in constant time; if the header has several, one match is enough.
      *
      * @param string $body the raw body as it arrived
-     * @param ?string $header Larch-Signature
+     * @param ?string $header the value of the Larch-Signature header
      * @param string $secret the endpoint's signing secret (whsec_…)
-     * @param int $tolerance the greatest difference between t and the clock, in seconds
+     * @param int $tolerance the greatest difference allowed between the header's time t and the clock, in seconds
      * @return array<string, mixed>
      */
     public static function verify(

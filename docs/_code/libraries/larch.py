@@ -596,10 +596,11 @@ def outcome_of(object: Any) -> Outcome:
 class webhooks:
     @staticmethod
     def verify(body: bytes, header: str | None, secret: str | None, tolerance: float = 300) -> dict[str, Any]:
-        """Verifies a webhook and returns its event. body is the raw body as it arrived (bytes), header the
-        Larch-Signature, secret the endpoint's signing secret (whsec_…). tolerance is the greatest difference between t
-        and the clock, in seconds. Raises a SignatureError if the verification fails, and a TypeError if body
-        is not bytes. Compares signatures in constant time; if the header has several, one match is enough."""
+        """Verifies a webhook and returns its event. body is the raw body as it arrived (bytes). header is
+        the value of the Larch-Signature header. secret is the endpoint's signing secret (whsec_…). tolerance is the
+        greatest difference allowed between the header's time t and the clock, in seconds. Raises a SignatureError if
+        the verification fails, and a TypeError if body is not bytes. Compares signatures in constant time; if the
+        header has several, one match is enough."""
         signing = _Secret(secret)
         # Error reports show local variables, so a secret must not be in one.
         del secret

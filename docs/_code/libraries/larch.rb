@@ -331,9 +331,9 @@ class Larch
     # in constant time; if the header has several, one match is enough.
     #
     # @param body [String] the raw body as it arrived
-    # @param header [String, nil] Larch-Signature
+    # @param header [String, nil] the value of the Larch-Signature header
     # @param secret [String] the endpoint's signing secret (whsec_...)
-    # @param tolerance [Integer] the greatest difference between t and the clock, in seconds
+    # @param tolerance [Integer] the greatest difference allowed between the header's time t and the clock, in seconds
     # @return [Hash]
     def self.verify(body, header, secret, tolerance = 300)
       # Error reports show local variables, so a secret must not be in one.
