@@ -22,7 +22,7 @@ export class Front {
             await world.handle(incoming, outgoing, body).catch((error: unknown) => world.violate(`The harness broke: ${String(error)}`));
           else incoming.socket.destroy();
         })
-        // The program was killed during its request.
+        // The request is incomplete, for example because the program was killed while it sent the request.
         .catch(() => incoming.socket.destroy());
     });
     server.listen(0, '127.0.0.1');

@@ -13,8 +13,8 @@ export const wait = (milliseconds: number): Promise<void> => new Promise((resolv
 
 /**
  * The faults that a request can get. `killed_…` kills the program before, during or after the effect, or after the response.
- * `…_invented` adds what Larch may add later: a status, a field, an error type and code. `held`: a proxy between the program and
- * Larch returns its own error, but delivers the request later.
+ * `…_invented` puts something into the response that Larch may add later: a status, fields or an error code. `held`: a proxy
+ * between the program and Larch returns its own error, but delivers the request later.
  */
 export const requestFaults = [
   'status_invented',
@@ -58,12 +58,12 @@ type Arrival = {
 
 /** An effect of a request in the sandbox, whether or not the program knows of it. */
 export type Effect = Arrival & {
-  /** Whether the effect counts: a successful charge or refund, or a saved customer. */
+  /** Whether the effect counts. A failed charge or refund does not. */
   counts: boolean;
   object: Record<string, unknown>;
 };
 
-/** Something that can be paid, refunded or saved only once. */
+/** Something that must be paid, refunded or saved at most once. */
 export type Subject = string;
 
 /** The outcome that the program reported to a person for a subject. */
@@ -78,7 +78,7 @@ export type Heard = {method: string; path: string; form: ReadonlyMap<string, str
 export type WorldOptions = {
   contract: Contract;
   seed: number;
-  /** The seed for ids of objects and events; `seed` by default. An endpoint that stores handled ids needs new ones each time. */
+  /** The seed for ids; `seed` by default. A webhook endpoint that stores the ids of handled events needs new ids in each run. */
   idSeed?: number;
   /** The URL of the server in front.ts. */
   api: string;
@@ -87,19 +87,19 @@ export type WorldOptions = {
   /** The subject that a request pays, refunds or saves; `undefined` for other requests. */
   subjectOf: (path: string, form: ReadonlyMap<string, string>, key: string | null) => Subject | undefined;
   /**
-   * Whether the program can have several calls in flight with the same idempotency key. Then the world cannot know which call got
-   * the `Retry-After`, so it does not judge the wait.
+   * Whether the program can have several calls in flight with the same idempotency key, or to the same URL without a key. Then the
+   * world cannot know which call got the `Retry-After`, so it does not judge the wait.
    */
   overlaps?: boolean;
   /** Faults to draw in addition to `requestFaults`. */
   sleeps?: SleepFault[];
   /** The program's seconds per second of real time; 1 by default. */
   speed?: number;
-  /** Milliseconds after which a response is too late for the program. Undefined if no response is late. */
+  /** Milliseconds after which a response is too late for the program. If undefined, `response_lost` replaces the fault `late`. */
   tooLate: number | undefined;
-  /** The range of `Retry-After`, in the program's seconds. */
+  /** The range of `Retry-After`, in the program's seconds. About one in ten is `3 * most` instead. */
   retryAfter: {least: number; most: number};
-  /** The file from which programs read the clock, if they do. */
+  /** The file in which the world stores its clock, for programs that read the time from it. */
   clockFile?: string;
   /** Whether there are no faults. */
   isCalm?: boolean;
@@ -110,10 +110,10 @@ export type WorldOptions = {
   onTruth?: (heard: Heard, status: number) => void;
 };
 
-/** Together, the first schedules inject every fault, one into each of the first two requests. Later schedules draw at random. */
+/** In the first schedules, the first three requests get fixed faults, so that every fault occurs. Other faults are random. */
 export const firstSchedules = 10;
 
-/** The number of requests in a schedule that can get a fault. After them, the connection is good. */
+/** How many requests at the start of a schedule can get a fault. Later requests get none. */
 export function stormOf(seed: number): number {
   const weather = createRandom(seed, 'weather');
   const drawn = weather.chance(0.1) ? 0 : weather.integer(1, 9);
@@ -152,7 +152,7 @@ export class World {
   readonly seed: number;
   readonly random: Random;
   readonly violations: {rule: Rule; sentence: string}[] = [];
-  /** Violations that count only if they occur again in a repetition, because a busy machine can cause them too. */
+  /** Possible violations, which a busy machine can cause too. `tests/guides` repeats a schedule before it counts them. */
   readonly suspicions: {rule: Rule; sentence: string}[] = [];
   /** The log, for people who investigate a violation. */
   readonly story: string[] = [];
@@ -173,7 +173,7 @@ export class World {
   private late = 0;
   private readonly storm: number;
   private readonly holds = new WeakMap<Request, number>();
-  /** When `Retry-After` allows a retry, by the request's idempotency key, or by its URL if it has no key. */
+  /** Maps idempotency keys, and the URLs of requests without a key, to the time from which `Retry-After` allows a retry. */
   private readonly due = new Map<string, {generation: number; at: number; hasKey: boolean}>();
   /** Requests that are held back and delivered later. */
   private readonly heldBack: Promise<unknown>[] = [];
@@ -221,7 +221,7 @@ export class World {
     return this.offset > 0;
   }
 
-  /** Whether an event still shows an effect on the subject. Larch stores events for 30 days; the last day does not count. */
+  /** Whether an event still shows an effect on the subject. Larch stores events for 30 days, and one of them is a safety margin. */
   canBeKnown(subject: Subject): boolean {
     return this.offset < 29 * 24 * 60 * 60 * 1000 && this.effects.some((effect) => effect.subject === subject);
   }
@@ -299,7 +299,7 @@ export class World {
     return String(made.id);
   }
 
-  /** Records an effect, but each object only once, because two overlapping requests with one key can both return it. */
+  /** Records an effect, but each object only once: `findEffect` can find the object of an overlapping request too. */
   private record(effect: Effect): void {
     const {id} = effect.object;
     if (id === undefined || this.effects.every(({object}) => object.id !== id)) this.effects.push(effect);
@@ -341,7 +341,7 @@ export class World {
     this.options.onRequest?.(heard);
 
     const waiting = this.due.get(key ?? url);
-    // Without a key, only the next request can be a retry. After another request, the program reads the same URL for another purpose.
+    // Without a key, only the next request can be a retry. A later request to the same URL can have another purpose.
     for (const [name, {hasKey}] of this.due) if (!hasKey || name === key) this.due.delete(name);
     // A timer can fire a millisecond early. An early request is only a suspicion, because the program may have timed out before it
     // read the 429.
@@ -501,12 +501,12 @@ export class World {
     this.note(`  took effect: ${made.id}`);
   }
 
-  /** The effects on a subject: a successful charge or refund, or a saved customer. */
+  /** The effects on a subject, without failed charges and refunds. */
   done(subject: Subject): Effect[] {
     return this.effects.filter((effect) => effect.counts && effect.subject === subject);
   }
 
-  /** Records what the program told a person, and checks it. `judge` checks "not charged" again after the requests in flight. */
+  /** Records what the program told a person, and checks it. `judge` checks "not charged" again at the end. */
   told(subject: Subject, result: string): void {
     this.note(`  the program reported for ${subject}: ${result}`);
     if (result === 'paid' && this.done(subject).length === 0)
