@@ -1,7 +1,7 @@
 import {plainText} from '../../../src/lib/plain-text';
 import type {Contract} from './contract';
 
-/** An error with a code of the contract. Code that handles a request throws it, and `describeError` makes it the response. */
+/** An error with a code of the contract. Code that handles a request throws it, and `describeError` turns it into a response. */
 export class ApiError extends Error {
   readonly code: string;
   /** The parameter of the error. If it is `undefined`, the response has the parameter that the contract states for the code. */

@@ -1,6 +1,6 @@
 /**
- * Compiles the sandbox's rules from `openapi/payments.yaml`. It runs only in Node.js: in builds, at server start and in tests. An
- * unsupported part of the contract is an error, never silently dropped.
+ * Compiles `openapi/payments.yaml` into the `Contract` that the sandbox uses. It runs only in Node.js: in builds, at server start
+ * and in tests. It throws at a rule that the sandbox does not support, instead of ignoring the rule.
  */
 import type {ContractNode} from '../../openapi-reference';
 import type {Fields} from '../../../src/lib/fields';
@@ -98,7 +98,7 @@ function fieldsAt(node: ContractNode, key: string, what: string): ContractNode {
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** Applies `read` to each example of a request or a response, in the contract's order. `place` is the operation and the status. */
+/** Applies `read` to each example of a request or response body, in the contract's order. `place` names the body in errors. */
 function examplesOf<T>(carrier: ContractNode, mediaType: string, place: string, read: (value: Fields, summary: string) => T): T[] {
   const examples = located(place, () =>
     fieldsAt(
@@ -155,7 +155,7 @@ export function compileContract(document: ContractNode): Contract {
     return readText(catalogue.get(code)?.text('message'), `message of ${code} in x-error-codes`);
   }
 
-  /** The contract's own messages for missing and invalid values of a parameter. Otherwise `rules.ts` writes them. */
+  /** The contract's own messages for a missing or invalid value of a parameter. If there are none, `rules.ts` writes them. */
   function ownWords(node: ContractNode, name: string): Pick<Parameter, 'missing' | 'notInteger' | 'invalid'> {
     const invalid = node.text('x-invalid-code');
     const code = invalid === undefined ? undefined : readWord(catalogue.keys(), invalid, `x-invalid-code of ${name}`);

@@ -87,7 +87,7 @@ export type Contract = {
   /** The prefix of an error's `doc_url`, before the code. */
   errorPage: string;
   operations: Operation[];
-  /** By code. */
+  /** Maps error codes to the type, status and parameter of the error. */
   errors: Record<string, ErrorEntry>;
   currencies: Currencies;
   /** Maps error codes to the contract's messages, unless the broken rule determines them. `{name}` is a placeholder for a value. */

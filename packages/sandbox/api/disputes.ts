@@ -1,4 +1,4 @@
-/** Disputes. The cardholder's bank opens and decides them, so no API operation does. */
+/** Disputes. The cardholder's bank opens and decides them, so the API has no operation for that. */
 import {emit, type World} from './emit';
 import type {Charge, Dispute} from './objects';
 import {newId, type State} from './state';

@@ -14,7 +14,7 @@ export type World = {
   onEvent: (event: Event) => void;
 };
 
-/** Creates the event of a change. `request` is the request that caused it; for disputes, its fields are null. */
+/** Creates and stores the event of a change. `request` is the request that caused the change; for disputes, its fields are null. */
 export function emit(
   {contract, state, now, endpoints, onEvent}: World,
   type: string,

@@ -1,7 +1,7 @@
 /**
- * The report: one line for each charge, refund, dispute, fee and payout, and the balance. It is computed from the sandbox's
- * objects and events; nothing is stored. The caller passes the facts (rates, fees, holidays). `amount` is an integer in its
- * currency's minor unit; other amounts are in cents of the payout currency.
+ * The report: the balance, and one line for each charge, refund, dispute, fee or payout that changes it. It is computed from the
+ * sandbox's objects and events; nothing is stored. The caller passes the facts (rates, fees, holidays). `amount` is an integer in
+ * its currency's minor unit; other amounts are in cents of the payout currency.
  */
 import {plainText} from '../../../src/lib/plain-text';
 import {addBusinessDays, addDays, chargeFee, dayOf, payoutDay, payoutReference, startOfDay, type PayoutRule} from './payouts';
@@ -143,8 +143,8 @@ function sumOf(lines: readonly Line[]): number {
 }
 
 /**
- * Groups lines into payouts, in date order. A balance of zero or less is carried over to the next date with lines, and collected
- * after some days if it is still negative.
+ * Groups lines into payouts, in date order. A balance of zero or less is carried over to the next date with lines. If it is still
+ * negative after `negativeBalanceDays`, it is collected.
  */
 function payoutsOf(items: readonly Line[], {payouts: rule}: ReportFacts, now: number): Payout[] {
   const payouts: Payout[] = [];
@@ -181,7 +181,7 @@ function payoutsOf(items: readonly Line[], {payouts: rule}: ReportFacts, now: nu
   return payouts;
 }
 
-/** The report until `now`, in Unix seconds. */
+/** The report at `now` (Unix seconds). Payouts after `now` have not left yet. */
 export function reportOf(objects: Objects, facts: ReportFacts, now: number): Report {
   const items = itemsOf(objects, facts);
   const payouts = payoutsOf(items, facts, now);

@@ -2,7 +2,7 @@
 import type {Operation} from './contract';
 import {encodePairs, wellFormed, type Pair} from './form';
 
-/** The returned `form` is the query or the body. If the path has an id, it is the value of the pair `id`. */
+/** The value of the pair `id` replaces `{id}` in the path. The returned `form` is the query or body from the other pairs. */
 export function requestTo(
   server: string,
   {method, path}: Operation,

@@ -88,7 +88,7 @@ type PlainResponse = {status: number; body: string; headers?: Record<string, str
 /** Pages of any origin can read the responses to publishable keys. */
 const sharing = {'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Idempotent-Replayed, Request-Id, Retry-After'};
 
-/** The response to a preflight request for an operation that accepts publishable keys. */
+/** The headers of the response to a preflight request for an operation that accepts publishable keys. */
 const preflight = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST',

@@ -33,7 +33,7 @@ export type State = {
   sources: Map<string, string>;
   /** Maps charge ids to the descriptions from their requests. Responses do not contain them. */
   descriptions: Map<string, string>;
-  /** Maps charge ids to the sum of their successful refunds in minor units, derived from `refunds` and not stored. */
+  /** Maps charge ids to the sum of their successful refunds in minor units. `readState` derives it from `refunds`. */
   refunded: Map<string, number>;
   refunds: Map<string, Refund>;
   customers: Map<string, Customer>;
@@ -43,9 +43,9 @@ export type State = {
   /** Maps token ids to the Unix second from which the card has expired. Tokens from older states have none. */
   expiries: Map<string, number>;
   events: Map<string, Event>;
-  /** The disputes, derived from their events and not stored. */
+  /** `readState` derives the disputes from their events. */
   disputes: Map<string, Dispute>;
-  /** Maps the kind of key (`sk` or `pk`), a colon and the idempotency key to the stored response. */
+  /** Maps the idempotency key, with the prefix `sk:` or `pk:` for the kind of API key, to the stored response. */
   replays: Map<string, Replay>;
 };
 
@@ -65,7 +65,7 @@ export function expiryOf(month: number, year: number): number {
   return Date.UTC(year, month) / 1000;
 }
 
-/** The expiry of the card in the contract's first request for a token. */
+/** The expiry of the card in the contract's first example of a request for a token. */
 export function exampleExpiry({operations}: Contract): number {
   const pairs = new Map(operations.find(({id}) => id === 'createToken')?.examples[0]?.pairs);
   return expiryOf(Number(pairs.get('card[exp_month]')), Number(pairs.get('card[exp_year]')));

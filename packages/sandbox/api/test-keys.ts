@@ -1,4 +1,4 @@
-/** API keys that get this error from every operation that accepts them, so that programs can be tested with it. */
+/** Maps test keys to the error that they get from every operation that accepts them, so that programs can be tested with it. */
 export const faultKeys = {
   sk_test_rate_limited: 'rate_limited',
   sk_test_internal_error: 'internal_error',
@@ -29,7 +29,7 @@ function credentialOf(header: string): string | undefined {
   if (scheme.toLowerCase() === 'bearer') return value;
   try {
     const pair = atob(value);
-    // The password is empty, so the key is everything before the only colon.
+    // The password must be empty, so the key is everything before the colon at the end.
     return pair.endsWith(':') ? pair.slice(0, -1) : '';
   } catch {
     return '';
