@@ -1,9 +1,9 @@
 /**
  * The fault harness proves that the guides' programs survive faults.
  *
- * A seed determines a whole schedule: the order and the card, the fault of each request (`requestFaults` lists them), when the
- * program is killed, when hours pass, and which webhooks are duplicated, late, reordered or forged. `stories.ts` plays a
- * schedule for each program, `languages.ts` starts the program, and a `Front` receives its requests to the API. A `World`
+ * A seed determines a whole schedule: the order and the card, the fault of each request (see `requestFaults` and `SleepFault`),
+ * when the program is killed, when hours pass, and which webhooks are withheld, duplicated, late, reordered or forged. `stories.ts`
+ * plays a schedule for each program, `languages.ts` starts the program, and a `Front` receives its requests to the API. A `World`
  * contains the sandbox. The stories and the world check these rules:
  *
  * - at most one successful charge for an order, one refund for a return, one customer for a buyer;

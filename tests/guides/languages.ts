@@ -1,7 +1,7 @@
 /**
  * Starts a guide's program in its language. The program's files need no change: a preloaded file sets the library's defaults, so
- * that a second takes 10 ms and the program uses the harness's clock. Each run starts a new Node.js or PHP. Python and Ruby start
- * slowly, so each run is forked from a process that has loaded parts of the standard library.
+ * that a second takes 10 ms and the program uses the harness's clock. Each Node.js or PHP run starts a new process. Python and Ruby
+ * start slowly, so each of their runs is forked from a process that has loaded parts of the standard library.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {cpSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, existsSync, writeFileSync} from 'node:fs';
@@ -145,7 +145,7 @@ export class Workshop {
     const [command, before] =
       language === 'PHP'
         ? ['php', ['-d', `auto_prepend_file=${preload}`, '-d', 'display_errors=stderr']]
-        : // `fetch` parses HTTP with WebAssembly. To optimize it takes longer than a few requests, so `--liftoff-only` skips that.
+        : // `fetch` parses HTTP with WebAssembly. Optimizing that code takes longer than a few requests, so `--liftoff-only` skips it.
           [process.execPath, ['--liftoff-only', '--import', preload]];
     const [stdout, stderr] = [openSync(out, 'a'), openSync(err, 'a')];
     const child = spawn(

@@ -58,7 +58,7 @@ class StateFile {
     return Object.fromEntries(Object.entries(records ?? {}).flatMap(([id, record]) => (isFields(record) ? [[id, record]] : [])));
   }
 
-  /** Returns the records. Reports an unpaid fulfilment. Also reports a changed time: the fulfilment was repeated or lost. */
+  /** Returns the records. Reports orders that were fulfilled unpaid, and fulfilments that were repeated or lost. */
   watch(subjectOf: (id: string) => Subject): Record<string, Fields> {
     const records = this.read();
     for (const [id, {fulfilled}] of Object.entries(records)) {
@@ -187,7 +187,7 @@ async function runJob(
     if (codes.includes(undefined)) return;
     if (left().length === 0 && codes.includes(exitCode())) break;
     if (run === 14) {
-      // After 23 hours, only support can know the outcome of a request without an event.
+      // After a jump of the clock, the key can have expired. Then only support can know the outcome of a request without an event.
       const never = left().filter((subject) => !world.hasJumped || world.canBeKnown(subject));
       if (never.length > 0) world.suspect(`The program never learns the outcome of ${never.join(', ')}, however often it runs.`);
       return;
@@ -202,7 +202,7 @@ async function runJob(
 
 type Heard = {status: number; body: string};
 
-/** A server that is restarted whenever it ends, as by a supervisor. In PHP, a cron job also runs once a minute. */
+/** A server that is restarted whenever it is killed, as by a supervisor. In PHP, a cron job also runs the program every minute. */
 export class Service {
   private isOver = false;
   private isDown = false;
