@@ -98,11 +98,11 @@ test('one backend at a time has a folder and stores everything, and a killed one
 
   // The kill releases the lock. Another program on the old port gets no request, so it gets no key.
   await backend.kill();
-  let heard = '';
-  const stranger = createServer((socket) => void socket.on('data', (data) => (heard += String(data)))).listen(backend.port, '127.0.0.1');
+  let received = '';
+  const stranger = createServer((socket) => void socket.on('data', (data) => (received += String(data)))).listen(backend.port, '127.0.0.1');
   await once(stranger, 'listening');
   expect((await messages(folder)).out).toMatch(/\n120 messages\.\n$/);
-  expect(heard).toBe('');
+  expect(received).toBe('');
   stranger.close();
 });
 

@@ -127,8 +127,8 @@ class PublishedServer {
   /** Sends raw bytes, and then resets the connection or waits for the response. The server can close the connection at any time. */
   async raw(bytes: (string | Uint8Array)[], end: 'reset' | 'wait' = 'wait'): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (data) => (heard += data.toString('latin1')));
+    let received = '';
+    socket.on('data', (data) => (received += data.toString('latin1')));
     socket.on('error', () => undefined);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     const sent = new Promise<void>((resolve) => {
@@ -139,12 +139,12 @@ class PublishedServer {
     if (end === 'reset') {
       await wait(50);
       socket.resetAndDestroy();
-      return heard;
+      return received;
     }
     socket.end();
     await Promise.race([closed, wait(1000)]);
     socket.destroy();
-    return heard;
+    return received;
   }
 
   async close(): Promise<void> {
@@ -237,9 +237,9 @@ for (const {language, program, kind, path} of servers) {
       slow.write(`POST ${path} HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 50\r\n\r\n{`);
       const before = server.memory;
       for (const [name, {bytes, end}] of Object.entries(broken(path))) {
-        const heard = await server.raw(bytes, end);
+        const received = await server.raw(bytes, end);
         expect(server.isRunning, name).toBe(true);
-        expect(heard, name).not.toMatch(/^HTTP\/1\.[01] 2|Traceback|Error:|\.(?:mjs|py|rb|php)\b/m);
+        expect(received, name).not.toMatch(/^HTTP\/1\.[01] 2|Traceback|Error:|\.(?:mjs|py|rb|php)\b/m);
         const {status} = await server.ask('GET', kind === 'checkout' ? '/orders/order-2' : '/');
         expect(status, `after ${name}`).toBe(kind === 'checkout' ? 200 : 400);
       }

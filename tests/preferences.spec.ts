@@ -37,7 +37,7 @@ test.describe('in forced colours', () => {
 
   const background = (locator: Locator): Promise<string> => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  test('what is chosen, measured and marked is still told apart', async ({page}) => {
+  test('selected, measured and marked elements still differ', async ({page}) => {
     await page.goto('/pricing');
     const canvas = await background(page.locator('body'));
     const bar = page.getByRole('navigation', {name: 'Main'});

@@ -429,8 +429,8 @@ for (const frame of ['/live-frame.html', '/webhooks/replay-frame.html']) {
     await page.evaluate(async () => {
       // Messages arrive in order, so the frame has received the first message when the last one arrives.
       window.postMessage({run: 1, code: 'const handle = () => {}', snapshot: '', runs: [[{}]]}, '*');
-      await new Promise((heard) => {
-        addEventListener('message', ({data}) => data === 'last' && heard(data));
+      await new Promise((resolve) => {
+        addEventListener('message', ({data}) => data === 'last' && resolve(data));
         window.postMessage('last', '*');
       });
     });

@@ -77,7 +77,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   const example = operation.examples[draft.example] ? draft.example : 0;
   const [filled, setFilled] = useState(() => exampleValues(operation, example));
   const [answer, setAnswer] = useState<Answer>();
-  const [said, setSaid] = useState('');
+  const [statusLine, setStatusLine] = useState('');
   /** Whether the reader has returned to the fields after the response. */
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(start.isOpen || linked?.sends === false);
@@ -134,7 +134,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     sending.current = true;
     try {
       const outcome = await play();
-      const {response: told, sent} = outcome;
+      const {response: received, sent} = outcome;
       const next = await prefill(operation, example);
       // Rendered synchronously, so that the form does not contain the used token at the next press.
       flushSync(() => {
@@ -142,14 +142,14 @@ function Form({operationId, title, start}: Props): ReactNode {
         setAnswer((last) => ({...outcome, scenario, number: (last?.number ?? 0) + 1}));
         setEditing(false);
         // Unfolds the form if one of its values is invalid. A declined card is not an invalid value.
-        if (told.status === 400 && told.error?.param) setOpen(true);
-        setSaid(`${String(told.status)} ${reasons[told.status] ?? ''}, ${told.milliseconds.toFixed(1)} ms`);
+        if (received.status === 400 && received.error?.param) setOpen(true);
+        setStatusLine(`${String(received.status)} ${reasons[received.status] ?? ''}, ${received.milliseconds.toFixed(1)} ms`);
         setFilled(next);
         change((current) => {
           // A request with an idempotency key keeps its values, so that sending it again returns the same response.
           if (sent[keyName]?.[0]) return {...sent, ...current};
           // After an error, the values stay as they were sent, so that the error is shown next to the invalid value.
-          return told.error ? {...current, ...differing(sent, next)} : withoutUsedToken(keep(sent, current));
+          return received.error ? {...current, ...differing(sent, next)} : withoutUsedToken(keep(sent, current));
         });
       });
       result.current?.scrollIntoView({block: 'nearest'});
@@ -157,7 +157,7 @@ function Form({operationId, title, start}: Props): ReactNode {
       result.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     } catch {
       setAnswer(undefined);
-      setSaid('The request contains a character that cannot be sent. Remove the invisible characters, and press Send again.');
+      setStatusLine('The request contains a character that cannot be sent. Remove the invisible characters, and press Send again.');
     }
     sending.current = false;
   };
@@ -172,7 +172,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   const play = (scenario: Scenario, from: FieldValues): Promise<void> => {
     if (sending.current) return Promise.resolve();
     change(() => ({}));
-    setSaid(`${scenario.name} …`);
+    setStatusLine(`${scenario.name} …`);
     return perform(
       () => scenario.play(operation, from),
       (sent) => differing(sent, from),
@@ -185,7 +185,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
     if (linked?.sends === false) {
       change((current) => ({...current, ...source}));
-      setSaid('The request is in the form. Edit it, then press Send.');
+      setStatusLine('The request is in the form. Edit it, then press Send.');
       return undefined;
     }
     const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === start.press));
@@ -222,7 +222,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     setBefore({snapshot: tabSnapshot(), draft, drafts: takeDrafts()});
     resetTab();
     setAnswer(undefined);
-    setSaid('The sandbox was reset. It contains only the example objects.');
+    setStatusLine('The sandbox was reset. It contains only the example objects.');
     setDraft({example: 0, typed: {}});
   };
 
@@ -231,7 +231,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     restoreDrafts(held.drafts);
     setDraft(held.draft);
     setBefore(undefined);
-    setSaid('Undone. The sandbox contains its earlier data again.');
+    setStatusLine('Undone. The sandbox contains its earlier data again.');
     panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
 
@@ -271,10 +271,10 @@ function Form({operationId, title, start}: Props): ReactNode {
           if (scenario) void play(scenario, filled);
         }}
       />
-      <div ref={result} className={clsx(styles.result, said !== '' && styles.said)}>
+      <div ref={result} className={clsx(styles.result, statusLine !== '' && styles.hasResponse)}>
         <div className={styles.outcome}>
           <p className={form.status} data-ok={response ? response.status === 200 : undefined} role="status">
-            {said}
+            {statusLine}
           </p>
           {before && (
             <button type="button" className={form.small} onClick={() => undo(before)}>
