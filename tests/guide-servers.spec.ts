@@ -374,8 +374,8 @@ for (const language of languages) {
     try {
       for (const body of hostile) {
         const name = Buffer.from(body).toString('latin1').slice(0, 80);
-        const {status, text: said} = await server.ask('POST', '/pay', body);
-        expect([404, 413], `${name}: ${said}`).toContain(status);
+        const {status, text: answer} = await server.ask('POST', '/pay', body);
+        expect([404, 413], `${name}: ${answer}`).toContain(status);
       }
       for (const id of ['__proto__', 'constructor', 'order-9', '', '%00', 'order-1%00', '..%2f', 'toString', 'x'.repeat(5000)])
         expect((await server.ask('GET', `/orders/${id}`)).status, id).toBe(404);

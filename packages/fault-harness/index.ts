@@ -1,4 +1,4 @@
 /** The public exports of the fault harness. Code outside this folder must import only from this file. */
 export {Front} from './front';
 export {createRandom} from './random';
-export {drawnFault, firstSchedules, requestFaults, stormOf, wait, World, type Heard, type Subject, type WorldOptions} from './world';
+export {drawnFault, firstSchedules, requestFaults, stormOf, wait, World, type SeenRequest, type Subject, type WorldOptions} from './world';

@@ -73,7 +73,7 @@ export type Result = 'paid' | 'not_charged';
 export type Rule = 'charged_once' | 'told_paid' | 'told_not_charged' | 'refunded_once' | 'waits' | 'ends' | 'program';
 
 /** A request from the program, on arrival. */
-export type Heard = {method: string; path: string; form: ReadonlyMap<string, string>; key: string | null};
+export type SeenRequest = {method: string; path: string; form: ReadonlyMap<string, string>; key: string | null};
 
 export type WorldOptions = {
   contract: Contract;
@@ -105,9 +105,9 @@ export type WorldOptions = {
   isCalm?: boolean;
   onEvent?: (event: Event) => void;
   /** Called for each request of the program, before the response. */
-  onRequest?: (heard: Heard) => void;
+  onRequest?: (seen: SeenRequest) => void;
   /** Called before the program gets a response of the sandbox that is unaltered, except for new fields. */
-  onTruth?: (heard: Heard, status: number) => void;
+  onTruth?: (seen: SeenRequest, status: number) => void;
 };
 
 /** In the first schedules, the first three requests get fixed faults, so that every fault occurs. Other faults are random. */
@@ -337,8 +337,8 @@ export class World {
     this.note(`${number}. ${method} ${url} ${text} ${key ?? ''}${fault ? ` ← ${fault}` : ''}`);
     if (fault) this.count(fault.startsWith('killed') ? 'killed' : fault);
     const arrival = this.arrivalOf(path, form, key);
-    const heard = {method, path, form, key};
-    this.options.onRequest?.(heard);
+    const seen = {method, path, form, key};
+    this.options.onRequest?.(seen);
 
     const waiting = this.due.get(key ?? url);
     // Without a key, only the next request can be a retry. A later request to the same URL can have another purpose.
@@ -362,7 +362,7 @@ export class World {
     const fail = (status: number, type: string, body: string, more: Record<string, string> = {}): void =>
       void outgoing.writeHead(status, {'Content-Type': type, 'Content-Length': Buffer.byteLength(body), ...more}).end(body);
     const send = async (response: Response, isTrue = true): Promise<void> => {
-      if (isTrue) this.options.onTruth?.(heard, response.status);
+      if (isTrue) this.options.onTruth?.(seen, response.status);
       const body = await response.text();
       response.headers.forEach((value, name) => outgoing.setHeader(name, value));
       outgoing.writeHead(response.status, {'Content-Length': Buffer.byteLength(body)}).end(body);
@@ -506,8 +506,8 @@ export class World {
     return this.effects.filter((effect) => effect.counts && effect.subject === subject);
   }
 
-  /** Records what the program told a person, and checks it. `judge` checks "not charged" again at the end. */
-  told(subject: Subject, result: string): void {
+  /** Records what the program reported to a person, and checks it. `judge` checks "not charged" again at the end. */
+  report(subject: Subject, result: string): void {
     this.note(`  the program reported for ${subject}: ${result}`);
     if (result === 'paid' && this.done(subject).length === 0)
       this.violate(`The program reported "paid" for ${subject}, which was not charged.`, 'told_paid');

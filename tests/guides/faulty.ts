@@ -15,14 +15,14 @@ const checkout: Story = {
     const service = await Service.open(stage, 'checkout', {});
     for (let card = 0; card < 3; card += 1) {
       const body = JSON.stringify({order: 'order-1', token: await world.token(goodCard)});
-      let heard = await service.send('POST', '/pay', body);
+      let received = await service.send('POST', '/pay', body);
       // Like a buyer's page, retries until the server has restarted.
-      for (let tries = 0; heard === undefined && tries < 200; tries += 1) {
+      for (let tries = 0; received === undefined && tries < 200; tries += 1) {
         await wait(20);
-        heard = await service.send('POST', '/pay', body);
+        received = await service.send('POST', '/pay', body);
       }
-      if (heard && /not been charged/.test(heard.body)) world.told('order-1', 'not_charged');
-      if (heard && /Thank you|is paid/.test(heard.body)) break;
+      if (received && /not been charged/.test(received.body)) world.report('order-1', 'not_charged');
+      if (received && /Thank you|is paid/.test(received.body)) break;
     }
     await service.close();
   },
@@ -76,8 +76,8 @@ const tokenUsed: Story = {
   subjectOf: (path) => (path === '/v1/charges' ? 'order-1' : undefined),
   sleeps: ['key_forgotten'],
   async play(stage) {
-    const said = await runUntilDone(stage, 'token-used', [], {TOKEN: await stage.world.token(goodCard)});
-    if (said === 'not charged\n') stage.world.told('order-1', 'not_charged');
+    const output = await runUntilDone(stage, 'token-used', [], {TOKEN: await stage.world.token(goodCard)});
+    if (output === 'not charged\n') stage.world.report('order-1', 'not_charged');
   },
 };
 

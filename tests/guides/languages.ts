@@ -54,12 +54,12 @@ class Nursery {
   constructor(command: string, args: string[]) {
     this.child = spawn(command, args, {stdio: ['pipe', 'pipe', 'inherit']});
     if (!this.child.stdout) throw new Error(`${command} has no output.`);
-    createInterface({input: this.child.stdout}).on('line', (line) => this.hear(line));
+    createInterface({input: this.child.stdout}).on('line', (line) => this.readLine(line));
     // The child ends with this process, but does not keep this process running.
     this.child.unref();
   }
 
-  private hear(line: string): void {
+  private readLine(line: string): void {
     const [what, first, second] = line.split(' ');
     if (what === 'started') this.starting.get(Number(first))?.(Number(second));
     if (what !== 'exited') return;
@@ -126,7 +126,7 @@ export class Workshop {
     const out = join(scratch, `out-${this.starts}`);
     const err = join(scratch, `err-${this.starts}`);
     const whole = {PATH: process.env.PATH ?? '', HOME: scratch, LANG: 'C.UTF-8', HARNESS_FOLDER: this.folder, ...env};
-    const told = {output: () => read(out), complaints: () => read(err)};
+    const outputs = {output: () => read(out), complaints: () => read(err)};
     if (language === 'Python' || language === 'Ruby') {
       const order = {program: join(this.folder, program), args, env: whole, cwd: this.folder, out, err};
       const {pid, exited} = await this.nursery(language).start(order);
@@ -139,7 +139,7 @@ export class Workshop {
           // The process has ended, but its exit has not been reported yet.
         }
       };
-      return {...told, exited, kill};
+      return {...outputs, exited, kill};
     }
     const preload = join(root, 'tests/guides/preload', language === 'PHP' ? 'php.php' : 'node.mjs');
     const [command, before] =
@@ -163,7 +163,7 @@ export class Workshop {
       child.once('error', reject);
       child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGKILL' ? -9 : -1)));
     });
-    return {...told, exited, kill: () => child.kill('SIGKILL')};
+    return {...outputs, exited, kill: () => child.kill('SIGKILL')};
   }
 
   close(): void {

@@ -147,7 +147,7 @@ async function runJob(
     program,
     args = [],
     env,
-    hear,
+    onLine,
     left,
     exitCode = () => 0,
     atOnce = 1,
@@ -155,7 +155,7 @@ async function runJob(
     program: string;
     args?: string[];
     env: Record<string, string>;
-    hear: (line: string) => void;
+    onLine: (line: string) => void;
     /** The subjects whose outcome the program does not know yet. */
     left: () => Subject[];
     /** The exit code when every outcome is known. */
@@ -172,7 +172,7 @@ async function runJob(
     const code = await endOf(world, run);
     const lines = run.output().split('\n').filter(Boolean);
     // Uses only complete lines, because a killed program can leave half of one.
-    for (const line of run.output().endsWith('\n') ? lines : lines.slice(0, -1)) hear(line);
+    for (const line of run.output().endsWith('\n') ? lines : lines.slice(0, -1)) onLine(line);
     world.note(`ended with ${code} ${run.complaints().split('\n').slice(-4).join(' | ')}`);
     const [trouble] = mistakes.exec(run.complaints()) ?? [];
     if (trouble !== undefined) world.violate(`The program ends with ${trouble}.`);
@@ -200,7 +200,7 @@ async function runJob(
   }
 }
 
-type Heard = {status: number; body: string};
+type Received = {status: number; body: string};
 
 /** A server that is restarted whenever it is killed, as by a supervisor. In PHP, a cron job also runs the program every minute. */
 export class Service {
@@ -270,7 +270,7 @@ export class Service {
   }
 
   /** Sends one request. Resolves to undefined if there was no complete response. */
-  private once(method: string, path: string, body: string, headers: Record<string, string>): Promise<Heard | undefined> {
+  private once(method: string, path: string, body: string, headers: Record<string, string>): Promise<Received | undefined> {
     return new Promise((resolve) => {
       const sending = request(
         {host: '127.0.0.1', port: this.port, method, path, agent: false, headers: {'Content-Length': Buffer.byteLength(body), ...headers}},
@@ -290,10 +290,10 @@ export class Service {
     });
   }
 
-  async send(method: string, path: string, body = '', headers: Record<string, string> = {}): Promise<Heard | undefined> {
-    const heard = await this.once(method, path, body, {'Content-Type': 'application/json', ...headers});
-    if (heard === undefined) await wait(10);
-    return heard;
+  async send(method: string, path: string, body = '', headers: Record<string, string> = {}): Promise<Received | undefined> {
+    const received = await this.once(method, path, body, {'Content-Type': 'application/json', ...headers});
+    if (received === undefined) await wait(10);
+    return received;
   }
 }
 
@@ -308,14 +308,14 @@ const subjectOfOrder = (id: string): Subject => `the order of ${amountOf(Number(
  */
 async function buy({world}: Stage, service: Service, state: StateFile, id: string, jumpAfter: number): Promise<void> {
   const subject = subjectOfOrder(id);
-  const listen = (heard: Heard | undefined): string => {
+  const readResult = (received: Received | undefined): string => {
     state.watch(subjectOfOrder);
-    if (heard === undefined) return 'nothing';
-    const {result, say} = parse(heard.body) ?? {};
-    if (result === undefined) world.violate(`${id} was answered ${heard.status} ${heard.body.slice(0, 200)}`);
+    if (received === undefined) return 'nothing';
+    const {result, say} = parse(received.body) ?? {};
+    if (result === undefined) world.violate(`${id} was answered ${received.status} ${received.body.slice(0, 200)}`);
     if (result !== 'not_charged' && /not (been )?charged/i.test(String(say)))
       world.violate(`"${String(say)}" was said with ${String(result)}.`);
-    world.told(subject, String(result));
+    world.report(subject, String(result));
     return String(result);
   };
   let token = '';
@@ -323,10 +323,10 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
     if (card === 0 || card === 4 || world.random.chance(0.75))
       token = await world.token(card === 4 || world.random.chance(0.65) ? goodCard : world.random.pick(declinedCards));
     else world.count('token_again');
-    const pay = (): Promise<Heard | undefined> => service.send('POST', '/pay', JSON.stringify({order: id, token}));
+    const pay = (): Promise<Received | undefined> => service.send('POST', '/pay', JSON.stringify({order: id, token}));
     world.note(`the buyer of ${id} pays with ${token}`);
-    const second = world.random.chance(0.3) ? pay().then(listen) : undefined;
-    let result = listen(await pay());
+    const second = world.random.chance(0.3) ? pay().then(readResult) : undefined;
+    let result = readResult(await pay());
     await second;
     for (let poll = 0; result !== 'paid' && result !== 'not_charged'; poll += 1) {
       // After a day, only support can tell the buyer that nothing was charged.
@@ -337,7 +337,7 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
       }
       if (poll === jumpAfter) await service.sleepThrough(25);
       await wait(25);
-      result = listen(await (result === 'open' ? pay() : service.send('GET', `/orders/${id}`)));
+      result = readResult(await (result === 'open' ? pay() : service.send('GET', `/orders/${id}`)));
     }
     if (result === 'paid' || world.random.chance(0.1)) return;
   }
@@ -374,14 +374,14 @@ const checkout: Story = {
 };
 
 /** Returns a function that reads one line of a job: the JSON of a record. `words` maps the job's results to those of the world. */
-function hearRecords(world: World, subjectOf: (id: string) => Subject, words: Record<string, string>): (line: string) => void {
+function readRecords(world: World, subjectOf: (id: string) => Subject, words: Record<string, string>): (line: string) => void {
   return (line) => {
     const {id, result, say} = parse(line) ?? {};
     if (typeof id !== 'string' || typeof result !== 'string') return;
-    const told = words[result] ?? result;
-    if (told === 'unknown' && /not (been )?(charged|refunded)/i.test(String(say)))
+    const reported = words[result] ?? result;
+    if (reported === 'unknown' && /not (been )?(charged|refunded)/i.test(String(say)))
       world.violate(`"${String(say)}" was said of an unknown outcome.`);
-    world.told(subjectOf(id), told);
+    world.report(subjectOf(id), reported);
   };
 }
 
@@ -424,7 +424,7 @@ const chargeAgain = (atOnce: number): Story => ({
       program: 'charge-again',
       args: [month],
       env: {STATE: state.path},
-      hear: hearRecords(world, subjectOf, {}),
+      onLine: readRecords(world, subjectOf, {}),
       left: () => leftOf(state.read(), subjectOf),
       exitCode: () => exitCodeOf(state.read()),
       atOnce,
@@ -463,7 +463,7 @@ const refunds = (atOnce: number): Story => ({
     await runJob(stage, {
       program: 'refunds',
       env: {STATE: state.path},
-      hear: hearRecords(world, subjectOf, {refunded: 'paid', not_refunded: 'not_charged'}),
+      onLine: readRecords(world, subjectOf, {refunded: 'paid', not_refunded: 'not_charged'}),
       left: () => leftOf(state.read(), subjectOf),
       exitCode: () => exitCodeOf(state.read()),
       atOnce,
@@ -477,12 +477,12 @@ const declines: Story = {
   async play(stage) {
     const {world} = stage;
     const state = new StateFile(world);
-    const hear = (line: string): void => {
-      if (/not been charged/.test(line)) world.told('the order of 4250', 'not_charged');
-      if (/Thank you/.test(line)) world.told('the order of 4250', 'paid');
+    const onLine = (line: string): void => {
+      if (/not been charged/.test(line)) world.report('the order of 4250', 'not_charged');
+      if (/Thank you/.test(line)) world.report('the order of 4250', 'paid');
     };
     const left = (): Subject[] => leftOf(state.read(), (id) => id);
-    await runJob(stage, {program: 'declines', env: {STATE: state.path}, hear, left});
+    await runJob(stage, {program: 'declines', env: {STATE: state.path}, onLine, left});
   },
 };
 
@@ -492,9 +492,9 @@ const retry: Story = {
   async play(stage) {
     const {world} = stage;
     const state = new StateFile(world);
-    const hear = (line: string): void => {
-      if (line === 'order-1: paid') world.told('the order of 4250', 'paid');
-      if (/^order-1: (declined|no_effect)$/.test(line)) world.told('the order of 4250', 'not_charged');
+    const onLine = (line: string): void => {
+      if (line === 'order-1: paid') world.report('the order of 4250', 'paid');
+      if (/^order-1: (declined|no_effect)$/.test(line)) world.report('the order of 4250', 'not_charged');
       if (/charges made: ([2-9]|\d\d)/.test(line)) world.violate(line);
     };
     const args = world.random.chance(0.3) ? ['lose'] : [];
@@ -504,7 +504,7 @@ const retry: Story = {
       const run = await new Runs(stage, 'retry', {STATE: state.path}).start(args);
       await endOf(world, run);
     }
-    await runJob(stage, {program: 'retry', env: {STATE: state.path}, hear, left});
+    await runJob(stage, {program: 'retry', env: {STATE: state.path}, onLine, left});
   },
 };
 
@@ -527,11 +527,11 @@ const firstCall: Story = {
       const code = await endOf(world, run);
       if (code === undefined) return;
       // The world can invent a status and an error code. The program prints them unchanged.
-      const said = run
+      const output = run
         .output()
         .replace(/^(\d+ \w+) pending$/m, '$1 succeeded')
         .replace(/^404 invented$/m, '404 resource_missing');
-      const lines = said.split('\n').slice(0, -1);
+      const lines = output.split('\n').slice(0, -1);
       world.note(`ended with ${code} ${JSON.stringify(lines)}`);
       // After the sandbox's data, the program prints the error of a charge that does not exist, or an injected error.
       const [error] = lines.slice(truth.length);
@@ -591,16 +591,16 @@ const fulfil: Story = {
       for (let attempt = 0; attempt < 8; attempt += 1) {
         const signedAt = Date.now();
         const header = await signatureHeader(body, [secret], Math.floor(world.now() / 1000) - age);
-        const heard = await service.send('POST', '/webhooks', body, {'Larch-Signature': header});
-        world.note(`  webhook answered ${heard?.status ?? 'nothing'}${isForged ? ' (forged)' : ''}`);
+        const received = await service.send('POST', '/webhooks', body, {'Larch-Signature': header});
+        world.note(`  webhook answered ${received?.status ?? 'nothing'}${isForged ? ' (forged)' : ''}`);
         state.watch(subjectOfOrder);
-        if (isForged && heard !== undefined) {
-          if (heard.status < 400) world.violate(`A forged webhook was answered ${heard.status}.`);
+        if (isForged && received !== undefined) {
+          if (received.status < 400) world.violate(`A forged webhook was answered ${received.status}.`);
           return;
         }
-        if (heard !== undefined && heard.status >= 200 && heard.status < 300) return;
+        if (received !== undefined && received.status >= 200 && received.status < 300) return;
         // On a busy machine, the signature can expire in flight.
-        if (heard?.status === 400 && Date.now() - signedAt < 2000) world.suspect('A webhook that Larch signed was answered 400.');
+        if (received?.status === 400 && Date.now() - signedAt < 2000) world.suspect('A webhook that Larch signed was answered 400.');
         await wait(random.integer(20, 120));
       }
     };

@@ -4,7 +4,7 @@
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
-import {createRandom, firstSchedules, Front, wait, World, type Heard} from '../../fault-harness';
+import {createRandom, firstSchedules, Front, wait, World, type SeenRequest} from '../../fault-harness';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';
@@ -114,8 +114,8 @@ class Purchase {
       overlaps: this.isTwice,
       tooLate: options.isQuick ? undefined : tooLate,
       retryAfter: {least: 1, most: 2},
-      onRequest: (heard) => this.inspect(heard),
-      onTruth: (heard, status) => this.learn(heard, status),
+      onRequest: (seen) => this.inspect(seen),
+      onTruth: (seen, status) => this.learn(seen, status),
       sleeps: ['key_forgotten'],
       isCalm: seed === 0,
       idSeed: Date.now() + seed * 7919,
@@ -141,7 +141,7 @@ class Purchase {
     for (const end of this.running) end();
   }
 
-  private inspect({method, path, form, key}: Heard): void {
+  private inspect({method, path, form, key}: SeenRequest): void {
     if (method !== 'POST') return;
     for (const value of form.values()) {
       const digits = value.replaceAll(/[ -]/g, '');
@@ -176,7 +176,7 @@ class Purchase {
   }
 
   /** Records what the program can know from an unaltered response. */
-  private learn({method, path, form}: Heard, status: number): void {
+  private learn({method, path, form}: SeenRequest, status: number): void {
     const token = form.get('source');
     if (method === 'POST' && path === '/v1/charges' && status === 402 && token !== undefined) this.declinedTokens.add(token);
     if (/^\/v1\/(?:charges|events)/.test(path) && status !== 429 && status < 500) this.knowsTruth = true;
@@ -193,9 +193,9 @@ class Purchase {
         detached: process.platform !== 'win32',
       });
       let output = '';
-      const hear = (text: Buffer): void => void (output = `${output}${text.toString()}`.slice(-4000));
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
+      const append = (text: Buffer): void => void (output = `${output}${text.toString()}`.slice(-4000));
+      child.stdout.on('data', append);
+      child.stderr.on('data', append);
       const end = (): void => {
         try {
           if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
@@ -233,7 +233,7 @@ class Purchase {
     const {code, output} = await this.run(this.options.command, {LARCH_TOKEN: token, ...more});
     const result = resultsByExitCode[code ?? -1];
     world.note(`  exit status ${code ?? 'none (killed)'}${result ? ` (${result})` : ` ${endsOf(output)}`}`);
-    if (result) world.told(this.order, result);
+    if (result) world.report(this.order, result);
     if ((result === 'paid' || result === 'not_charged') && this.countInventions() > this.inventions && !this.knowsTruth)
       this.violate(
         'unknown_status',
