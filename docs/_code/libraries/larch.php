@@ -46,7 +46,7 @@ final class Larch
      *
      * - api: the address of the API. null means the environment's LARCH_API, or else https://api.larch.example.
      * - timeout: the limit for one request. The API responds within 30 seconds or closes the connection.
-     * - deadline: the limit for a whole call, including its retries and waits: at most 23 hours. If the next retry would
+     * - deadline: the limit for a whole call, with its retries and waits: at most 23 hours. If the next retry would
      *   be after the deadline, the call throws at once. Only a DNS lookup can take longer: PHP cannot interrupt it.
      * - retries: how many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
      * - first_wait: the wait before the first retry, added to Retry-After. The wait doubles each time; up to half is
