@@ -287,7 +287,7 @@ for (const [tool, name, configuration, launch] of servers) {
 }
 
 test('no redirect of our own servers leads to another origin', async ({baseURL, siteFolder}) => {
-  // The tests of nginx and Caddy request all combinations.
+  // A sample of the paths is enough here, because the tests of nginx and Caddy request all paths.
   const own = baseURL ?? '';
   expect(leadingAway(await requestAll(own, {paths: redirectSample}), own)).toEqual([]);
 

@@ -3,7 +3,7 @@ export type IncidentStatus = 'Investigating' | 'Resolved';
 
 export type ServiceComponent = {
   name: string;
-  /** The name in the middle of a sentence. */
+  /** The component's name in the sentence of the banner: `One service is slow: webhooks`. */
   subject: string;
   /** What the component does or includes. */
   description: string;

@@ -7,7 +7,7 @@ const largeBody = 1_048_576;
 
 export type Post = {body: string; header: string | undefined};
 
-/** The fields of an event that some deliveries change. */
+/** An event, with only the fields that differ between the deliveries. */
 export type SentEvent = {id: string; type: string; data: {object: object}};
 
 /** The events in the deliveries. */

@@ -6,7 +6,7 @@ type Props = {
   /** The fold's anchor. A link to it opens the fold. */
   id: string;
   title: ReactNode;
-  /** The line below the title. It is visible even if the fold is closed. */
+  /** A line beside the title, or below it in a narrow window. It is visible even if the fold is closed. */
   note: ReactNode;
   children: ReactNode;
 };

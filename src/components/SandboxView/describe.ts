@@ -19,7 +19,7 @@ export type BankAction = {label: string; disputes: string} | {label: string; dec
 
 export type Described = {
   id: string;
-  /** The text of the object's row that is visible even if the row is closed. */
+  /** A short text about the object, such as its amount. Its row shows the text even if the row is closed. */
   note: string;
   state: string;
   tone: 'good' | 'bad' | 'quiet';

@@ -25,7 +25,7 @@ export type Failure = 'offline' | 'unsent' | 'unconfirmed' | 'limited' | 'refuse
 export class NotAcknowledged extends Error {
   constructor(
     readonly failure: Failure,
-    /** The error from supabase-js, for developers. */
+    /** The error of supabase-js, or of loading its code, for developers. */
     readonly reason: unknown,
   ) {
     super(failure);
