@@ -306,7 +306,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await main.getByText('Or pay from a terminal:').evaluate((node) => node.scrollIntoView({block: 'center'}));
   for (const name of ['Charge the order', 'After a crash']) await expect(pane(name)).toHaveCSS('opacity', '0');
 
-  // The line numbers count the file's lines without its part markers, and they are not part of the code's text.
+  // The line numbers skip the part markers. The numbers are not part of the code's text.
   const lines = readFileSync('docs/_code/guides/checkout.mjs', 'utf8')
     .split('\n')
     .filter((line) => !line.includes('// part: '));

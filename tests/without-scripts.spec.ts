@@ -34,7 +34,7 @@ async function readWords(page: Page): Promise<{seen: string[]; hidden: string[];
   });
 }
 
-/** Texts that must be visible. The test below fails on hidden texts, and not on texts that are missing from the HTML. */
+/** Texts that must be visible, by path. The check for hidden texts cannot find a text that is missing from the HTML. */
 const required: Record<string, readonly string[]> = {
   '/help-center': faqs.flatMap(({answer}) => answer),
   '/documentation/webhooks': ['The workbench requires JavaScript.'],

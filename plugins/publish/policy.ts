@@ -88,8 +88,8 @@ const forever = 'public, max-age=31536000, immutable';
 const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
 
 /**
- * The `_headers` file for hosts that support it. Its rules also apply to missing files. So assets are cached only for hours,
- * because a 404 response is cached for the same time.
+ * The `_headers` file for hosts that support it. Its rules also apply to missing files, so the 404 response for an asset is cached
+ * as long as the asset. That is why assets are cached only for hours.
  */
 export function headersFile(options: HostOptions): string {
   return `/*

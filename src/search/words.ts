@@ -94,7 +94,10 @@ export function mark(text: string, terms: ReadonlySet<string>): Part[] {
 /** The maximum length of an excerpt in characters, without its ellipses. */
 const shown = 150;
 
-/** The part of a long text that contains the most different terms. It ends after a whole word. A short text is returned whole. */
+/**
+ * An excerpt of a long text, from near the 150 characters that contain the largest number of different terms. It ends after a
+ * whole word. A short text is returned whole.
+ */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= shown) return text;
   const hits = [...text.matchAll(word)].flatMap(({0: found, index}) => {

@@ -1,4 +1,4 @@
-/** `node sandbox.mjs check`: tests an endpoint and a shop under faults. */
+/** `node sandbox.mjs check`: tests a webhook endpoint, a shop under faults, or both. */
 import {writeFileSync} from 'node:fs';
 import {errorCode} from '../../../src/lib/error-code';
 import {isFields} from '../../../src/lib/fields';

@@ -104,7 +104,7 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
     if (runsAtOnce) session.run(code);
   });
   useEffect(() => begin(), []);
-  // Reads the DOM, because the editor reports only typed text, and people also dictate text or drop it into the editor.
+  // Reads the code from the DOM, because this component does not receive the editor's changes.
   const runEdited = (): void => session.run(editor.current?.querySelector('pre')?.textContent ?? '');
   return (
     <>
