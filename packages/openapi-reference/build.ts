@@ -28,28 +28,23 @@ import {kebab, Slugger} from './slugs';
 
 /** Functions that read the site's own extensions of OpenAPI from its contract. */
 interface SiteExtensions {
-  /** The event types that an operation causes. Each is a webhook in the document. */
+  /** The types of the events that an operation causes. */
   eventsOf(operation: ContractNode): string[];
-  /** Whether a tag's page lists every event. */
   listsEveryEvent(tag: ContractNode): boolean;
   /** The name of the schema that a tag's page shows as its object. */
   objectOf(tag: ContractNode): string | undefined;
-  /** The facts about an error code. An error code is the name of an example in a response. */
+  /** The facts about the error `code`, the name of a response's example. `undefined` if the example is not an error. */
   errorOf(root: ContractNode, code: string): {title: string; fix?: string; retry?: string} | undefined;
   /** The query parameters that samples send instead of the required ones. */
   sampleQueryOf(operation: ContractNode): Record<string, unknown> | undefined;
 }
 
-/** The parts of a reference that differ between sites, such as the renderer and the URLs. */
 export interface Site extends KeyOptions {
   renderer: Renderer;
   operationUrl(slug: string): string;
   resourceUrl(slug: string): string;
-  /** The URL of the page that explains an error code, if the site has such pages. */
   errorUrl?(code: string): string;
-  /** The URL of a named schema's page, or `undefined` if the schema has no page. */
   schemaUrl?(name: string): string | undefined;
-  /** Whether webhooks have their own pages, like operations. */
   webhookPages?: boolean;
   extensions?: SiteExtensions;
 }
@@ -121,7 +116,6 @@ function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[
   return [...byKey.values()];
 }
 
-/** The facts that the document states about how a parameter is sent. */
 function parameterFacts(parameter: ContractNode): Fact[] {
   const {style, explode} = styleOf(parameter);
   const [mediaType] = parameter.has('schema') ? [] : (parameter.entries('content')[0] ?? []);
@@ -154,7 +148,7 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
   return carrier.gap === undefined ? field : {...field, type: `not in the document: ${carrier.gap}`};
 }
 
-/** Moves the fields and headers of responses with error codes to `errorParts`, so that the page explains each only once. */
+/** Moves the fields and headers of responses with error codes to `errorParts`, without repetition. */
 function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'responses' | 'errorParts'> {
   const failures = responses.filter(({errors}) => errors.length > 0);
   if (failures.length === 0) return {responses};
@@ -178,7 +172,7 @@ function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'respons
   };
 }
 
-/** A tag under which operations are listed. The group of the operations without a tag has no `tag`. */
+/** The group of the operations without a tag has no `tag`. */
 interface Group {
   name: string;
   tag: string | undefined;
@@ -232,7 +226,7 @@ class Builder {
     }));
   }
 
-  /** Returns highlighted code. A form is one long line, so browsers may break it before each `&`. */
+  /** A form is one long line. Browsers may break it before each `&`. */
   private exampleCode(text: string, language: string, mediaType: string): string {
     const code = this.site.renderer.code(text, language);
     return isFormLike(mediaType) ? code.replaceAll('&amp;', '<wbr>&amp;') : code;
@@ -256,7 +250,6 @@ class Builder {
     });
   }
 
-  /** Describes one media type of a body or a response. */
   private content(media: ContractNode, mediaType: string, region: Region, direction: Direction): Content {
     const node = media.get('schema');
     const schema = node && new Schema([node]);
@@ -280,7 +273,7 @@ class Builder {
       mediaType,
       type: schema ? (schema.name ?? field?.type ?? 'any') : 'any',
       ...(whole && hasDetails(whole) && {field: whole}),
-      // If a form has only one example, the samples already show it.
+      // The samples already show a form's first example.
       examples: isFormLike(mediaType) && givenExamples(media).length < 2 ? [] : this.examples(media, mediaType, direction),
     };
   }
@@ -391,7 +384,7 @@ class Builder {
     });
   }
 
-  /** A request and its responses. `sentBy` is `api` for webhooks and callbacks. */
+  /** `sentBy` is `api` for webhooks and callbacks. */
   private exchange(
     found: Pick<Found, 'node' | 'path' | 'method' | 'address'>,
     page: Page,
@@ -431,10 +424,7 @@ class Builder {
     };
   }
 
-  /**
-   * The model of an operation. `prefix` keeps the anchors of several operations on one page apart. The anchors of error codes do
-   * not start with it.
-   */
+  /** `prefix` keeps the anchors of several operations on one page apart. Anchors of error codes have no prefix. */
   operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
     const {node, path, isWebhook} = found;
     const page = this.page(slugger);
@@ -555,7 +545,6 @@ class Builder {
     };
   }
 
-  /** All groups, each with the operations that lists show. */
   groups(): (Group & {entries: Pick<OperationModel, 'slug' | 'title' | 'method' | 'path'>[]})[] {
     return this.resourceNames().map((group) => ({
       ...group,
@@ -568,12 +557,11 @@ class Builder {
     }));
   }
 
-  /** The models of all operations, one at a time, so that a large document needs little memory. */
+  /** Yields one model at a time, so that a large document needs little memory. */
   *pages(): Generator<OperationModel> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');
   }
 
-  /** The content of a named schema's page. */
   schema(name: string): Content {
     const node = this.root.get('components')?.get('schemas')?.get(name);
     const page = this.page(new Slugger());
@@ -592,12 +580,11 @@ class Builder {
   }
 }
 
-/** Returns a builder, which creates the model of a page only when it is requested. */
+/** The builder creates the model of a page only on request. */
 export function createBuilder(root: ContractNode, site: Site): Builder {
   return new Builder(root, site);
 }
 
-/** The document's title, version, description and first server, with the given resources. */
 export function referenceOf(root: ContractNode, site: Site, resources: Resource[]): Reference {
   const info = root.get('info');
   const description = info?.text('description');

@@ -1,4 +1,3 @@
-/** Creates examples, also as XML: the author's example, else the schema's default, its first allowed value or a simple value. */
 import {escapeAttribute} from '../../src/lib/escape';
 import {isFields} from '../../src/lib/fields';
 import type {Schema} from './contract/schema';
@@ -8,12 +7,10 @@ export type Direction = 'request' | 'response';
 
 /** Objects at a greater depth contain only required fields. At more than twice this depth, generated values are `null`. */
 const deepest = 6;
-/** The maximum number of optional fields in a generated object. */
 const mostOptional = 40;
 /** The maximum number of items in a generated array, even if `minItems` is higher. */
 const mostItems = 3;
 
-/** Example strings by `format`. */
 const formats: Record<string, string> = {
   'date-time': '2026-01-15T09:30:00Z',
   date: '2026-01-15',
@@ -157,7 +154,6 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
   return type === undefined && schema.text('format') === undefined ? {} : null;
 }
 
-/** The author's example of a whole body, adapted to the direction if there is a schema. */
 export function sendableExample(value: unknown, schema: Schema | undefined, direction: Direction): unknown {
   return schema ? corrected(value, schema, direction, []) : value;
 }
@@ -197,7 +193,6 @@ function elements(name: string, value: unknown, schema: Schema | undefined, inde
   return [`${indent}<${tag}${space}${attributes.join('')}>`, ...inside, `${indent}</${tag}>`];
 }
 
-/** Writes a value as XML, as the `xml` keywords of its schema require. */
 export function xmlOf(value: unknown, schema: Schema | undefined): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...elements(schema?.name ?? 'root', value, schema, '')].join('\n');
 }

@@ -6,20 +6,20 @@ import type {Fact, Field, FieldExample, Limits, Variant, Shape, ShapeUnion, Word
 import type {Renderer} from './renderer';
 import type {Slugger} from './slugs';
 
-/** The state of a page while it is built. */
 export interface Page {
   slugger: Slugger;
   /** The number of fields on the page so far. */
   fields: number;
-  /** The URL of a named schema's page, or `undefined` if the schema has no page. */
   schemaUrl?: (name: string) => string | undefined;
 }
 
-/** A part of a page, such as a request body or all responses. A schema is expanded once in a region, and then linked. */
+/**
+ * A part of a page, such as a request body or a response. Regions with the same `shown` expand a schema once and then link to it.
+ */
 export interface Region {
   renderer: Renderer;
   page: Page;
-  /** The anchor of the region, which is the prefix of its fields' anchors. */
+  /** The prefix of the anchors of fields. */
   anchor: string;
   /** Whether nested names use brackets, as in form bodies and `deepObject` parameters. Otherwise they use dots. */
   brackets: boolean;
@@ -33,8 +33,8 @@ export interface Region {
 }
 
 /**
- * If a page has more fields than this, it links to the page of a named schema, if there is one, instead of expanding the schema. If
- * it has more than `mostFields`, it expands no schema.
+ * If a page has more fields than this, it links to named schemas that have their own pages. If it has more than `mostFields`, it
+ * expands no schema.
  */
 const manyFields = 400;
 const mostFields = 2000;
@@ -166,7 +166,6 @@ function xmlWords(xml: ContractNode): Words[] {
   ];
 }
 
-/** The facts about a schema other than its type, limits, values, default and examples. */
 function factsOf(schema: Schema, inResponse: boolean): Fact[] {
   const fact = (name: string, words: Words[]): Fact[] => (words.length > 0 ? [{name, words: joined(words)}] : []);
   const texts = (key: string): string[] => [...new Set(schema.all(key).flatMap(({value}) => (typeof value === 'string' ? [value] : [])))];
@@ -197,7 +196,6 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
   ];
 }
 
-/** Returns the description, followed by links to the external documentation. */
 export function withLinks(description: string | undefined, docs: readonly (ContractNode | undefined)[]): string | undefined {
   const links = docs.flatMap((node) => {
     const url = node?.text('url');
@@ -217,7 +215,7 @@ export interface FieldContext {
   description?: string;
   deprecated?: boolean;
   examples?: FieldExample[];
-  /** Whether the page shows the examples elsewhere, so that the field omits them. */
+  /** Whether to leave out the examples, which the page shows elsewhere. */
   asExample?: boolean;
   facts?: Fact[];
   /** The number of enclosing shapes. */
@@ -237,14 +235,12 @@ function some<Key extends string, Value>(key: Key, value: Value | undefined): {[
   return found;
 }
 
-/** Whether an array's items are so simple that the array's own field can show their facts. */
 function isPlain(items: Schema): boolean {
   return (
     !isComposite(items) && items.description === undefined && factsOf(items, true).length === 0 && items.first('default') === undefined
   );
 }
 
-/** Describes a schema as a field of the model, with its nested fields. */
 export function fieldOf(schema: Schema, context: FieldContext): Field {
   const {region, name, within} = context;
   region.page.fields += 1;
@@ -317,7 +313,7 @@ const ruleKeywords: [keyword: string, name: string][] = [
   ['additionalItems', '‹any further item›'],
 ];
 
-/** A schema's rules with their labels: the keywords above, dependencies, and the items of a tuple. */
+/** A schema's rules with their labels: `ruleKeywords`, dependencies, and the items of a tuple. */
 function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   const single = ruleKeywords.flatMap(([key, name]) =>
     // A value must fail each `not` by itself, so several cannot be merged into one schema.
@@ -340,7 +336,7 @@ function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   return [...tuple, ...single, ...dependent];
 }
 
-/** A variant of a union. A page expands a named variant once and then links to it, because unions are long. */
+/** A page expands a named variant once and then links to it, because unions are long. */
 function variantOf(schema: Schema, given: string[], {region, depth, label, path}: ShapeContext): Variant {
   const {variants} = region.page.slugger;
   const name = schema.name ?? (given.length > 0 ? undefined : typeInWords(schema));
@@ -361,12 +357,10 @@ function unionOf({word, members, discriminator, values}: Union, context: ShapeCo
   };
 }
 
-/** Whether there is more to show about a field than its name and type, such as a description or nested fields. */
 export function hasDetails({description, limits, values, fallback, examples, facts, nested, nullable}: Field): boolean {
   return [description, limits, values, fallback, examples, facts, nested, nullable].some((each) => each !== undefined);
 }
 
-/** The shape of an object, of a list of objects, or of a union. `undefined` for a simple value. */
 export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefined {
   const {region, label, path, anchor, depth} = context;
   const {page} = region;
@@ -384,7 +378,7 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
 
   const shownAt = region.shown.get(schema.id);
   if (shownAt !== undefined && !context.whole) return {label: schema.name ?? label, fields: [], shownAt};
-  // Only named schemas can be circular, so unnamed ones can be nested twice as deeply.
+  // Unnamed schemas can be nested twice as deeply, because they are rarely circular.
   const pageFull = page.fields > mostFields || depth > (schema.key === undefined ? 2 * deepest : deepest);
   if (pageFull || (page.fields > manyFields && schema.key !== undefined)) {
     const url = schema.key === undefined ? undefined : page.schemaUrl?.(schema.key);
@@ -436,7 +430,6 @@ function isPlainArray(items: Schema, around: readonly string[] = []): boolean {
   return inner === undefined || (limitsOf(inner) === undefined && inner.values === undefined && isPlainArray(inner, [...around, items.id]));
 }
 
-/** A sentence with the required names, if the schema has no properties. */
 function requiredElsewhere(schema: Schema, properties: [string, Schema][]): string[] {
   const names = [...schema.required].filter((name) => properties.every(([property]) => property !== name));
   return names.length > 0 && properties.length === 0 ? [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];

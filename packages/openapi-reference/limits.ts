@@ -1,18 +1,16 @@
 import type {Limits} from './model';
 
-/** A range in words, with its limits in backticks. Empty if there is no limit. */
 function range(from?: number, to?: number): string {
   if (from === undefined) return to === undefined ? '' : `up to \`${to}\``;
   return to === undefined ? `at least \`${from}\`` : `\`${from}\` to \`${to}\``;
 }
 
-/** A range of a length or a count. A minimum of 0 is left out, because no length or count is lower. */
+/** A minimum of 0 is left out, because no length or count is lower. */
 function counted(from: number | undefined, to: number | undefined, unit: string): string {
   const words = range(from || undefined, to);
   return words && `${words} ${(to ?? from) === 1 ? unit : `${unit}s`}`;
 }
 
-/** The allowed numbers: a range, or comparisons such as `> 0` and `<= 9` if a limit is exclusive. */
 function numbers({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Limits): string {
   const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : minimum;
   const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum;
@@ -25,7 +23,6 @@ function numbers({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Limits)
     .join(' and ');
 }
 
-/** Limits in words, with numbers and patterns in backticks. Limits of numbers, lengths, items and patterns are joined by commas. */
 export function limitsInWords(limits: Limits): string {
   const {minLength, maxLength, minItems, maxItems, pattern} = limits;
   return [

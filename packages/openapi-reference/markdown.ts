@@ -89,7 +89,6 @@ function fence(language: string, code: string): string[] {
   return [`\`\`\`${language}`, code, '```', ''];
 }
 
-/** The facts and fields of a body or a response. */
 function contentLines({field}: Content): string[] {
   if (!field) return [];
   const facts = factsOf(field).trim();
@@ -166,7 +165,6 @@ function resourceMarkdown(resource: Resource): string {
   ].join('\n');
 }
 
-/** The whole reference as one text. */
 export function referenceMarkdown(reference: Reference): string {
   return [
     `# ${reference.title} ${reference.version}`,

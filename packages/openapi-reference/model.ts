@@ -3,7 +3,6 @@
  * renderer's format: HTML for pages, Markdown for the export.
  */
 
-/** Plain text with code in between. */
 export type Words = (string | {code: string})[];
 
 /** A named fact about a field, such as `Style`: `form, exploded`. */
@@ -32,9 +31,8 @@ export interface Field {
   limits?: Limits;
   /** The same limits in words, with numbers and patterns in backticks, for pages. */
   limitsInWords?: string;
-  /** The allowed or known values. */
   values?: string[];
-  /** Whether values other than `values` are allowed. */
+  /** Whether `values` only lists the known values, and others are allowed. */
   isOpen?: boolean;
   fallback?: string;
   examples?: FieldExample[];
@@ -69,7 +67,6 @@ export interface Limits {
 export interface Shape {
   /** The field's path or the schema's name, such as `card` or `Card`. */
   label: string;
-  /** Whether the fields are those of each item of a list. */
   isOfItems?: true;
   /** The description of the items, if `isOfItems` is set. */
   description?: string;
@@ -86,7 +83,6 @@ export interface Shape {
 
 export interface ShapeUnion {
   word: 'one of' | 'any of';
-  /** The field whose value selects the variant. */
   discriminator?: string;
   variants: Variant[];
 }
@@ -109,7 +105,6 @@ export interface Example {
   language: string;
 }
 
-/** A body or a response in one media type. */
 export interface Content {
   mediaType: string;
   /** The schema's name, such as `Charge`, or its type. */
@@ -127,7 +122,6 @@ export interface OperationResponse {
   headers: Field[];
   /** Links to operations that use this response. */
   links: Field[];
-  /** The error codes of this response. */
   errors: ErrorCode[];
 }
 
@@ -138,7 +132,6 @@ export interface ErrorCode {
   title: string;
   fix?: string;
   retry?: string;
-  /** The page on this site that explains the error. */
   url?: string;
 }
 
@@ -148,7 +141,6 @@ export interface Sample {
   code: string;
   /** The language of the code's Markdown fence, such as `bash`. Samples in the reference have none. */
   fence?: string;
-  /** The name of the file that contains the code. */
   file?: string;
 }
 
@@ -237,7 +229,6 @@ export interface WebhookEvent {
   causedBy: {title: string; url: string}[];
 }
 
-/** A tag of the document: its object, its operations and their events. */
 export interface Resource {
   name: string;
   slug: string;

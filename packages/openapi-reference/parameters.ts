@@ -1,4 +1,3 @@
-/** The schemas, examples and values of parameters, and how `style` and `explode` serialize them in a request. */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
@@ -11,7 +10,6 @@ export function schemaOf(carrier: ContractNode): Schema | undefined {
   return node && new Schema([node]);
 }
 
-/** The author's examples of a parameter, a header or a media type. */
 export function givenExamples(
   carrier: ContractNode,
 ): {name: string; summary?: string; description?: string; url?: string; value: unknown}[] {

@@ -1,6 +1,6 @@
 /**
- * The contract as a Postman collection. The values in its requests are the contract's examples. An example that is an id is
- * replaced by a variable, which an earlier request sets from its response. The requests are in an order in which all succeed.
+ * The contract as a Postman collection with the contract's examples. A variable replaces an id if a response in the contract has an
+ * id with the same prefix. Requests that create objects come before those that need them.
  */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
@@ -69,7 +69,7 @@ function objectOf(response: unknown): {id: unknown; isList: boolean} {
   return first === undefined ? {id: fields.id, isList: false} : {id: isFields(first) ? first.id : undefined, isList: true};
 }
 
-/** A variable for each prefix of ids. The folder determines its name: `charge` for `ch_…` in the folder `Charges`. */
+/** A variable for each prefix of ids, named after the folder: `charge` for `ch_…` in the folder `Charges`. */
 function variableNames(operations: Found[]): Map<string, {name: string; example: string}> {
   const names = new Map<string, {name: string; example: string}>();
   for (const {response, folder} of operations) {
@@ -104,7 +104,7 @@ function plan(operations: Found[]): Planned[] {
     if (!next) break;
     left.splice(left.indexOf(next), 1);
     const form = readyForm(next) ?? next.examples[0] ?? [];
-    // A token can be used only once, so a later request needs another one.
+    // A token can be used only once. A later request needs another one.
     for (const [name, value] of form) if (name === 'source') made.delete(kindOf(value) ?? '');
     const kind = kindOf(objectOf(next.response).id);
     if (kind) made.add(kind);

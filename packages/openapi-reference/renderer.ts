@@ -3,7 +3,6 @@ import {escapeAttribute, escapeText} from '../../src/lib/escape';
 import {createHighlight} from '../../plugins/theme/highlight';
 import {safeLink, sanitise, withoutStrangeTags} from './sanitise';
 
-/** Renders a document's Markdown and code for the model. */
 export interface Renderer {
   prose(markdown: string): string;
   code(text: string, language: string): string;
@@ -24,7 +23,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
     gfm: true,
     renderer: {
       html: ({text}) => withoutStrangeTags(text),
-      // The page has its own headings, so a description's headings become emphasis.
+      // A description's headings become emphasis, because the page has its own headings.
       heading({tokens}) {
         return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
       },
@@ -52,7 +51,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
     prose(markdown) {
       blocks = [];
       const parsed = marked.parse(markdown, {async: false}).trim();
-      // If the author wrote no tags, all tags are from `marked`, so they are safe.
+      // Without tags from the author, all tags are from `marked` and safe.
       const safe = /<[a-z/!]/i.test(markdown) ? sanitise(parsed, home) : parsed;
       return safe.replaceAll(
         /<pre data-code="(\d+)"><\/pre>/g,

@@ -1,4 +1,3 @@
-/** The request in samples (the required parameters, the credentials and a body), and the examples of media types. */
 import type {ContractNode} from './contract/node';
 import {isFields} from '../../src/lib/fields';
 import {Schema} from './contract/schema';
@@ -32,7 +31,7 @@ export function isFormLike(mediaType: string): boolean {
   return isForm(mediaType) || mediaType.startsWith('multipart/');
 }
 
-/** In a JSON media type, a string example that contains an object or a list is parsed. */
+/** In a JSON media type, a string example that is an object or a list as JSON is parsed. */
 function parsedJson(value: unknown, mediaType: string): unknown {
   if (typeof value !== 'string' || !isJson(mediaType)) return value;
   try {
@@ -118,7 +117,7 @@ function bodyOf(operation: ContractNode): SampleRequest['body'] {
   return value === undefined ? undefined : {mediaType, value};
 }
 
-/** The request for samples. `query` contains the author's query parameters, which replace the required ones. */
+/** `query` contains the author's query parameters, which replace the required ones. */
 export function sampleRequest(
   root: ContractNode,
   {

@@ -26,18 +26,18 @@ export interface SampleRequest {
   );
 }
 
-/** How samples get the API key, and how curl sends it. */
 export interface KeyOptions {
   /** The environment variable with the key. */
   keyVariable: string;
-  /** Whether curl sends the key as the user name of Basic authentication, with an empty password, if the API also accepts that. */
+  /**
+   * Whether curl uses Basic authentication if the API also accepts it. The key is then the user name, and the password is empty.
+   */
   keyIsUser?: boolean;
 }
 
 export interface PlainSample {
   language: string;
   label: string;
-  /** The grammar for highlighting. */
   grammar: string;
   code: string;
 }
@@ -63,7 +63,6 @@ interface Variables {
   password: string;
 }
 
-/** The variables for Basic authentication, from the name in the placeholder. */
 function basicVariables(name: string): Variables {
   return {user: `${name}_USER`, password: `${name}_PASSWORD`};
 }
@@ -131,7 +130,7 @@ function postDataOf(body: NonNullable<SampleRequest['body']>): HarRequest['postD
   return {mimeType: mediaType, text: typeof value === 'string' && !mediaType.includes('json') ? value : JSON.stringify(value)};
 }
 
-/** Replaces text that the code must contain, so that a change in httpsnippet fails the build. */
+/** Throws if the code does not contain `pattern`, so that a change in httpsnippet fails the build. */
 function swap(code: string, pattern: RegExp | string, replacement: string): string {
   if (!(typeof pattern === 'string' ? code.includes(pattern) : pattern.test(code)))
     throw new Error(
@@ -311,10 +310,8 @@ const writers: Writer[] = [
   },
 ];
 
-/** The languages in the order of their tabs. */
 export const sampleLanguages = writers.map(({language, label}) => ({language, label}));
 
-/** The request in every language. */
 export function writeSamples(request: SampleRequest, options: KeyOptions): PlainSample[] {
   const snippet = new HTTPSnippet(harOf(request, options));
   return writers.map(({language, label, grammar, target, client, adapt}) => {

@@ -151,7 +151,6 @@ function cleanElement(node: Element, home: string | undefined): void {
   }
 }
 
-/** Returns the HTML with only the allowed elements and safe links. */
 export function sanitise(text: string, home?: string): string {
   const fragment = parseFragment(text);
   clean(fragment, home);

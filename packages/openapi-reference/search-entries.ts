@@ -1,4 +1,3 @@
-/** Search entries for a contract's operations and fields, from the reference's model. */
 import type {Entry} from '../../src/search/entry';
 import type {Field, OperationModel} from './model';
 
@@ -18,7 +17,6 @@ function plain(text = ''): string {
     .trim();
 }
 
-/** A field, followed by its nested fields. */
 export function withNestedFields(field: Field): Field[] {
   return [field, ...(field.nested?.fields ?? []).flatMap(withNestedFields)];
 }
@@ -39,7 +37,6 @@ export function fieldEntry(field: Field, place: string, page: string): Entry {
   };
 }
 
-/** The fields of the parameters and of the body, each followed by its nested fields. */
 export function sentFields({parameters, body}: OperationModel): Field[] {
   const inBody = (body?.contents ?? []).flatMap(({field}) => field?.nested?.fields ?? []);
   return [...parameters.flatMap((group) => group.fields), ...inBody].flatMap(withNestedFields);

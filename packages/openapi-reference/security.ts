@@ -1,4 +1,3 @@
-/** Describes the ways to authenticate for pages, and chooses the credentials for samples. */
 import type {ContractNode} from './contract/node';
 import type {Authentication, Credential, Fact, Words} from './model';
 import type {Renderer} from './renderer';
@@ -40,7 +39,7 @@ function sentOf({name, scheme}: Requirement): SentCredential | undefined {
 }
 
 /**
- * The credentials in samples: those of the first alternative that has any. If this is Basic alone, and another alternative is
+ * The credentials in samples: those of the first alternative that has any. If that alternative is Basic alone, and another is
  * Bearer alone, samples use Bearer with `basicToo`.
  */
 export function sentCredentials(root: ContractNode, operation: ContractNode): SentCredential[] {
@@ -104,7 +103,6 @@ function credentialOf({name, scheme, scopes}: Requirement, renderer: Renderer): 
   };
 }
 
-/** The ways to authenticate, as the page shows them. */
 export function authenticationOf(root: ContractNode, operation: ContractNode, renderer: Renderer): Authentication[] {
   return requirementsOf(root, operation).map((way) => way.map((each) => credentialOf(each, renderer)));
 }

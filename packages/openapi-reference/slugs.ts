@@ -1,8 +1,8 @@
 const longest = 100;
 
 /**
- * `createCharge` and `Create charge` become `create-charge`. Letters of all scripts are kept. `docusaurus-plugin-openapi-docs`
- * names the site's pages, so word boundaries are the same as in that plugin: `listV2Events` is `list-v-2-events`.
+ * `createCharge` and `Create charge` become `create-charge`. Letters of all scripts are kept. Word boundaries are those of
+ * `docusaurus-plugin-openapi-docs`: `listV2Events` is `list-v-2-events`.
  */
 export function kebab(text: string): string {
   return text

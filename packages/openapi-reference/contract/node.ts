@@ -40,8 +40,8 @@ function childOf(value: unknown, key: string): unknown {
 export class Contract {
   readonly root: ContractNode;
   /**
-   * A sentence about each reference that has no target or is circular. The map's keys are the places of these references. A place
-   * is the path of keys from the document's root.
+   * A sentence about each chain of references that has no target or is circular, by the place of its first reference: the keys from
+   * the document's root, joined by line breaks.
    */
   readonly gaps = new Map<string, string>();
   private anchors: Map<string, readonly string[]> | undefined;
@@ -54,7 +54,6 @@ export class Contract {
     this.root = new ContractNode(this, value, [], 'node');
   }
 
-  /** A place in readable form: the file, the line if known, and the keys from the root. */
   describe(at: readonly string[]): string {
     const line = this.lineOf(at);
     return `${this.file}${line === undefined ? '' : `:${line}`}: ${at.join(' › ') || 'the document'}`;
@@ -86,7 +85,7 @@ export class Contract {
 
   private heirs: Map<string, string[]> | undefined;
 
-  /** The named schemas whose `allOf` refers to the schema at `at`. They are read through references, so each has a `refName`. */
+  /** The named schemas whose `allOf` refers to the schema at `at`. Each has a `refName`. */
   heirsOf(at: readonly string[]): ContractNode[] {
     if (this.heirs === undefined) {
       const heirs = new Map<string, string[]>();
@@ -104,7 +103,6 @@ export class Contract {
     return names.map((name) => this.refer(`#/components/schemas/${escapePointer(name)}`, at));
   }
 
-  /** The node of a reference's target. */
   refer(reference: string, from: readonly string[] = []): ContractNode {
     return ContractNode.resolved(this, {$ref: reference}, from);
   }
@@ -151,7 +149,7 @@ export interface Step {
 export class ContractNode {
   /** The last reference of the chain to this value, such as `#/components/schemas/Charge`. */
   readonly ref: string | undefined;
-  /** The reference at this place, if it has no target or is circular. */
+  /** The reference at which the chain ends, because it has no target or the chain is circular. */
   readonly gap: string | undefined;
   /** The mappings along the chain of references, starting with this place's own keywords. */
   readonly steps: readonly Step[];
@@ -168,7 +166,6 @@ export class ContractNode {
     this.gap = origin.gap;
   }
 
-  /** The last part of `ref`, for example a schema's name. */
   get refName(): string | undefined {
     const last = this.ref?.split('/').at(-1);
     return last === undefined ? undefined : unescapePointer(last);
@@ -188,7 +185,6 @@ export class ContractNode {
     return new ContractNode(this.contract, step.value, step.at, 'node', {steps: [step]});
   }
 
-  /** Follows the references of the value at a place, and returns the node of the target. */
   static resolved(contract: Contract, value: unknown, at: readonly string[], kind: Kind = 'node'): ContractNode {
     if (kind !== 'node' || !isFields(value)) return new ContractNode(contract, value, at, kind);
     const steps: Step[] = [];
@@ -246,7 +242,6 @@ export class ContractNode {
       ]);
   }
 
-  /** Like `entriesOfSelf`, for the value under `key`. */
   entries(key: string): [string, ContractNode][] {
     return this.get(key)?.entriesOfSelf() ?? [];
   }

@@ -6,8 +6,8 @@ import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
 
 /**
- * In characters. If a document is longer, messages about faults in its contents have no line numbers, because the program would
- * have to parse the document again to find the lines. Messages about syntax errors are not affected.
+ * In characters. For a longer document, only messages about syntax errors have line numbers, because the others require a second
+ * parse.
  */
 const longestForLines = 20_000_000;
 
@@ -38,7 +38,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Finds the position of each value in the document, by its path of keys. JSON documents work too, because JSON is YAML. */
+/** The start of each value in the text, by the value's keys joined by slashes. This also works for JSON, because JSON is YAML. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {maxDepth: 1000});
@@ -65,7 +65,7 @@ function startsOf(text: string): Map<string, number> {
   return starts;
 }
 
-/** Returns a function that finds a value's line. Its first call parses the document, because only messages about faults need it. */
+/** Finds the line of a value. The first call parses the document, because only messages about faults need lines. */
 function lineFinder(text: string): (at: readonly string[]) => number | undefined {
   let starts: Map<string, number> | undefined;
   return (at) => {

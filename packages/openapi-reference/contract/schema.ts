@@ -18,7 +18,6 @@ const annotations = new Set(
   ].concat(['$comment', '$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions', 'allOf']),
 );
 
-/** If two bounds apply, the narrower one counts. */
 const narrower = {
   minimum: Math.max,
   maximum: Math.min,
@@ -40,7 +39,6 @@ export type Bound = keyof typeof narrower;
 export interface Union {
   word: 'one of' | 'any of';
   members: Schema[];
-  /** The field whose value selects the member. */
   discriminator?: string;
   /** The discriminator's values for each member, in the members' order. */
   values: string[][];
@@ -67,8 +65,8 @@ function isPlain(schema: ContractNode): boolean {
 }
 
 /**
- * Returns the enumeration of an `anyOf` that has two members: an enumeration, and the type of its values. The enumeration lists
- * the known values, but others are allowed.
+ * Returns the enumeration of an `anyOf` that also allows every other value of the same type. Such an enumeration only lists the
+ * known values.
  */
 function knownValues(part: ContractNode): ContractNode | undefined {
   const kinds = part.items('anyOf').filter((kind) => !isNull(kind));
@@ -77,7 +75,6 @@ function knownValues(part: ContractNode): ContractNode | undefined {
   return kinds.length === 2 && otherLists.length === 0 && listed?.text('type') === plain?.text('type') ? listed : undefined;
 }
 
-/** The last key of a place, if the place is that of a named schema. */
 function nameAt(at: readonly string[]): string | undefined {
   return ['schemas', '$defs', 'definitions'].includes(at.at(-2) ?? '') ? at.at(-1) : undefined;
 }
@@ -93,7 +90,7 @@ interface Flat {
 }
 
 /**
- * A schema merged with the targets of its references and with the parts of its `allOf`. All parts apply at once, so types and
+ * A schema merged with the targets of its references and with the parts of its `allOf`. All parts apply at once: types and
  * enumerations intersect, the narrower bound counts, and a name is required if any part requires it. Subschemas are read lazily,
  * because a schema can contain itself.
  */
@@ -102,16 +99,18 @@ export class Schema {
   readonly parts: readonly ContractNode[];
   /** The same mappings, with the most specific one first. */
   private readonly byWeight: readonly ContractNode[];
-  /** The places of the parts with keywords other than `annotations`. Schemas with the same id have the same structure. */
+  /**
+   * The places of the parts with keywords other than `annotations`, or of the first part. Schemas with the same id have the same
+   * structure.
+   */
   readonly id: string;
   /** The schema's name in the document: its key among the named schemas, or its title. */
   readonly name: string | undefined;
-  /** The schema's key among the named schemas. */
   readonly key: string | undefined;
   readonly nullable: boolean;
   /** The references that have no target or are circular. */
   readonly gaps: readonly string[];
-  /** The places of parts whose enumeration lists the known values but allows others, as pointers. */
+  /** The pointers of the parts whose enumeration only lists the known values: see `knownValues`. */
   private readonly openParts: ReadonlySet<string>;
   private knownProperties: [string, Schema][] | undefined;
   private knownUnions: Union[] | undefined;
@@ -133,10 +132,7 @@ export class Schema {
         byWeight: [...own, ...below.reverse().flatMap((each) => each.byWeight)],
       };
     };
-    /**
-     * If a union has only one member apart from `null`, returns that member. If it allows known values and any other value,
-     * returns the enumeration of the known values.
-     */
+    /** Returns the known values of a union (see `knownValues`), or its only member apart from `null`. */
     const unwrapped = (part: ContractNode): ContractNode[] =>
       ['oneOf', 'anyOf'].flatMap((key) => {
         const kinds = part.items(key);
@@ -171,18 +167,16 @@ export class Schema {
     this.name = this.key ?? this.text('title');
   }
 
-  /** The text of a keyword in the most specific part that has one. */
   text(key: string): string | undefined {
     return this.byWeight.map((part) => part.text(key)).find((text) => text !== undefined);
   }
 
-  /** The value of a keyword, which can be `null`, in the most specific part that has it. `undefined` if no part has it. */
+  /** The value of a keyword, which can be `null`, in the most specific part that has it. */
   first(key: string): {value: unknown} | undefined {
     for (const {value} of this.byWeight) if (isFields(value) && value[key] !== undefined) return {value: value[key]};
     return undefined;
   }
 
-  /** The values of a keyword in all parts. */
   all(key: string): ContractNode[] {
     return this.parts.flatMap((part) => part.get(key) ?? []);
   }
@@ -191,7 +185,7 @@ export class Schema {
     return this.parts.some((part) => part.flag(key));
   }
 
-  /** The descriptions of all nodes as paragraphs. A node without a description inherits that of its reference or `allOf`. */
+  /** The descriptions of all nodes as paragraphs. A node without its own inherits those of its references and of its `allOf`. */
   get description(): string | undefined {
     const texts = this.nodes.flatMap((node) => {
       const own = node.text('description');
@@ -202,8 +196,8 @@ export class Schema {
   }
 
   /**
-   * In OpenAPI 3.0, authors use `allOf` to add a description to a reference. So descriptions of unnamed parts replace those of
-   * named schemas.
+   * Descriptions of unnamed parts replace those of named schemas, because in OpenAPI 3.0 authors use `allOf` to add a description
+   * to a reference.
    */
   private inherited(): string[] {
     const [own, ...below] = this.parts.map((part) => ({text: part.text('description'), named: nameAt(part.at) !== undefined}));
@@ -241,7 +235,7 @@ export class Schema {
     return this.enumerated(false) ?? this.enumerated(true);
   }
 
-  /** Whether values other than `values` are allowed. */
+  /** Whether `values` only lists the known values, and others are allowed. */
   get isOpen(): boolean {
     return this.enumerated(false) === undefined && this.enumerated(true) !== undefined;
   }
@@ -265,7 +259,6 @@ export class Schema {
     return new Set(this.parts.flatMap((part) => part.strings('required')));
   }
 
-  /** Every property, merged from all parts. */
   get properties(): [string, Schema][] {
     this.knownProperties ??= this.merged('properties');
     return this.knownProperties;

@@ -1,4 +1,3 @@
-/** The index for the Jump to dialog of a stand-alone reference. */
 import type {Entry} from '../../../src/search/entry';
 import {fieldEntries, operationEntry, sentFields} from '../search-entries';
 import type {OperationModel} from '../model';

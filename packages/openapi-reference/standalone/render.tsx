@@ -11,7 +11,6 @@ import {Prose} from '@site/src/components/Reference/Prose';
 import {languageScript} from '../language';
 import type {Content, OperationModel, Server} from '../model';
 
-/** An operation in a list. */
 export interface Entry {
   slug: string;
   title: string;
@@ -100,7 +99,7 @@ function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The content security policy, a second defence: HTML from the document cannot run scripts, load files or send data. */
+/** A second defence beside sanitizing: HTML from the document cannot run inline scripts, load images or frames, or submit forms. */
 function policyOf({styles}: Book): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** Serves a stand-alone reference, and rebuilds it when the document changes. */
+/** Serves a stand-alone reference and, with `watch`, rebuilds it when the document changes. */
 import {once} from 'node:events';
 import {watch as watchFolder} from 'node:fs';
 import {mkdtemp, readFile, rm} from 'node:fs/promises';

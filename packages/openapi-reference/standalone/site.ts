@@ -1,4 +1,3 @@
-/** Builds a stand-alone reference from any OpenAPI document. */
 import {chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -48,13 +47,11 @@ type Components = typeof import('./render');
 
 interface Bundle {
   components: Components;
-  /** The style sheet of every page. */
   styles: string;
   /** The scripts and their styles, by file name. */
   files: Record<string, string | Uint8Array>;
 }
 
-/** Bundles the components as a Node.js program, their styles, and the scripts of the pages. */
 async function bundle(): Promise<Bundle> {
   const shared = {
     bundle: true,
@@ -107,7 +104,7 @@ async function bundle(): Promise<Bundle> {
 
 let bundled: Promise<Bundle> | undefined;
 
-/** The result of a build. `htmlBytes` is the size before compression. */
+/** `htmlBytes` is the size before compression. */
 export interface BuildSummary {
   pages: number;
   operations: number;
@@ -142,7 +139,6 @@ async function checkOut(out: string): Promise<void> {
   }
 }
 
-/** Writes pages and counts them. */
 class Output {
   readonly built: BuildSummary = {pages: 0, operations: 0, htmlBytes: 0, gaps: []};
 

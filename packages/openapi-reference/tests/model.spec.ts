@@ -28,7 +28,6 @@ interface Parts {
   document?: Record<string, unknown>;
 }
 
-/** Builds a document with one operation and these parts, and returns the operation's model. */
 function operationWith({schemas = {}, operation = {}, document = {}}: Parts): OperationModel {
   const {contract} = new Contract('test.yaml', {
     openapi: '3.1.0',
@@ -365,7 +364,6 @@ test('slugs match those of docusaurus-plugin-openapi-docs, and separate words', 
 });
 
 interface Expected {
-  /** The message of the expected error. */
   refused?: RegExp;
   gaps?: number;
   /** Texts that the model, written as JSON, must contain. */

@@ -261,7 +261,6 @@ test('a folder with other files is left alone', async () => {
   expect(readdirSync(taken)).toEqual(['thesis.txt']);
 });
 
-/** Fields, their descriptions in Markdown, and the expected HTML of the descriptions. */
 const described: [name: string, markdown: string, html: string][] = [
   [
     'usual',
@@ -319,7 +318,7 @@ test('the check finds what a page lacks, and nothing on a complete page', async 
 
 test('the served pages follow the document, whichever way an editor saves it, and show its errors', async ({page}) => {
   test.slow();
-  // After each change of the document, the pages are rebuilt, which takes long.
+  // Rebuilding the pages takes long.
   const slow = {timeout: 20_000};
   const text = (title: string): string => gap.replace(/parameters: .*/, `summary: ${title}`);
   const file = given('watched.yaml', 'openapi: 3.1.0\ninfo: {title: [\n');
